@@ -8,8 +8,8 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY scripts/bring-dependencies.mjs scripts/
-RUN node scripts/bring-dependencies.mjs
+COPY scripts/install-dependencies.mjs scripts/
+RUN node scripts/install-dependencies.mjs
 COPY . .
 # What the pages are built with; docs/running-the-server.md says what each is.
 ARG SITE_URL

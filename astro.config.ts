@@ -4,10 +4,10 @@ import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import logical from "postcss-logical";
 import type { Plugin } from "vite";
-import { lastChanges } from "#seo/last-change.ts";
-import { subsetFonts } from "#ui/fonts/subset.ts";
+import { lastChanges } from "#seo/last-changes.ts";
+import { subsetFonts } from "#ui/fonts/font-subsets.ts";
 import { contentCheck } from "./scripts/content-check.ts";
-import { ownServer } from "./scripts/own-server.ts";
+import { ownServer } from "./scripts/astro-adapter.ts";
 
 await subsetFonts();
 
@@ -72,7 +72,7 @@ const reactIslands: AstroIntegration = {
       reactAlone.hooks["astro:config:setup"]?.({
         ...setup,
         addRenderer: (renderer) =>
-          setup.addRenderer({ ...renderer, clientEntrypoint: "/src/site/shell/hydrate.ts" }),
+          setup.addRenderer({ ...renderer, clientEntrypoint: "/src/site/layout/hydrate.ts" }),
       }),
   },
 };
@@ -81,7 +81,7 @@ const wakeAfterPaint: AstroIntegration = {
   name: "wake-after-paint",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) =>
-      addClientDirective({ name: "painted", entrypoint: "./src/site/shell/client-painted.ts" }),
+      addClientDirective({ name: "painted", entrypoint: "./src/site/layout/client-painted.ts" }),
   },
 };
 
@@ -91,7 +91,7 @@ export default defineConfig({
   // Addresses are the server's: Astro knows `/hi/` and `/contact-us` only as one rule.
   trailingSlash: "ignore",
   output: "server",
-  adapter: ownServer("src/server/program.ts"),
+  adapter: ownServer("src/server/entry.ts"),
   session: false,
   // The server has asked already where a form comes from, by what no page can make a browser say.
   security: { checkOrigin: false },

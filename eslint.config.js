@@ -132,7 +132,7 @@ function runsIn(files, versions, edition, more = {}) {
       "**/*.test.{ts,tsx}",
       "**/testing/**",
       "src/ui/fonts/**",
-      "src/forms/kit/endpoint.ts",
+      "src/forms/browser/endpoint.ts",
     ],
     plugins: { "es-x": esX, compat, browsers },
     // The initials of names are found where pages are built.
@@ -245,7 +245,7 @@ export default defineConfig(
     [
       "src/{forms,site,text,ui}/**/*.{ts,tsx}",
       "src/tools/**/*.{ts,tsx}",
-      "src/seo/worker/**/*.ts",
+      "src/seo/service-worker/**/*.ts",
       "src/{locales,page-map}.ts",
       "src/catalogue/{choice,papers}.ts",
     ],

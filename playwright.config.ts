@@ -26,7 +26,7 @@ const windows = [
   { name: "phone", use: phone },
   // Once more where a wider window may change the outcome.
   { name: "desktop", use: { viewport: { width: 1280, height: 900 } }, grep: /@layout\b/ },
-  // Once more in every other language, where the words may: say() and at() of e2e/phrasebook.ts.
+  // Once more in every other language, where the words may: say() and at() of e2e/content.ts.
   ...locales
     .filter((locale) => locale !== defaultLocale)
     .map((locale) => ({

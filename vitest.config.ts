@@ -17,7 +17,7 @@ function onBothEngines(): string[] {
   return [
     ...store,
     "src/desk/website/draft-store.test.ts",
-    "src/server/commands/postgres.test.ts",
+    "src/server/commands/move.test.ts",
     "src/server/outbox/outbox.test.ts",
   ];
 }

@@ -1,6 +1,6 @@
 /** For people who use a screen reader, or print a page. What every page promises is in every-page.spec.ts. */
 import { pages } from "#page-map.ts";
-import { kindsOfPages } from "./kinds-of-pages.ts";
+import { kindsOfPages } from "./page-kinds.ts";
 import { isTool } from "./page-budget.ts";
 import { expect, expectNoSidewaysScroll, test } from "./site.ts";
 

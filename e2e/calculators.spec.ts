@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type CalculatorName, idOfCalculator, pages } from "#page-map.ts";
 import { dayInWords } from "#text/days.ts";
 import { announced, openAwake, resultBar, wakeIslands } from "./checks.ts";
-import { at, fact, language, say } from "./phrasebook.ts";
+import { at, fact, language, say } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 /** What its fields come to. */

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
 import { contactEntries, courseRadio, field, fillIn, formOf, student, titleOf } from "./forms.ts";
-import { at, facts, say } from "./phrasebook.ts";
+import { at, facts, say } from "./content.ts";
 import { expect, provoked, test } from "./site.ts";
 
 const gst = "/c-a-services/calculators/gst";

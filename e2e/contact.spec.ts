@@ -12,7 +12,7 @@ import {
   sendButton,
   sentHeading,
 } from "./forms.ts";
-import { at, say } from "./phrasebook.ts";
+import { at, say } from "./content.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 const path = "/contact-us";
@@ -136,7 +136,7 @@ test("ten clicks send once, and a busy button says so", async ({ page, site }) =
   expect(site.post.mails.filter(({ text }) => text?.includes(words))).toHaveLength(1);
 });
 
-// What counts as a failed answer is in src/forms/kit/submission.test.ts; its sentence in courses.spec.ts.
+// What counts as a failed answer is in src/forms/browser/submit-form.test.ts; its sentence in courses.spec.ts.
 test("a lost answer keeps the form for a retry", async ({ page, site, complaints }) => {
   const words = randomUUID();
   await openForm(page, path);

@@ -15,7 +15,7 @@ import {
   student,
   titleOf,
 } from "./forms.ts";
-import { at, fact, facts, language, say } from "./phrasebook.ts";
+import { at, fact, facts, language, say } from "./content.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 const path = "/grow-with-us";

@@ -4,7 +4,7 @@ import { languages, locales, prefixOf } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { expectAccessible, widths } from "./checks.ts";
 import { becomeOwner, enter, invite, test } from "./desk.ts";
-import { at, say, words } from "./phrasebook.ts";
+import { at, say, words } from "./content.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
 /** The words in the language of the test. */

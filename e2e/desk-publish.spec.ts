@@ -6,7 +6,7 @@ import { fillIn } from "#text/sentences.ts";
 import { shiftWhileWaking } from "./checks.ts";
 import { openDatabase } from "./database.ts";
 import { becomeOwner, test } from "./desk.ts";
-import { at, facts, language, words } from "./phrasebook.ts";
+import { at, facts, language, words } from "./content.ts";
 import { gst, pathOf } from "./services.ts";
 import { expect, expectForEverybody, expectNoSidewaysScroll, provoked } from "./site.ts";
 

@@ -1,7 +1,7 @@
 /** The owner's desk: getting in, reading what came, doing something about it, and writing down who called. */
 import type { Page } from "@playwright/test";
 import { becomeOwner, sendEnquiry, test } from "./desk.ts";
-import { say, words } from "./phrasebook.ts";
+import { say, words } from "./content.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
 test(

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { keepDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
-import { say, words } from "./phrasebook.ts";
+import { say, words } from "./content.ts";
 import { expect, openSite, type Site, test as siteTest } from "./site.ts";
 
 /** A site whose desk has no owner yet, and the link for the first one. */

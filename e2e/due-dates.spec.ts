@@ -8,7 +8,7 @@ import {
   dueDates,
   isConditional,
 } from "#tools/due-dates/due-dates.ts";
-import { at, facts, language, say } from "./phrasebook.ts";
+import { at, facts, language, say } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";

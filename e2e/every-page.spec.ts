@@ -6,9 +6,9 @@ import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 import { shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { kindsOfPages } from "./kinds-of-pages.ts";
-import { layoutFaults } from "./layout-faults.ts";
-import { faultsAt, openAll, phones, screens } from "./layout-walk.ts";
+import { kindsOfPages } from "./page-kinds.ts";
+import { layoutFaults } from "./layout-errors.ts";
+import { faultsAt, openAll, phones, screens } from "./layout-check.ts";
 import {
   anyStartsInView,
   bytesOf,
@@ -28,7 +28,7 @@ import {
   fieldsOutOfLine,
   layoutShift,
   smallTargets,
-} from "./page-faults.ts";
+} from "./page-errors.ts";
 import { expect, expectAccessible, test, widths } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announced, openAwake, resultBar } from "./checks.ts";
-import { at, facts, say } from "./phrasebook.ts";
+import { at, facts, say } from "./content.ts";
 import { feeOf, productOf, timeOf } from "./products.ts";
 import { expect, test } from "./site.ts";
 

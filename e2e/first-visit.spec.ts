@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { defaultLocale, locales, navigation, pathTo } from "#page-map.ts";
 import { median } from "../scripts/bench/load.ts";
-import { layoutShift } from "./page-faults.ts";
+import { layoutShift } from "./page-errors.ts";
 import { expect, test } from "./site.ts";
 
 /** An event of Chromium's trace, as far as it is read here. */

@@ -1,7 +1,7 @@
 /** What visitors write into the two forms, and where they write it. */
 import { expect, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
-import { at, say } from "./phrasebook.ts";
+import { at, say } from "./content.ts";
 
 /** By field name, as in `forms/`. */
 type Values = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayInWords, promotionAt } from "#text/days.ts";
 import { settle } from "./page-budget.ts";
-import { at, facts, language, say, words } from "./phrasebook.ts";
+import { at, facts, language, say, words } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/our-franchise";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { announced, openAwake, resultBar } from "./checks.ts";
-import { at, say, words } from "./phrasebook.ts";
+import { at, say, words } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/guide";

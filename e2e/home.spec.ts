@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { setDefaultSize } from "./layout-walk.ts";
+import { setDefaultSize } from "./layout-check.ts";
 import { settle } from "./page-budget.ts";
-import { at, fact, say, words } from "./phrasebook.ts";
+import { at, fact, say, words } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const hero = (page: Page) =>

@@ -1,7 +1,7 @@
 /** Every kind of page, walked through with the Tab key. */
 import type { JSHandle, Page } from "@playwright/test";
 import { wakeIslands } from "./checks.ts";
-import { kindsOfPages } from "./kinds-of-pages.ts";
+import { kindsOfPages } from "./page-kinds.ts";
 import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,6 +1,6 @@
 /** Two languages in a browser; what can be read in their pages is in e2e/built/languages.test.ts. */
-import { spokenFile } from "#content/testing/spoken-content.ts";
-import { layoutShift } from "./page-faults.ts";
+import { spokenFile } from "#site-content/testing/read-content.ts";
+import { layoutShift } from "./page-errors.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 const english = spokenFile("en", "layout");

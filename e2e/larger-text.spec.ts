@@ -1,6 +1,6 @@
 /** What is lost when a reader sets text larger, spaces it wider, magnifies a page or forces its colours: nothing. */
 import type { Page } from "@playwright/test";
-import { kindsOfPages, otherCalculators } from "./kinds-of-pages.ts";
+import { kindsOfPages, otherCalculators } from "./page-kinds.ts";
 import {
   enlargeText,
   lossesAt,
@@ -10,10 +10,10 @@ import {
   reading,
   setDefaultSize,
   setRootSize,
-} from "./layout-walk.ts";
+} from "./layout-check.ts";
 import { settle } from "./page-budget.ts";
-import { floating, lostMenuButton, spaceText, vanishedDrawings } from "./page-faults.ts";
-import { at } from "./phrasebook.ts";
+import { floating, lostMenuButton, spaceText, vanishedDrawings } from "./page-errors.ts";
+import { at } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

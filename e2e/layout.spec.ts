@@ -7,9 +7,9 @@ import type { Page } from "@playwright/test";
 import { calculators, pages } from "#page-map.ts";
 import { openAwake } from "./checks.ts";
 import { contactEntries, courseRadio, fillIn, openForm, sendButton, student } from "./forms.ts";
-import { layoutFaults } from "./layout-faults.ts";
-import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
-import { at, facts, say } from "./phrasebook.ts";
+import { layoutFaults } from "./layout-errors.ts";
+import { faultsAt, faultsOfPhones, openAll } from "./layout-check.ts";
+import { at, facts, say } from "./content.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 test.describe("what the walk would find", () => {

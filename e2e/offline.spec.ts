@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { portOf } from "#server/testing/program.ts";
+import { portOf } from "#server/testing/server-process.ts";
 import { openForm, sendButton } from "./forms.ts";
-import { at, say } from "./phrasebook.ts";
+import { at, say } from "./content.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -5,7 +5,7 @@
 import type { FormName } from "#forms/forms.ts";
 import { calculators, defaultLocale, pathTo } from "#page-map.ts";
 import { contactEntries, student } from "./forms.ts";
-import { kindsOfPages } from "./kinds-of-pages.ts";
+import { kindsOfPages } from "./page-kinds.ts";
 import { type Engine, isMissing, oldEngines, startEngine } from "./old-engines/engines.ts";
 import { expect, type Site, test } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announced, openAwake } from "./checks.ts";
-import { at, facts, say } from "./phrasebook.ts";
+import { at, facts, say } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/papers";

@@ -1,7 +1,7 @@
 /** What can be bought, as a visitor reads it. */
 import { grouped, inRupees, rupees } from "#text/money.ts";
 import { fillIn, rangeIn } from "#text/sentences.ts";
-import { facts, language, say, serviceWords } from "./phrasebook.ts";
+import { facts, language, say, serviceWords } from "./content.ts";
 
 /** The name of a product beside its service and elsewhere, and the line with its fee in a message. */
 export function productOf(id: string): { name: string; fullName: string; line: string } {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { dayInIndia, dayInWords, dayLength, indianOffset } from "#text/days.ts";
 import { leadsWith } from "./database.ts";
 import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
-import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
+import { at, facts, language, say, serviceWords, words } from "./content.ts";
 import { productOf } from "./products.ts";
 import { catalogue, gst, itr, pathOf, services } from "./services.ts";
 import { expect, test } from "./site.ts";

@@ -1,7 +1,7 @@
 /** Services as a visitor sees them, from the content, and locators for their dialogs. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
-import { at, fact, facts, say } from "./phrasebook.ts";
+import { at, fact, facts, say } from "./content.ts";
 
 export const catalogue = pages.services.path;
 

@@ -1,6 +1,6 @@
 /** The shell around every page: bar, menu and footer. */
 import { pages } from "#page-map.ts";
-import { at, say } from "./phrasebook.ts";
+import { at, say } from "./content.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 /** What a page is called in the menus. */

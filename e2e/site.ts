@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { expect, type Page, test as base } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { openMailServer } from "#server/testing/mail-server.ts";
-import { openBuiltSite } from "#server/testing/program.ts";
+import { openBuiltSite } from "#server/testing/server-process.ts";
 import { keepDatabase } from "./database.ts";
 
 export { expect } from "@playwright/test";

@@ -4,7 +4,7 @@ import { type Locale, pages, pathIn } from "#page-map.ts";
 import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
 import { chatHref } from "#text/links.ts";
 import { holdScripts, openAwake, shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { at, fact, facts, language, say } from "./phrasebook.ts";
+import { at, fact, facts, language, say } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/calculators/gst";

@@ -8,10 +8,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { spokenSentences } from "#content/testing/spoken-content.ts";
+import { spokenSentences } from "#site-content/testing/read-content.ts";
 import { openAwake, wakeIslands } from "./checks.ts";
 import { courseRadio, formOf } from "./forms.ts";
-import { at, fact, facts, language, say } from "./phrasebook.ts";
+import { at, fact, facts, language, say } from "./content.ts";
 import { catalogue, dialog, gst, openWindow, pathOf, services } from "./services.ts";
 import { expect, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
 /** A page is there as a whole at its load event, however slow the processor is. */
-import { kindsOfPages } from "./kinds-of-pages.ts";
+import { kindsOfPages } from "./page-kinds.ts";
 import { settle } from "./page-budget.ts";
 import { expect, test } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { startSession } from "#desk/enter/sessions.ts";
+import { startSession } from "#desk/sign-in/sessions.ts";
 import { ownContent, withEdits } from "#desk/website/content-values.ts";
 import { changeValues } from "#desk/website/draft-state.ts";
 import { draftEdits, publishedEdits } from "#desk/website/draft-store.ts";
@@ -13,7 +13,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { allow } from "#server/store/accounts.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { Program } from "#server/testing/program.ts";
+import type { Program } from "#server/testing/server-process.ts";
 import { median } from "../scripts/bench/load.ts";
 import { type Finding, startServer, type Store, type TestBed } from "./test-bed.ts";
 import { startReading } from "./visitor.ts";

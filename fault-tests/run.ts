@@ -2,10 +2,10 @@
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
 import { backup } from "./backup.ts";
-import { clients } from "./clients.ts";
-import { durable } from "./durable.ts";
+import { clients } from "./slow-clients.ts";
+import { durable } from "./durability.ts";
 import { fullDisk } from "./full-disk.ts";
-import { killed } from "./killed.ts";
+import { killed } from "./kill.ts";
 import { publish } from "./publish.ts";
 import {
   type Engine,

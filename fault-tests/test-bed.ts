@@ -6,9 +6,9 @@ import {
   type DatabasePlace,
   placeInFile,
   placeInPostgres,
-} from "#server/testing/database-place.ts";
+} from "#server/testing/database-backends.ts";
 import { startPostgres } from "#server/testing/postgres-cluster.ts";
-import { builtProgram, type Program, startProgram } from "#server/testing/program.ts";
+import { builtProgram, type Program, startProgram } from "#server/testing/server-process.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 

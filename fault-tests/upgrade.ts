@@ -6,8 +6,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
-import { projectCopy } from "../scripts/testing/project-copy.ts";
+import { builtProgram, startProgram } from "#server/testing/server-process.ts";
+import { projectCopy } from "../scripts/testing/copy-project.ts";
 import { type Finding, openSettings, type Store, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post, startReading } from "./visitor.ts";
 

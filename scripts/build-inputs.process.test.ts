@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
 import { hashInputs, inputFiles } from "./build-inputs.ts";
 
 async function project(): Promise<string> {

@@ -6,7 +6,7 @@ import path from "node:path";
 
 /** Never part of a site or server. Any other file counts, so that none is forgotten. */
 const aside = [
-  ...["deploy", "docs", "e2e", "fault-tests", "scripts/bench", "src/content/checks"],
+  ...["deploy", "docs", "e2e", "fault-tests", "scripts/bench", "src/promises"],
   ...["**/testing", "**/*.test.{ts,tsx}", "*.md", "node_modules"],
 ];
 

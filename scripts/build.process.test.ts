@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
-import { projectCopy } from "./testing/project-copy.ts";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { builtProgram, startProgram } from "#server/testing/server-process.ts";
+import { projectCopy } from "./testing/copy-project.ts";
 
 let project: string;
 
@@ -33,7 +33,7 @@ function build(environment: NodeJS.ProcessEnv = {}) {
   return { failed: status !== 0, output: stdout + stderr };
 }
 
-// What a mistake is, and how it is named, is in src/content/load.test.ts.
+// What a mistake is, and how it is named, is in src/site-content/load.test.ts.
 test("a content mistake fails the build, with its line", async () => {
   const file = path.join(project, "content/en/contact.yaml");
   const text = await readFile(file, "utf8");

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
-import type { ContentFile } from "#content/files.ts";
-import { loadSite } from "#content/load.ts";
-import { writeMessagesType } from "#content/shapes/messages.ts";
-import { ContentError, describeMistake, readYamlLines } from "#content/yaml.ts";
+import type { ContentFile } from "#site-content/files.ts";
+import { loadSite } from "#site-content/load.ts";
+import { writeMessagesType } from "#site-content/schemas/messages.ts";
+import { ContentError, describeMistake, readYamlLines } from "#site-content/yaml.ts";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
 

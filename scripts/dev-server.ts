@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
+import { createLink, entryAddress } from "#desk/sign-in/sign-in-links.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
 import { renderer } from "#server/astro-renderer.ts";

@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
-import { contactForm } from "#server/testing/post.ts";
-import { freePort, startProgram } from "#server/testing/program.ts";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { contactForm } from "#server/testing/posted-forms.ts";
+import { freePort, startProgram } from "#server/testing/server-process.ts";
 
 test("npm run dev serves site, forms and desk", async () => {
   const settings = { PORT: String(await freePort()), DEV_DATA_DIR: await temporaryFolder() };

@@ -1,6 +1,6 @@
 // `node scripts/run.mjs [--dev] program argument…` installs dependencies, then becomes a program of its packages, Node
 // 24 among them. Plain JavaScript, because it must run on any Node from 18.
-import "./bring-dependencies.mjs";
+import "./install-dependencies.mjs";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -4,7 +4,7 @@ import { realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
 
 const runner = path.resolve("scripts/run.mjs");
 

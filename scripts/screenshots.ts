@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page in each language, at desktop and phone size, into `screenshots/`, and the two
- * pictures of `docs/the-owners-desk.md` into `docs/desk/`.
+ * pictures of `docs/owners-guide.md` into `docs/desk/`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { locales, pages, pathIn } from "#page-map.ts";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram } from "#server/testing/server-process.ts";
 import { browserArguments, browserPath } from "../e2e/browser.ts";
 import { withPasskeys } from "../e2e/passkeys.ts";
 import { buildIfChanged } from "./build.ts";

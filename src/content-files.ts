@@ -1,6 +1,6 @@
 /** Every content file, under the name by which programs ask for it. */
 import { catalogueFiles } from "#catalogue/content-files.ts";
-import { factFiles } from "#content/files.ts";
+import { factFiles } from "#site-content/files.ts";
 import { deskContentFiles } from "#desk/content-files.ts";
 import { formsFiles } from "#forms/content-files.ts";
 import { serverFiles } from "#server/content-files.ts";

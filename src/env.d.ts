@@ -4,7 +4,7 @@ import type { FormState } from "#forms/form-state.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** The code of this directive is in `src/site/shell/client-painted.ts`. */
+    /** The code of this directive is in `src/site/layout/client-painted.ts`. */
     "client:painted"?: boolean;
   }
 }

@@ -1,5 +1,5 @@
 import { defineMiddleware } from "astro:middleware";
-import { renderPage } from "#content/read.ts";
+import { renderPage } from "#site-content/get-content.ts";
 import { defaultLocale, isLocale } from "./locales.ts";
 
 export const onRequest = defineMiddleware(async ({ params: { locale } }, next) => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { forms } from "#forms/forms.ts";
 import { locales, prefixOf } from "#locales.ts";
-import { openBuiltSite } from "#server/testing/program.ts";
+import { openBuiltSite } from "#server/testing/server-process.ts";
 
 /** Pages without a link to them: thanks for a form, and pages shown instead of another. */
 export const unlinkedPages = locales.flatMap((locale) =>

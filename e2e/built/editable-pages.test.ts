@@ -2,14 +2,14 @@
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSession } from "#desk/enter/sessions.ts";
+import { startSession } from "#desk/sign-in/sessions.ts";
 import { stateOf } from "#desk/website/draft-state.ts";
 import { allTexts } from "#desk/website/text-index.ts";
 import { locales } from "#locales.ts";
-import { textsOnPage } from "#server/pages/editable.ts";
+import { textsOnPage } from "#server/rendering/edit-markers.ts";
 import { allow } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { type BuiltSite, openBuiltSite } from "#server/testing/program.ts";
+import { type BuiltSite, openBuiltSite } from "#server/testing/server-process.ts";
 import { unmarked } from "#text/sentences.ts";
 
 let site: BuiltSite;

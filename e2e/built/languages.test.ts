@@ -1,6 +1,6 @@
 /** Two languages, page by page: nothing of one in the other, and each page knows its twin. */
 import { expect, test } from "vitest";
-import { foreignWords } from "#content/testing/hindi-spelling.ts";
+import { foreignWords } from "#site-content/testing/hindi-spelling.ts";
 import { languages, locales } from "#locales.ts";
 import { pathIn } from "#page-map.ts";
 import { ask, readPages, textsOf } from "./page-texts.ts";

@@ -1,6 +1,6 @@
 /** What answers say to a browser besides their policy: that is in src/server/pages, and a browser that is kept from running a page complains in one-visit.spec.ts. */
 import { expect, test } from "vitest";
-import { contactForm } from "#server/testing/post.ts";
+import { contactForm } from "#server/testing/posted-forms.ts";
 import { ask } from "./page-texts.ts";
 
 test("headers stay small", async () => {

@@ -2,7 +2,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { spokenFile } from "#content/testing/spoken-content.ts";
+import { spokenFile } from "#site-content/testing/read-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import { localeOf, locales, pathIn, pathTo } from "#page-map.ts";
 import { unlinkedPages } from "./built-pages.ts";

@@ -1,6 +1,6 @@
 /** Vitest starts the built server once for all tests that need it. */
 import type { TestProject } from "vitest/node";
-import { openBuiltSite } from "#server/testing/program.ts";
+import { openBuiltSite } from "#server/testing/server-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

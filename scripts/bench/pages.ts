@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { locales, navigation, pathTo } from "#page-map.ts";
-import { builtProgram, startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram } from "#server/testing/server-process.ts";
 import { browserArguments, browserPath, wholeBrowser } from "../../e2e/browser.ts";
 import { bytesOf, listen, settle } from "../../e2e/page-budget.ts";
 import { openSettings } from "../../fault-tests/test-bed.ts";

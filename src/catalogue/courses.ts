@@ -1,5 +1,5 @@
-import { content, entry } from "#content/read.ts";
-import type { CourseFacts, CourseWords } from "#content/shapes/courses.ts";
+import { content, entry } from "#site-content/get-content.ts";
+import type { CourseFacts, CourseWords } from "#site-content/schemas/courses.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { dayInIndia, dayInWords } from "#text/days.ts";
 import { grouped } from "#text/money.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { day, fixed, notPublished, source } from "#content/shapes/rules.ts";
-import { sentence } from "#content/shapes/sentence.ts";
-import { catalogName } from "#content/shapes/service.ts";
-import { kinds, premisesKinds, type ProductId } from "./choice.ts";
+import { day, fixed, notPublished, source } from "#site-content/schemas/rule-fields.ts";
+import { sentence } from "#site-content/schemas/sentence.ts";
+import { catalogName } from "#site-content/schemas/service.ts";
+import { kinds, premisesKinds, type ProductId } from "./product-selection.ts";
 
 const kind = z.enum(kinds).meta(fixed);
 const premises = z.enum(premisesKinds).meta(fixed);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { fillIn } from "#text/sentences.ts";
-import { kinds, premisesKinds, type ProductId } from "./choice.ts";
+import { kinds, premisesKinds, type ProductId } from "./product-selection.ts";
 import { hasOpenQuestion, named, papersFor } from "./papers.ts";
 
 const content = siteContent("paperRules", "papers");

@@ -1,5 +1,5 @@
 import { fillIn } from "#text/sentences.ts";
-import { type Kind, type Premises, premisesKinds, type ProductId } from "./choice.ts";
+import { type Kind, type Premises, premisesKinds, type ProductId } from "./product-selection.ts";
 import type { NamedPaper, Needs, PaperWords } from "./paper-rules.ts";
 
 type Rule = Needs[ProductId]["papers"][number];

@@ -1,8 +1,8 @@
-import { content, entry } from "#content/read.ts";
-import type { Price } from "#content/shapes/figures.ts";
+import { content, entry } from "#site-content/get-content.ts";
+import type { Price } from "#site-content/schemas/figures.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { fillIn, rangeIn } from "#text/sentences.ts";
-import type { ProductId } from "./choice.ts";
+import type { ProductId } from "./product-selection.ts";
 import { named, papersFor } from "./papers.ts";
 
 export type Service = ReturnType<typeof readServices>[number];

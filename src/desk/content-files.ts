@@ -1,7 +1,7 @@
-import { everyDeskLanguage, messages } from "#content/files.ts";
+import { everyDeskLanguage, messages } from "#site-content/files.ts";
 import { deskLocales } from "#locales.ts";
-import { deskRules } from "./frame/words.ts";
-import { labels } from "./website/form-editor-words.ts";
+import { deskRules } from "./frame/desk-schema.ts";
+import { labels } from "./website/labels-schema.ts";
 
 export const deskContentFiles = {
   desk: { ...messages("desk", deskRules), languages: deskLocales },

@@ -1,4 +1,4 @@
-import { everyLanguage } from "#content/files.ts";
-import { formsWords } from "./words.ts";
+import { everyLanguage } from "#site-content/files.ts";
+import { formsWords } from "./forms-schema.ts";
 
 export const formsFiles = { forms: everyLanguage("forms", formsWords) };

@@ -7,7 +7,7 @@ import {
   requiredLine,
   requiredPhone,
   requiredText,
-} from "./text.ts";
+} from "./field-schemas.ts";
 
 type Fields = Record<string, v.GenericSchema<string | undefined, string>>;
 
@@ -54,7 +54,7 @@ export function check<F extends Form>(form: F, typed: Record<string, unknown>): 
   const errors: Record<string, Reason> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue);
-    // Every message in src/forms/text.ts is a Reason; a value that is no object at all has no path.
+    // Every message in src/forms/field-schemas.ts is a Reason; a value that is no object at all has no path.
     if (field !== null) errors[field] ??= issue.message as Reason;
   }
   return { ok: false, errors: errors as FieldErrors<F> };

@@ -2,7 +2,7 @@
  * The protocol between a form and its endpoint: our own server, or a third-party form-to-email service with the same
  * protocol.
  */
-import type { Reason } from "./text.ts";
+import type { Reason } from "./field-schemas.ts";
 
 export const submitPath = "/api/submit";
 

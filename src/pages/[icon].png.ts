@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { icon, icons } from "#seo/share/icons.ts";
+import { icon, icons } from "#seo/share-images/icons.ts";
 
 /** Prerendered, because no words of the owner are in it. */
 export const prerender = true;

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { isEdited } from "#content/read.ts";
-import { listedPages, translations } from "#seo/listed-pages.ts";
+import { isEdited } from "#site-content/get-content.ts";
+import { listedPages, translations } from "#seo/indexable-pages.ts";
 
 /** Taken from git by the build, because the server has no repository. */
 declare const LAST_CHANGES: [file: string, day: string][];

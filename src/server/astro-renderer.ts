@@ -1,25 +1,25 @@
 /** Renders the pages of the site in this process: Astro's build makes one program of them and the server. */
 import path from "node:path";
 import { createApp } from "astro/app/entrypoint";
-import { markedContent, openContent, partAsText, withContent } from "#content/read.ts";
+import { markedContent, openContent, partAsText, withContent } from "#site-content/get-content.ts";
 import { nameOf } from "#desk/website/content-values.ts";
 import { isText } from "#desk/website/json-schema.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
-import { endpointFrom } from "#forms/kit/endpoint.ts";
+import { endpointFrom } from "#forms/browser/endpoint.ts";
 import { locales, prefixOf } from "#locales.ts";
 import { pathIn, pathTo } from "#page-map.ts";
-import { listedPages, sharePath } from "#seo/listed-pages.ts";
-import { editable } from "#server/pages/editable.ts";
-import type { Pages, Renderer } from "#server/pages/edition.ts";
-import type { Site } from "#server/pages/site-files.ts";
+import { listedPages, sharePath } from "#seo/indexable-pages.ts";
+import { editable } from "#server/rendering/edit-markers.ts";
+import type { Pages, Renderer } from "#server/rendering/edition.ts";
+import type { Site } from "#server/rendering/site-files.ts";
 import { markOf } from "#text/sentences.ts";
 import { calendarFiles } from "#tools/due-dates/calendar-files.ts";
 import { allBusinesses, calendarPath, nameCalendar } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { fitPageFont } from "#ui/fonts/page-font.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./messages.ts";
 
 export const app = createApp({ streaming: false });
 

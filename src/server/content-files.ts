@@ -1,5 +1,5 @@
-import { messages, shared } from "#content/files.ts";
-import { launchRemarks } from "./launch/words.ts";
+import { messages, shared } from "#site-content/files.ts";
+import { launchRemarks } from "./launch/launch-schema.ts";
 
 export const serverFiles = {
   launchRemarks: shared("launch", launchRemarks),

@@ -2,8 +2,8 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listenForTest, startForTest } from "#server/testing/for-one-test.ts";
-import { contactForm } from "#server/testing/post.ts";
+import { listenForTest, startForTest } from "#server/testing/test-resources.ts";
+import { contactForm } from "#server/testing/posted-forms.ts";
 import { newDatabase } from "#server/testing/test-database.ts";
 
 async function post(address: string, fields: Record<string, string>) {

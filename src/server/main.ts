@@ -1,7 +1,7 @@
 /** Runs the server: reads the environment, listens, and stops on a signal. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { wayInForFirstOwner } from "#desk/enter/entry-links.ts";
+import { wayInForFirstOwner } from "#desk/sign-in/sign-in-links.ts";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
 import {
   type BackupPlaces,
@@ -11,14 +11,14 @@ import {
 } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { startWatch } from "#server/health/watch.ts";
+import { startWatch } from "#server/health/alarm.ts";
 import { mailFolder } from "#server/mail/mail.ts";
-import type { Renderer } from "#server/pages/edition.ts";
-import { readBuiltFiles } from "#server/pages/site-files.ts";
+import type { Renderer } from "#server/rendering/edition.ts";
+import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { ownerProblem } from "#server/settings/data-folder.ts";
 import { codeOf } from "./log.ts";
 import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn } from "./messages.ts";
 
 /** A stop is forced after so many milliseconds; unfinished work is repeated at the next start. */
 const stopWithin = 15_000;

@@ -1,20 +1,20 @@
 /** Puts the server together for production, `npm run dev` and tests. It does not listen yet. */
 import path from "node:path";
-import type { Overlay } from "#content/overlay.ts";
-import { describeMistake } from "#content/yaml.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { describeMistake } from "#site-content/yaml.ts";
 import { startPublisher } from "#desk/website/publisher.ts";
 import { wayOut } from "#server/mail/smtp.ts";
 import { postHook } from "#server/outbox/forward.ts";
 import { mailConnections } from "#server/outbox/outbox.ts";
-import { type Edition, openEdition, type Press } from "#server/pages/edition.ts";
-import { exchangeScripts } from "#server/pages/kept-scripts.ts";
-import { keptEdits, serve } from "#server/pages/served.ts";
+import { type Edition, openEdition, type Press } from "#server/rendering/edition.ts";
+import { exchangeScripts } from "#server/rendering/stored-scripts.ts";
+import { keptEdits, serve } from "#server/rendering/live-site.ts";
 import { prepareDataFolder } from "#server/settings/data-folder.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { buildServer, type ServerParts } from "./app.ts";
 import { createLog } from "./log.ts";
-import { strayBlanks } from "./words.ts";
+import { strayBlanks } from "./messages.ts";
 
 /** Its message is for the person who started the program. */
 export class StartError extends Error {

@@ -1,13 +1,13 @@
-import { everyLanguage, shared } from "#content/files.ts";
-import { aboutPage } from "./about/words.ts";
-import { contactPage, letter } from "./contact/words.ts";
-import { skillsPage } from "./courses/words.ts";
-import { enrolmentWords } from "./enrolment/words.ts";
-import { franchisePage } from "./franchise/words.ts";
-import { homeFacts, homePage } from "./home/words.ts";
-import { noticeFacts, privacyPage, termsPage } from "./notice/words.ts";
-import { servicesPage } from "./services/words.ts";
-import { notFound, offlinePage, shell } from "./shell/words.ts";
+import { everyLanguage, shared } from "#site-content/files.ts";
+import { aboutPage } from "./about/about-schema.ts";
+import { contactPage, letter } from "./contact/contact-schema.ts";
+import { skillsPage } from "./courses/skills-schema.ts";
+import { enrolmentWords } from "./enrolment/enrolment-schema.ts";
+import { franchisePage } from "./franchise/franchise-schema.ts";
+import { homeFacts, homePage } from "./home/home-schema.ts";
+import { noticeFacts, privacyPage, termsPage } from "./notice/notice-schema.ts";
+import { servicesPage } from "./services/services-schema.ts";
+import { notFound, offlinePage, shell } from "./layout/layout-schema.ts";
 
 export const siteFiles = {
   about: everyLanguage("about", aboutPage),

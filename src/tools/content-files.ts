@@ -1,10 +1,10 @@
-import { everyLanguage, messages, shared } from "#content/files.ts";
-import { accent, pageHead } from "#content/shapes/sentence.ts";
-import { dueDateRules, dueDatesPage } from "./due-dates/words.ts";
-import { registrationRules } from "./guide/rules.ts";
-import { guidePage } from "./guide/words.ts";
-import { calculatorHeads, calculatorRules } from "./page/words.ts";
-import { papersPage } from "./papers/words.ts";
+import { everyLanguage, messages, shared } from "#site-content/files.ts";
+import { accent, pageHead } from "#site-content/schemas/sentence.ts";
+import { dueDateRules, dueDatesPage } from "./due-dates/due-dates-schema.ts";
+import { registrationRules } from "./guide/guide-rules-schema.ts";
+import { guidePage } from "./guide/guide-schema.ts";
+import { calculatorHeads, calculatorRules } from "./tool-page/tools-schema.ts";
+import { papersPage } from "./papers/papers-schema.ts";
 
 export const toolFiles = {
   calculators: messages("calculators", calculatorHeads),

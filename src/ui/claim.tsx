@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Figure } from "./figure.tsx";
+import { Figure } from "./display-number.tsx";
 import { Ticket } from "./ticket.tsx";
 import styles from "./claim.module.css";
 

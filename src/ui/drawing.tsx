@@ -1,5 +1,5 @@
 interface DrawingProps {
-  /** Name of an inline picture, by `src/site/shell/page-drawings.astro`. */
+  /** Name of an inline picture, by `src/site/layout/inline-drawings.astro`. */
   of: string;
   width: number;
   height: number;

@@ -1,10 +1,10 @@
 /** Each route of the desk says in its `config` who may use it; one hook enforces that. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { findSession, readCookie, type Session } from "#desk/enter/sessions.ts";
+import { findSession, readCookie, type Session } from "#desk/sign-in/sessions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { DeskScope } from "./desk-scope.ts";
-import type { Reader } from "./view.ts";
+import type { Reader } from "./page-context.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

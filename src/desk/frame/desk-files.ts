@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { readBuiltFiles, type SiteFile } from "#server/pages/site-files.ts";
+import { readBuiltFiles, type SiteFile } from "#server/rendering/site-files.ts";
 
 export interface DeskFiles {
   styles: string[];

@@ -4,7 +4,7 @@ import { Icon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { helpFor, type Place, Rail, Tabs } from "./menu.tsx";
 import { mark } from "./pictures.ts";
-import type { Shell } from "./view.ts";
+import type { Shell } from "./page-context.ts";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginCallback, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
-import type { RelyingParty } from "#desk/enter/passkeys.ts";
+import type { RelyingParty } from "#desk/sign-in/passkeys.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import { deskLocales, type Locale } from "#locales.ts";
 import type { NoteRemovals } from "#server/backup/removal-list.ts";
@@ -10,14 +10,14 @@ import { HttpError } from "#server/http/http-error.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import type { Served } from "#server/pages/served.ts";
+import type { Served } from "#server/rendering/live-site.ts";
 import { isThisMachine } from "#server/settings/settings.ts";
 import type { Erasing } from "#server/store/erasure.ts";
 import type { FollowUps } from "#server/store/jobs.ts";
-import type { StoredLead } from "#server/store/leads.ts";
+import type { StoredLead } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { clientNetworks, countSenders } from "#server/submit/post-limits.ts";
-import { wordsIn } from "#server/words.ts";
+import { clientNetworks, countSenders } from "#server/submit/rate-limits.ts";
+import { wordsIn } from "#server/messages.ts";
 import type { DeskFiles } from "./desk-files.ts";
 
 export interface DeskParts {

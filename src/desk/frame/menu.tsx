@@ -1,9 +1,9 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
-import { Count } from "#ui/desk/sheet.tsx";
-import type { Shell } from "./view.ts";
-import type { DeskWords } from "./words.ts";
+import { Count } from "#ui/desk/card.tsx";
+import type { Shell } from "./page-context.ts";
+import type { DeskWords } from "./desk-schema.ts";
 import styles from "./desk-frame.module.css";
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { Notice } from "#ui/desk/notice.tsx";
-import type { Shell } from "./view.ts";
+import type { Shell } from "./page-context.ts";
 
 /** Hidden until the script of the page shows it, because a form did not reach the server. */
 export function OfflineNotice({ shell }: { shell: Shell }) {

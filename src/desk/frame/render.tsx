@@ -1,16 +1,16 @@
 /** Renders pages of the desk as HTML. They work without scripts; scripts make them quicker. */
 import type { ComponentProps, ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { EnterPage, EntrySentPage, ProblemPage, ProvePage } from "#desk/enter/door-pages.tsx";
+import { EnterPage, EntrySentPage, ProblemPage, ProvePage } from "#desk/sign-in/sign-in-pages.tsx";
 import { HealthPage } from "#desk/health/health-page.tsx";
 import { HelpPage } from "#desk/help/help-page.tsx";
 import { LaunchPage } from "#desk/launch/launch-page.tsx";
-import { AddPage } from "#desk/leads/add-page.tsx";
-import { InboxPage } from "#desk/leads/inbox-page.tsx";
-import { ErasePage, EraseSpamPage, ExportPage } from "#desk/leads/last-look-pages.tsx";
-import { LeadPage } from "#desk/leads/lead-page.tsx";
-import { TodayPage } from "#desk/leads/today-page.tsx";
-import { NumbersPage } from "#desk/numbers/numbers-page.tsx";
+import { AddPage } from "#desk/enquiries/add-enquiry-page.tsx";
+import { InboxPage } from "#desk/enquiries/inbox-page.tsx";
+import { ErasePage, EraseSpamPage, ExportPage } from "#desk/enquiries/confirm-pages.tsx";
+import { LeadPage } from "#desk/enquiries/enquiry-page.tsx";
+import { TodayPage } from "#desk/enquiries/today-page.tsx";
+import { NumbersPage } from "#desk/statistics/statistics-page.tsx";
 import { PeoplePage } from "#desk/people/people-page.tsx";
 import { ListPage, ListsPage } from "#desk/website/form-editor-page.tsx";
 import { PublishPage } from "#desk/website/publish-page.tsx";
@@ -19,8 +19,8 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { favicon } from "./pictures.ts";
-import type { Shell } from "./view.ts";
-import type { DeskWords } from "./words.ts";
+import type { Shell } from "./page-context.ts";
+import type { DeskWords } from "./desk-schema.ts";
 
 interface Page<Props> {
   part: ComponentType<Props>;

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { ProblemView } from "#desk/enter/door-pages.tsx";
+import type { ProblemView } from "#desk/sign-in/sign-in-pages.tsx";
 import { boxChoices, forEachName } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
 import { countBoxes, countDue } from "#server/store/inbox.ts";
-import { wordsIn } from "#server/words.ts";
+import { wordsIn } from "#server/messages.ts";
 import { dayAhead } from "#text/clock.ts";
 import { browserLanguage, type DeskScope } from "./desk-scope.ts";
 import { renderDesk, type View } from "./render.tsx";
 import { readSaved } from "./saved-form.ts";
-import type { Shell } from "./view.ts";
+import type { Shell } from "./page-context.ts";
 
 declare module "fastify" {
   interface FastifyReply {

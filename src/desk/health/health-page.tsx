@@ -1,5 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Finding } from "#server/health/checks.ts";
 import { timeOfDay } from "#text/clock.ts";
@@ -7,7 +7,7 @@ import { dayInIndia, dayInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
-import { Sheet } from "#ui/desk/sheet.tsx";
+import { Sheet } from "#ui/desk/card.tsx";
 import styles from "./health-page.module.css";
 
 export interface HealthView {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
+import { writeLog } from "#desk/frame/audit-log.ts";
 import { type DeskPlugin, type DeskScope, readPost } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { inOrder } from "#server/health/checks.ts";

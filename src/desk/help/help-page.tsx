@@ -1,5 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/page-context.ts";
 import styles from "./help-page.module.css";
 
 /** Questions of owners and staff about the desk, with an answer for each. */

@@ -1,10 +1,10 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
-import { Sheet } from "#ui/desk/sheet.tsx";
+import { Sheet } from "#ui/desk/card.tsx";
 import type { LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
 

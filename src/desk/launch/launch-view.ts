@@ -1,6 +1,6 @@
 /** The launch checklist as the desk shows it; drafts count as published. */
-import { valueAt } from "#content/yaml.ts";
-import type { Reader } from "#desk/frame/view.ts";
+import { valueAt } from "#site-content/yaml.ts";
+import type { Reader } from "#desk/frame/page-context.ts";
 import { documentOfFile, type Path } from "#desk/website/content-values.ts";
 import { hrefOf } from "#desk/website/draft-review.ts";
 import { readState, type WordsState } from "#desk/website/draft-state.ts";
@@ -12,7 +12,7 @@ import {
   rowsOf,
   sentenceOf,
   settingFindings,
-} from "#server/launch/findings.ts";
+} from "#server/launch/launch-items.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { PasskeyError } from "#desk/enter/door-pages.tsx";
-import type { Passkey } from "#desk/enter/passkeys.ts";
-import type { Device } from "#desk/enter/sessions.ts";
+import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
+import type { Passkey } from "#desk/sign-in/passkeys.ts";
+import type { Device } from "#desk/sign-in/sessions.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { readLog } from "#desk/frame/desk-log.ts";
-import { Saved } from "#desk/frame/saved.tsx";
-import type { Shell } from "#desk/frame/view.ts";
+import type { readLog } from "#desk/frame/audit-log.ts";
+import { Saved } from "#desk/frame/saved-notice.tsx";
+import type { Shell } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
@@ -16,7 +16,7 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { Field } from "#ui/desk/field.tsx";
 import { Icon, type IconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Sheet } from "#ui/desk/sheet.tsx";
+import { Sheet } from "#ui/desk/card.tsx";
 import styles from "./people-page.module.css";
 
 /** Who may enter, and with what. */

@@ -1,16 +1,16 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
-import { createLink, entryAddress, entryMail, goodFor } from "#desk/enter/entry-links.ts";
-import { listPasskeys, removePasskey } from "#desk/enter/passkeys.ts";
-import { endOthers, endSession, listDevices } from "#desk/enter/sessions.ts";
+import { createLink, entryAddress, entryMail, goodFor } from "#desk/sign-in/sign-in-links.ts";
+import { listPasskeys, removePasskey } from "#desk/sign-in/passkeys.ts";
+import { endOthers, endSession, listDevices } from "#desk/sign-in/sessions.ts";
 import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";
-import { readLog, writeLog } from "#desk/frame/desk-log.ts";
+import { readLog, writeLog } from "#desk/frame/audit-log.ts";
 import { type DeskPlugin, type DeskScope, readPost } from "#desk/frame/desk-scope.ts";
 import { savedAddress } from "#desk/frame/saved-form.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskRoles } from "#enquiry/roles.ts";
-import { requiredLine } from "#forms/text.ts";
+import { requiredLine } from "#forms/field-schemas.ts";
 import { deskLocales } from "#locales.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import {

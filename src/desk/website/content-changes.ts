@@ -1,5 +1,5 @@
 /** The differences between the published words and the drafts, sentence by sentence. */
-import type { Overlay } from "#content/overlay.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import {

@@ -1,10 +1,10 @@
 /** The values of `content/` as the running version of the product brings them: their names, files and documents. */
-import { parseContent, type Texts, textsIn } from "#content/load.ts";
-import type { Overlay } from "#content/overlay.ts";
-import { hasPlace, valueAt, withValue } from "#content/yaml.ts";
+import { parseContent, type Texts, textsIn } from "#site-content/load.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { hasPlace, valueAt, withValue } from "#site-content/yaml.ts";
 import { isLocale, type Locale } from "#locales.ts";
 import { type PageName, pages } from "#page-map.ts";
-import { contentFolder } from "#server/words.ts";
+import { contentFolder } from "#server/messages.ts";
 
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;

@@ -1,8 +1,8 @@
 /** The mistakes in the drafts, each at its value and in the editor's language. */
 import type { z } from "zod";
-import { loadSite } from "#content/load.ts";
-import { hasPlace, valueAt, valuesIn } from "#content/yaml.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import { loadSite } from "#site-content/load.ts";
+import { hasPlace, valueAt, valuesIn } from "#site-content/yaml.ts";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import { blanksIn, fillIn } from "#text/sentences.ts";
 import { documentOfFile, languageOfTexts, nameOf, ownTexts, type Path } from "./content-values.ts";

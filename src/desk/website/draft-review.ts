@@ -3,9 +3,9 @@
  * what visitors read.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Overlay } from "#content/overlay.ts";
-import { hasPlace } from "#content/yaml.ts";
-import type { Reader } from "#desk/frame/view.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { hasPlace } from "#site-content/yaml.ts";
+import type { Reader } from "#desk/frame/page-context.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import {

@@ -1,9 +1,9 @@
 /** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
 import { isDeepStrictEqual } from "node:util";
-import { isAside } from "#content/load.ts";
-import type { Overlay } from "#content/overlay.ts";
-import { figuresIn } from "#content/shapes/figures.ts";
-import { hasPlace, valueAt } from "#content/yaml.ts";
+import { isAside } from "#site-content/load.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { figuresIn } from "#site-content/schemas/figures.ts";
+import { hasPlace, valueAt } from "#site-content/yaml.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import {

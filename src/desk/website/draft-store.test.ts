@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Overlay } from "#content/overlay.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { allow } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";

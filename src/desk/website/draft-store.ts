@@ -3,7 +3,7 @@
  * `content/`. Each save is a row with the next number. A form posts the number that it was made from.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Overlay } from "#content/overlay.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { JsonValue, Path } from "./content-values.ts";

@@ -1,8 +1,8 @@
 /** The fields of a form, made from the schemas of its files and the values that it shows. */
 import type { ComponentProps, ReactNode } from "react";
-import { isAside } from "#content/load.ts";
-import { hasPlace } from "#content/yaml.ts";
-import type { Reader } from "#desk/frame/view.ts";
+import { isAside } from "#site-content/load.ts";
+import { hasPlace } from "#site-content/yaml.ts";
+import type { Reader } from "#desk/frame/page-context.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { dayOf } from "#text/clock.ts";
 import { dayRange } from "#text/days.ts";

@@ -1,9 +1,9 @@
 /**
  * THE table of the forms for lists and facts: what each shows, and the page on which that is seen.
  */
-import type { ContentFile } from "#content/files.ts";
+import type { ContentFile } from "#site-content/files.ts";
 import { contentFiles } from "#content-files.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Locale, locales } from "#locales.ts";
 import type { PageName } from "#page-map.ts";

@@ -1,7 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
-import type { Shell } from "#desk/frame/view.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";

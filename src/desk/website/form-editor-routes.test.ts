@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { check, enrolment } from "#forms/forms.ts";
 import { locales } from "#locales.ts";
 import {
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from "#server/testing/test-server.ts
 import { ownContent, type Path } from "./content-values.ts";
 import { draftEdits } from "./draft-store.ts";
 import { formOf, forms, keysOf, listHref, placesOf } from "./editor-forms.ts";
-import type { Labels } from "./form-editor-words.ts";
+import type { Labels } from "./labels-schema.ts";
 import { isFixed, type Node } from "./json-schema.ts";
 import { addVersion } from "./revisions.ts";
 

@@ -4,7 +4,7 @@ import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { readForms } from "#server/submit/body.ts";
+import { readForms } from "#server/submit/body-parsers.ts";
 import { formView, listsPage, postForm } from "./form-editor-view.ts";
 
 /** The largest form, that of the franchise, has some hundred, and grows by its rows. */

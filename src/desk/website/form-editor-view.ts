@@ -1,9 +1,9 @@
 /** The pages of forms, and what is done on them. */
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { hasPlace } from "#content/yaml.ts";
-import type { Reader } from "#desk/frame/view.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import { hasPlace } from "#site-content/yaml.ts";
+import type { Reader } from "#desk/frame/page-context.ts";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";

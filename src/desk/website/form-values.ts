@@ -3,7 +3,7 @@
  * rows, in their order: a number is the row at that index of the draft, `new1` one that was added. So a
  * field keeps its name when its row moves.
  */
-import { isGroup } from "#content/yaml.ts";
+import { isGroup } from "#site-content/yaml.ts";
 import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import {
   type ContentValues,

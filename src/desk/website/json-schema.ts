@@ -1,8 +1,8 @@
 /** The shapes of content files, as the forms of the desk ask for them. */
 import { z } from "zod";
-import type { ContentFile } from "#content/files.ts";
-import type { Overlay } from "#content/overlay.ts";
-import { hasPlace, isGroup } from "#content/yaml.ts";
+import type { ContentFile } from "#site-content/files.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { hasPlace, isGroup } from "#site-content/yaml.ts";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
 import {

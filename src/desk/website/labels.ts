@@ -1,8 +1,8 @@
 /** What documents and values are called in the language of the person who edits them. */
-import { isGroup, valueAt } from "#content/yaml.ts";
+import { isGroup, valueAt } from "#site-content/yaml.ts";
 import { isLocale, languages, type Locale } from "#locales.ts";
 import { type ContentValues, documentOfFile, type Path } from "./content-values.ts";
-import type { Labels } from "./form-editor-words.ts";
+import type { Labels } from "./labels-schema.ts";
 
 /** Names of values and documents. */
 export type Naming = ReturnType<typeof namingIn>;

@@ -1,6 +1,6 @@
 /** What differs between two states of a value, and one value of what two people have made of it. */
 import { isDeepStrictEqual } from "node:util";
-import { isGroup } from "#content/yaml.ts";
+import { isGroup } from "#site-content/yaml.ts";
 import type { JsonValue, Path } from "./content-values.ts";
 
 /** A change of one value. */

@@ -1,8 +1,8 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
-import { claimFigures } from "#content/shapes/figures.ts";
+import { siteContent } from "#site-content/load.ts";
+import { claimFigures } from "#site-content/schemas/figures.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { contentForm, deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";

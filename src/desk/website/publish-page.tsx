@@ -1,14 +1,14 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { moment, timeOfDay } from "#text/clock.ts";
 import { dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Icon } from "#ui/desk/icon.tsx";
-import { Leaf } from "#ui/desk/leaf.tsx";
-import { Sheet } from "#ui/desk/sheet.tsx";
-import { RubberStamp } from "#ui/desk/stamp.tsx";
+import { Leaf } from "#ui/desk/date-tile.tsx";
+import { Sheet } from "#ui/desk/card.tsx";
+import { RubberStamp } from "#ui/desk/status-badge.tsx";
 import { Changes, countInWords, Problem, ToSettle } from "./publish-parts.tsx";
 import type { PublishView, ShownChange } from "./publish-view.ts";
 import styles from "./publish-page.module.css";

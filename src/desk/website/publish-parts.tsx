@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { leafOf } from "#text/clock.ts";

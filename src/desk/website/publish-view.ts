@@ -1,7 +1,7 @@
 /** What the page of publishing shows. */
 import { hash } from "node:crypto";
-import type { Overlay } from "#content/overlay.ts";
-import type { Reader } from "#desk/frame/view.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import type { Reader } from "#desk/frame/page-context.ts";
 import type { Database } from "#server/store/tables.ts";
 import { changesBetween, type WordChange } from "./content-changes.ts";
 import { nameOf, ownContent, withEdits } from "./content-values.ts";

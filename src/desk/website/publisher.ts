@@ -5,19 +5,19 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Overlay } from "#content/overlay.ts";
-import type { Mistake } from "#content/yaml.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import type { Mistake } from "#site-content/yaml.ts";
+import { writeLog } from "#desk/frame/audit-log.ts";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
 import {
   type Edition,
   editionKey,
   openEdition,
   PageError,
   type Press,
-} from "#server/pages/edition.ts";
-import { keepEdits, type Served } from "#server/pages/served.ts";
-import { repeat } from "#server/repeat.ts";
+} from "#server/rendering/edition.ts";
+import { keepEdits, type Served } from "#server/rendering/live-site.ts";
+import { repeat } from "#server/interval-task.ts";
 import type { Database } from "#server/store/tables.ts";
 import { dayInIndia } from "#text/days.ts";
 import { nameOf } from "./content-values.ts";

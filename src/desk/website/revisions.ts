@@ -1,6 +1,6 @@
 /** The versions of the words that were published. */
 import { randomUUID } from "node:crypto";
-import type { Overlay } from "#content/overlay.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { personName } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { WordChange } from "./content-changes.ts";

@@ -1,8 +1,8 @@
 /** The dialog in which a text is changed: the form of the desk for it, in front of the page. */
 import { make } from "#desk/browser/create-element.ts";
-import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/kept-form.ts";
-import { bodyOf, load } from "#desk/browser/page.ts";
-import type { DeskWords } from "#desk/frame/words.ts";
+import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/unsaved-form.ts";
+import { bodyOf, load } from "#desk/browser/page-swap.ts";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";

@@ -1,10 +1,10 @@
 /** Where each text of the site is seen and changed: on which page, in a list, or on none; and what a search finds. */
-import { valueAt, valuesIn } from "#content/yaml.ts";
-import type { Reader } from "#desk/frame/view.ts";
+import { valueAt, valuesIn } from "#site-content/yaml.ts";
+import type { Reader } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
-import { textsOnPage } from "#server/pages/editable.ts";
-import type { Edition } from "#server/pages/edition.ts";
+import { textsOnPage } from "#server/rendering/edit-markers.ts";
+import type { Edition } from "#server/rendering/edition.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import { documentOfFile, languageOfTexts, nameOf, type Path, readName } from "./content-values.ts";

@@ -1,11 +1,11 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/view.ts";
+import type { Shell } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { writeData } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 import { SearchField } from "#ui/desk/field.tsx";
-import { Sheet } from "#ui/desk/sheet.tsx";
+import { Sheet } from "#ui/desk/card.tsx";
 import type { EditData } from "./text-dialog.ts";
 import type { TextsView } from "./text-index.ts";
 import styles from "./texts-page.module.css";

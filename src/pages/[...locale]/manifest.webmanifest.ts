@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
-import { content } from "#content/read.ts";
+import { content } from "#site-content/get-content.ts";
 import { languages } from "#locales.ts";
 import { localeOf, pathTo } from "#page-map.ts";
-import { type IconName, icons } from "#seo/share/icons.ts";
+import { type IconName, icons } from "#seo/share-images/icons.ts";
 import { inEverySentence, withPlainSpaces } from "#text/sentences.ts";
 import { themes } from "#ui/theme/themes.ts";
 

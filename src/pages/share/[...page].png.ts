@@ -1,10 +1,10 @@
 import type { APIRoute } from "astro";
-import { content } from "#content/read.ts";
+import { content } from "#site-content/get-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
 import { pathIn, themeOf } from "#page-map.ts";
-import { type ListedPage, listedPages, sharePath } from "#seo/listed-pages.ts";
-import { letteredScripts, openTypefaces } from "#seo/share/lettering.ts";
-import { drawSharePicture, photographed } from "#seo/share/share-picture.ts";
+import { type ListedPage, listedPages, sharePath } from "#seo/indexable-pages.ts";
+import { letteredScripts, openTypefaces } from "#seo/share-images/typesetting.ts";
+import { drawSharePicture, photographed } from "#seo/share-images/share-image.ts";
 
 /** Opened with the first picture: half a second and some megabytes that most servers never need. */
 let typefaces: ReturnType<typeof openTypefaces> | undefined;

@@ -1,7 +1,7 @@
 import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
 import { noteRemovals, readRemovalFile, removalFile } from "./removal-list.ts";
 
 test("a name cut off by a full disk spoils none", async () => {

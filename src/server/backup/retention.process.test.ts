@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
 import { beginSweep, confirmClock, readSweep } from "#server/store/erasure.ts";
-import { acceptLead } from "#server/store/leads.ts";
-import { listUnbelievable } from "#server/store/moments.ts";
+import { acceptLead } from "#server/store/submissions.ts";
+import { listUnbelievable } from "#server/store/timestamps.ts";
 import type { Database } from "#server/store/tables.ts";
-import { bareLead } from "#server/testing/post.ts";
-import { startProgram } from "#server/testing/program.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
+import { startProgram } from "#server/testing/server-process.ts";
 import { databaseTest as test, openNewDatabase } from "#server/testing/test-database.ts";
 import { eraseOld } from "./retention.ts";
 

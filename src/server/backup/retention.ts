@@ -4,7 +4,7 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { repeat } from "#server/repeat.ts";
+import { repeat } from "#server/interval-task.ts";
 import {
   beginSweep,
   countOf,
@@ -15,8 +15,8 @@ import {
   noteWaiting,
   readSweep,
 } from "#server/store/erasure.ts";
-import { listUnbelievable } from "#server/store/moments.ts";
-import { claimNotice } from "#server/store/notices.ts";
+import { listUnbelievable } from "#server/store/timestamps.ts";
+import { claimNotice } from "#server/store/task-claims.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 

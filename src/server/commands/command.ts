@@ -6,7 +6,7 @@ import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { isBusy } from "#server/store/fault.ts";
+import { isBusy } from "#server/store/database-error.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -17,12 +17,12 @@ import {
 import { mailValues } from "#server/mail/smtp.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { beginSweep, noteWaiting } from "#server/store/erasure.ts";
-import { acceptLead } from "#server/store/leads.ts";
+import { acceptLead } from "#server/store/submissions.ts";
 import { deskText } from "#server/testing/desk-fixtures.ts";
-import { listenForTest, openPostOffice, temporaryFolder } from "#server/testing/for-one-test.ts";
-import { runLeads } from "#server/testing/leads-command.ts";
-import { bareLead } from "#server/testing/post.ts";
-import { freePort, portOf } from "#server/testing/program.ts";
+import { listenForTest, openPostOffice, temporaryFolder } from "#server/testing/test-resources.ts";
+import { runLeads } from "#server/testing/test-commands.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
+import { freePort, portOf } from "#server/testing/server-process.ts";
 import { openProxy } from "#server/testing/proxy.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";

@@ -1,5 +1,5 @@
-import { createLink, entryAddress } from "#desk/enter/entry-links.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
+import { createLink, entryAddress } from "#desk/sign-in/sign-in-links.ts";
+import { writeLog } from "#desk/frame/audit-log.ts";
 import { defaultLocale } from "#locales.ts";
 import { isPlainAddress } from "#server/mail/mail.ts";
 import { allow, findAccount } from "#server/store/accounts.ts";

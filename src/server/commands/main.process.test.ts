@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openTestStore } from "#server/testing/leads-command.ts";
+import { openTestStore } from "#server/testing/test-commands.ts";
 
 const main = path.join(import.meta.dirname, "main.ts");
 

@@ -4,7 +4,7 @@ import type { Outcome, Place } from "./command.ts";
 import { describeFailure, failed, fine, misused } from "./command.ts";
 import { confirmDate, doctor, launchCheck, testMail } from "./doctor.ts";
 import { invite } from "./invite.ts";
-import { erase, exportLeads, list } from "./leads.ts";
+import { erase, exportLeads, list } from "./enquiries.ts";
 import { move } from "./move.ts";
 
 /** In the order of the help. */

@@ -6,17 +6,17 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { forms } from "#forms/forms.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
-import { readAnswer } from "#server/http/read-answer.ts";
-import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/findings.ts";
+import { readAnswer } from "#server/http/read-response.ts";
+import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/launch-items.ts";
 import { codeOf } from "#server/log.ts";
 import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
 import { isThisMachine, type Settings } from "#server/settings/settings.ts";
 import { readSweep } from "#server/store/erasure.ts";
-import { listUnbelievable } from "#server/store/moments.ts";
+import { listUnbelievable } from "#server/store/timestamps.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
 import { sealedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { LanguageWords, RulesEnd } from "#server/words.ts";
+import type { LanguageWords, RulesEnd } from "#server/messages.ts";
 import { dayInIndia } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 
@@ -153,7 +153,7 @@ export const backups = check(
     else {
       yield ok("backupsFine", { day: newest.day, count: newest.enquiries });
       const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
-      if (isSameDisk) yield warning("backupsSameDisk", {}, `${folder}, docs/from-nothing.md`);
+      if (isSameDisk) yield warning("backupsSameDisk", {}, `${folder}, docs/deploying.md`);
     }
   },
 );
@@ -224,7 +224,7 @@ const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mail
     records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
   ]);
   for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
-    const entry = `${record}, docs/from-nothing.md`;
+    const entry = `${record}, docs/deploying.md`;
     if (count !== 1) yield warning("senderMissing", { domain }, entry);
   }
 });

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { smtpMail } from "#server/mail/smtp.ts";
 import { allow } from "#server/store/accounts.ts";
-import { openPostOffice } from "#server/testing/for-one-test.ts";
-import { contactForm, postForm } from "#server/testing/post.ts";
+import { openPostOffice } from "#server/testing/test-resources.ts";
+import { contactForm, postForm } from "#server/testing/posted-forms.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { readWords, wordsIn } from "#server/words.ts";
+import { readWords, wordsIn } from "#server/messages.ts";
 import { error, type Finding } from "./checks.ts";
 import { startDigest } from "./digest.ts";
 

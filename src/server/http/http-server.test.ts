@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { listenForTest } from "#server/testing/for-one-test.ts";
-import { contactForm } from "#server/testing/post.ts";
+import { listenForTest } from "#server/testing/test-resources.ts";
+import { contactForm } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { limitedServer } from "./http-server.ts";
 

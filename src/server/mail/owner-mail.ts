@@ -1,8 +1,8 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { namedFields, otherExtras, personOf } from "#server/store/lead-fields.ts";
-import type { StoredLead } from "#server/store/leads.ts";
-import type { LanguageWords } from "#server/words.ts";
+import { namedFields, otherExtras, personOf } from "#server/store/submission-fields.ts";
+import type { StoredLead } from "#server/store/submissions.ts";
+import type { LanguageWords } from "#server/messages.ts";
 import { fillIn } from "#text/sentences.ts";
 import { isPlainAddress, type Mail } from "./mail.ts";
 import { asText, formatDate } from "./mail-body.ts";

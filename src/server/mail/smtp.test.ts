@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { listenForTest, openPostOffice } from "#server/testing/for-one-test.ts";
-import { bareMail as mail } from "#server/testing/post.ts";
+import { listenForTest, openPostOffice } from "#server/testing/test-resources.ts";
+import { bareMail as mail } from "#server/testing/posted-forms.ts";
 import { mailAdvice, smtpMail } from "./smtp.ts";
 
 /** A mail server at an address that does not look like this machine. */

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { isThisMachine, type Settings } from "#server/settings/settings.ts";
-import type { LanguageWords } from "#server/words.ts";
+import type { LanguageWords } from "#server/messages.ts";
 import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
 
 /** Limit of a whole conversation with the mail server in milliseconds, however slowly it answers. */

@@ -4,19 +4,19 @@
  * advertising.
  */
 import { thanksAnchor } from "#forms/protocol.ts";
-import { thanksQuery } from "#server/pages/thanks-page.ts";
+import { thanksQuery } from "#server/rendering/thanks-page.ts";
 import { type EnrolledCourse, qrPicture, upiLinkFor } from "#server/payment/course-payment.ts";
-import { personOf } from "#server/store/lead-fields.ts";
-import type { StoredLead } from "#server/store/leads.ts";
-import { domainEndings } from "#server/submit/content-signs.ts";
-import type { LanguageWords } from "#server/words.ts";
+import { personOf } from "#server/store/submission-fields.ts";
+import type { StoredLead } from "#server/store/submissions.ts";
+import { domainEndings } from "#server/submit/spam-score.ts";
+import type { LanguageWords } from "#server/messages.ts";
 import { dayInIndia, dayLength } from "#text/days.ts";
 import { grouped } from "#text/money.ts";
 import { closedNotices } from "#text/opening.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { Mail } from "./mail.ts";
 import { asHtml, asText, formatDate, type Line } from "./mail-body.ts";
-import type { MailWords, visitorBlanks } from "./words.ts";
+import type { MailWords, visitorBlanks } from "./mail-placeholders.ts";
 
 const longestName = 60;
 

@@ -9,14 +9,14 @@ import {
 } from "#server/mail/mail.ts";
 import { ownerMail, ownerSummary } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";
-import type { Release, Served } from "#server/pages/served.ts";
-import { pageIn } from "#server/pages/site-files.ts";
+import type { Release, Served } from "#server/rendering/live-site.ts";
+import { pageIn } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import type { FollowUps, Job } from "#server/store/jobs.ts";
-import { readLeads, type StoredLead } from "#server/store/leads.ts";
+import { readLeads, type StoredLead } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { wordsIn } from "#server/words.ts";
+import { wordsIn } from "#server/messages.ts";
 import { forwardLead } from "./forward.ts";
 import type { Delivery, OutboxParts } from "./outbox.ts";
 

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { expect } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
-import { listenForTest } from "#server/testing/for-one-test.ts";
-import { contactForm, enrolling, postForm } from "#server/testing/post.ts";
+import { listenForTest } from "#server/testing/test-resources.ts";
+import { contactForm, enrolling, postForm } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { postHook } from "./forward.ts";
 

@@ -2,9 +2,9 @@
 import { createHmac } from "node:crypto";
 import { forms, toWire } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { readAnswer } from "#server/http/read-answer.ts";
+import { readAnswer } from "#server/http/read-response.ts";
 import { codeOf } from "#server/log.ts";
-import type { StoredLead } from "#server/store/leads.ts";
+import type { StoredLead } from "#server/store/submissions.ts";
 import type { Delivery } from "./outbox.ts";
 
 export interface ForwardTarget extends HookTarget {

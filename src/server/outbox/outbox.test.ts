@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import { allow } from "#server/store/accounts.ts";
 import type { Job } from "#server/store/jobs.ts";
-import { openPostOffice } from "#server/testing/for-one-test.ts";
-import { contactForm as fullLetter, postForm } from "#server/testing/post.ts";
+import { openPostOffice } from "#server/testing/test-resources.ts";
+import { contactForm as fullLetter, postForm } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
 import { type Delivery, retryWait, startOutbox } from "./outbox.ts";
 

@@ -16,7 +16,7 @@ import {
   settleJobs,
   type Settlement,
 } from "#server/store/jobs.ts";
-import { clockSkew } from "#server/store/moments.ts";
+import { clockSkew } from "#server/store/timestamps.ts";
 import type { Database, JobKind, Tables } from "#server/store/tables.ts";
 
 const minute = 60_000;

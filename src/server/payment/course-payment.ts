@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import type { Business } from "#content/shapes/business.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
 import { upiLink } from "#text/links.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { isPlainAddress } from "#server/mail/mail.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
-import { bareLead } from "#server/testing/post.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { acceptLead } from "./leads.ts";
+import { acceptLead } from "./submissions.ts";
 import { coarseMailboxKey, mailboxKey } from "./mailbox-key.ts";
 
 test.each([

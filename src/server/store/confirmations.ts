@@ -6,7 +6,7 @@ import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { dayInIndia, dayLength, startInIndia } from "#text/days.ts";
 import { coarseMailboxKey, domainOf, isPublicProvider } from "./mailbox-key.ts";
-import { latestBelievable } from "./moments.ts";
+import { latestBelievable } from "./timestamps.ts";
 import type { Tables } from "./tables.ts";
 
 /** Confirmations in a day of India; 0 is without limit. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsOf, forms } from "#forms/forms.ts";
-import { bareLead, storedLetter } from "#server/testing/post.ts";
+import { bareLead, storedLetter } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { cellsOf, csvColumns, csvSheet, xlsxSheet } from "./csv.ts";
 

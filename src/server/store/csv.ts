@@ -6,11 +6,11 @@ import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import { writeXlsxStream } from "hucre/xlsx";
 import { fieldsOf, forms } from "#forms/forms.ts";
-import { visitFields } from "#forms/visit.ts";
+import { visitFields } from "#forms/attribution.ts";
 import { indianTime, minutesBetween } from "#text/clock.ts";
 import type { InboxLead } from "./inbox.ts";
-import { personOf } from "./lead-fields.ts";
-import type { StoredLead } from "./leads.ts";
+import { personOf } from "./submission-fields.ts";
+import type { StoredLead } from "./submissions.ts";
 
 export type SheetLead = StoredLead & Partial<InboxLead>;
 

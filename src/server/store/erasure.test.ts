@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
 import { mailFolder, mailName } from "#server/mail/mail.ts";
-import { bareLead } from "#server/testing/post.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
 import { openNewDatabase } from "#server/testing/test-database.ts";
 import { beginSweep, enquiriesBefore, eraseEnquiry, eraseForEver, readSweep } from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
-import { acceptLead, type Lead } from "./leads.ts";
+import { acceptLead, type Lead } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

@@ -5,7 +5,7 @@ import { removeEml } from "#server/mail/mail.ts";
 import { indianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { revoke } from "./accounts.ts";
-import { earliestBelievable } from "./moments.ts";
+import { earliestBelievable } from "./timestamps.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { type Database, momentOf, type Tables } from "./tables.ts";
 

@@ -1,11 +1,11 @@
 /** Two people at one enquiry, on both engines. */
 import { expect, test } from "vitest";
-import { bareLead } from "#server/testing/post.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
 import { openNewDatabase } from "#server/testing/test-database.ts";
 import { allow } from "./accounts.ts";
 import { changeFollowUp, markOpened, readNotes } from "./follow-ups.ts";
 import { findInboxLead } from "./inbox.ts";
-import { acceptLead } from "./leads.ts";
+import { acceptLead } from "./submissions.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 

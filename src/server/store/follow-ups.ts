@@ -5,7 +5,7 @@ import type { Selectable, Transaction } from "kysely";
 import { type Change, type Enrolment, isReply } from "#enquiry/follow-up.ts";
 import { personName } from "./accounts.ts";
 import { createJobs, type FollowUps } from "./jobs.ts";
-import { type StoredLead, storedLead } from "./leads.ts";
+import { type StoredLead, storedLead } from "./submissions.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** `changed-meanwhile` means that another account was faster. */

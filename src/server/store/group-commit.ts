@@ -1,7 +1,7 @@
 /** Writes of one kind that arrive together share one transaction, and wait once for the disk. */
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { leavesNoHope } from "./fault.ts";
+import { leavesNoHope } from "./database-error.ts";
 import type { Database, Tables } from "./tables.ts";
 
 interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {

@@ -2,8 +2,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { replyEvents } from "#enquiry/follow-up.ts";
 import { type BoxChoice, boxChoices, forEachName } from "#enquiry/statuses.ts";
-import { containing, holdingValue, wordsIn } from "./lead-fields.ts";
-import { type StoredLead, storedLead } from "./leads.ts";
+import { containing, holdingValue, wordsIn } from "./submission-fields.ts";
+import { type StoredLead, storedLead } from "./submissions.ts";
 import { type Database, momentOf, type Tables } from "./tables.ts";
 
 export interface Cursor {

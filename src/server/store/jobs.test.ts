@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { bareLead } from "#server/testing/post.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { claimJobs, pullBackJobs, releaseJobs, settleJobs, type Settlement } from "./jobs.ts";
-import { acceptLead } from "./leads.ts";
+import { acceptLead } from "./submissions.ts";
 import { readMailState } from "./outbox-state.ts";
 import type { JobKind } from "./tables.ts";
 

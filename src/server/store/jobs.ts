@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
 import { type ConfirmationLimits, confirmationsWithRoom } from "./confirmations.ts";
-import { latestBelievable } from "./moments.ts";
+import { latestBelievable } from "./timestamps.ts";
 import { type Database, type JobKind, momentOf, type Tables } from "./tables.ts";
 
 export interface Job {

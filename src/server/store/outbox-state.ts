@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
 import { deleteEnquiry } from "./erasure.ts";
-import { storeLeads } from "./leads.ts";
-import { latestBelievable } from "./moments.ts";
-import { digestRefused } from "./notices.ts";
+import { storeLeads } from "./submissions.ts";
+import { latestBelievable } from "./timestamps.ts";
+import { digestRefused } from "./task-claims.ts";
 import { type Database, momentOf } from "./tables.ts";
 
 export async function readQueueState(db: Database, now: Date) {

@@ -1,6 +1,6 @@
 import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
 import { type InboxLead, withValue } from "./inbox.ts";
-import { readLeads, type StoredLead } from "./leads.ts";
+import { readLeads, type StoredLead } from "./submissions.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import type { Database } from "./tables.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, inject } from "vitest";
 import { createLog } from "#server/log.ts";
-import { runIn } from "#server/testing/database-place.ts";
-import { bareLead, contactForm, postForm } from "#server/testing/post.ts";
+import { runIn } from "#server/testing/database-backends.ts";
+import { bareLead, contactForm, postForm } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { claimJobs } from "./jobs.ts";
-import { acceptLead } from "./leads.ts";
+import { acceptLead } from "./submissions.ts";
 import { openDatabase } from "./open-database.ts";
 
 const unread = createLog({ write: () => undefined });

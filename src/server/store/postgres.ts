@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
-import { defaultLockTimeout } from "./fault.ts";
+import { defaultLockTimeout } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
 import { longestKept, type OpeningDatabase } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";

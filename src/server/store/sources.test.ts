@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visit } from "#forms/visit.ts";
+import type { Visit } from "#forms/attribution.ts";
 import { sourceName, sourceOf, unknown } from "./sources.ts";
 
 test.each<[string, Visit, string]>([

@@ -1,5 +1,5 @@
 /** The source of an enquiry, in one word that can be counted. */
-import type { Visit } from "#forms/visit.ts";
+import type { Visit } from "#forms/attribution.ts";
 
 /** A typed address, or nothing is known: no scripts, or a browser that asks for privacy. */
 export const unknown = "";

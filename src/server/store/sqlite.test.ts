@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/for-one-test.ts";
-import { bareLead } from "#server/testing/post.ts";
-import { faultOf } from "./fault.ts";
-import { acceptLead } from "./leads.ts";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
+import { faultOf } from "./database-error.ts";
+import { acceptLead } from "./submissions.ts";
 import { probeWriting } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
 

@@ -15,7 +15,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
-import { DatabaseGone, defaultLockTimeout, isBusy } from "./fault.ts";
+import { DatabaseGone, defaultLockTimeout, isBusy } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Accepted, referencePattern, type Refused } from "#forms/protocol.ts";
-import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/post.ts";
+import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
 
 test("a lead is on disk before success is answered", async ({ app, rows }) => {

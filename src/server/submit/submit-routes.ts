@@ -6,18 +6,18 @@ import { type Refusal, submitPath } from "#forms/protocol.ts";
 import { prefixOf } from "#locales.ts";
 import { comesFromOwnPage } from "#server/http/own-page.ts";
 import { followUps } from "#server/outbox/deliver-job.ts";
-import type { Release, Served } from "#server/pages/served.ts";
-import { pageIn } from "#server/pages/site-files.ts";
+import type { Release, Served } from "#server/rendering/live-site.ts";
+import { pageIn } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { faultOf } from "#server/store/fault.ts";
+import { faultOf } from "#server/store/database-error.ts";
 import { jobStates } from "#server/store/jobs.ts";
-import { acceptLead, type Lead, type SpamReason } from "#server/store/leads.ts";
+import { acceptLead, type Lead, type SpamReason } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { courseTitled, wordsIn } from "#server/words.ts";
-import { accept, refusals } from "./answer.ts";
-import { largestBody, postedIn, readForms } from "./body.ts";
-import { seemsRobotic } from "./content-signs.ts";
-import { clientNetworks, limitPosts, warnOncePerWindow } from "./post-limits.ts";
+import { courseTitled, wordsIn } from "#server/messages.ts";
+import { accept, refusals } from "./submit-response.ts";
+import { largestBody, postedIn, readForms } from "./body-parsers.ts";
+import { seemsRobotic } from "./spam-score.ts";
+import { clientNetworks, limitPosts, warnOncePerWindow } from "./rate-limits.ts";
 import {
   accessKeyIn,
   asksForPrivacy,
@@ -25,7 +25,7 @@ import {
   parseSubmission,
   type Submission,
   topicExtras,
-} from "./submission.ts";
+} from "./parse-form.ts";
 
 /** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
 const slowRefusal = 1000;

@@ -1,18 +1,18 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
 import { type CheerioAPI, load } from "cheerio";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { valueAt } from "#content/yaml.ts";
-import { createLink } from "#desk/enter/entry-links.ts";
-import { startSession } from "#desk/enter/sessions.ts";
-import { writeLog } from "#desk/frame/desk-log.ts";
+import { valueAt } from "#site-content/yaml.ts";
+import { createLink } from "#desk/sign-in/sign-in-links.ts";
+import { startSession } from "#desk/sign-in/sessions.ts";
+import { writeLog } from "#desk/frame/audit-log.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { allow } from "#server/store/accounts.ts";
 import { changeFollowUp } from "#server/store/follow-ups.ts";
-import { acceptLead } from "#server/store/leads.ts";
+import { acceptLead } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { courseTitled } from "#server/words.ts";
+import { courseTitled } from "#server/messages.ts";
 import { fillIn } from "#text/sentences.ts";
-import { bareLead } from "./post.ts";
+import { bareLead } from "./posted-forms.ts";
 import { serverTest, type TestServer, testWords } from "./test-server.ts";
 
 export async function signedIn(

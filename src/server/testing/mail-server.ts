@@ -3,7 +3,7 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { ownCertificate } from "./own-certificate.ts";
-import { portOf } from "./program.ts";
+import { portOf } from "./server-process.ts";
 
 /** A reply code, with its text where a test needs it. */
 export type Refusal = number | { code: number; text: string };

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { freePort } from "./program.ts";
+import { freePort } from "./server-process.ts";
 
 // The package ends a process that has nothing left to do, always with code 0, so that failed tests would look passed.
 // Its listener at the exit itself fails where that one has not run before. So we stop the cluster ourselves, at the

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { listenForTest } from "./for-one-test.ts";
+import { listenForTest } from "./test-resources.ts";
 
 /**
  * A proxy that loses the requested host, as nginx does with `proxy_pass` alone. It ends after the test. `rewrite`

@@ -3,8 +3,8 @@ import { inject, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
-import { type DatabasePlace, placeInFile, placeInPostgres } from "./database-place.ts";
-import { temporaryFolder } from "./for-one-test.ts";
+import { type DatabasePlace, placeInFile, placeInPostgres } from "./database-backends.ts";
+import { temporaryFolder } from "./test-resources.ts";
 
 export async function newDatabase(): Promise<DatabasePlace> {
   const dataDir = await temporaryFolder();

@@ -5,10 +5,10 @@ import { createLog } from "#server/log.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { wayOut } from "#server/mail/smtp.ts";
 import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
-import type { Press } from "#server/pages/edition.ts";
+import type { Press } from "#server/rendering/edition.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { type LanguageWords, readWords, type Words } from "#server/words.ts";
-import { littleSite } from "./little-site.ts";
+import { type LanguageWords, readWords, type Words } from "#server/messages.ts";
+import { littleSite } from "./fake-site.ts";
 import { newDatabase } from "./test-database.ts";
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import type { FranchisePage } from "#site/franchise/words.ts";
+import type { FranchisePage } from "#site/franchise/franchise-schema.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
 import mark from "#ui/art/mark.svg?url";
@@ -15,7 +15,7 @@ import { Section, ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TermList } from "#ui/term-list.tsx";
 import { TicketRack } from "#ui/ticket.tsx";
-import type { AboutPage } from "./words.ts";
+import type { AboutPage } from "./about-schema.ts";
 import styles from "./about.module.css";
 import hero from "./about-hero.module.css";
 import ledger from "./service-ledger.module.css";

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Leadership, WayHere } from "./leadership.tsx";
-import type { AboutPage } from "./words.ts";
+import type { AboutPage } from "./about-schema.ts";
 
 const [founder, skills] = [
   { role: "Founder", text: "Answers for everything." },

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Business } from "#content/shapes/business.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { accentAttributes } from "#locales.ts";
 import { initials } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
@@ -7,9 +7,9 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { AboutPage, Leader } from "./words.ts";
+import type { AboutPage, Leader } from "./about-schema.ts";
 import styles from "./leadership.module.css";
-import way from "./way-here.module.css";
+import way from "./directions.module.css";
 
 const colors = ["red", "blue", "leaf", "rust"] as const;
 

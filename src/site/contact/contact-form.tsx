@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { contact, type FieldOf } from "#forms/forms.ts";
-import { FormEnd, HiddenFields } from "#forms/kit/form-parts.tsx";
-import { SuccessPanel } from "#forms/kit/success-panel.tsx";
-import { useForm } from "#forms/kit/use-form.ts";
+import { FormEnd, HiddenFields } from "#forms/browser/form-parts.tsx";
+import { SuccessPanel } from "#forms/browser/success-panel.tsx";
+import { useForm } from "#forms/browser/use-form.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import type { contactFormProps } from "#site/shell/form-props.ts";
+import type { contactFormProps } from "#site/layout/form-props.ts";
 import { messageAboutTopics, messageIn, type Topic, topicsNamed } from "#text/links.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import { fillInReference } from "./fill-in-reference.ts";
-import { ClosedNotices } from "./reach.tsx";
-import { ReferenceWays } from "./reference-ways.tsx";
+import { ClosedNotices } from "./contact-links.tsx";
+import { ReferenceWays } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
 
 type ContactFormProps = ReturnType<typeof contactFormProps> & {

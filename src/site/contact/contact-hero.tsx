@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { ClosedNotice } from "#text/opening.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ThemedSection } from "#ui/section.tsx";
-import { ClosedNotices } from "./reach.tsx";
-import type { ContactPage } from "./words.ts";
+import { ClosedNotices } from "./contact-links.tsx";
+import type { ContactPage } from "./contact-schema.ts";
 import styles from "./contact-hero.module.css";
 
 interface ContactHeroProps {

@@ -1,4 +1,4 @@
-import { sentForm } from "#forms/kit/submission.ts";
+import { sentForm } from "#forms/browser/submit-form.ts";
 import { readValues } from "#ui/browser/stored-values.ts";
 
 /** Writes the number of the form that this device sent last into the line that asks for one, where a page has it. */

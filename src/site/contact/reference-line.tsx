@@ -1,6 +1,6 @@
 import { chatHref } from "#text/links.ts";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { Office } from "./reference-ways.tsx";
+import type { Office } from "./reference-actions.tsx";
 import styles from "./reference-line.module.css";
 
 interface ReferenceLineProps extends Office {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Course } from "#catalogue/courses.ts";
-import { allCategories, type CategoryFilter, type CourseWords } from "#content/shapes/courses.ts";
+import { allCategories, type CategoryFilter, type CourseWords } from "#site-content/schemas/courses.ts";
 import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Spoken } from "#ui/spoken.tsx";
-import type { SkillsPage } from "./words.ts";
+import type { SkillsPage } from "./skills-schema.ts";
 import styles from "./course-cards.module.css";
 
 interface CourseCardsProps {

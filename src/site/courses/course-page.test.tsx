@@ -2,11 +2,11 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
-import type { Overlay } from "#content/overlay.ts";
-import { content, openContent, withContent } from "#content/read.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { content, openContent, withContent } from "#site-content/get-content.ts";
 import { type Locale, locales } from "#locales.ts";
-import { absoluteAt, courseThing, provider } from "#seo/schema-org.tsx";
-import { AdmitCard } from "#site/enrolment/enrolled.tsx";
+import { absoluteAt, courseThing, provider } from "#seo/structured-data.tsx";
+import { AdmitCard } from "#site/enrolment/enrolment-thanks.tsx";
 import { withPlainSpaces } from "#text/sentences.ts";
 import { CourseHero } from "./course-page.tsx";
 

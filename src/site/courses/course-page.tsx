@@ -1,5 +1,5 @@
 import type { Course } from "#catalogue/courses.ts";
-import type { CourseWords } from "#content/shapes/courses.ts";
+import type { CourseWords } from "#site-content/schemas/courses.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";

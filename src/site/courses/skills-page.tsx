@@ -5,14 +5,14 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark-light.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
-import { Figure, Star } from "#ui/figure.tsx";
+import { Figure, Star } from "#ui/display-number.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { Spoken } from "#ui/spoken.tsx";
-import type { SkillsPage } from "./words.ts";
+import type { SkillsPage } from "./skills-schema.ts";
 import reasons from "./reasons.module.css";
 import hero from "./skills-hero.module.css";
-import steps from "./steps.module.css";
+import steps from "./learning-steps.module.css";
 
 interface SkillsHeroProps {
   words: SkillsPage["hero"];

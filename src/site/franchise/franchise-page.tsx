@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { queryFor } from "#catalogue/choice.ts";
+import { queryFor } from "#catalogue/product-selection.ts";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import type { Promotion } from "#text/days.ts";
@@ -14,18 +14,18 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
-import { Figure } from "#ui/figure.tsx";
+import { Figure } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { Ticket, TicketLink, TicketRack } from "#ui/ticket.tsx";
-import type { FranchisePage } from "./words.ts";
+import type { FranchisePage } from "./franchise-schema.ts";
 import heroStyles from "./franchise-hero.module.css";
 import modelStyles from "./franchise-model.module.css";
 import banner from "./promotion-banner.module.css";
-import route from "./route.module.css";
+import route from "./pay-route.module.css";
 import ticketStyles from "./tickets.module.css";
 
 interface FranchiseHeroProps {

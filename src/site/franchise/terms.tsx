@@ -1,6 +1,6 @@
 import { Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { FranchisePage } from "./words.ts";
+import type { FranchisePage } from "./franchise-schema.ts";
 import styles from "./terms.module.css";
 
 export function Terms({ words }: { words: FranchisePage["terms"] }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { type Locale, pathTo } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
-import { desktopStreams, narrowStreams, pulsing, type Streams } from "#ui/art/streams.ts";
+import { desktopStreams, narrowStreams, pulsing, type Streams } from "#ui/art/hero-lines.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import type { HomePage } from "./words.ts";
+import type { HomePage } from "./home-schema.ts";
 import styles from "./home-hero.module.css";
 
 interface HomeHeroProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { queryFor } from "#catalogue/choice.ts";
+import { queryFor } from "#catalogue/product-selection.ts";
 import { type Locale, pathTo, tools } from "#page-map.ts";
 import { monthInWords } from "#text/days.ts";
-import { ToolDrawing } from "#tools/page/tool-drawing.tsx";
-import type { ToolsWords } from "#tools/page/words.ts";
+import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
+import type { ToolsWords } from "#tools/tool-page/tools-schema.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
 import code from "#ui/art/code.svg?url";
@@ -16,17 +16,17 @@ import earnings from "#ui/art/tools/earnings.svg?url";
 import guide from "#ui/art/tools/guide.svg?url";
 import papers from "#ui/art/tools/papers.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import { Figure, Star } from "#ui/figure.tsx";
+import { Figure, Star } from "#ui/display-number.tsx";
 import { FormNames } from "#ui/form-names.tsx";
 import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import { TermList } from "#ui/term-list.tsx";
-import type { HomePage } from "./words.ts";
+import type { HomePage } from "./home-schema.ts";
 import audiences from "./audiences.module.css";
 import shelves from "./home-tools.module.css";
-import questions from "./questions.module.css";
-import styles from "./report.module.css";
+import questions from "./faq.module.css";
+import styles from "./technology-explainer.module.css";
 import connector from "./talent-connector.module.css";
 
 /** As files, which come when they are near the screen. The one of the fees shows a price, so it is inlined in the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { listReportFacts } from "./report-facts.ts";
 
 const { en, hi } = siteContent("home").words;

@@ -1,7 +1,7 @@
-import type { Business } from "#content/shapes/business.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { inRupees, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { HomePage } from "./words.ts";
+import type { HomePage } from "./home-schema.ts";
 
 /** Price, partner and use of the picture come from the owner; what is not given is left out. */
 export function listReportFacts(

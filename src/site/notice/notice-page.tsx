@@ -1,7 +1,7 @@
-import type { Business } from "#content/shapes/business.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
-import type { NoticeWords } from "./words.ts";
+import type { NoticeWords } from "./notice-schema.ts";
 import styles from "./notice-page.module.css";
 
 export function NoticePage({ words, business }: { words: NoticeWords; business: Business }) {

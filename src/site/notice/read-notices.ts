@@ -1,13 +1,13 @@
-import { content } from "#content/read.ts";
+import { content } from "#site-content/get-content.ts";
 import type { FormName } from "#forms/forms.ts";
-import type { Endpoint } from "#forms/kit/endpoint.ts";
-import type { NoticeProps } from "#forms/kit/form-parts.tsx";
+import type { Endpoint } from "#forms/browser/endpoint.ts";
+import type { NoticeProps } from "#forms/browser/form-parts.tsx";
 import { type Locale, pathTo } from "#page-map.ts";
-import { readIdentity } from "#site/shell/read-business.ts";
+import { readIdentity } from "#site/layout/read-business.ts";
 import { dayInWords } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { savedFormDays } from "#ui/browser/stored-values.ts";
-import type { NoticeWords, PrivacyPage } from "./words.ts";
+import type { NoticeWords, PrivacyPage } from "./notice-schema.ts";
 
 /** Names the third-party service where one takes the forms. */
 export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & PrivacyPage {

@@ -1,5 +1,5 @@
-import { content } from "#content/read.ts";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
+import { content } from "#site-content/get-content.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
 /** The service whose page says until when a late return can still be filed. */
 const itr = "itr";

@@ -6,10 +6,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { enquiryAbout } from "#catalogue/choice.ts";
+import { enquiryAbout } from "#catalogue/product-selection.ts";
 import type { ServiceInShort } from "#catalogue/services.ts";
 import { accentAttributes } from "#locales.ts";
-import { Reach } from "#site/contact/reach.tsx";
+import { Reach } from "#site/contact/contact-links.tsx";
 import { tabTitle, unmarked } from "#text/sentences.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
@@ -19,7 +19,7 @@ import { Perforated, PriceList, Steps } from "#ui/service-stamp.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
-import type { ServicePapersWords, ServiceWords } from "./words.ts";
+import type { ServicePapersWords, ServiceWords } from "./services-schema.ts";
 import styles from "./service-catalogue.module.css";
 
 interface WindowProps {

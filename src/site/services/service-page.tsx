@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Service } from "#catalogue/services.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { ClosedNotices } from "#site/contact/reach.tsx";
+import { ClosedNotices } from "#site/contact/contact-links.tsx";
 import { dayInWords, dayRange } from "#text/days.ts";
 import type { ClosedNotice } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { OutOfDateWords } from "#tools/kit/tool-form.tsx";
+import type { OutOfDateWords } from "#tools/shared/tool-form.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
@@ -14,10 +14,10 @@ import { Section, ThemedSection } from "#ui/section.tsx";
 import { Perforated, PriceList, Steps } from "#ui/service-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
-import type { ServicePageWords } from "./words.ts";
+import type { ServicePageWords } from "./services-schema.ts";
 import hero from "./service-hero.module.css";
-import sheet from "./service-sheet.module.css";
-import enquiry from "#site/contact/enquiry.module.css";
+import sheet from "./service-details.module.css";
+import enquiry from "#site/contact/enquiry-section.module.css";
 
 interface ServiceHeroProps {
   words: ServicePageWords;

@@ -1,7 +1,7 @@
-import { type ProductId, queryFor } from "#catalogue/choice.ts";
+import { type ProductId, queryFor } from "#catalogue/product-selection.ts";
 import type { Service } from "#catalogue/services.ts";
 import { PaperList } from "#ui/paper-list.tsx";
-import type { ServicePapersWords } from "./words.ts";
+import type { ServicePapersWords } from "./services-schema.ts";
 
 interface ServicePapersProps {
   words: ServicePapersWords;

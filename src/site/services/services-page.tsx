@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Business } from "#content/shapes/business.ts";
-import type { Testimonial } from "#content/shapes/testimonials.ts";
+import type { Business } from "#site-content/schemas/business.ts";
+import type { Testimonial } from "#site-content/schemas/testimonials.ts";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { chatHref } from "#text/links.ts";
@@ -11,7 +11,7 @@ import moire from "#ui/art/moire.svg?url";
 import ribbon from "#ui/art/ribbon.svg?url";
 import { Avatar } from "#ui/avatar.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Figure, Star } from "#ui/figure.tsx";
+import { Figure, Star } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Seal } from "#ui/seal.tsx";
@@ -19,9 +19,9 @@ import { Section, ThemedSection } from "#ui/section.tsx";
 import { NewTabLink, Spoken } from "#ui/spoken.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { ServicesPage } from "./words.ts";
-import contactStyles from "./contact-ways.module.css";
-import franchiseStyles from "./franchise.module.css";
+import type { ServicesPage } from "./services-schema.ts";
+import contactStyles from "./chat-button.module.css";
+import franchiseStyles from "./franchise-promo.module.css";
 import heroStyles from "./services-hero.module.css";
 
 interface ServicesHeroProps {

@@ -1,13 +1,13 @@
 import type { Service } from "#catalogue/services.ts";
-import { entry } from "#content/read.ts";
+import { entry } from "#site-content/get-content.ts";
 import { type CalculatorName, type Locale, pathTo } from "#page-map.ts";
-import { ToolItems } from "#site/shell/link-lists.tsx";
-import type { ToolsWords } from "#tools/page/words.ts";
+import { ToolItems } from "#site/layout/link-lists.tsx";
+import type { ToolsWords } from "#tools/tool-page/tools-schema.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { Section } from "#ui/section.tsx";
-import type { ServicesPage } from "./words.ts";
+import type { ServicesPage } from "./services-schema.ts";
 import styles from "./solutions.module.css";
 
 interface SolutionsProps {

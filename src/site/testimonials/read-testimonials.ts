@@ -1,5 +1,5 @@
-import { content } from "#content/read.ts";
-import type { Testimonials } from "#content/shapes/testimonials.ts";
+import { content } from "#site-content/get-content.ts";
+import type { Testimonials } from "#site-content/schemas/testimonials.ts";
 import type { Locale } from "#page-map.ts";
 
 export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {

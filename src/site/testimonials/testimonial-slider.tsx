@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Testimonials } from "#content/shapes/testimonials.ts";
+import type { Testimonials } from "#site-content/schemas/testimonials.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { larger, minus, type Paise, portion, rupees } from "#text/money.ts";
 import { isPaidAtOnce, type ReturnKind } from "#tools/late-return/late-return.ts";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
 export interface AdvanceTax {
   /** Financial year, from April to March: `2026-27`. */

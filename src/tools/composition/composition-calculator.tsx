@@ -1,7 +1,7 @@
 import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Calculator, line, sheetsResult, type ToolProps, unknown } from "#tools/kit/calculator.tsx";
-import { choiceField, useFields } from "#tools/kit/fields.ts";
+import { Calculator, line, sheetsResult, type ToolProps, unknown } from "#tools/shared/calculator.tsx";
+import { choiceField, useFields } from "#tools/shared/fields.ts";
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
@@ -12,7 +12,7 @@ import {
   type Trade,
   trades,
 } from "./composition.ts";
-import type { CompositionRules } from "./words.ts";
+import type { CompositionRules } from "./composition-schema.ts";
 
 interface CompositionCalculatorProps extends ToolProps<"composition"> {
   rules: CompositionRules;

@@ -1,5 +1,5 @@
 import { larger, minus, type Paise, portion, rupees, sum } from "#text/money.ts";
-import type { CompositionRules } from "./words.ts";
+import type { CompositionRules } from "./composition-schema.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
 export type Trade = (typeof trades)[number];

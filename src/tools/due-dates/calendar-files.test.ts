@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import type { Locale } from "#locales.ts";
 import { calendarFiles, missingDueDateWords, sharedCalendar } from "./calendar-files.ts";
 import { datesAround, datesFor, dueDates } from "./due-dates.ts";

@@ -9,7 +9,7 @@ import {
   dueDates,
 } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
-import type { DueDateRules, DueDatesPage, Duties } from "./words.ts";
+import type { DueDateRules, DueDatesPage, Duties } from "./due-dates-schema.ts";
 
 export interface CalendarFile {
   /** Its name below the page, without `.ics`. */

@@ -1,11 +1,11 @@
 import { dayInWords, monthInWords, periodInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useAwake, useOrigin, useToday } from "#tools/kit/in-browser.ts";
-import { keptInAddress } from "#tools/kit/kept.ts";
-import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { ToolForm, WrongClock } from "#tools/kit/tool-form.tsx";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { useAwake, useOrigin, useToday } from "#tools/shared/browser-hooks.ts";
+import { keptInAddress } from "#tools/shared/value-storage.ts";
+import type { BarWays } from "#tools/shared/read-tool-context.ts";
+import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
+import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
+import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
@@ -23,7 +23,7 @@ import {
   nameCalendar,
   nextDates,
 } from "./due-dates.ts";
-import type { DueDateWords } from "./words.ts";
+import type { DueDateWords } from "./due-dates-schema.ts";
 import styles from "./due-date-list.module.css";
 
 export interface DueDatesProps {

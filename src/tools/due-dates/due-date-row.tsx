@@ -18,7 +18,7 @@ import {
   isHoliday,
   reasons,
 } from "./due-dates.ts";
-import type { DueDatesPage, DueDateWords } from "./words.ts";
+import type { DueDatesPage, DueDateWords } from "./due-dates-schema.ts";
 import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {
@@ -171,7 +171,7 @@ function DaysLeft({ words, date, today, isInRow = false }: DaysLeftProps) {
 }
 
 /**
- * For an element of these words alone: the script of the page (`src/site/shell/by-date.astro`) has written them
+ * For an element of these words alone: the script of the page (`src/site/layout/update-by-date.astro`) has written them
  * before React wakes, which knows no day then and leaves them as they are.
  * @param today unknown until the island is hydrated
  */

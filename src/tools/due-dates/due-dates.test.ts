@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { daysBetween } from "#text/days.ts";
 import {
   byMonth,
@@ -16,7 +16,7 @@ import {
   nextDates,
   rulesForPage,
 } from "./due-dates.ts";
-import { dueDateRules } from "./words.ts";
+import { dueDateRules } from "./due-dates-schema.ts";
 
 const rules = siteContent("dueDateRules").shared.dueDateRules;
 const all = dueDates(rules.duties);

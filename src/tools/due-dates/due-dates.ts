@@ -1,7 +1,7 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
 import { addDays, dayInWords, periodInWords } from "#text/days.ts";
 import { fillIn, withPlainSpaces } from "#text/sentences.ts";
-import type { DueDatesPage, Duties } from "./words.ts";
+import type { DueDatesPage, Duties } from "./due-dates-schema.ts";
 
 /** Names the calendar file with the dates of every kind of business. */
 export const allBusinesses = "all";

@@ -1,8 +1,8 @@
-import { content } from "#content/read.ts";
+import { content } from "#site-content/get-content.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { dayInIndia, daysBetween, periodInWords } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { readBarWays, readWrongClock } from "#tools/kit/read-tool-kit.ts";
+import { readBarWays, readWrongClock } from "#tools/shared/read-tool-context.ts";
 import { missingDueDateWords } from "./calendar-files.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
 import { datesAround, dueDates, isForAll, rulesForPage } from "./due-dates.ts";

@@ -1,6 +1,6 @@
 /** Every last day of the rule file against a second reckoning of it, from the day of the law alone. */
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 
 const { duties } = siteContent("dueDateRules").shared.dueDateRules;
 

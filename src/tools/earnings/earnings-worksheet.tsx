@@ -9,10 +9,10 @@ import {
   withoutSign,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { AmountFields, asText, Calculator, line } from "#tools/kit/calculator.tsx";
-import { amountField, amountFields } from "#tools/kit/fields.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import { useFormValues } from "#tools/kit/use-form-values.ts";
+import { AmountFields, asText, Calculator, line } from "#tools/shared/calculator.tsx";
+import { amountField, amountFields } from "#tools/shared/fields.ts";
+import type { ToolKit } from "#tools/shared/read-tool-context.ts";
+import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { computeYear, neededFor, type YearPlan, type YearResult } from "./year-plan.ts";

@@ -1,7 +1,7 @@
 import { readCourses } from "#catalogue/courses.ts";
 import type { Needs } from "#catalogue/paper-rules.ts";
 import { readPrice, readServices } from "#catalogue/services.ts";
-import { content } from "#content/read.ts";
+import { content } from "#site-content/get-content.ts";
 import type { Locale } from "#page-map.ts";
 import type { Topic } from "#text/links.ts";
 import { inRupees, rupees } from "#text/money.ts";

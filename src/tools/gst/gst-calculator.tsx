@@ -1,10 +1,10 @@
 import { minus, type Paise, portion, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
-import { amountField, choiceField, useFields } from "#tools/kit/fields.ts";
+import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { amountField, choiceField, useFields } from "#tools/shared/fields.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { GstRules } from "./words.ts";
+import type { GstRules } from "./gst-schema.ts";
 
 interface GstCalculatorProps extends ToolProps<"gst"> {
   rules: Pick<GstRules, "rates" | "bricks">;

@@ -1,10 +1,10 @@
-import { queryFor } from "#catalogue/choice.ts";
+import { queryFor } from "#catalogue/product-selection.ts";
 import { defaultLocale, spokenIn } from "#locales.ts";
 import { amountInWords, grouped } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useOrigin } from "#tools/kit/in-browser.ts";
-import { TakeAlong } from "#tools/kit/take-along.tsx";
-import { OutOfDate } from "#tools/kit/tool-form.tsx";
+import { useOrigin } from "#tools/shared/browser-hooks.ts";
+import { TakeAlong } from "#tools/shared/share-result.tsx";
+import { OutOfDate } from "#tools/shared/tool-form.tsx";
 import {
   contradicts,
   countsOf,

@@ -4,8 +4,8 @@ import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { rulesByQuestion } from "./guide.ts";
-import { deciding, type RegistrationRules } from "./rules.ts";
-import type { GuidePage } from "./words.ts";
+import { deciding, type RegistrationRules } from "./guide-rules-schema.ts";
+import type { GuidePage } from "./guide-schema.ts";
 import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {

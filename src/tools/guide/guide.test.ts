@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { crore, lakh } from "#text/money.ts";
 import {
   contradicts,
@@ -25,7 +25,7 @@ import {
   questions,
   verdictNames,
 } from "./questions.ts";
-import { deciding, registrationRules } from "./rules.ts";
+import { deciding, registrationRules } from "./guide-rules-schema.ts";
 
 const { registrationRules: ruleFile, lateReturnRules } = siteContent(
   "registrationRules",

@@ -1,4 +1,4 @@
-import type { Kind } from "#catalogue/choice.ts";
+import type { Kind } from "#catalogue/product-selection.ts";
 import { readAmount } from "#text/money.ts";
 import {
   type Answer,
@@ -8,7 +8,7 @@ import {
   questions,
   type VerdictName,
 } from "./questions.ts";
-import type { Condition, DecidingRules, Rule } from "./rules.ts";
+import type { Condition, DecidingRules, Rule } from "./guide-rules-schema.ts";
 
 /** A number is undefined while none can be read. */
 export interface Situation {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { type Locale, locales } from "#locales.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { limitsInWords, missingGuideWords } from "./read-guide.ts";

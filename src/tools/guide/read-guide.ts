@@ -1,12 +1,12 @@
-import type { ProductId } from "#catalogue/choice.ts";
+import type { ProductId } from "#catalogue/product-selection.ts";
 import { readServices } from "#catalogue/services.ts";
-import { content } from "#content/read.ts";
+import { content } from "#site-content/get-content.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { grouped, inLakh } from "#text/money.ts";
 import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
-import { readToolKit } from "#tools/kit/read-tool-kit.ts";
-import { deciding, type RegistrationRules } from "./rules.ts";
-import type { GuidePage, GuideWords } from "./words.ts";
+import { readToolKit } from "#tools/shared/read-tool-context.ts";
+import { deciding, type RegistrationRules } from "./guide-rules-schema.ts";
+import type { GuidePage, GuideWords } from "./guide-schema.ts";
 
 /** The page of the service that brings it, and our fee where it has one. */
 export interface RegistrationLink {

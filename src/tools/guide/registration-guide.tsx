@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { chatHref } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { amountField, type AmountFieldWords } from "#tools/kit/fields.ts";
-import { useOrigin } from "#tools/kit/in-browser.ts";
-import { keptInAddress } from "#tools/kit/kept.ts";
-import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { ResultBar } from "#tools/kit/result-bar.tsx";
-import { ToolForm } from "#tools/kit/tool-form.tsx";
-import { type FormValues, useFormValues } from "#tools/kit/use-form-values.ts";
+import { amountField, type AmountFieldWords } from "#tools/shared/fields.ts";
+import { useOrigin } from "#tools/shared/browser-hooks.ts";
+import { keptInAddress } from "#tools/shared/value-storage.ts";
+import type { BarWays } from "#tools/shared/read-tool-context.ts";
+import { ResultBar } from "#tools/shared/result-bar.tsx";
+import { ToolForm } from "#tools/shared/tool-form.tsx";
+import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { AmountField, Message, NumberField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { rupees } from "#text/money.ts";
 import { verdict } from "./income-tax-calculator.tsx";
 

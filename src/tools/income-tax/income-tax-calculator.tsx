@@ -8,16 +8,16 @@ import {
   sheetsResult,
   type ToolProps,
   unknown,
-} from "#tools/kit/calculator.tsx";
-import { useFields, yearField } from "#tools/kit/fields.ts";
-import { useToday } from "#tools/kit/in-browser.ts";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
+} from "#tools/shared/calculator.tsx";
+import { useFields, yearField } from "#tools/shared/fields.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 import { taxBill } from "./tax-bill.ts";
-import type { IncomeTaxYear } from "./words.ts";
+import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
   rules: readonly IncomeTaxYear[];

@@ -1,11 +1,11 @@
 /**
  * Worked examples of both regimes, line by line, where rebates and reliefs end. Those marked as published
  * agree with the Income Tax Department's own examples (before cess). The tax of any income, age and
- * residence is in src/tools/testing/second-calculation.test.ts.
+ * residence is in src/tools/testing/independent-calculation.test.ts.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { minus, rupees } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { settle } from "./tax-bill.ts";

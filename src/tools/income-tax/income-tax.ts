@@ -1,6 +1,6 @@
 /** The income tax of an individual, line by line as a computation sheet shows it. */
 import { larger, minus, type Paise, portion, rupees, smaller, sum } from "#text/money.ts";
-import type { IncomeTaxYear } from "./words.ts";
+import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 export interface TaxCase {
   /** Income after all deductions; it is rounded to the nearest ten first, as the Act does. */

@@ -1,8 +1,8 @@
 import { inRupees, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { Fields } from "#tools/kit/fields.ts";
+import type { Fields } from "#tools/shared/fields.ts";
 import { newRegimeTax } from "./income-tax.ts";
-import type { IncomeTaxYear } from "./words.ts";
+import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 /** An empty field means the tax of the new regime, which a note below it says. `rules` are those of the year. */
 export function ownTaxField(

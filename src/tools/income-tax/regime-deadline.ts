@@ -1,4 +1,4 @@
-import type { LateReturnRules } from "#tools/late-return/words.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
 /** Days are written as `YYYY-MM-DD` in all fields. */
 export interface RegimeDeadline {

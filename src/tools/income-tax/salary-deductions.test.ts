@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { rupees } from "#text/money.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 
@@ -17,7 +17,7 @@ const salary: Salary = {
   professionalTax: rupees(0),
 };
 
-// HRA, by pay, city and year, is in src/tools/testing/second-calculation.test.ts.
+// HRA, by pay, city and year, is in src/tools/testing/independent-calculation.test.ts.
 
 // Section 80CCD(2); section 124(1) and (2) of the Act of 2025: 14%, of private employers 10% in the old regime.
 test.each([

@@ -1,5 +1,5 @@
 import { larger, minus, type Paise, portion, rupees, smaller } from "#text/money.ts";
-import type { IncomeTaxYear } from "./words.ts";
+import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 export interface Salary {
   /** Includes all that the employer pays: HRA and the employer's part for the NPS, too. */

@@ -1,7 +1,7 @@
 import { grouped, inRupees, minus, type Paise, rupees, withoutSign } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line } from "#tools/kit/calculator.tsx";
-import type { CalculatorsWords } from "#tools/page/words.ts";
+import { line } from "#tools/shared/calculator.tsx";
+import type { CalculatorsWords } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { nearestTen, type SlabLine, type TaxSheet } from "./income-tax.ts";
 

@@ -1,11 +1,11 @@
 import { counted, crore, inRupees, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { GstRules } from "#tools/gst/words.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
-import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
-import { choiceField, useFields } from "#tools/kit/fields.ts";
-import { useToday } from "#tools/kit/in-browser.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
+import type { GstRules } from "#tools/gst/gst-schema.ts";
+import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
+import { choiceField, useFields } from "#tools/shared/fields.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
+import type { ToolKit } from "#tools/shared/read-tool-context.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -16,7 +16,7 @@ import {
   gstPeriods,
   gstReturns,
   lastDueDay,
-} from "./gst-late.ts";
+} from "./late-gst.ts";
 
 interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
   rules: GstRules;

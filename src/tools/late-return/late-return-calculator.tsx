@@ -4,17 +4,17 @@ import { fillIn } from "#text/sentences.ts";
 import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
 import { nearestTen } from "#tools/income-tax/income-tax.ts";
 import { ownTaxField } from "#tools/income-tax/own-tax.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import {
   line,
   MoreQuestions,
   SlipCalculator,
   type ToolProps,
   unknown,
-} from "#tools/kit/calculator.tsx";
-import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
-import { useFields, yearField } from "#tools/kit/fields.ts";
-import { useToday } from "#tools/kit/in-browser.ts";
+} from "#tools/shared/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
+import { useFields, yearField } from "#tools/shared/fields.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -26,7 +26,7 @@ import {
   type ReturnLateCost,
   returnLateCost,
 } from "./late-return.ts";
-import type { LateReturnRules } from "./words.ts";
+import type { LateReturnRules } from "./late-return-schema.ts";
 
 interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
   rules: LateReturnRules;

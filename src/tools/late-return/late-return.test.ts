@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { rupees } from "#text/money.ts";
 import { exampleOf, type LateReturn, paidUpTo, returnLateCost } from "./late-return.ts";
 

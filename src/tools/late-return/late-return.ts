@@ -1,7 +1,7 @@
 import { addDays, monthsOrParts } from "#text/days.ts";
 import { larger, minus, type Paise, portion, rupees, sum } from "#text/money.ts";
 import { nearestTen } from "#tools/income-tax/income-tax.ts";
-import type { LateReturnRules } from "./words.ts";
+import type { LateReturnRules } from "./late-return-schema.ts";
 
 /**
  * Kinds of income. The presumptive scheme of sections 44AD and 44ADA has one instalment of

@@ -1,13 +1,13 @@
 import { dayInWords } from "#text/days.ts";
 import { amountInWords, counted, inRupees, type Paise, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
-import { delayNotes, FilingFields } from "#tools/kit/days-late.tsx";
-import { choiceField, useFields } from "#tools/kit/fields.ts";
-import { useToday } from "#tools/kit/in-browser.ts";
-import type { ToolKit } from "#tools/kit/read-tool-kit.ts";
-import type { Values } from "#tools/kit/use-form-values.ts";
-import type { TdsRules } from "#tools/tds/words.ts";
+import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { delayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
+import { choiceField, useFields } from "#tools/shared/fields.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
+import type { ToolKit } from "#tools/shared/read-tool-context.ts";
+import type { Values } from "#tools/shared/use-form-values.ts";
+import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -24,7 +24,7 @@ import {
   tdsInterest,
   tdsStatementFee,
 } from "./late-statements.ts";
-import type { LateStatementRules } from "./words.ts";
+import type { LateStatementRules } from "./late-statements-schema.ts";
 
 interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   rules: LateStatementRules;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { rupees } from "#text/money.ts";
-import { readToolKit } from "#tools/kit/read-tool-kit.ts";
+import { readToolKit } from "#tools/shared/read-tool-context.ts";
 import { cmp08Interest, companyFee, daysLate, llpFees, tdsInterest } from "./late-statements.ts";
 import { lastBefore, lateStatementSlip } from "./late-statements-calculator.tsx";
 

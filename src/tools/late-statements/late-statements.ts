@@ -1,7 +1,7 @@
 import { daysBetween, monthsTouched } from "#text/days.ts";
 import { type Paise, portion, rupees, smaller } from "#text/money.ts";
-import type { TdsRules } from "#tools/tds/words.ts";
-import type { LateStatementRules } from "./words.ts";
+import type { TdsRules } from "#tools/tds/tds-schema.ts";
+import type { LateStatementRules } from "./late-statements-schema.ts";
 
 export const lateStatements = [
   "tds",

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { choiceOf, kinds, premisesKinds, type ProductId, queryFor } from "#catalogue/choice.ts";
+import { choiceOf, kinds, premisesKinds, type ProductId, queryFor } from "#catalogue/product-selection.ts";
 import type { NamedPaper, Needs, PaperWords } from "#catalogue/paper-rules.ts";
 import { hasOpenQuestion, named, papersFor } from "#catalogue/papers.ts";
 import { fillIn } from "#text/sentences.ts";
-import { choiceField } from "#tools/kit/fields.ts";
-import { copied, shared } from "#tools/kit/in-browser.ts";
-import { choiceInAddress } from "#tools/kit/kept.ts";
-import type { BarWays } from "#tools/kit/read-tool-kit.ts";
-import { BarLines, ResultBar } from "#tools/kit/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords, ToolForm } from "#tools/kit/tool-form.tsx";
-import { type FormValues, useFormValues } from "#tools/kit/use-form-values.ts";
+import { choiceField } from "#tools/shared/fields.ts";
+import { copied, shared } from "#tools/shared/browser-hooks.ts";
+import { choiceInAddress } from "#tools/shared/value-storage.ts";
+import type { BarWays } from "#tools/shared/read-tool-context.ts";
+import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
+import { OutOfDate, type OutOfDateWords, ToolForm } from "#tools/shared/tool-form.tsx";
+import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { ChecklistWords } from "./words.ts";
+import type { ChecklistWords } from "./papers-schema.ts";
 import styles from "./paper-checklist.module.css";
 
 interface PaperChecklistProps {

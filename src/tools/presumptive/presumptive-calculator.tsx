@@ -3,7 +3,7 @@ import { inLakh, inRupees, type Paise, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
 import { taxBill } from "#tools/income-tax/tax-bill.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import {
   AmountFields,
   Calculator,
@@ -12,9 +12,9 @@ import {
   sheetsResult,
   type ToolProps,
   unknown,
-} from "#tools/kit/calculator.tsx";
-import { useFields } from "#tools/kit/fields.ts";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
+} from "#tools/shared/calculator.tsx";
+import { useFields } from "#tools/shared/fields.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
   type Payer,
@@ -25,7 +25,7 @@ import {
   type Work,
   works,
 } from "./presumptive.ts";
-import type { PresumptiveRules } from "./words.ts";
+import type { PresumptiveRules } from "./presumptive-schema.ts";
 
 interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
   sheetWords: ToolProps<"incomeTax">["words"]["sheet"];

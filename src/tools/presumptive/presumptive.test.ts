@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#content/load.ts";
+import { siteContent } from "#site-content/load.ts";
 import { rupees } from "#text/money.ts";
 import { type Payer, presumptiveIncome, taxOn, type Work } from "./presumptive.ts";
 
@@ -43,7 +43,7 @@ test("who earned more declares more; a lower profit lowers nothing", () => {
   expect(incomeOf({ bank: 5_000_000, profit: 200_000 }).declared).toBe(rupees(300_000));
 });
 
-// Up to which sums it is open is in src/tools/testing/second-calculation.test.ts.
+// Up to which sums it is open is in src/tools/testing/independent-calculation.test.ts.
 test.each([
   ["business", 20_000_001, 1_000_001, "cash"],
   ["business", 30_000_000, 1_500_001, "cash"],

@@ -1,8 +1,8 @@
 /** Presumptive income (section 58, before it 44AD and 44ADA): whether it is open, and what is declared. */
 import { larger, type Paise, portion, rupees, sum } from "#text/money.ts";
 import { newRegimeTax, type TaxSheet } from "#tools/income-tax/income-tax.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
-import type { PresumptiveRules } from "./words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
+import type { PresumptiveRules } from "./presumptive-schema.ts";
 
 export const payers = ["person", "huf", "firm", "other"] as const;
 export type Payer = (typeof payers)[number];

@@ -1,15 +1,15 @@
 import { dayInWords } from "#text/days.ts";
 import { amountInWords, inRupees, type Paise, portion, rupees } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
-import { Calculator, line, sheetsResult, type ToolProps } from "#tools/kit/calculator.tsx";
-import { amountField, useFields } from "#tools/kit/fields.ts";
-import type { FormValues } from "#tools/kit/use-form-values.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
+import { Calculator, line, sheetsResult, type ToolProps } from "#tools/shared/calculator.tsx";
+import { amountField, useFields } from "#tools/shared/fields.ts";
+import type { FormValues } from "#tools/shared/use-form-values.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { tdsPayers, type TdsPayment, tdsPayments } from "./payments.ts";
 import { type TdsAnswer, tdsOn, tdsOnSalary, type TdsVerdict } from "./tds.ts";
-import type { TdsRules } from "./words.ts";
+import type { TdsRules } from "./tds-schema.ts";
 
 interface TdsCalculatorProps extends ToolProps<"tds"> {
   rules: TdsRules;

@@ -1,9 +1,9 @@
 /** Islands read this file, so it does not import zod. */
 import { larger, minus, type Paise, portion, rupees } from "#text/money.ts";
 import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
-import type { IncomeTaxYear } from "#tools/income-tax/words.ts";
+import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";
-import type { TdsRules } from "./words.ts";
+import type { TdsRules } from "./tds-schema.ts";
 
 /** All that is paid to one person in a year. */
 export interface TdsCase {

@@ -1,13 +1,13 @@
 import { dayInWords } from "#text/days.ts";
 import { inRupees, type Paise, portion, rupees, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/kit/calculator.tsx";
-import { useFields, yearField } from "#tools/kit/fields.ts";
-import { useToday } from "#tools/kit/in-browser.ts";
-import type { LateReturnRules } from "#tools/late-return/words.ts";
+import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { useFields, yearField } from "#tools/shared/fields.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { UpdatedReturnRules } from "./words.ts";
+import type { UpdatedReturnRules } from "./updated-return-schema.ts";
 
 interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
   rules: UpdatedReturnRules;

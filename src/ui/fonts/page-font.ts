@@ -16,7 +16,7 @@ export function fitPageFont(texts: string): (html: string) => Promise<string> {
 
 async function cutFor(words: string[]): Promise<string> {
   // Loaded with the first such word: most servers never need it, and it holds several megabytes.
-  const { cutFont, cutForWords } = await import("./subset.ts");
+  const { cutFont, cutForWords } = await import("./font-subsets.ts");
   const font = await cutFont(await cutForWords(words, built.cut));
   return `data:font/woff2;base64,${Buffer.from(font).toString("base64")}`;
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { localeOf, pathTo } from "#page-map.ts";
-import { absoluteAt } from "#seo/schema-org.tsx";
+import { absoluteAt } from "#seo/structured-data.tsx";
 import { calendarFiles, sharedCalendar } from "#tools/due-dates/calendar-files.ts";
 import { calendarPath, nameCalendar } from "#tools/due-dates/due-dates.ts";
 import { dueDatesCalendar } from "#tools/due-dates/due-dates-calendar.ts";

@@ -1,0 +1,181 @@
+/** What buttons and links say, where they lead, and what comes along into the message; that each leads somewhere is in links.test.ts. */
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { sharedFile, sharedValue, spokenValue } from "#site-content/testing/read-content.ts";
+import { calculators, type Locale, locales, pages, pathIn, pathTo, tools } from "#page-map.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
+import { htmlOf } from "./built-pages.ts";
+import { ask, readPages } from "./page-texts.ts";
+
+const { services, courses, franchise, about, contact, guide, fees, papers } = pages;
+
+/** Buttons and links that words invite to: page, key of what they say, and where they lead. */
+const ways: [page: string, key: string, leadsTo: string][] = [
+  ["/", "home.hero.doors.services.title", services.path],
+  ["/", "home.hero.doors.courses.title", courses.path],
+  ["/", "home.hero.doors.report.title", "#how"],
+  ["/", "home.tools.salary", pages.incomeTax.path],
+  ["/", "home.connector.partner", franchise.path],
+  ["/", "home.questions.write", contact.path],
+  [services.path, "services.hero.start", contact.path],
+  [services.path, "services.solutions.start", contact.path],
+  [services.path, "services.closing.start", contact.path],
+  [services.path, "services/itr.title", `${services.path}/income-tax-return`],
+  [services.path, "services.promo.more", franchise.path],
+  [services.path, "services.partner.join", franchise.path],
+  [services.path, "services.partner.apply", franchise.path],
+  [about.path, "about.hero.people", "#people"],
+  [about.path, "about.hero.write", "#write"],
+  [about.path, "about.services.apply", franchise.path],
+  [about.path, "about.models.join", franchise.path],
+  [franchise.path, "franchise.hero.contact", `${contact.path}?need=join`],
+  [franchise.path, "franchise.models.connector.apply", `${contact.path}?need=connector`],
+  [franchise.path, "franchise.models.owner.apply", `${contact.path}?need=owner`],
+  [franchise.path, "franchise.start.apply", `${contact.path}?need=join`],
+  [`${services.path}/gst-registration`, "services.servicePage.guide", guide.path],
+  [`${services.path}/gst-registration`, "services.servicePage.fees", fees.path],
+  [
+    `${services.path}/fssai-msme-registration`,
+    "services.servicePage.checklist",
+    `${papers.path}?need=fssai,msme#fssai`,
+  ],
+  [`${services.path}/income-tax-return`, "calculators.lateReturn.heading", pages.lateReturn.path],
+  [`${services.path}/income-tax-return`, "services.servicePage.all", services.path],
+];
+
+function addressesOf(locale: Locale, page: string, words: string): string[] {
+  const $ = load(htmlOf.get(pathIn(locale, page)) ?? "");
+  return $("main a")
+    .get()
+    .filter((link) => withPlainSpaces($(link).text()).includes(words))
+    .map(({ attribs }) => attribs["href"] ?? "");
+}
+
+test("buttons and links lead where they invite", () => {
+  for (const locale of locales) {
+    for (const [page, key] of ways) {
+      const words = String(spokenValue(locale, key));
+      // The same words may stand on a page twice, and lead to two places.
+      const same = ways.filter(
+        ([otherPage, other]) => otherPage === page && spokenValue(locale, other) === words,
+      );
+      const addresses = same.map(([, , to]) => (to.startsWith("#") ? to : pathIn(locale, to)));
+      const found = addressesOf(locale, page, words);
+      expect(new Set(found), `${key} in ${locale}`).toEqual(new Set(addresses));
+    }
+  }
+});
+
+test("the worksheet stands below each crore figure", () => {
+  // On the home page it is on a shelf as well, on that of the franchise in a section of its own.
+  const links = { "/": 2, [about.path]: 2, [franchise.path]: 3 };
+  for (const locale of locales) {
+    for (const [page, count] of Object.entries(links)) {
+      const $ = load(htmlOf.get(pathIn(locale, page)) ?? "");
+      expect($(`main a[href="${pathTo("earnings", locale)}"]`).length, page).toBe(count);
+    }
+  }
+});
+
+test("a partner's message has a line for cities", async () => {
+  for (const locale of locales) {
+    const city = String(spokenValue(locale, "contact.asked.city"));
+    const $ = load(htmlOf.get(pathTo("franchise", locale)) ?? "");
+    const chat = URL.parse($("[data-action-bar] a[target]").attr("href") ?? "");
+    expect(chat?.searchParams.get("text")?.endsWith(`\n${city}`)).toBe(true);
+    for (const [need, isAsked] of Object.entries({ join: true, connector: true, courses: false })) {
+      const answer = await ask(`${pathTo("contact", locale)}?need=${need}`);
+      const message = load(await answer.text())("textarea").text();
+      expect(message.endsWith(`\n${city}`), need).toBe(isAsked);
+    }
+  }
+});
+
+test("each Enroll Now leads to its course", () => {
+  const enrolled = Object.values(sharedFile("courses")).map(({ id, slug }) => ({
+    form: `${courses.path}#enrol-${id}`,
+    own: `${courses.path}/${slug}`,
+  }));
+  for (const locale of locales) {
+    const words = String(spokenValue(locale, "courses.enrol"));
+    const forms = enrolled.map(({ form }) => pathIn(locale, form));
+    expect(addressesOf(locale, courses.path, words)).toEqual(forms);
+    for (const { form, own } of enrolled) {
+      expect(addressesOf(locale, own, words)[0]).toBe(pathIn(locale, form));
+    }
+  }
+});
+
+test("each tool's bar has call, chat, result", () => {
+  const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
+  for (const path of own.flatMap((tool) => locales.map((locale) => pathTo(tool, locale)))) {
+    const $ = load(htmlOf.get(path) ?? "");
+    const links = $("main output").first().parent().find("a").get();
+    const leadsTo = [/^tel:/, /^https:\/\/wa\.me\/\d/, /^#/];
+    expect(
+      links.map(({ attribs }) => attribs["href"]),
+      path,
+    ).toEqual(leadsTo.map((pattern) => expect.stringMatching(pattern) as string));
+  }
+});
+
+test("the services' chat begins with its question", () => {
+  const name = sharedValue("business.chat");
+  for (const locale of locales) {
+    const text = encodeURIComponent(String(spokenValue(locale, "services.chat.message")));
+    const label = String(spokenValue(locale, "services.chat.label"));
+    const [address] = addressesOf(locale, services.path, label);
+    expect(address).toBe(`https://wa.me/${String(name)}?text=${text}`);
+  }
+});
+
+test("the name behind the business is told", () => {
+  const { legalName } = sharedFile("business").identity;
+  for (const locale of locales) {
+    const $ = load(htmlOf.get(pathIn(locale, about.path)) ?? "");
+    const told = legalName ?? String(spokenValue(locale, "identity.pending"));
+    expect(withPlainSpaces($("[data-identity]").text())).toContain(told);
+  }
+});
+
+const built = readPages();
+const bar = "[data-action-bar] a";
+
+test("a phone's bar asks about its page", () => {
+  const asking = built.filter(({ $ }) => $(bar).last().attr("href")?.includes("?need="));
+  // Three courses and their list, the franchise and its worksheet; a service has a form of its own.
+  expect(asking.length).toBe(6 * locales.length);
+  for (const { path, $ } of asking) {
+    const chat = URL.parse($(`${bar}[target]`).attr("href") ?? "")?.searchParams.get("text");
+    const isAboutOne = /\/(?:c-a-services|grow-with-us)\/[\w-]+$/.test(path);
+    if (isAboutOne) expect(chat, path).toContain(withPlainSpaces($("h1").text()));
+    else expect(chat, path).not.toBe("");
+  }
+});
+
+test("each link's topic has words in messages", async () => {
+  const links = built.flatMap(({ path, $ }) =>
+    $("a[href*='?need=']")
+      .get()
+      .map(({ attribs }) => ({
+        path,
+        href: new URL(attribs["href"] ?? "", "https://site.example"),
+      })),
+  );
+  for (const locale of locales) {
+    const contact = pathTo("contact", locale);
+    const known = async (id: string) => {
+      const page = load(await (await ask(`${contact}?need=${id}`)).text());
+      return page("input[name=need]").attr("value") === id && page("textarea").text() !== "";
+    };
+    const names = new Map<string, boolean>();
+    const contactLinks = links.filter(({ href }) => href.pathname === contact);
+    expect(contactLinks.length).toBeGreaterThan(10);
+    for (const { path, href } of contactLinks) {
+      for (const id of href.searchParams.get("need")?.split(",") ?? []) {
+        if (!names.has(id)) names.set(id, await known(id));
+        expect(names.get(id), `${path} leads to ${href.search}`).toBe(true);
+      }
+    }
+  }
+});

@@ -1,0 +1,87 @@
+/** The owner's desk for people who work with the keyboard, or set letters larger. */
+import { sendEnquiry, test } from "./desk.ts";
+import { lossesAt, narrow, setDefaultSize, setRootSize } from "./layout-check.ts";
+import { say } from "./content.ts";
+import { expect } from "./site.ts";
+
+test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) => {
+  await sendEnquiry(page, desk.url, "Sunita");
+  await page.goto(`${desk.url}/desk/enquiries?status=new`);
+  await page.getByRole("link", { name: "Sunita" }).click();
+  const opener = page.getByRole("button", { name: say("desk.enquiry.callResult.heading") });
+  await opener.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
+  const outside: string[] = [];
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    // At the end of the page the focus is in the browser's own bar once.
+    const at = await page.evaluate(() =>
+      document.activeElement?.matches("body, [popover] *") === true
+        ? ""
+        : (document.activeElement?.outerHTML.slice(0, 80) ?? ""),
+    );
+    if (at !== "") outside.push(at);
+  }
+  expect(outside).toEqual([]);
+  await page.getByRole("dialog").getByRole("heading").focus();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});
+
+test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ page, desk }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await sendEnquiry(page, desk.url, "Sunita");
+  await page.goto(`${desk.url}/desk/enquiries?status=new`);
+  const file = await page.getByRole("link", { name: "Sunita" }).getAttribute("href");
+  await page.goto(desk.url + file);
+  const boxes = await page
+    .locator("button[name=status], button[name=is]")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  // With letters of the usual size, spam is in the line of the statuses, if the sheet has room for all words.
+  const room = 300;
+  const words = boxes.reduce((sum, { width }) => sum + width, 0);
+  const isInLine = new Set(boxes.map(({ top }) => top)).size === 1;
+  expect(isInLine || words > room).toBe(true);
+  const places = [
+    "today",
+    "enquiries",
+    "enquiries/add",
+    "publish",
+    "health",
+    "statistics",
+    "help",
+    "people",
+  ];
+  const paths = [...places, "launch", "edit/forms/replies"].map((place) => `/desk/${place}`);
+  for (const path of [...paths, file ?? ""]) {
+    await page.goto(desk.url + path);
+    for (const percent of [130, 150, 200]) {
+      await page.evaluate(setRootSize, percent);
+      expect.soft(await lossesAt(page, narrow), `${path} at ${percent} %`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await setDefaultSize(await page.context().newCDPSession(page), 200);
+  for (const path of ["/desk/today", "/desk/enquiries", file ?? ""]) {
+    await page.goto(desk.url + path);
+    expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
+  }
+  await page.getByRole("button", { name: say("desk.enquiry.callResult.heading") }).click();
+  expect(await page.evaluate(leavesFrame)).toEqual([]);
+});
+
+/** Stamps, badges, leaves of the calendar, and what is pressed, whose text is larger than they are. */
+function leavesFrame(): string[] {
+  return [
+    ...document.querySelectorAll<HTMLElement>("[data-variant], nav a, nav button, main span, b"),
+  ]
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline")
+    .filter((one) => getComputedStyle(one).clipPath === "none")
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2,
+    )
+    .map((one) => `${one.clientWidth}<${one.scrollWidth} ${one.outerHTML.slice(0, 120)}`);
+}

@@ -1,0 +1,101 @@
+/** The owner's desk: a press is sent and counts once, and what was typed belongs to the account. */
+import type { Page, Route } from "@playwright/test";
+import { enter, invite, sendEnquiry, test } from "./desk.ts";
+import { words } from "./content.ts";
+import { expect, expectForEverybody, provoked } from "./site.ts";
+
+const name = "Kirana shop, Adhartal";
+
+async function openFile(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/desk/enquiries`);
+  await page.getByRole("link", { name }).click();
+  // It is there once scripts run the page.
+  await expect(page.getByRole("button", { name: words("desk").enquiry.print })).toBeVisible();
+}
+
+test("a press counts once where its answer is lost", async ({ page, complaints, desk }) => {
+  const { enquiry, notSent } = words("desk");
+  const note = page.getByLabel(enquiry.note, { exact: true });
+  await sendEnquiry(page, desk.url, name);
+  await openFile(page, desk.url);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (!/events|files/.test(request.url())) requests.push(request.method());
+  });
+  await page.getByRole("button", { name: enquiry.statuses.talking, exact: true }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
+  expect(requests.filter((method) => method === "POST")).toHaveLength(1);
+
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/desk/enquiries/*", lost, { times: 1 });
+  await note.fill("Wants the list of papers");
+  await page.getByRole("button", { name: enquiry.addNote }).click();
+  await expect(page.getByText(notSent)).toBeVisible();
+  await expectForEverybody(page);
+  await expect(note).toHaveValue("Wants the list of papers");
+  await page.getByRole("button", { name: enquiry.addNote }).click();
+  await expect(note).toHaveValue("");
+  await expect(page.getByText(notSent)).toBeHidden();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Wants the list of papers" }),
+  ).toHaveCount(1);
+  await provoked(complaints, ["ERR_FAILED"]);
+});
+
+test("typed text belongs to its account, and goes at sign-out", async ({ page, desk }) => {
+  const { enquiry, menu } = words("desk");
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await sendEnquiry(page, desk.url, name);
+  const link = await invite(page, desk, "staff@example.in");
+  await page.goto(`${desk.url}/desk/edit/forms/home`);
+  await page.locator('[name="en/home.yaml#/audiences/list/0/name"]').fill("Half a heading");
+  await openFile(page, desk.url);
+  await page.getByLabel(enquiry.note, { exact: true }).fill("Half a thought");
+  await page.reload();
+  await expect(page.getByLabel(enquiry.note, { exact: true })).toHaveValue("Half a thought");
+  expect(await kept()).toContain("Half+a+heading");
+
+  await enter(page, link);
+  await openFile(page, desk.url);
+  await expect(page.getByLabel(enquiry.note, { exact: true })).toHaveValue("");
+
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByRole("main").getByRole("button", { name: menu.signOut }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("desk").signIn.heading);
+  await expect.poll(kept).not.toMatch(/Half[ +]a/);
+});
+
+test("typed text outlives its session until the next sign-in", async ({ page, context, desk }) => {
+  const { addEnquiry, enquiry, signIn: copy } = words("desk");
+  const note = page.getByLabel(enquiry.note, { exact: true });
+  const signIn = page.getByRole("button", { name: copy.passkey });
+  const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  await sendEnquiry(page, desk.url, name);
+  await openFile(page, desk.url);
+  await note.fill("Wants the list of papers");
+  await context.clearCookies();
+  await page.getByRole("button", { name: enquiry.addNote }).click();
+  await signIn.click();
+  await expect(note).toHaveValue("Wants the list of papers");
+  await page.getByRole("button", { name: enquiry.addNote }).click();
+  await expect(written("Wants the list of papers")).toHaveCount(1);
+  await expect(note).toHaveValue("");
+  await page.reload();
+  await expect(note).toHaveValue("");
+
+  await page.goto(`${desk.url}/desk/enquiries/add`);
+  await page.getByLabel(addEnquiry.name).fill("Ramesh");
+  await page.getByLabel(addEnquiry.request).fill("GST for a new shop");
+  await context.clearCookies();
+  await page.getByRole("button", { name: addEnquiry.save }).click();
+  await signIn.click();
+  await expect(page.getByLabel(addEnquiry.name)).toHaveValue("Ramesh");
+  await page.getByRole("button", { name: addEnquiry.save }).click();
+  await expect(page.getByRole("figure")).toContainText("GST for a new shop");
+  await page.goto(`${desk.url}/desk/enquiries/add`);
+  await expect(page.getByLabel(addEnquiry.request)).toHaveValue("");
+});

@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import { languages, locales } from "#locales.ts";
+import { pathIn } from "#page-map.ts";
+import { holdScripts } from "./checks.ts";
+import {
+  contactEntries,
+  courseRadio,
+  expectFilled,
+  field,
+  fillIn,
+  openForm,
+  sendButton,
+  sentHeading,
+} from "./forms.ts";
+import { at, fact, facts, language, say } from "./content.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  provoked,
+  test,
+  widths,
+} from "./site.ts";
+
+const written = contactEntries("First line\nSecond line");
+const nothing = { name: "", email: "", phone: "", message: "" };
+/** Two courses: one that an address chooses, and another. */
+const [one = "", other = ""] = Object.keys(facts("courses"));
+const courses = "/grow-with-us#enrol";
+
+/** Opens the form of the courses and fills in a part of it. */
+async function beginEnrolment(page: Page) {
+  await openForm(page, courses);
+  await field(page, "enrolment", "fullName").fill("Asha");
+  await courseRadio(page, other).check();
+}
+
+/** What the page stores about its visitor. */
+const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
+/** The number that is shown after sending. */
+const shownNumber = async (page: Page) =>
+  (await page.locator("[data-sent] p > strong").textContent()) ?? "";
+const keptNumber = async (page: Page) => (await kept(page))["saved-form:sent"];
+const shared = (page: Page) => page.getByRole("checkbox", { name: say("forms.keeping.shared") });
+const clear = (page: Page) => page.getByRole("button", { name: say("forms.keeping.clear") });
+/** The same visitor comes back later, in a tab that remembers nothing. */
+const comeBack = async (page: Page, path: string) => {
+  const later = await page.context().newPage();
+  await page.close();
+  await openForm(later, path);
+  return later;
+};
+
+test("a half-written message is there again, and nothing moves", async ({ page }) => {
+  const heights = async (page: Page) => {
+    const found: (number | undefined)[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      found.push((await page.locator("form").boundingBox())?.height);
+    }
+    return found;
+  };
+  await openForm(page, "/contact-us");
+  await expect(page.getByText(say("forms.keeping.hint"))).toBeVisible();
+  const empty = await heights(page);
+  await fillIn(page, "contact", written);
+  // At once: the page does not wait for the hand to rest.
+  await page.goto(at("/privacy"));
+  await openForm(page, "/about-us#write");
+  await expectFilled(page, "contact", written);
+  const later = await comeBack(page, "/contact-us");
+  await expectFilled(later, "contact", written);
+  await expect(later.getByRole("status")).toHaveText(say("forms.keeping.restored"));
+  await expect(clear(later)).toBeVisible();
+  expect(await heights(later)).toEqual(empty);
+  await expectAccessible(later);
+});
+
+test("a begun enrolment is kept until it is cleared", async ({ page }) => {
+  await beginEnrolment(page);
+  await test.step("no key, no trap, no consent", async () => {
+    await expect.poll(async () => Object.values(await kept(page)).join()).toContain("courseId");
+    const [draft = "", ...others] = Object.values(await kept(page));
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(new URLSearchParams(draft.split(" ")[1]))).toEqual({
+      fullName: "Asha",
+      courseId: fact(`courses.${other}.id`),
+    });
+  });
+
+  const later = await comeBack(page, courses);
+  await expect(courseRadio(later, other)).toBeChecked();
+  const linked = await comeBack(later, `/grow-with-us#enrol-${fact(`courses.${one}.id`)}`);
+  await expect(courseRadio(linked, one)).toBeChecked();
+  await expect(field(linked, "enrolment", "fullName")).toHaveValue("Asha");
+
+  await test.step("Clear empties the form and the device, and the first field waits", async () => {
+    await clear(linked).click();
+    await expect(field(linked, "enrolment", "fullName")).toHaveValue("");
+    await expect(linked.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(field(linked, "enrolment", "fullName")).toBeFocused();
+    await expect(linked.getByRole("status")).toHaveText("");
+    expect(await kept(linked)).toEqual({});
+  });
+});
+
+test("a message sent before its script arrives is forgotten", async ({ page }) => {
+  await openForm(page, "/contact-us");
+  await fillIn(page, "contact", written);
+  await expect.poll(() => kept(page)).not.toEqual({});
+  const early = await page.context().newPage();
+  await page.close();
+  await early.route("**/*.js", (route) => route.abort());
+  await early.goto(at("/contact-us"));
+  await fillIn(early, "contact", written);
+  await early.unroute("**/*.js");
+  await sendButton(early, "contact").click();
+  await early.waitForURL(/\/contact-us\/sent\?reference=/);
+  const number = await shownNumber(early);
+  await expect.poll(() => keptNumber(early)).toContain(number);
+  expect(Object.keys(await kept(early))).toEqual(["saved-form:sent"]);
+  await expect(early.locator("[data-action-bar]")).toBeVisible();
+  await early.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await early.getByRole("button", { name: say("forms.reference.copy") }).click();
+  await expect(early.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
+  expect(await early.evaluate(() => navigator.clipboard.readText())).toBe(number);
+
+  const next = await early.context().newPage();
+  await openForm(next, "/contact-us");
+  await field(next, "contact", "message").fill("Another message");
+  await expect.poll(async () => Object.keys(await kept(next))).toContain("saved-form:contact");
+  await early.reload();
+  expect(Object.keys(await kept(early))).toContain("saved-form:contact");
+});
+
+test("a device is shared from a tick before the script", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(at("/contact-us"));
+  await fillIn(page, "contact", written);
+  await shared(page).check();
+  release();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expectFilled(page, "contact", written);
+  await expect(shared(page)).toBeChecked();
+  await field(page, "contact", "name").fill("Asha");
+  await page.reload();
+  await expect(field(page, "contact", "name")).toHaveValue("");
+});
+
+test("a form works where the browser keeps nothing at all", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const area of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await openForm(page, "/contact-us");
+  await fillIn(page, "contact", written);
+  await sendButton(page, "contact").click();
+  await expect(sentHeading(page)).toBeVisible();
+});
+
+test("a draft that failed before is stored once", async ({ page, complaints }) => {
+  const ids = new Set<string>();
+  const collect = (page: Page, answer: "lost" | "given") =>
+    page.route("**/api/submit", async (route) => {
+      const body = route.request().postData() ?? "";
+      ids.add(/name="submission_id"\s+(\w+)/.exec(body)?.[1] ?? "none");
+      if (answer === "lost") await route.abort();
+      else await route.continue();
+    });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await collect(page, "lost");
+  await openForm(page, "/contact-us");
+  await fillIn(page, "contact", written);
+  await sendButton(page, "contact").click();
+  await provoked(complaints, ["The form was not sent.", "net::ERR_FAILED"]);
+
+  const later = await page.context().newPage();
+  await collect(later, "given");
+  await openForm(later, "/contact-us");
+  await sendButton(later, "contact").click();
+  await expect(sentHeading(later)).toBeVisible();
+  expect([...ids]).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+  expect(Object.keys(await kept(later))).toEqual(["saved-form:sent"]);
+  await openForm(later, "/about-us#write");
+  await expectFilled(later, "contact", nothing);
+});
+
+test("a sent form's number outlives a reload", { tag: "@languages" }, async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openForm(page, "/contact-us");
+  await fillIn(page, "contact", written);
+  await sendButton(page, "contact").click();
+  await expect(sentHeading(page)).toBeVisible();
+  const number = await shownNumber(page);
+  const chat = page.getByRole("link", { name: say("forms.reference.chat") });
+  await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
+  await page.getByRole("button", { name: say("forms.reference.copy") }).click();
+  await expect(page.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await expect(page.locator("[data-action-bar]")).toBeVisible();
+
+  await page.reload();
+  const line = page.locator("[data-reference-line]");
+  await field(page, "contact", "message").fill("Another message");
+  await expect(line).toContainText(number);
+  await expect(line.getByRole("link").first()).toHaveAttribute("href", new RegExp(`${number}$`));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await openForm(page, courses);
+  await expect(line).toContainText(number);
+  await shared(page).check();
+  expect(await kept(page)).toEqual({});
+  await page.reload();
+  await expect(line).toBeHidden();
+});
+
+test("nothing speaks of keeping without scripts", { tag: "@without-scripts" }, async ({ page }) => {
+  await page.goto(at("/contact-us"));
+  await expect(shared(page)).toBeHidden();
+  await expect(page.getByText(say("forms.keeping.hint"))).toBeHidden();
+});
+
+test("another language keeps draft, topic and place", { tag: "@languages" }, async ({ page }) => {
+  const [other] = locales.filter((locale) => locale !== language());
+  if (other === undefined) return;
+  const switched = (link: string) =>
+    page
+      .locator(`footer a[hreflang=${languages[other].tag}]`)
+      .and(page.locator(`[href="${link}"]`));
+  const openContact = `/contact-us?need=${fact("courses.excel.slug")}`;
+  await openForm(page, openContact);
+  const message = field(page, "contact", "message");
+  const title = say("courses.courses.excel.title");
+  let requested = "";
+  await expect.poll(async () => (requested = await message.inputValue())).toContain(title);
+  await field(page, "contact", "name").fill("Asha Verma");
+  await message.press("ControlOrMeta+End");
+  await message.pressSequentially(" In the evening?");
+  await switched(pathIn(other, "/contact-us")).click();
+  await page.waitForURL(pathIn(other, openContact));
+  // The link is at the foot of the page, so the form hydrates while it is visible.
+  await page.locator("[name=name]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
+  await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);
+
+  // In a wide window the contents of the page stay in view beside the text.
+  for (const width of [390, 1440]) {
+    await test.step(`the place on a page that is ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at("/privacy"));
+      const fifth = page.locator("main h2").nth(4);
+      await fifth.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+      await page
+        .locator(`header a[hreflang=${languages[other].tag}]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(pathIn(other, "/privacy"));
+      await expect(fifth).toBeInViewport();
+    });
+  }
+});

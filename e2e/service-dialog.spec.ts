@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { at, say, serviceWords, tabOf, words } from "./content.ts";
+import {
+  card,
+  catalogue,
+  dialog,
+  gst,
+  itr,
+  openCatalogue,
+  openWindow,
+  pathOf,
+  stampOf,
+  titleOf,
+  windowOf,
+} from "./services.ts";
+import { expect, expectAccessible, test } from "./site.ts";
+
+test("a window has its service's address, title and links", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWindow(page, itr);
+  await dialog(page).evaluate((window) => window.scrollTo({ top: window.scrollHeight }));
+  const wholePage = dialog(page).getByRole("link", { name: say("services.service.wholePage") });
+  await expect(wholePage).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveTitle(tabOf(say("services.title")));
+
+  await card(page, gst).click();
+  await expect(
+    dialog(page).getByRole("heading", { name: titleOf(gst), exact: true }),
+  ).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(pathOf(gst));
+  await expect(page).toHaveTitle(tabOf(titleOf(gst)));
+  const enquire = dialog(page).getByRole("link", { name: say("services.service.enquire") });
+  const need = Object.keys(serviceWords(gst).products).join(",");
+  await expect(enquire).toHaveAttribute("href", `${at("/contact-us")}?need=${need}`);
+  await wholePage.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
+  await expect(page).toHaveURL(pathOf(gst));
+});
+
+test("a window has the papers and three ways to us", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openWindow(page, gst);
+  const { call, chat } = words("layout").actions;
+  const way = (name: string) => dialog(page).getByRole("link", { name });
+  for (const name of [say("services.service.enquire"), call, chat]) {
+    await expect(way(name)).toBeInViewport({ ratio: 1 });
+  }
+  const { searchParams } = new URL((await way(chat).getAttribute("href")) ?? "");
+  expect(searchParams.get("text")).toContain(titleOf(gst));
+  for (const paper of ["pan", "ownershipProof"]) {
+    await expect(dialog(page).getByText(say(`papers.papers.names.${paper}`))).toBeVisible();
+  }
+  const foot = await way(chat).boundingBox();
+  expect(568 - (foot?.y ?? 0)).toBeLessThan(64);
+});
+
+const closings: Record<string, (page: Page) => Promise<unknown>> = {
+  "its button": (page) =>
+    dialog(page)
+      .getByRole("button", { name: say("services.service.close") })
+      .click(),
+  "a click on the backdrop": (page) => page.mouse.click(5, 5),
+  Escape: (page) => page.keyboard.press("Escape"),
+  "the browser's back button": (page) => page.evaluate(() => history.back()),
+};
+
+test("a window closes in four ways, and returns the focus", async ({ page }) => {
+  await openWindow(page, itr);
+  const entries = await page.evaluate(() => history.length);
+  for (const [way, close] of Object.entries(closings)) {
+    await test.step(way, async () => {
+      await expect(windowOf(page, itr)).toBeVisible();
+      await close(page);
+      await expect(dialog(page)).toBeHidden();
+      await expect(card(page, itr)).toBeFocused();
+      await expect(page).toHaveURL(at(catalogue));
+      // Opened again, the window takes the place of the entry that it left.
+      await card(page, gst).click();
+      await expect(windowOf(page, gst)).toBeVisible();
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(at(catalogue));
+      await card(page, itr).click();
+    });
+  }
+});
+
+test("a window keeps the focus, and opens again by Forward", async ({ page }) => {
+  await openWindow(page);
+  await expectAccessible(page);
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(
+      () => !!document.activeElement?.closest("main > :not(:has(dialog))"),
+    );
+    expect(outside).toBe(false);
+  }
+  const heading = dialog(page).getByRole("heading", { name: titleOf(gst), exact: true });
+  await heading.click();
+  // A click inside leaves it open, as does a selection that begins or ends outside.
+  await expect(dialog(page)).toBeVisible();
+  await heading.hover();
+  for (const begin of ["inside", "outside"]) {
+    if (begin === "outside") await page.mouse.move(5, 5);
+    await page.mouse.down();
+    await (begin === "inside" ? page.mouse.move(5, 5) : heading.hover());
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(at(catalogue));
+  await page.evaluate(() => history.forward());
+  await expect(windowOf(page, gst)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
+});
+
+test("a stamp is a link, also for a new tab", { tag: "@layout" }, async ({ page }) => {
+  await openCatalogue(page);
+  for (const [way, click] of Object.entries({
+    "the control key": { modifiers: ["ControlOrMeta" as const] },
+    "the middle button": { button: "middle" as const },
+  })) {
+    await test.step(way, async () => {
+      // The new tab itself is stopped: Playwright does not reliably notice one that was prerendered.
+      const taken = page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const heard = new AbortController();
+            const { signal } = heard;
+            for (const type of ["click", "auxclick"]) {
+              const hear = (event: Event) => {
+                resolve(event.defaultPrevented);
+                event.preventDefault();
+                heard.abort();
+              };
+              addEventListener(type, hear, { signal });
+            }
+          }),
+      );
+      await card(page, gst).click(click);
+      expect(await taken).toBe(false);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(at(catalogue));
+    });
+  }
+  await stampOf(page, gst).click({ position: { x: 40, y: 40 } });
+  await expect(windowOf(page, gst)).toBeVisible();
+});

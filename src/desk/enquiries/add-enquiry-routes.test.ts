@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { forms } from "#forms/forms.ts";
+import { cellsOf } from "#server/store/csv.ts";
+import { findInboxLead } from "#server/store/inbox.ts";
+import { readEnquiry } from "#server/store/submissions.ts";
+import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import {
+  serverTest as test,
+  startTestServer,
+  type TestServer,
+  testWords,
+} from "#server/testing/test-server.ts";
+
+const caller = {
+  name: "Ramesh",
+  phone: "+91 98260 11223",
+  about: "",
+  cameBy: "shop",
+  wants: "GST for a new shop",
+  next: "3",
+  language: "hi",
+};
+
+async function add(server: TestServer, fields: Record<string, string> = {}) {
+  const visitor = await signedIn(server);
+  const answer = await visitor.post("/desk/enquiries/add", {
+    idempotencyKey: randomUUID(),
+    ...caller,
+    ...fields,
+  });
+  const reference = String(answer.headers.location).split("/").at(-1) ?? "";
+  return { visitor, answer, reference };
+}
+
+test("a caller is written down and gets no mail", async ({ server }) => {
+  const { visitor, reference } = await add(server);
+  const [lead] = await readEnquiry(server.db, reference);
+  expect(lead).toMatchObject({
+    form: "contact",
+    fields: { name: "Ramesh", phone: "9826011223", message: "GST for a new shop" },
+    language: "hi",
+    attribution: { came_by: "shop" },
+  });
+  expect(await findInboxLead(server.db, reference))?.toMatchObject({
+    status: "talking",
+    nextDay: "2026-11-24",
+  });
+  expect(await server.rows("select id from job")).toEqual([]);
+  const { body } = await visitor.get("/desk/enquiries?source=desk:shop");
+  expect(body).toContain("Ramesh");
+  expect(lead && cellsOf(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
+});
+
+test("a press that arrives twice writes one caller down", async ({ server }) => {
+  const idempotencyKey = randomUUID();
+  for (let press = 0; press < 2; press++) await add(server, { idempotencyKey });
+  expect(await server.rows("select id from submission")).toHaveLength(1);
+  expect(await server.rows("select id from enquiry_history")).toHaveLength(1);
+});
+
+test.each([
+  ["a number alone", { name: "" }, 303],
+  ["a name alone", { phone: "" }, 303],
+  ["neither", { name: "", phone: " " }, 422],
+  ["a number with nine digits", { phone: "982601122" }, 422],
+])("%s", async (_what, fields, status) => {
+  const server = await startTestServer();
+  const { answer } = await add(server, fields);
+  expect(answer.statusCode).toBe(status);
+  // Typed values are still there.
+  if (status === 422) expect(answer.body).toContain("GST for a new shop");
+});
+
+test("an added course enquiry gets an enrolment's card", async ({ server }) => {
+  const [[key, course] = ["", undefined]] = [...testWords().fallback.words.courses];
+  const { visitor, reference } = await add(server, { about: `course:${key}`, language: "en" });
+  const [lead] = await readEnquiry(server.db, reference);
+  expect(lead).toMatchObject({
+    form: forms.enrolment.name,
+    courseKey: key,
+    fields: { courseId: course?.title },
+  });
+  const { body } = await visitor.get(`/desk/enquiries/${reference}`);
+  expect(body).toContain(deskText("enquiry.enrolment.heading"));
+});
+
+test("a known number is named while typed", async ({ server }) => {
+  const reference = await sent(server, { name: "Sunita", phone: "9826011223" });
+  const visitor = await signedIn(server);
+  const known = async (phone: string) =>
+    (await visitor.get(`/desk/enquiries/matches?phone=${encodeURIComponent(phone)}`)).json<
+      unknown[]
+    >();
+  expect(await known("098260-11223")).toMatchObject([
+    { reference, summary: expect.stringContaining("Sunita") as unknown },
+  ]);
+  expect(await known("98260")).toEqual([]);
+});
+
+test("the privacy notice is offered until sent", async ({ server }) => {
+  const { visitor, reference } = await add(server);
+  const page = `/desk/enquiries/${reference}`;
+  const offer = deskText("addEnquiry.notice.send");
+  expect((await visitor.get(page)).body).toContain(offer);
+  const { name } = testWords().languages.get("hi")?.desk.addEnquiry.notice ?? { name: "" };
+  await visitor.post(page, { version: "1", replied: name });
+  expect((await visitor.get(page)).body).not.toContain(offer);
+  const { body } = await visitor.get("/desk/statistics");
+  expect(body).toContain(deskText("sources.shop"));
+  expect(body).toContain(deskText("statistics.noReply"));
+});

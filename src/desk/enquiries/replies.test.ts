@@ -1,0 +1,135 @@
+import { load } from "cheerio";
+import { expect } from "vitest";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import { ownContent } from "#desk/website/content-values.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
+import { locales } from "#locales.ts";
+import {
+  deskTest as test,
+  deskText,
+  references,
+  sent,
+  signedIn,
+} from "#server/testing/desk-fixtures.ts";
+import { testWords } from "#server/testing/test-server.ts";
+import { wordsIn } from "#server/messages.ts";
+import { type EnquiryFacts, savedReplies } from "./replies.ts";
+
+const nothing = {
+  batch: null,
+  requestedFee: null,
+  paid: null,
+  paidOn: null,
+  paidReference: null,
+};
+const enquiry: EnquiryFacts = {
+  form: "contact",
+  name: "Asha",
+  topic: "",
+  topicKeys: "",
+  reference: "NZ-1234-5678",
+  language: "en",
+  enrolment: nothing,
+  course: undefined,
+  origin: "https://nazariya.example",
+};
+const noUpi = { id: null, payeeName: null };
+const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
+
+function replies(
+  more: Partial<EnquiryFacts> = {},
+  upi: typeof ourUpi | typeof noUpi = noUpi,
+): string {
+  const { words } = wordsIn(testWords(), more.language);
+  const known = { ...words, business: { ...words.business, upi } };
+  const texts = savedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
+  return texts.join("\n");
+}
+
+const paperContent = ownContent().get("hi/papers.yaml") as {
+  papers: { names: Record<string, string> };
+};
+const { needs } = ownContent().get("rules/papers.yaml") as {
+  needs: Record<string, { papers: { kinds?: string[]; premises?: string[]; when?: string }[] }>;
+};
+/** Products for which everyone brings the same paper; PAN and TAN need others for each kind of business. */
+const products = Object.keys(needs).filter((product) =>
+  needs[product]?.papers.some(({ kinds, premises, when }) => !(kinds ?? premises ?? when)),
+);
+
+test.each(products)("whoever asks for %s is offered the list of documents", (product) => {
+  const text = replies({ topicKeys: product, language: "hi" });
+  expect(text).toContain("https://nazariya.example/hi/");
+  const named = Object.values(paperContent.papers.names).filter((name) => text.includes(name));
+  expect(named).not.toEqual([]);
+  expect(products.length).toBeGreaterThan(8);
+});
+
+test("only an enquiry with products is offered documents", () => {
+  const several = replies({ topicKeys: "gst,digitalSignature,excel", language: "hi" });
+  expect(several).toContain(paperContent.papers.names["bankProof"]);
+  for (const topicKeys of ["", "excel", "gold", "constructor"]) {
+    expect(replies({ topicKeys })).not.toContain("https://nazariya.example");
+  }
+  // A message of several lines cannot stand inside a sentence.
+  expect(replies()).toContain("thank you for asking about our services");
+});
+
+test("a student is offered fee, batch and receipt", () => {
+  const student: Partial<EnquiryFacts> = { form: "enrolment", topic: "Excel" };
+  const course = { id: "1", fee: 1499 };
+  expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
+  expect(replies({ ...student, course }, ourUpi)).toMatch(/₹1,499.*upi:\/\/pay.*NZ-1234-5678/);
+  const paid = { ...nothing, paid: 1200, paidOn: "2026-11-24", paidReference: "412345678901" };
+  expect(replies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
+  const batch = "Mon 5 pm";
+  expect(replies({ ...student, enrolment: { ...nothing, batch } })).toContain(batch);
+});
+
+test.each(locales)("no reply asks for an identity document (%s)", (language) => {
+  const desk = ownContent().get(`${language}/desk.yaml`) as DeskWords;
+  const texts = Object.values(desk.replies).flatMap((some) => some.map(({ text }) => text));
+  expect(texts.join("\n")).not.toMatch(/photos? of|aadhaar|आधार|PAN card|पैन|फ़ोटो/i);
+});
+
+test("an owner reaches the saved replies, staff do not", async ({ server }) => {
+  const reference = await sent(server);
+  const owner = await signedIn(server);
+  const file = `/desk/enquiries/${reference}`;
+  const escaped = deskPaths.editorForm("replies").replaceAll("&", "&amp;");
+  for (const page of ["/desk/today", file]) {
+    expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
+  }
+  expect((await owner.get(file)).body).toContain(deskText("enquiry.replies.edit"));
+  const [reply] = testWords().fallback.words.desk.replies.contact;
+  expect((await owner.get(deskPaths.editorForm("replies"))).body).toContain(reply?.name);
+  const staff = await signedIn(server, "staff");
+  expect((await staff.get(file)).body).not.toContain(escaped);
+});
+
+test("every saved reply can be sent by email, too", async ({ server, owner }) => {
+  const addressed = { name: "Asha & Co", phone: "", email: "a?cc=b@example.in" };
+  const page = load((await owner.get(`/desk/enquiries/${await sent(server, addressed)}`)).body);
+  const links = page("[data-by=mail]").toArray();
+  const named = links.map((link) => page(link).attr("data-replied"));
+  expect(named).toEqual([
+    ...testWords()
+      .fallback.words.desk.replies.contact.slice(0, 2)
+      .map(({ name }) => name),
+    deskText("enquiry.replies.mail.own"),
+  ]);
+  const [first = "", , own = ""] = links.map((link) => page(link).attr("href"));
+  const { pathname, searchParams } = new URL(first);
+  expect(pathname).toBe("a%3Fcc%3Db@example.in");
+  expect(searchParams.get("body")).toContain("Hello Asha & Co, thank you");
+  expect([...new URL(own).searchParams.keys()]).toEqual(["subject"]);
+  expect(page("[data-by=chat]")).toHaveLength(0);
+});
+
+test("unseen letters of a name are left out", async ({ server, owner: visitor }) => {
+  const reference = await sent(server, { name: "As\u200Bha\uFEFF" });
+  const page = load((await visitor.get(`/desk/enquiries/${reference}`)).body);
+  const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");
+  expect(reply).toContain("Asha");
+  expect(references((await visitor.get("/desk/enquiries?search=asha")).body)).toContain(reference);
+});

@@ -1,0 +1,175 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { readFile } from "node:fs/promises";
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from "fastify";
+import { expect } from "vitest";
+import { writeData } from "#server/http/html.ts";
+import { deskVisitor, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+import { forMembers, requireAccess } from "./access.ts";
+
+/** A row of docs/security-review.md for an address: who may use it, and after which proof. */
+interface Row {
+  staff: boolean;
+  owner: boolean;
+  proof: string;
+}
+
+function readTable(text: string): Map<string, Row> {
+  const rows = text.split("\n").flatMap((line) => {
+    const [, , staff, owner, proof = "", addresses = ""] = line
+      .split("|")
+      .map((cell) => cell.trim());
+    const named = [...addresses.matchAll(/`([^`]+)`/g)].map(([, name]) => `/desk/${name}`);
+    const row = { staff: staff === "yes", owner: owner === "yes", proof };
+    return named.map((name): [string, Row] => [name, row]);
+  });
+  expect(rows.map(([name]) => name)).toEqual([...new Set(rows.map(([name]) => name))]);
+  return new Map(rows);
+}
+
+const documented = (await readFile("docs/security-review.md", "utf8"))
+  .split("### Who may do what")[1]
+  ?.split("\n## ")[0];
+const table = readTable(documented ?? "");
+
+/** A route below `/desk`, with the access of its `config`. */
+interface DeskRoute {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  config: Partial<FastifyContextConfig>;
+}
+
+/** Starts a server, and returns its registered routes below `/desk`. */
+async function startWithRoutes(given: Parameters<typeof startTestServer>[0] = {}) {
+  const routes: DeskRoute[] = [];
+  const listen = (message: unknown) => {
+    // Fastify publishes every server that it makes, with this one field.
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", ({ method: methods, path, config = {} }) => {
+      if (!path.startsWith("/desk") || path === "/desk/*") return;
+      for (const method of ["GET", "POST"] as const) {
+        if (!methods.includes(method)) continue;
+        routes.push({ name: `${method} ${path}`, method, path, config });
+      }
+    });
+  };
+  subscribe("fastify.initialization", listen);
+  const server = await startTestServer(given);
+  unsubscribe("fastify.initialization", listen);
+  return { server, routes };
+}
+
+test("every desk route is shut to strangers and foreign pages", async () => {
+  const { server, routes } = await startWithRoutes();
+  expect(routes.length).toBeGreaterThan(25);
+  const stranger = deskVisitor(server.app);
+  const member = await signedIn(server, "owner");
+  for (const { name, method, path, config } of routes) {
+    const url = path.replace(/:\w+/, "NZ-2222-2222").replace("*", "nothing");
+    if (method === "POST") {
+      for (const headers of [
+        { "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "same-site" },
+        { origin: "https://evil.example" },
+        {},
+      ]) {
+        const foreign = await member.post(url, {}, headers);
+        expect([name, foreign.statusCode]).toEqual([name, 403]);
+      }
+    }
+    if (config.access === "public") continue;
+    const { statusCode, headers } = await (method === "GET"
+      ? stranger.get(url)
+      : stranger.post(url));
+    expect([name, statusCode, headers.location?.toString().split("?")[0]]).toEqual([
+      name,
+      303,
+      "/desk/sign-in",
+    ]);
+  }
+  expect(server.logged().match(/a foreign page tried/g)).toHaveLength(1);
+  // A proxy may lose the host; a browser before `Sec-Fetch-Site` names its origin alone.
+  const own = { origin: "https://nazariya.example", host: "127.0.0.1:3000" };
+  expect((await stranger.post("/desk/passkeys/authentication/options", {}, own)).statusCode).toBe(
+    200,
+  );
+  // Wrong addresses too; who is signed in is told that nothing is there.
+  expect((await stranger.get("/desk/nowhere")).statusCode).toBe(303);
+  expect((await member.get("/desk/nowhere")).statusCode).toBe(404);
+});
+
+test("what a stranger sends is not read", async () => {
+  const { app } = await startTestServer();
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/desk/people/invite",
+    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+    payload: "{",
+  });
+  expect(statusCode).toBe(303);
+});
+
+test("a route that says nobody is not registered", () => {
+  const app = Fastify();
+  app.addHook("onRoute", requireAccess);
+  expect(() => app.get("/desk/new", () => "new")).toThrow("GET /desk/new does not say");
+  app.get("/desk/new", forMembers, () => "new");
+});
+
+test("each address is open to whom the documented table names", async () => {
+  const { server, routes: all } = await startWithRoutes();
+  const staff = await signedIn(server, "staff");
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  const isShut = async (who: typeof staff, { method, path }: DeskRoute) => {
+    const url = path.replace(/:\w+/, reference).replace("*", "nothing");
+    return (await (method === "GET" ? who.get(url) : who.post(url))).statusCode === 403;
+  };
+  const paths = new Set(all.map(({ path }) => path));
+  expect([...table.keys()].filter((path) => !paths.has(path))).toEqual([]);
+  const routes = all.filter(({ config }) => config.access !== "public");
+  for (const route of routes) {
+    const row = table.get(route.path);
+    const shut = [await isShut(staff, route), await isShut(owner, route)];
+    expect([route.name, ...shut]).toEqual([route.name, !row?.staff, !row?.owner]);
+  }
+  server.pass(11 * 60_000);
+  for (const route of routes) {
+    const proof = table.get(route.path)?.proof;
+    expect([route.name, await isShut(owner, route)]).toEqual([route.name, proof !== "no"]);
+  }
+});
+
+test("a server without a desk has none of its routes", async () => {
+  const { routes: withDesk } = await startWithRoutes();
+  const { server, routes } = await startWithRoutes({ hasDesk: false });
+  expect(routes).toEqual([]);
+  for (const { method, path } of withDesk) {
+    const { statusCode } = await server.app.inject({ method, url: path.replace("*", "nothing") });
+    expect([path, statusCode]).toEqual([path, 404]);
+  }
+});
+
+test("the desk can be installed on a phone", async ({ server }) => {
+  const { body, headers } = await server.app.inject({ url: "/desk/manifest.webmanifest" });
+  expect(headers["content-type"]).toContain("application/manifest+json");
+  const [, paper] =
+    /--palette-paper: (#\w+);/.exec(await readFile("src/ui/styles/tokens.css", "utf8")) ?? [];
+  const colours = { background_color: paper, theme_color: paper };
+  expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone", ...colours });
+});
+
+test("files of the desk need no database", async ({ server }) => {
+  const member = await signedIn(server, "owner");
+  await server.db.schema.alterTable("desk_session").renameTo("hidden").execute();
+  expect((await member.get("/desk/today")).statusCode).toBe(500);
+  expect((await member.get("/desk/files/none.css")).statusCode).toBe(404);
+  expect((await member.get("/desk/manifest.webmanifest")).statusCode).toBe(200);
+});
+
+test("words cannot end a page's script", () => {
+  const data = { message: "</script><img src=x>", comment: "<!--" };
+  expect(writeData(data)).not.toContain("<");
+  expect(JSON.parse(writeData(data))).toEqual(data);
+});

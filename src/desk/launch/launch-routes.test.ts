@@ -1,0 +1,119 @@
+import { load } from "cheerio";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import { ownContent, withEdits } from "#desk/website/content-values.ts";
+import { changeValues } from "#desk/website/draft-state.ts";
+import type { Labels } from "#desk/website/labels-schema.ts";
+import { deskText, type DeskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
+import { settledSettings } from "#server/testing/posted-forms.ts";
+import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
+import { launchView } from "./launch-view.ts";
+
+const phone = "business.yaml#/phone";
+let server: TestServer;
+let owner: DeskVisitor & { id: string };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn(server, "owner");
+});
+
+const list = async () => load((await owner.get("/desk/launch")).body);
+
+test("a row leads to fields, drafts settle places", async () => {
+  const places = async () => (await list())("#row-placeholder a").get();
+  const before = (await places()).length;
+  const [first] = await places();
+  const field = (await owner.get(first?.attribs["href"]?.split("#")[0] ?? "")).body;
+  expect(field).toContain(`name="${phone}"`);
+  const change = { file: "business.yaml", path: ["phone"], value: "+91 98765 43210" };
+  const by = { account: owner.id, now: server.now() };
+  await changeValues(server.db, by, (drafts) => withEdits(drafts, [change]));
+  expect((await places()).length).toBe(before - 1);
+});
+
+test.each(["en", "hi"] as const)(
+  "equal things are one row in plain words (%s)",
+  async (language) => {
+    const words = ownContent().get(`${language}/desk.yaml`) as DeskWords;
+    const reader = { language, words, settings: {}, now: server.now() };
+    const rows = (await launchView(server.db, reader)).rows;
+    expect(rows.length).toBeGreaterThan(20);
+    expect(new Set(rows.map(({ says }) => says)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    for (const { says, places, settings } of rows) {
+      expect(says).not.toMatch(/[a-z][A-Z]|[A-Z]+_[A-Z]|\.yaml|[{}]/);
+      if (language === "hi") expect(says).toMatch(/[ऀ-ॿ]/);
+      expect(settings.length === 0 || places.length === 0).toBe(true);
+      for (const { label } of places)
+        expect(label).not.toMatch(/^[a-z]|[a-z][A-Z](?!pp|ube|n)|^\d+$|›/);
+    }
+  },
+);
+
+test("every thing leads to a field that exists", async () => {
+  const page = await list();
+  const links = new Set(
+    page('#main a[href^="/desk/edit/forms/"]')
+      .get()
+      .map((a) => a.attribs["href"] ?? ""),
+  );
+  expect(links.size).toBeGreaterThan(50);
+  const pages = new Map<string, string>();
+  for (const link of links) {
+    const [address = "", anchor] = link.split("#");
+    pages.set(address, pages.get(address) ?? (await owner.get(address)).body);
+    const editor = pages.get(address) ?? "";
+    expect(editor, link).toContain(`name="number`);
+    if (anchor !== undefined) expect(editor, link).toContain(`id="${anchor}"`);
+  }
+}, 60_000);
+
+test("tax rules are named, government fees are linked", async () => {
+  const row = (await list())("#row-accountant");
+  const { forms } = ownContent().get("en/labels.yaml") as Labels;
+  expect(row.text()).toContain(forms["rules/gst"]);
+  expect(row.find("a").text()).toBe(forms["rules/government"]);
+});
+
+test("the courses' row leads to each once", async () => {
+  const page = await list();
+  const links = page("#row-courseFacts a").get();
+  const titles = [...testWords().fallback.words.courses.values()].map(({ title }) => title);
+  const names = links.map((a) => page(a).text());
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(titles));
+  for (const a of links) expect(a.attribs["href"]).toMatch(/^\/desk\/edit\/forms\/courses\/\w+#v/);
+});
+
+/** Ticks a row, or removes its tick. */
+async function press(row: string, done: "yes" | "no") {
+  const mark = (await list())(`#row-${row} input[name=mark]`).val();
+  return await owner.post("/desk/launch", { mark: String(mark), row, done });
+}
+
+test("what was read is marked done, and undone", async () => {
+  const row = "openingHours";
+  expect((await press(row, "yes")).headers.location).toBe(`/desk/launch#row-${row}`);
+  await press(row, "yes");
+  const done = (await list())(`#row-${row}[data-done]`).text();
+  expect(done).toContain(deskText("launch.ticked", { by: "owner@example.in" }));
+  await press(row, "no");
+  expect((await list())(`#row-${row}[data-done]`).length).toBe(0);
+});
+
+test("a row that settings of the server settle names them", async () => {
+  expect((await list())("#row-mail").text()).toContain("SMTP_URL, LEADS_TO, MAIL_FROM");
+});
+
+test("Today names the next open row to an owner", async () => {
+  for (const [name, value] of Object.entries(settledSettings)) vi.stubEnv(name, value);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  // They concern no text at the desk, so they end with a full stop.
+  for (const row of ["leadsSeen", "backupTried"]) await press(row, "yes");
+  const link = load((await owner.get("/desk/today")).body)('a[href^="/desk/launch#row-"]');
+  expect(link.text()).toMatch(/[^:.]$/);
+  expect((await list())(link.attr("href")?.split("launch")[1] ?? "").length).toBe(1);
+});

@@ -1,0 +1,316 @@
+/** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
+import { expect } from "vitest";
+import { goodFor } from "#desk/sign-in/sign-in-links.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
+import { type Account, allow } from "#server/store/accounts.ts";
+import {
+  deskTest as test,
+  deskText,
+  type DeskVisitor,
+  deskVisitor,
+  sent,
+  signedIn,
+} from "#server/testing/desk-fixtures.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+const minute = 60_000;
+
+/** An account that is not signed in, with a passkey where wanted. */
+async function person(
+  { db, now }: TestServer,
+  wanted: { role?: DeskRole; hasPasskey?: boolean; email?: string } = {},
+): Promise<Account> {
+  const { role = "owner", hasPasskey = false, email = `${role}@example.in` } = wanted;
+  const account = await allow(db, { email, role, language: "en" }, now());
+  if (hasPasskey) await keepPasskey({ db, now }, account.id);
+  return account;
+}
+
+async function keepPasskey(
+  { db, now }: Pick<TestServer, "db" | "now">,
+  account_id: string,
+): Promise<string> {
+  const id = `key of ${account_id}`;
+  const made = { device: "a phone", created_at: now().toISOString(), used_at: null };
+  const key = { id, account_id, public_key: "", counter: 0, transports: "[]", ...made };
+  await db.insertInto("desk_passkey").values(key).execute();
+  return id;
+}
+
+async function keysOf({ db }: TestServer): Promise<string[]> {
+  const keys = db.selectFrom("desk_passkey").select("id").where("disabled_at", "is", null);
+  const rows = await keys.execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countSessions({ db }: TestServer): Promise<number> {
+  return (await db.selectFrom("desk_session").select("token_hash").execute()).length;
+}
+
+/** Asks for a link. @returns the secret in the mail; undefined where none came. */
+async function askForLink(
+  { deskMails, logged }: TestServer,
+  visitor: DeskVisitor,
+  email: string,
+): Promise<string | undefined> {
+  const before = deskMails.length + refusals(logged());
+  await visitor.post("/desk/sign-in/link", { email });
+  await expect.poll(() => deskMails.length + refusals(logged())).toBe(before + 1);
+  return /sign-in#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
+}
+
+function refusals(logged: string): number {
+  return logged.split("too many links").length - 1;
+}
+
+async function comeInByMail(server: TestServer, email: string): Promise<DeskVisitor> {
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  return visitor;
+}
+
+test("a requested link works once, in its browser, ten minutes", async ({ server }) => {
+  const { email } = await person(server);
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  expect(server.deskMails[0]?.text).toContain("10 minutes");
+  expect(token?.length).toBeGreaterThanOrEqual(43);
+  const kept = await server.db.selectFrom("sign_in_link").selectAll().execute();
+  expect(kept.length).toBe(1);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-link-request"));
+
+  const elsewhere = deskVisitor(server.app);
+  const refused = await elsewhere.post("/desk/sign-in", { token });
+  expect([refused.statusCode, refused.json()]).toEqual([401, { problem: "anotherBrowser" }]);
+  elsewhere.cookies.set("desk-link-request", "a".repeat(43));
+  expect((await elsewhere.post("/desk/sign-in", { token })).statusCode).toBe(401);
+
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
+
+  const late = await askForLink(server, visitor, email);
+  server.pass(goodFor.asked + 1);
+  expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
+});
+
+test("a stranger's requests spoil no link or invitation", async ({ server }) => {
+  const { email } = await person(server);
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  const stranger = deskVisitor(server.app);
+  for (let at = 0; at < 3; at++) await askForLink(server, stranger, email);
+  const owner = await signedIn(server, "owner", "other@example.in");
+  await owner.post("/desk/people/invite", { email, role: "owner" });
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+});
+
+test("a network gets five links, an account thirty", async ({ server }) => {
+  const { email } = await person(server);
+  const ask = async (remoteAddress: string) => {
+    const { statusCode } = await server.app.inject({
+      method: "POST",
+      url: "/desk/sign-in/link",
+      headers: { "sec-fetch-site": "same-origin" },
+      remoteAddress,
+      payload: { email },
+    });
+    return statusCode;
+  };
+  for (let at = 0; at < 5; at++) expect(await ask("192.0.2.1")).toBe(200);
+  expect(await ask("192.0.2.1")).toBe(429);
+  for (let at = 5; at < 31; at++) expect(await ask(`203.0.113.${at}`)).toBe(200);
+  await expect.poll(() => server.deskMails.length + refusals(server.logged())).toBe(31);
+  expect(server.deskMails.length).toBe(30);
+});
+
+test("a mailed link is no passkey, but ends devices", async ({ server }) => {
+  const { email } = await person(server, { hasPasskey: true });
+  const lost = await signedIn(server, "owner", email);
+  const visitor = await comeInByMail(server, email);
+  expect((await visitor.get("/desk/today")).statusCode).toBe(200);
+  for (const url of ["/desk/people/invite", "/desk/people/revoke", "/desk/publish/revisions"]) {
+    const answer = await visitor.post(url, { email: "new@example.in", role: "owner" });
+    expect([url, answer.statusCode]).toEqual([url, 403]);
+  }
+  expect((await visitor.get("/desk/enquiries/export")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys/registration", { response: {} })).statusCode).not.toBe(
+    200,
+  );
+  await visitor.post("/desk/people/sessions/end-others");
+  expect((await lost.get("/desk/today")).statusCode).toBe(303);
+});
+
+test("without a passkey, a mailed link makes one", async ({ server }) => {
+  const { email } = await person(server, { role: "staff" });
+  const visitor = await comeInByMail(server, email);
+  const begun = await visitor.post("/desk/passkeys/registration/options");
+  expect(begun.statusCode).toBe(200);
+  expect(begun.json()).toMatchObject({
+    authenticatorSelection: { userVerification: "required" },
+  });
+});
+
+test("a passkey has a challenge and a verified person", async ({ server }) => {
+  const begin = async () =>
+    (await deskVisitor(server.app).post("/desk/passkeys/authentication/options")).json<{
+      challenge: string;
+      userVerification: string;
+    }>();
+  const [one, other] = [await begin(), await begin()];
+  expect(one.userVerification).toBe("required");
+  expect(Buffer.from(one.challenge, "base64url").length).toBeGreaterThanOrEqual(16);
+  expect(other.challenge).not.toBe(one.challenge);
+});
+
+test("after ten minutes passkeys and devices need new proof", async ({ server, staff }) => {
+  const other = await signedIn(server, "staff");
+  const key = await keepPasskey(server, staff.id);
+  const [row] = await server.db
+    .selectFrom("desk_session")
+    .select("token_hash")
+    .where("account_id", "=", staff.id)
+    .execute();
+  server.pass(11 * minute);
+  for (const [url, values] of [
+    ["/desk/people/passkeys/remove", { id: key }],
+    ["/desk/people/sessions/end", { id: row?.token_hash }],
+    ["/desk/people/sessions/end-others", {}],
+  ] as const) {
+    const { statusCode, body } = await other.post(url, values);
+    // The page repeats the form once the passkey was shown.
+    expect([url, statusCode, body.includes(`action="${url}"`)]).toEqual([url, 403, true]);
+  }
+  expect((await other.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
+  expect((await other.post("/desk/passkeys/registration", { response: {} })).statusCode).toBe(403);
+  const script = { accept: "application/json", "sec-fetch-site": "same-origin" };
+  const answer = await other.post("/desk/passkeys/registration/options", {}, script);
+  expect(answer.json()).toEqual({ problem: "prove" });
+  expect(await keysOf(server)).toEqual([key]);
+  expect(await countSessions(server)).toBe(2);
+});
+
+test("a fresh sign-in ends the other devices", async ({ server, staff: first }) => {
+  const second = await signedIn(server, "staff");
+  const key = await keepPasskey(server, first.id);
+  await first.post("/desk/people/passkeys/remove", { id: key });
+  expect(await keysOf(server)).toEqual([]);
+  expect((await first.get("/desk/people")).body).toContain("/desk/people/sessions/end-others");
+  await first.post("/desk/people/sessions/end-others");
+  expect((await second.get("/desk/today")).statusCode).toBe(303);
+  expect((await first.get("/desk/today")).statusCode).toBe(200);
+});
+
+test("no post touches another account's device or passkey", async ({ server, owner }) => {
+  const key = await keepPasskey(server, owner.id);
+  const [device] = await server.db.selectFrom("desk_session").select("token_hash").execute();
+  const staff = await signedIn(server, "staff");
+  const account_id = owner.id;
+  await staff.post("/desk/people/passkeys/remove", { id: key, account_id });
+  await staff.post("/desk/people/sessions/end", { id: device?.token_hash, account_id });
+  await staff.post("/desk/people/sessions/end-others", { account_id });
+  expect(await keysOf(server)).toEqual([key]);
+  expect((await owner.get("/desk/today")).statusCode).toBe(200);
+});
+
+test("staff read no log, and extra fields change nothing", async ({ server, owner, staff }) => {
+  expect((await owner.get("/desk/people")).body).toContain(deskText("people.log"));
+  expect((await staff.get("/desk/people")).body).not.toContain(deskText("people.log"));
+  const posted = { language: "hi", role: "owner", email: "x@y.in" };
+  const answer = await staff.post("/desk/people/language", posted);
+  expect(answer.headers.location).toBe("/desk/people?saved=language#saved");
+  const reference = await sent(server);
+  await staff.post(`/desk/enquiries/${reference}`, {
+    version: "0",
+    status: "talking",
+    paid: "2500",
+    account: owner.id,
+  });
+  expect(
+    await server.db
+      .selectFrom("desk_account")
+      .select(["email", "role", "language"])
+      .where("id", "=", staff.id)
+      .execute(),
+  ).toEqual([{ email: "staff@example.in", role: "staff", language: "hi" }]);
+  const [followUp] = await server.db.selectFrom("enquiry").select(["status", "paid"]).execute();
+  expect(followUp).toEqual({ status: "talking", paid: null });
+  const [note] = await server.db.selectFrom("enquiry_history").select("account_id").execute();
+  expect(note).toEqual({ account_id: staff.id });
+});
+
+test("a demoted owner is staff at once", async ({ server, owner }) => {
+  expect((await owner.get("/desk/publish")).statusCode).toBe(200);
+  await person(server, { role: "staff", email: "owner@example.in" });
+  expect((await owner.get("/desk/publish")).statusCode).toBe(403);
+});
+
+test("a new database has no account, pages sign out", async ({ server }) => {
+  expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  const pages = [
+    "today",
+    "enquiries",
+    `enquiries/${reference}`,
+    "people",
+    "edit/forms",
+    "publish",
+    "launch",
+  ];
+  for (const page of pages) {
+    const { body } = await owner.get(`/desk/${page}`);
+    expect([page, body.includes('action="/desk/sign-out"')]).toEqual([page, true]);
+  }
+});
+
+test("a mailed link removes a lost passkey, no more", async ({ server }) => {
+  const { id, email } = await person(server, { hasPasskey: true });
+  const visitor = await comeInByMail(server, email);
+  await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
+  expect(await keysOf(server)).toEqual([]);
+  const again = await comeInByMail(server, email);
+  expect((await again.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
+});
+
+test("an invitation shows its link, and unsent mail", async () => {
+  const server = await startTestServer({ mailsLeave: false });
+  const owner = await signedIn(server);
+  const email = "ravi@example.in";
+  const { body } = await owner.post("/desk/people/invite", { email, role: "staff" });
+  expect(body).toContain(deskText("people.invite.notMailed", { email }));
+  const token = /sign-in#([\w-]+)<\/p>/.exec(body)?.[1];
+  expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*sign-in%23/);
+  expect((await deskVisitor(server.app).post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await owner.get("/desk/today")).body).toContain(deskText("today.mailsStay.heading"));
+  const answer = await deskVisitor(server.app).post("/desk/sign-in/link", { email });
+  expect(answer.body).toContain(deskText("signIn.sent.toFileHeading"));
+});
+
+test("a mail in a file is not called sent", async ({ server, owner }) => {
+  const reference = await sent(server);
+  await server.outbox.drain();
+  const { body } = await owner.get(`/desk/enquiries/${reference}`);
+  const what = deskText("enquiry.jobs.kinds.owner-mail");
+  expect(body).toContain(deskText("enquiry.jobs.filed", { what }));
+  expect(body).not.toContain(deskText("enquiry.jobs.done", { what }));
+});
+
+test("a name replaces the address in notes and log", async ({ server }) => {
+  const reference = await sent(server);
+  const owner = await signedIn(server);
+  await owner.post("/desk/people/name", { name: "Asha Verma" });
+  await owner.post(`/desk/enquiries/${reference}`, { version: "0", note: "Rang, no answer." });
+  const file = (await owner.get(`/desk/enquiries/${reference}`)).body;
+  expect(file).toContain("Asha Verma");
+  expect(file).not.toContain("owner@example.in");
+  const people = (await owner.get("/desk/people")).body;
+  expect(people).toMatch(/<b>Asha Verma<\/b>/);
+  expect(people).toContain("owner@example.in");
+  const tooLong = await owner.post("/desk/people/name", { name: "x".repeat(61) });
+  expect(tooLong.statusCode).toBe(400);
+  await owner.post("/desk/people/name", { name: " " });
+  expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("owner@example.in");
+});

@@ -1,0 +1,231 @@
+/** Passkeys: creating one on a device, signing in with it, removing it. A library does the cryptography. */
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { FastifyBaseLogger } from "fastify";
+import { type Removal, removed } from "#server/backup/removal-list.ts";
+import type { Account } from "#server/store/accounts.ts";
+import { latestBelievable } from "#server/store/timestamps.ts";
+import { type Database, momentOf } from "#server/store/tables.ts";
+import { hashOf, newToken } from "./sessions.ts";
+
+/** A challenge is valid for so many milliseconds. */
+const answerWithin = 5 * 60_000;
+
+export interface RelyingParty {
+  origin: string;
+  /** The phone shows this name when it asks which passkey to use. */
+  name: string;
+}
+
+/** Loaded at the first use: on most days nobody signs in, and it takes 15 MB. */
+async function library() {
+  // The library needs this before everything else, and a bundle has its own order.
+  await import("reflect-metadata");
+  return {
+    ...(await import("@simplewebauthn/server")),
+    ...(await import("@simplewebauthn/server/helpers")),
+  };
+}
+
+/** Returns the options for the browser, and the token that its answer must bring back. */
+export async function beginRegistration(
+  db: Database,
+  account: Account,
+  party: RelyingParty,
+  now: Date,
+) {
+  const { generateRegistrationOptions, isoBase64URL } = await library();
+  const known = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "transports"])
+    .where("account_id", "=", account.id)
+    // A device that was thought lost may get a new passkey.
+    .where("disabled_at", "is", null)
+    .execute();
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: hostOf(party),
+    userName: account.email,
+    userDisplayName: account.email,
+    userID: isoBase64URL.toBuffer(isoBase64URL.fromUTF8String(account.id)),
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: read(transports) })),
+  });
+  return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
+}
+
+/** Returns false for an invalid answer. */
+export async function finishRegistration(
+  db: Database,
+  answer: { token: string; response: unknown; account: Account; device: string },
+  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
+): Promise<boolean> {
+  const stored = await consumeChallenge(db, answer.token, now);
+  if (stored === undefined || stored.account_id !== answer.account.id) return false;
+  const { verifyRegistrationResponse, isoBase64URL } = await library();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // The library throws for any other shape.
+      response: answer.response as RegistrationResponseJSON,
+      expectedChallenge: stored.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
+      requireUserVerification: true,
+    });
+    if (!verified) return false;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    await db
+      .insertInto("desk_passkey")
+      .values({
+        id,
+        account_id: answer.account.id,
+        public_key: isoBase64URL.fromBuffer(publicKey),
+        counter,
+        transports: JSON.stringify(transports),
+        device: answer.device,
+        created_at: now.toISOString(),
+        used_at: null,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "a passkey could not be registered");
+    return false;
+  }
+}
+
+/** Begins a sign-in. The person chooses one of the passkeys on the device. */
+export async function beginLogin(db: Database, party: RelyingParty, now: Date) {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(party),
+    userVerification: "required",
+  });
+  return { options, token: await storeChallenge(db, options.challenge, null, now) };
+}
+
+/** Returns the id of the account; undefined for an invalid answer. */
+export async function finishLogin(
+  db: Database,
+  answer: { token: string; response: unknown },
+  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
+): Promise<string | undefined> {
+  const stored = await consumeChallenge(db, answer.token, now);
+  // The library throws for any other shape, as above.
+  const response = answer.response as AuthenticationResponseJSON | undefined;
+  if (stored === undefined || stored.account_id !== null) return undefined;
+  const key = await db
+    .selectFrom("desk_passkey")
+    .innerJoin("desk_account", "desk_account.id", "desk_passkey.account_id")
+    .selectAll("desk_passkey")
+    .where("desk_passkey.id", "=", String(response?.id))
+    .where("revoked_at", "is", null)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (key === undefined || response === undefined) return undefined;
+  const { verifyAuthenticationResponse, isoBase64URL } = await library();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: stored.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
+      requireUserVerification: true,
+      credential: {
+        id: key.id,
+        publicKey: isoBase64URL.toBuffer(key.public_key),
+        counter: key.counter,
+        transports: read(key.transports),
+      },
+    });
+    if (!verified) return undefined;
+    await db
+      .updateTable("desk_passkey")
+      .set({ counter: authenticationInfo.newCounter, used_at: now.toISOString() })
+      .where("id", "=", key.id)
+      .execute();
+    return key.account_id;
+  } catch (error) {
+    log.warn({ err: error }, "a passkey was refused");
+    return undefined;
+  }
+}
+
+export type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+export async function listPasskeys(db: Database, accountId: string) {
+  const rows = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "device", "used_at", "disabled_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id, device, used_at, disabled_at }) => ({
+    ...{ id, device, usedAt: momentOf(used_at) },
+    removedAt: momentOf(disabled_at),
+  }));
+}
+
+/**
+ * Disables a passkey; returns false where there is none. The row stays, because an account that never had a passkey may
+ * do everything after a mailed link, and a thief who reads the mail must not get that. A restored backup disables it
+ * again.
+ */
+export async function removePasskey(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+  removal: Removal,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .updateTable("desk_passkey")
+      .set({ disabled_at: removal.now.toISOString() })
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .where("disabled_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (found === undefined) return false;
+    await removal.note([removed.passkey + id]);
+    return true;
+  });
+}
+
+async function storeChallenge(
+  db: Database,
+  challenge: string,
+  accountId: string | null,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + answerWithin).toISOString();
+  await db
+    .insertInto("desk_challenge")
+    .values({ token_hash: hashOf(token), challenge, account_id: accountId, expires_at })
+    .execute();
+  return token;
+}
+
+/** One statement deletes and returns it, so that a challenge is used only once. */
+async function consumeChallenge(db: Database, token: string, now: Date) {
+  return await db
+    .deleteFrom("desk_challenge")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", now.toISOString())
+    .where("expires_at", "<=", latestBelievable(new Date(now.getTime() + answerWithin)))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function hostOf({ origin }: RelyingParty): string {
+  return new URL(origin).hostname;
+}
+
+function read(transports: string): AuthenticatorTransport[] {
+  // Written only by finishRegistration.
+  return JSON.parse(transports) as AuthenticatorTransport[];
+}

@@ -1,0 +1,191 @@
+import { hash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ExpressionBuilder } from "kysely";
+import { accountOf } from "#server/store/accounts.ts";
+import { latestBelievable } from "#server/store/timestamps.ts";
+import type { Database, Tables } from "#server/store/tables.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A session ends after 14 days without use, and after 60 days in any case. In milliseconds. */
+export const idleEnd = 14 * day;
+export const absoluteEnd = 60 * day;
+
+/** A passkey, once shown, allows protected actions for so long, in milliseconds. */
+const freshFor = 10 * minute;
+
+const never = new Date(0).toISOString();
+
+/** `seen_at` is written at most this often, because reading a page should not write. */
+const seenEvery = 5 * minute;
+
+export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export type Device = Awaited<ReturnType<typeof listDevices>>[number];
+
+/** `proves` is true for what counts as much as a passkey. */
+export interface Entering {
+  accountId: string;
+  proves: boolean;
+}
+
+/** Returns the token for the cookie of the device. */
+export async function startSession(
+  db: Database,
+  { accountId, proves }: Entering,
+  device: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const at = now.toISOString();
+  await db
+    .insertInto("desk_session")
+    .values({
+      token_hash: hashOf(token),
+      account_id: accountId,
+      device,
+      created_at: at,
+      seen_at: at,
+      verified_at: proves ? at : never,
+    })
+    .execute();
+  return token;
+}
+
+/** Undefined where the token is unknown or expired, or where its account is disabled. */
+export async function findSession(db: Database, token: string, now: Date) {
+  const id = hashOf(token);
+  const row = await db
+    .selectFrom("desk_session")
+    .innerJoin("desk_account", "desk_account.id", "desk_session.account_id")
+    .selectAll("desk_account")
+    .select(["seen_at", "verified_at", "desk_session.created_at as entered_at"])
+    .where("token_hash", "=", id)
+    .where("revoked_at", "is", null)
+    .where(isAlive(now))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.seen_at < before(now, seenEvery)) {
+    await db
+      .updateTable("desk_session")
+      .set({ seen_at: now.toISOString() })
+      .where("token_hash", "=", id)
+      .execute();
+  }
+  const since = before(now, freshFor);
+  return {
+    /** The hash of the token; the list of devices names a device by it. */
+    id,
+    account: accountOf(row),
+    /** Signed in within ten minutes, in any way: enough to sign devices out. */
+    recent: row.entered_at > since,
+    /**
+     * Verified within ten minutes, by a passkey or what counts as one: needed to export, erase, and change accounts and
+     * passkeys.
+     */
+    fresh: row.verified_at > since && row.verified_at <= latestBelievable(now),
+  };
+}
+
+/** A device with a later date signed in while the clock was wrong, and would never expire. */
+function isAlive(now: Date) {
+  return (row: ExpressionBuilder<Tables, "desk_session">) =>
+    row.and([
+      row("seen_at", ">", before(now, idleEnd)),
+      row("seen_at", "<=", latestBelievable(now)),
+      row("desk_session.created_at", ">", before(now, absoluteEnd)),
+      row("desk_session.created_at", "<=", latestBelievable(now)),
+    ]);
+}
+
+export async function listDevices(db: Database, accountId: string, now: Date) {
+  const rows = await db
+    .selectFrom("desk_session")
+    .select(["token_hash as id", "device", "seen_at"])
+    .where("account_id", "=", accountId)
+    .where(isAlive(now))
+    .orderBy("seen_at", "desc")
+    .execute();
+  return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
+}
+
+export async function endSession(db: Database, accountId: string, id: string): Promise<void> {
+  const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
+  await own.where("token_hash", "=", id).execute();
+}
+
+export async function endOthers(db: Database, accountId: string, but = ""): Promise<void> {
+  const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
+  await own.where("token_hash", "!=", but).execute();
+}
+
+/** Removes expired sessions, links and challenges, which nothing reads any more. */
+export async function forgetOld(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("desk_session")
+    .where((eb) =>
+      eb.or([
+        eb("seen_at", "<=", before(now, idleEnd)),
+        eb("created_at", "<=", before(now, absoluteEnd)),
+      ]),
+    )
+    .execute();
+  for (const table of ["sign_in_link", "desk_challenge"] as const) {
+    await db.deleteFrom(table).where("expires_at", "<=", now.toISOString()).execute();
+  }
+}
+
+function before(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString();
+}
+
+/** 32 random bytes in characters that addresses and cookies allow. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The database stores only this, so a reader of the database cannot sign in. */
+export function hashOf(token: string): string {
+  return hash("sha256", token, "base64url");
+}
+
+/** Cookies of the session, of the challenge that a browser must sign, and of the browser that asked for a link. */
+export type CookieName = "desk" | "desk-challenge" | "desk-link-request";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** True where SITE_URL begins with https://, whatever a proxy reports. */
+    hasTls: boolean;
+  }
+}
+
+const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" || server.hasTls;
+
+/**
+ * `__Host-` makes a browser accept the cookie from this host alone. It requires TLS, which a server in a home network
+ * lacks.
+ */
+function nameOf(name: CookieName, request: FastifyRequest): string {
+  return isSecure(request) ? `__Host-${name}` : name;
+}
+
+/** Undefined without the cookie, and with two of the same name, of which one may be planted. */
+export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
+  const start = `${nameOf(name, request)}=`;
+  const found = (request.headers.cookie ?? "").split(/; */).filter((one) => one.startsWith(start));
+  return found.length === 1 ? found[0]?.slice(start.length) : undefined;
+}
+
+/** `seconds` is the lifetime; 0 removes the cookie. */
+export function leaveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, seconds }: { name: CookieName; value: string; seconds: number },
+): void {
+  const secure = isSecure(request) ? "; Secure" : "";
+  const start = `${nameOf(name, request)}=${value}`;
+  // Lax, because the link in the owner's mail opens an enquiry. A form of another site sends no cookie.
+  const cookie = `${start}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  reply.header("Set-Cookie", cookie);
+}

@@ -1,0 +1,276 @@
+import { expect, vi } from "vitest";
+import { allow, findAccount, revoke } from "#server/store/accounts.ts";
+import {
+  deskTest as test,
+  type DeskVisitor,
+  deskVisitor,
+  signedIn,
+} from "#server/testing/desk-fixtures.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { createLink, goodFor } from "./sign-in-links.ts";
+import { absoluteEnd, idleEnd } from "./sessions.ts";
+
+const minute = 60_000;
+
+async function isIn(visitor: DeskVisitor): Promise<boolean> {
+  return (await visitor.get("/desk")).headers.location !== "/desk/sign-in";
+}
+
+test("the terminal's address makes the first owner, once", async ({ server }) => {
+  const { app, db, now } = server;
+  const token = await createLink(db, "first-owner", now());
+  const owner = deskVisitor(app);
+  expect((await owner.post("/desk/sign-in", { token })).statusCode).toBe(401);
+
+  const again = await createLink(db, "first-owner", now());
+  const email = "Asha@Example.in";
+  expect((await owner.post("/desk/sign-in", { token: again, email })).statusCode).toBe(200);
+  expect(await isIn(owner)).toBe(true);
+  const second = deskVisitor(app);
+  expect((await second.post("/desk/sign-in", { token: again, email })).statusCode).toBe(401);
+  expect(await isIn(second)).toBe(false);
+  expect(await db.selectFrom("desk_account").select(["email", "role"]).execute()).toEqual([
+    { email: "asha@example.in", role: "owner" },
+  ]);
+});
+
+test("a first-owner address ends with the first owner", async ({ app, db, now }) => {
+  const token = await createLink(db, "first-owner", now());
+  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  const visitor = deskVisitor(app);
+  const email = "eve@example.in";
+  expect((await visitor.post("/desk/sign-in", { token, email })).statusCode).toBe(401);
+});
+
+test("a one-time address works once, for a time", async ({ server }) => {
+  const { app, db, now } = server;
+  const account = await allow(db, { email: "a@example.in", role: "staff", language: "en" }, now());
+  const token = await createLink(db, account, now());
+  const visitor = deskVisitor(app);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
+
+  const late = await createLink(db, account, now());
+  server.pass(goodFor.given + 1);
+  expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
+});
+
+test("a link is mailed to accounts alone, unseen", async ({ app, db, now, deskMails }) => {
+  await allow(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
+  const visitor = deskVisitor(app);
+  const known = await visitor.post("/desk/sign-in/link", { email: " Asha@example.in" });
+  const unknown = await visitor.post("/desk/sign-in/link", { email: "eve@example.in" });
+  expect(known.statusCode).toBe(200);
+  expect(unknown.body).toBe(known.body);
+  await expect.poll(() => deskMails.length).toBe(1);
+  const [mail] = deskMails;
+  expect(mail?.to).toEqual([{ name: "", address: "asha@example.in" }]);
+  const token = /https:\/\/nazariya\.example\/desk\/sign-in#(\S+)/.exec(mail?.text ?? "")?.[1];
+  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect(await isIn(visitor)).toBe(true);
+});
+
+test("at another host the door leads to SITE_URL, once", async ({ server }) => {
+  const visitor = deskVisitor(server.app);
+  const url = "/desk/sign-in?to=%2Fdesk%2Fenquiries";
+  for (const host of ["www.nazariya.example", "203.0.113.7:3000", "backend"]) {
+    const { statusCode, headers } = await visitor.get(url, { host });
+    const home = `https://nazariya.example${url}&moved`;
+    expect([host, statusCode, headers.location]).toEqual([host, 303, home]);
+    expect((await visitor.get(`${url}&moved`, { host })).statusCode).toBe(200);
+  }
+  for (const host of ["nazariya.example", "localhost:3000", "[::1]:3000"]) {
+    expect([host, (await visitor.get(url, { host })).statusCode]).toEqual([host, 200]);
+  }
+  const anywhere = deskVisitor((await startTestServer({ hasSiteUrl: false })).app);
+  expect((await anywhere.get(url, { host: "example.in" })).statusCode).toBe(200);
+});
+
+test.each([
+  ["evil.example", "127.0.0.1", 0],
+  ["localhost:3000@evil.example", "127.0.0.1", 0],
+  ["localhost:x@evil.example", "127.0.0.1", 0],
+  ["localhost:3000", "203.0.113.7", 0],
+  ["localhost:3000", "127.0.0.1", 1],
+  ["[::1]:3000", "::1", 1],
+])("without SITE_URL a link for %s from %s: %s", async (host, remoteAddress, mailed) => {
+  const server = await startTestServer({ hasSiteUrl: false });
+  const { app, db, now, deskMails, logged } = server;
+  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  const answer = await app.inject({
+    method: "POST",
+    url: "/desk/sign-in/link",
+    headers: { host, "sec-fetch-site": "same-origin" },
+    remoteAddress,
+    payload: { email: "asha@example.in" },
+  });
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
+  expect(deskMails.length).toBe(mailed);
+});
+
+test("without a session, page and form come back", async ({ server }) => {
+  const visitor = deskVisitor(server.app);
+  const from = {
+    "sec-fetch-site": "same-origin",
+    referer: "https://nazariya.example/desk/enquiries/X?status=new",
+  };
+  const byAddress = await visitor.get("/desk/enquiries/X?status=new");
+  expect(byAddress.headers.location).toBe(
+    "/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew",
+  );
+  const byForm = await visitor.post("/desk/enquiries/X", {}, from);
+  expect(byForm.headers.location).toBe("/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew");
+});
+
+test("a session ends unused, and some day anyway", async ({ server, owner: visitor }) => {
+  server.pass(idleEnd - minute);
+  expect(await isIn(visitor)).toBe(true);
+  server.pass(idleEnd - minute);
+  expect(await isIn(visitor)).toBe(true);
+  server.pass(idleEnd + minute);
+  expect(await isIn(visitor)).toBe(false);
+
+  const busy = await signedIn(server);
+  for (let passed = 0; passed < absoluteEnd; passed += idleEnd / 2) {
+    expect(await isIn(busy)).toBe(true);
+    server.pass(idleEnd / 2);
+  }
+  server.pass(idleEnd / 2);
+  expect(await isIn(busy)).toBe(false);
+});
+
+test("only the hash of a session token is stored", async ({ server, owner: visitor }) => {
+  const before = visitor.cookies.get("desk") ?? "";
+  expect(before.length).toBeGreaterThanOrEqual(43);
+  const rows = await server.db.selectFrom("desk_session").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(before);
+
+  const account = await allow(
+    server.db,
+    { email: "owner@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
+  const token = await createLink(server.db, account, server.now());
+  await visitor.post("/desk/sign-in", { token });
+  const after = visitor.cookies.get("desk") ?? "";
+  expect(after).not.toBe(before);
+  const old = deskVisitor(server.app);
+  old.cookies.set("desk", before);
+  expect(await isIn(old)).toBe(false);
+});
+
+test("neither a planted cookie nor two open a session", async ({ server }) => {
+  const planted = deskVisitor(server.app);
+  planted.cookies.set("desk", "a".repeat(43));
+  expect(await isIn(planted)).toBe(false);
+  const visitor = await signedIn(server);
+  const value = visitor.cookies.get("desk") ?? "";
+  const { headers } = await server.app.inject({
+    url: "/desk",
+    headers: { cookie: `__Host-desk=${value}; __Host-desk=${"a".repeat(43)}` },
+  });
+  expect(headers.location).toBe("/desk/sign-in");
+});
+
+test("leaving ends the session on the server", async ({ owner: visitor }) => {
+  const value = visitor.cookies.get("desk") ?? "";
+  await visitor.post("/desk/sign-out");
+  expect(visitor.cookies.has("desk")).toBe(false);
+  visitor.cookies.set("desk", value);
+  expect(await isIn(visitor)).toBe(false);
+});
+
+test("a revoked account is out, the last owner stays", async ({ server, owner }) => {
+  const staff = await signedIn(server, "owner", "ravi@example.in");
+  const parts = { now: server.now(), note: () => Promise.resolve() };
+  const idOf = async (email: string) => (await findAccount(server.db, email))?.id ?? "";
+  expect(await revoke(server.db, await idOf("owner@example.in"), parts)).toBe(true);
+  expect(await isIn(owner)).toBe(false);
+  expect(await isIn(staff)).toBe(true);
+  expect(await revoke(server.db, await idOf("ravi@example.in"), parts)).toBe(false);
+  expect(await isIn(staff)).toBe(true);
+});
+
+test("too many tries from one network are refused", async ({ server }) => {
+  const visitor = deskVisitor(server.app);
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) {
+    statuses.push((await visitor.post("/desk/sign-in", { token: "x" })).statusCode);
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(401));
+  expect(statuses[30]).toBe(429);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
+  expect((await visitor.post("/desk/sign-in", { token: "x" })).statusCode).toBe(401);
+  vi.useRealTimers();
+});
+
+test("no cache keeps a desk page of narrow policy", async ({ server }) => {
+  const page = await deskVisitor(server.app).get("/desk/sign-in");
+  expect(page.headers["cache-control"]).toBe("no-store, no-transform");
+  expect(page.headers["content-security-policy"]).not.toContain("unsafe");
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.headers["permissions-policy"]).toContain("publickey-credentials-get=(self)");
+  const site = await server.app.inject({ url: "/" });
+  expect(site.headers["permissions-policy"]).toContain("publickey-credentials-get=()");
+  expect(site.headers["set-cookie"]).toBeUndefined();
+});
+
+test("over TLS the cookie is this host's, unread by scripts", async () => {
+  // SITE_URL decides, also behind a proxy that is not declared.
+  for (const hasSiteUrl of [true, false]) {
+    const { app } = await startTestServer({ hasSiteUrl });
+    const { cookies } = await app.inject({
+      method: "POST",
+      url: "/desk/sign-in/link",
+      headers: { "sec-fetch-site": "same-origin" },
+      payload: { email: "eve@example.in" },
+    });
+    const everywhere = { httpOnly: true, sameSite: "Lax", path: "/" };
+    const [cookie] = cookies;
+    expect(cookie).toMatchObject(everywhere);
+    expect([cookie?.name, cookie?.secure === true]).toEqual(
+      hasSiteUrl ? ["__Host-desk-link-request", true] : ["desk-link-request", false],
+    );
+  }
+});
+
+test("a link is mailed at a moment of its own", async ({ server }) => {
+  await allow(server.db, { email: "asha@example.in", role: "owner", language: "en" }, server.now());
+  const begun = performance.now();
+  const waited: number[] = [];
+  for (let at = 0; at < 5; at++) {
+    await deskVisitor(server.app).post("/desk/sign-in/link", { email: "asha@example.in" });
+  }
+  await expect
+    .poll(
+      () => {
+        while (waited.length < server.deskMails.length) waited.push(performance.now() - begun);
+        return waited.length;
+      },
+      { timeout: 5000, interval: 5 },
+    )
+    .toBe(5);
+  expect(Math.max(...waited) - Math.min(...waited)).toBeGreaterThan(10);
+});
+
+test("an invited person's first page is in the browser's language", async ({ server }) => {
+  const { app, db, now } = server;
+  const person = { email: "asha@example.in", role: "staff", language: "en" } as const;
+  const account = await allow(db, person, now());
+  const enterWith = async (language: string) => {
+    const visitor = deskVisitor(app);
+    const headers = { "sec-fetch-site": "same-origin", "accept-language": language };
+    await visitor.post("/desk/sign-in", { token: await createLink(db, account, now()) }, headers);
+    return (await visitor.get("/desk/today")).body;
+  };
+  expect(await enterWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
+  // Later the person chooses the language.
+  expect(await enterWith("en-IN,en")).toContain('<html lang="hi');
+  // A browser with none of our languages keeps that of the account which has invited.
+  const other = await allow(db, { ...person, email: "b@example.in", language: "hi" }, now());
+  const visitor = deskVisitor(app);
+  const headers = { "sec-fetch-site": "same-origin", "accept-language": "gu-IN" };
+  await visitor.post("/desk/sign-in", { token: await createLink(db, other, now()) }, headers);
+  expect((await visitor.get("/desk/today")).body).toContain('<html lang="hi');
+});

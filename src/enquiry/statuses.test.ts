@@ -1,0 +1,45 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { statuses, statusNames } from "./statuses.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+test.each(statusNames)("status %s is found wherever statuses are", async (status) => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const page = async (address: string) => load((await owner.get(address)).body);
+  const words = server.served.release.words.fallback.words.desk;
+  const word = words.enquiry.statuses[status];
+  const otherStatus = statusNames.find((name) => name !== status) ?? status;
+  const [one, second, other] = [await sent(server), await sent(server), await sent(server)];
+  const file = `/desk/enquiries/${one}`;
+  const button = `button[name=status][value=${status}]`;
+
+  const before = await page(file);
+  expect(before(button).text()).toBe(word);
+  await owner.post(file, { version: before("[name=version]").attr("value") ?? "", status });
+  await owner.post(`/desk/enquiries/${second}`, { version: "0", status });
+  await owner.post(`/desk/enquiries/${other}`, { version: "0", status: otherStatus });
+
+  const list = await page(`/desk/enquiries?status=${status}`);
+  expect(references(list.html())).toEqual([second, one]);
+  expect(list("nav [aria-current=page][href*=status]").text()).toBe(`${word} 2`);
+  expect(list("li [data-status]").text()).toBe(word + word);
+
+  // What is printed of a file: its stamp, and the line of what happened.
+  const printed = await page(file);
+  expect(printed("button[aria-pressed=true] [data-variant]").text()).toBe(word);
+  expect(printed("li b").text()).toContain(word);
+
+  const { rawPayload } = await owner.post("/desk/enquiries/export", { status });
+  const exported = (await readXlsx(rawPayload)).map(({ reference }) => reference);
+  expect([one, second, other].map((each) => exported.includes(each))).toEqual([
+    ...[true, true, false],
+  ]);
+
+  const set = [status, status, otherStatus];
+  const won = set.filter((name) => statuses[name].outcome === "won").length;
+  const numbers = await page("/desk/statistics");
+  expect(numbers("tfoot tr").first().text()).toBe(`${words.statistics.all}3${won}₹0`);
+});

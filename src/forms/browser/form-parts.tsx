@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { steeringFields } from "#forms/protocol.ts";
+import type { FormsWords } from "#forms/forms-schema.ts";
+import { chatHref } from "#text/links.ts";
+import { Button } from "#ui/button.tsx";
+import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
+import type { Endpoint } from "./endpoint.ts";
+import type { OnlineStatus, Progress } from "./submit-form.ts";
+import type { DraftState as State } from "./use-saved-form.ts";
+import styles from "./form-parts.module.css";
+
+export interface NoticeProps {
+  /** The date of its last change, which is stored with the form. */
+  version: string;
+  /** Personal data, its purpose, how long it is stored, and how to have it erased. */
+  text: string;
+  service?: string;
+  link: string;
+  href: string;
+}
+
+export interface HiddenFieldsProps {
+  endpoint: Endpoint;
+  language: string;
+  page: string;
+  /** An absolute address: the third-party service redirects browsers without scripts to it. */
+  redirect?: string;
+  notice: Pick<NoticeProps, "version">;
+  /** People read it at the trap where no style hides it. */
+  trap: string;
+}
+
+export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
+  const { endpoint, form, language, page, redirect, notice, trap } = props;
+  const fields = {
+    [steeringFields.accessKey]: endpoint.accessKey,
+    [steeringFields.noticeVersion]: notice.version,
+    ...(redirect && { [steeringFields.redirect]: redirect }),
+    ...(endpoint.own && {
+      [steeringFields.form]: form,
+      [steeringFields.language]: language,
+      [steeringFields.page]: page,
+    }),
+  };
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label hidden>
+        <span>{trap}</span>{" "}
+        <input type="checkbox" name={steeringFields.botcheck} autoComplete="off" />
+      </label>
+    </>
+  );
+}
+
+interface FormEndProps {
+  words: { send: string; sending: string; failed: string };
+  notice: NoticeProps;
+  progress: Progress;
+  /** Other ways to reach the office, for a form that could not be sent. */
+  ways: {
+    call: { label: string; href: string };
+    chat: { label: string; number: string; hint: string };
+  };
+  keeping: FormsWords["keeping"];
+  state: State;
+  line: OnlineStatus;
+  onClear: () => void;
+  onShare: (shared: boolean) => void;
+}
+
+/** The line first, then why the form was not sent, then the saved form. */
+function findStatus({ words, progress, keeping, state, line }: FormEndProps): string | undefined {
+  if (line) return keeping[line];
+  if (progress.status === "failed") return progress.reason ?? words.failed;
+  return state === "restored" || state === "off" ? keeping[state] : undefined;
+}
+
+/**
+ * Everything at the end of a form: notes, button, saved form, and other ways to send on a lost line. Messages have
+ * their space from the start, so that nothing moves when they appear; only the reason why a form was not sent makes
+ * room for itself until the next try.
+ */
+export function FormEnd(props: FormEndProps) {
+  const { words, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
+  const busy = progress.status === "submitting";
+  const failed = progress.status === "failed" ? progress : undefined;
+  const shared = useRef<HTMLInputElement>(null);
+  const takeUpEarlyTick = useEffectEvent(() => {
+    if (shared.current?.checked && state === "asleep") onShare(true);
+  });
+  // A person may tick the box before the script of the form arrives.
+  useEffect(() => takeUpEarlyTick(), []);
+  return (
+    <>
+      <p className={styles.notice}>
+        {notice.text} {notice.service} <a href={notice.href}>{notice.link}</a>
+      </p>
+      <Button type="submit" busy={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
+      <div
+        className={`scripted on-screen ${styles.keeping}`}
+        data-state={line ?? (failed ? "failed" : state)}
+      >
+        <div className={styles.news}>
+          <p className={styles.hint}>{keeping.hint}</p>
+          <p role="status">
+            {/* Screen readers do not announce a changed button by itself. */}
+            {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
+            <span>{findStatus(props)}</span>
+          </p>
+          {line === "back" && <Button type="submit">{keeping.send}</Button>}
+          {!line && !failed && state === "restored" && (
+            <button type="button" className={`strong ${styles.clear}`} onClick={onClear}>
+              {keeping.clear}
+            </button>
+          )}
+        </div>
+        {failed && (
+          <p className={styles.ways}>
+            <a href={ways.call.href}>{ways.call.label}</a>
+            <NewTabLink href={chatHref(ways.chat.number, "")} hint={ways.chat.hint}>
+              {ways.chat.label}
+            </NewTabLink>
+          </p>
+        )}
+        <label className={`line ${styles.shared}`}>
+          <input
+            ref={shared}
+            className="middle"
+            type="checkbox"
+            checked={state === "off"}
+            onChange={({ currentTarget }) => onShare(currentTarget.checked)}
+          />
+          {keeping.shared}
+        </label>
+      </div>
+    </>
+  );
+}

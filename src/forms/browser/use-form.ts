@@ -1,0 +1,240 @@
+import {
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { RefusedForm } from "#forms/form-state.ts";
+import { check, type FieldOf, fieldsOf, type Form, fromWire, wireName } from "#forms/forms.ts";
+import type { Reason } from "#forms/field-schemas.ts";
+import { toTenDigits } from "#text/typed-text.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { useSubmission } from "./submit-form.ts";
+import { type DraftOptions, useDraft } from "./use-saved-form.ts";
+
+/** The sentences of a form: for each field a label, and one for each reason to refuse it. */
+type FieldWords<F extends Form> = {
+  readonly [Field in FieldOf<F>]: {
+    label: string;
+    errors: { readonly [R in Reason]?: string | undefined };
+  };
+};
+
+/** The errors of refused fields. */
+type Messages<F extends Form> = { [Field in FieldOf<F>]?: string };
+
+/** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
+function checkTyped<F extends Form>(form: F, words: FieldWords<F>, element: HTMLFormElement) {
+  const checked = check(form, fromWire(form, Object.fromEntries(new FormData(element))));
+  const found: Messages<F> = {};
+  for (const field of fieldsOf(form)) {
+    const control = element.elements.namedItem(wireName(form, field));
+    const blocked = control instanceof HTMLInputElement && control.validity.valueMissing;
+    const reason = (checked.ok ? undefined : checked.errors[field]) ?? (blocked && "missing");
+    const message = reason && words[field].errors[reason];
+    if (message) found[field] = message;
+  }
+  return { checked, found };
+}
+
+/** The messages of an answer, which has them by posted name. */
+function messagesByField<F extends Form>(
+  form: F,
+  posted: Readonly<Record<string, string>>,
+): Messages<F> {
+  const found: Messages<F> = {};
+  for (const field of fieldsOf(form)) {
+    const message = posted[wireName(form, field)];
+    if (message) found[field] = message;
+  }
+  return found;
+}
+
+/** The errors of the fields, and of the whole; the first refused field gets the focus. */
+function useMessages<F extends Form>(
+  form: F,
+  element: RefObject<HTMLFormElement | null>,
+  refused: RefusedForm | undefined,
+) {
+  const [messages, setMessages] = useState(() => messagesByField(form, refused?.messages ?? {}));
+  const [problem, setProblem] = useState(refused?.problem);
+  const focusFirst = useRef(false);
+
+  useEffect(() => {
+    if (!focusFirst.current) return;
+    focusFirst.current = false;
+    const first = "[data-invalid] input, [data-invalid] textarea";
+    element.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [element, messages]);
+
+  return {
+    messages,
+    problems: [
+      ...(problem === undefined ? [] : [{ message: problem }]),
+      ...fieldsOf(form).flatMap((field) => {
+        const message = messages[field];
+        return message ? [{ id: fieldId(form, field), message }] : [];
+      }),
+    ],
+    show: (found: Messages<F>) => {
+      setProblem(undefined);
+      focusFirst.current = Object.keys(found).length > 0;
+      setMessages(found);
+    },
+    /** Removes the error of one field. */
+    clearAt: (field: FieldOf<F>) =>
+      setMessages((shown) => {
+        if (!(field in shown)) return shown;
+        const { [field]: cleared, ...rest } = shown;
+        // What is left of a partial record without one of its keys still is one.
+        return rest as Messages<F>;
+      }),
+    clear: () => {
+      setProblem(undefined);
+      setMessages({});
+    },
+  };
+}
+
+interface FormOptions<F extends Form> extends DraftOptions {
+  form: F;
+  endpoint: Endpoint;
+  words: FieldWords<F>;
+  /** What the alert says when sending fails. */
+  failed: string;
+  /** The form as it was sent without scripts. */
+  refused?: RefusedForm | undefined;
+}
+
+/**
+ * What both forms do: check on submit, show messages at the fields, keep a draft, and send once. The
+ * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
+ */
+export function useForm<F extends Form>(options: FormOptions<F>) {
+  const { form, endpoint, words, failed, adopt } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const submissionId = useRef<string>(undefined);
+  const draft = useDraft(options, { element, submissionId });
+  const [refused, setRefused] = useState(options.refused);
+  const told = useMessages(form, element, refused);
+  // By now it is text that was typed, and no default to which the form is reset.
+  useEffect(() => setRefused(undefined), []);
+  const { progress, line, isSending, send, startAgain } = useSubmission({
+    form,
+    endpoint,
+    failed,
+    wasRefused: options.refused !== undefined,
+    submissionId,
+    draft,
+    onInvalid: (posted) => told.show(messagesByField(form, posted)),
+  });
+
+  /** A field holds something new. What is typed reports itself; a control that is set must say so. */
+  function changed(field: FieldOf<F>) {
+    // What is sent after a change is another message, even if the first one did arrive after all.
+    submissionId.current = undefined;
+    // A choice by a link is on the page only after this event.
+    setTimeout(draft.keep);
+    told.clearAt(field);
+  }
+
+  /** Empties the form and forgets what was kept of it. */
+  function clear() {
+    submissionId.current = undefined;
+    draft.forget();
+    told.clear();
+    adopt?.({});
+    element.current?.reset();
+    element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
+  }
+
+  const wiring = (field: FieldOf<F>) =>
+    wireField(form, words, field, { messages: told.messages, values: refused?.values });
+
+  return {
+    progress,
+    wiring,
+    /** For the summary, which has every message that is shown. */
+    summary: { takesFocus: options.refused !== undefined, problems: told.problems },
+    changed,
+    /** For what the form says about keeping its words and about the line. */
+    keeping: { state: draft.keeping, line, onClear: clear, onShare: draft.share },
+    startAgain,
+    /** For the `<form>` element. */
+    formProps: {
+      ref: element,
+      method: "post",
+      action: endpoint.url,
+      "data-form": form.name,
+      ...createFormEvents(form, words, { told, isSending, send, changed }),
+    } as const,
+  };
+}
+
+function fieldId<F extends Form>(form: F, field: FieldOf<F>): string {
+  return `${form.name}-${field}`;
+}
+
+/** What a field of the form needs to be shown. */
+function wireField<F extends Form>(
+  form: F,
+  words: FieldWords<F>,
+  field: FieldOf<F>,
+  shown: { messages: Messages<F>; values: RefusedForm["values"] | undefined },
+) {
+  const name = wireName(form, field);
+  const defaultValue = shown.values?.[name];
+  return {
+    id: fieldId(form, field),
+    name,
+    ...(defaultValue !== undefined && { defaultValue }),
+    label: words[field].label,
+    message: shown.messages[field],
+    // Marked by form-parts.module.css: no form has a field that may be left empty.
+    "aria-required": true,
+  };
+}
+
+/** What the `<form>` listens to. `onInvalid` is captured because the event does not bubble. */
+function createFormEvents<F extends Form>(
+  form: F,
+  words: FieldWords<F>,
+  does: {
+    told: ReturnType<typeof useMessages<F>>;
+    isSending: () => boolean;
+    send: ReturnType<typeof useSubmission<F>>["send"];
+    changed: (field: FieldOf<F>) => void;
+  },
+) {
+  const { told, isSending, send, changed } = does;
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending()) return;
+    const target = event.currentTarget;
+    const { checked, found } = checkTyped(form, words, target);
+    told.show(found);
+    if (checked.ok) await send(target, checked.values);
+  }
+
+  /**
+   * The browser has blocked the form because a control that it requires is empty, and would show
+   * one bubble there. All fields that are refused say so instead, at once.
+   */
+  function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    told.show(checkTyped(form, words, event.currentTarget).found);
+  }
+
+  function onInput({ target }: InputEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (target.type === "tel") target.value = toTenDigits(target.value) ?? target.value;
+    const field = fieldsOf(form).find((candidate) => wireName(form, candidate) === target.name);
+    if (field) changed(field);
+  }
+
+  return { onSubmit, onInvalidCapture: onInvalid, onInput };
+}

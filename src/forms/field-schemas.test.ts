@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import {
+  longest,
+  optionalPhone,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
+} from "./field-schemas.ts";
+
+/** The stored value, or the reason of the refusal. */
+function outcome(piece: v.GenericSchema<string | undefined, string>, typed: unknown) {
+  const { success, output, issues } = v.safeParse(piece, typed, { abortPipeEarly: true });
+  return success ? { kept: output } : { refused: issues[0].message };
+}
+
+// How phones, addresses and texts are read is in src/text/typed-text.test.ts.
+test("a phone is kept as ten digits", () => {
+  expect(outcome(requiredPhone(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(outcome(optionalPhone(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+});
+
+test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
+  "%j, of which nothing is seen, counts as nothing",
+  (typed) => {
+    expect(outcome(requiredLine(), typed)).toEqual({ refused: "missing" });
+    expect(outcome(requiredText(), typed)).toEqual({ refused: "missing" });
+  },
+);
+
+test("a phone that is none is refused", () => {
+  expect(outcome(requiredPhone(), "98765")).toEqual({ refused: "invalid" });
+  expect(outcome(optionalPhone(), "98765")).toEqual({ refused: "invalid" });
+});
+
+test.each(["", "   ", "\t", "\u00a0", undefined])(
+  "the phone %j is missing only where required",
+  (typed) => {
+    expect(outcome(requiredPhone(), typed)).toEqual({ refused: "missing" });
+    expect(outcome(optionalPhone(), typed)).toEqual({ kept: "" });
+  },
+);
+
+test.each([
+  ["asha@example.in", "asha@example.in"],
+  ["ASHA@EXAMPLE.IN", "ASHA@EXAMPLE.IN"],
+  ["asha+courses@mail.example.co.in", "asha+courses@mail.example.co.in"],
+  ["o'neil@x.co", "o'neil@x.co"],
+  ["आशा@उदाहरण.भारत", "आशा@उदाहरण.भारत"],
+  ["\u200bAsha <asha@example.in>", "asha@example.in"],
+  ["a".repeat(longest.email - 5) + "@x.co", "a".repeat(longest.email - 5) + "@x.co"],
+])("the email %j is kept", (typed, kept) => {
+  expect(outcome(requiredEmail(), typed)).toEqual({ kept });
+});
+
+test.each([
+  ["", "missing"],
+  ["   ", "missing"],
+  ["\u00a0", "missing"],
+  [undefined, "missing"],
+  ["asha", "invalid"],
+  ["asha@", "invalid"],
+  ["asha@example", "invalid"],
+  ["asha@example.", "invalid"],
+  ["asha@.in", "invalid"],
+  ["asha@....", "invalid"],
+  ["asha@example..in", "invalid"],
+  ["@example.in", "invalid"],
+  ["a sha@example.in", "invalid"],
+  ["asha@exam ple.in", "invalid"],
+  ["asha@@example.in", "invalid"],
+  ["asha@example.in, ravi@example.in", "invalid"],
+  ["asha\u00a0@example.in", "invalid"],
+  ["asha\u0000@example.in", "characters"],
+  ["asha@example.in\r\nBcc: all@example.in", "invalid"],
+  ["asha..v@example.in", "invalid"],
+  ["asha@example,co.in", "invalid"],
+  [".asha@example.in", "invalid"],
+  ["asha.@example.in", "invalid"],
+  ["asha\ud800@example.in", "characters"],
+  ["a".repeat(longest.email - 4) + "@x.co", "tooLong"],
+  [["asha@example.in"], "invalid"],
+])("the email %j is refused as %s", (typed, reason) => {
+  expect(outcome(requiredEmail(), typed)).toEqual({ refused: reason });
+});
+
+test.each([
+  ["Asha Verma", "Asha Verma"],
+  ["  Asha Verma \n", "Asha Verma"],
+  ["आशा वर्मा", "आशा वर्मा"],
+  ["Asha 🙂", "Asha 🙂"],
+  ["=1+1", "=1+1"],
+  ["Asha\r\nBcc: all@example.in", "Asha Bcc: all@example.in"],
+  ["a".repeat(longest.line), "a".repeat(longest.line)],
+])("the line %j is kept", (typed, kept) => {
+  expect(outcome(requiredLine(), typed)).toEqual({ kept });
+});
+
+test.each([
+  ["", "missing"],
+  ["   ", "missing"],
+  ["\n\t\u00a0", "missing"],
+  [undefined, "missing"],
+  ["a".repeat(longest.line + 1), "tooLong"],
+  ["Asha\u0000", "characters"],
+  ["Asha\ud83d", "characters"],
+  [24, "invalid"],
+  [null, "invalid"],
+  [["Asha", "Ravi"], "invalid"],
+  [{ first: "Asha" }, "invalid"],
+])("the line %j is refused as %s", (typed, reason) => {
+  expect(outcome(requiredLine(), typed)).toEqual({ refused: reason });
+});
+
+test.each([
+  ["First line\r\nSecond line\rThird", "First line\nSecond line\nThird"],
+  ["a\u000bb\u0007", "a\nb"],
+  ["जीएसटी 🙂", "जीएसटी 🙂"],
+  ["a".repeat(longest.message), "a".repeat(longest.message)],
+  // Line ends count once, however the browser posts them.
+  ["a\r\n".repeat(longest.message / 2 - 1) + "ab", "a\n".repeat(longest.message / 2 - 1) + "ab"],
+])("the text %j is kept", (typed, kept) => {
+  expect(outcome(requiredText(), typed)).toEqual({ kept });
+});
+
+test.each([
+  ["", "missing"],
+  ["  \r\n ", "missing"],
+  [undefined, "missing"],
+  ["a".repeat(longest.message + 1), "tooLong"],
+  ["a\u0000b", "characters"],
+  ["a\udc00b", "characters"],
+  [["one", "two"], "invalid"],
+])("the text %j is refused as %s", (typed, reason) => {
+  expect(outcome(requiredText(), typed)).toEqual({ refused: reason });
+});

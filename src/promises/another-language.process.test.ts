@@ -1,0 +1,287 @@
+/** A row in the table and a folder of content make a language: this test changes nothing else. */
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type CheerioAPI, load } from "cheerio";
+import { convert } from "fontverter";
+import * as harfbuzz from "harfbuzzjs";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { siteContent } from "#site-content/load.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { addVersion } from "#desk/website/revisions.ts";
+import { allow } from "#server/store/accounts.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { contactForm, enrolling } from "#server/testing/posted-forms.ts";
+import { builtProgram, type Program, startProgram } from "#server/testing/server-process.ts";
+import { upiLink } from "#text/links.ts";
+import { projectCopy } from "../../scripts/testing/copy-project.ts";
+
+/**
+ * Marathi uses a script for which the site has fonts, with a letter that Hindi lacks: ळ. For Bengali there are no
+ * fonts.
+ */
+const rows = `  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari", range: "{from} ते {to}" },
+  bn: { name: "বাংলা", tag: "bn-IN", script: "bengali" },
+`;
+const heading = "वेळेवर पत्र लिहा";
+const missing = "तुमचे नाव लिहा.";
+/** These edits are laid over the files of the new languages. */
+const subject = "तुमचा संदेश मिळाला";
+const title = "যোগাযোগ";
+const edits = [
+  { file: "mr/mail.yaml", path: ["visitor", "contact", "subject"], value: subject },
+  { file: "bn/contact.yaml", path: ["title"], value: title },
+];
+
+/** Values that an owner adds one day: this build has all of them. */
+const account = { id: "nazariya@okbank", payeeName: "Nazariya" };
+const identity = {
+  legalName: "Asha Verma & Associates",
+  legalForm: "partnership",
+  gstin: "27AAPFU0939F1ZV",
+  cin: "none",
+  llpin: "none",
+  udyam: "UDYAM-MP-23-0012345",
+  icaiMembership: "401234",
+  icaiFirm: "012345C",
+};
+const officer = { name: "Ravi Rao", email: null, phone: null, days: 15 };
+const partner = {
+  name: "Drishti Labs",
+  privacyNotice: "https://drishti.test/privacy",
+  price: 1500,
+};
+const joining = { connector: { cost: 5000, share: 20 }, owner: { cost: null, share: null } };
+const given = Object.entries({
+  upi: account,
+  identity,
+  grievanceOfficer: officer,
+  dataContact: { name: "Meera Jain", email: null },
+  reportPartner: partner,
+  joining,
+}).map(([key, value]) => ({ file: "business.yaml", path: [key], value }));
+
+let project: string;
+let dataDir: string;
+let server: Program;
+let address: string;
+
+beforeAll(async () => {
+  project = await projectCopy();
+  const table = path.join(project, "src/locales.ts");
+  const text = await readFile(table, "utf8");
+  await writeFile(table, text.replace("} as const satisfies", `${rows}} as const satisfies`));
+  for (const locale of ["mr", "bn"]) {
+    const folder = path.join(project, "content", locale);
+    await cp(path.join(project, "content/en"), folder, { recursive: true });
+    // Visitors read the new languages; the owner's desk stays in English and Hindi.
+    for (const file of ["desk", "labels"]) await rm(path.join(folder, `${file}.yaml`));
+  }
+  await say("contact", ["heading"], heading);
+  await say("forms", ["contact", "name", "errors", "missing"], missing);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: project,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      SITE_URL: "https://nazariya.test",
+      ASTRO_TELEMETRY_DISABLED: "1",
+    },
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+  dataDir = path.join(project, "data");
+  await mkdir(dataDir);
+  await publish([...edits, ...given]);
+  const settings = { DATA_DIR: dataDir };
+  server = startProgram(settings, { program: builtProgram, cwd: project });
+  address = await server.address;
+}, 400_000);
+
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(project, { recursive: true, force: true });
+});
+
+/** Publishes these edits, as an owner would at the desk. */
+async function publish(overlay: Overlay): Promise<void> {
+  const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
+  const at = new Date();
+  const owner = { email: "owner@nazariya.test", role: "owner", language: "en" } as const;
+  const { id: account } = await allow(db, owner, at);
+  await addVersion(db, { overlay, changes: [], account }, at);
+  await db.destroy();
+}
+
+/** Replaces the English sentence with one of the new language. */
+async function say(file: string, keys: string[], sentence: string): Promise<void> {
+  const whole = path.join(project, "content/mr", `${file}.yaml`);
+  const document = parseDocument(await readFile(whole, "utf8"));
+  if (typeof document.getIn(keys) !== "string") throw new Error(`${file} has no ${keys.join(".")}`);
+  document.setIn(keys, sentence);
+  await writeFile(whole, document.toString());
+}
+
+async function pageAt(at: string): Promise<string> {
+  return await (await fetch(address + at)).text();
+}
+
+function fontsIn(html: string): Buffer[] {
+  const data = html.matchAll(/url\(data:font\/woff2;base64,([^)]+)\)/g);
+  return Array.from(data, ([, bytes = ""]) => Buffer.from(bytes, "base64"));
+}
+
+function all($: CheerioAPI, selector: string, attribute: string): (string | undefined)[] {
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).attr(attribute));
+}
+
+test("the business's owner is named in every language", async () => {
+  const textOf = async (file: string, part: string) => load(await pageAt(file))(part).text();
+  for (const locale of ["/", "/hi/", "/mr/"]) {
+    const about = await textOf(`${locale}about-us`, "main");
+    const terms = await textOf(`${locale}terms`, "main");
+    for (const text of [about, terms]) {
+      for (const value of [identity.legalName, identity.gstin, identity.udyam, identity.icaiFirm]) {
+        expect(text).toContain(value);
+      }
+      expect(text).not.toContain("none");
+    }
+    expect(about).toContain(partner.name);
+    expect(await textOf(locale, "footer")).toContain(identity.legalName);
+    for (const text of [terms, await textOf(`${locale}contact-us`, "main")]) {
+      expect(text).toContain(officer.name);
+      expect(text).toContain(String(officer.days));
+    }
+    const privacy = await textOf(`${locale}privacy`, "main");
+    for (const value of ["Meera Jain", partner.name, partner.privacyNotice]) {
+      expect(privacy).toContain(value);
+    }
+    const franchise = await textOf(`${locale}our-franchise`, "main");
+    for (const value of ["₹1,500", "₹5,000", "20%"]) expect(franchise).toContain(value);
+  }
+});
+
+test("its pages say language, script and theme", async () => {
+  const $ = load(await pageAt("/mr/contact-us"));
+  const { lang, "data-script": script, "data-theme": theme } = $("html").attr() ?? {};
+  expect([lang, script, theme]).toEqual(["mr-IN", "devanagari", "contact"]);
+  expect($("main").text()).toContain(heading);
+  expect($("link[rel=canonical]").attr("href")).toBe("https://nazariya.test/mr/contact-us");
+  expect($("meta[property='og:locale']").attr("content")).toBe("mr_IN");
+  expect($("form[data-form] input[name=language]").attr("value")).toBe("mr");
+});
+
+test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
+  "%s leads to all languages",
+  async (file) => {
+    const $ = load(await pageAt(`/${file}`));
+    const alternates = "link[rel=alternate][hreflang]";
+    expect(all($, alternates, "hreflang")).toEqual([
+      "en-IN",
+      "hi-IN",
+      "mr-IN",
+      "bn-IN",
+      "x-default",
+    ]);
+    expect(all($, alternates, "href")).toEqual(
+      ["", "/hi", "/mr", "/bn", ""].map((prefix) => `https://nazariya.test${prefix}/contact-us`),
+    );
+    const links = $("header a[hreflang]").toArray();
+    expect(links.map((link) => [$(link).text(), $(link).attr("href")])).toEqual([
+      ["English", "/contact-us"],
+      ["हिंदी", "/hi/contact-us"],
+      ["मराठी", "/mr/contact-us"],
+      ["বাংলা", "/bn/contact-us"],
+    ]);
+    expect($("header a[hreflang][aria-current]").attr("href")).toBe(`/${file}`);
+  },
+);
+
+test("it has every page, a sitemap and a manifest", async () => {
+  const sitemap = await pageAt("/sitemap.xml");
+  const pagesIn = (locale: string) =>
+    [...sitemap.matchAll(new RegExp(`<loc>https://nazariya.test/${locale}/([^<]*)`, "g"))].map(
+      ([, page]) => page,
+    );
+  expect(pagesIn("mr")).toEqual(pagesIn("hi"));
+  expect(pagesIn("mr")).toContain("contact-us");
+  const manifest: unknown = JSON.parse(await pageAt("/mr/manifest.webmanifest"));
+  expect(manifest).toMatchObject({ lang: "mr-IN", start_url: "/mr/" });
+});
+
+test("the headlines of its script have its letters", async () => {
+  const [, devanagari] = fontsIn(await pageAt("/mr/contact-us"));
+  const bytes = await convert(devanagari ?? Buffer.of(), "sfnt", "woff2");
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
+  expect(font.nominalGlyph("ळ".codePointAt(0) ?? 0)).toBeDefined();
+});
+
+test("a script without fonts here uses the system's", async () => {
+  const html = await pageAt("/bn/contact-us");
+  const $ = load(html);
+  expect($("title").text()).toContain(title);
+  expect($("html").attr("data-script")).toBe("bengali");
+  expect(fontsIn(html)).toEqual(fontsIn(await pageAt("/contact-us")));
+  const picture = async (name: string) =>
+    Buffer.from(await (await fetch(`${address}/share/${name}.png`)).arrayBuffer());
+  expect((await picture("bn/contact-us")).equals(await picture("contact-us"))).toBe(true);
+});
+
+test("the server answers, thanks and mails in it", async () => {
+  const headers = { accept: "text/html" };
+  const post = (fields: Record<string, string>) =>
+    fetch(`${address}/api/submit`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ ...contactForm, language: "mr", ...fields }),
+      redirect: "manual",
+    });
+
+  const refused = load(await (await post({ name: "", page: "/mr/contact-us" })).text());
+  expect(refused("html").attr("lang")).toBe("mr-IN");
+  expect(refused("[data-field=name] [data-message]").text()).toContain(missing);
+  const lost = load(await (await fetch(`${address}/mr/nowhere`)).text());
+  expect(lost("html").attr("lang")).toBe("mr-IN");
+
+  const taken = await post({});
+  expect(taken.status).toBe(303);
+  expect(taken.headers.get("location")).toMatch(/^\/mr\/contact-us\/sent\?reference=/);
+  const mails = path.join(dataDir, "mail");
+  // A mail that is being written has another ending.
+  const whole = async () => (await readdir(mails)).filter((file) => file.endsWith(".eml"));
+  await expect.poll(() => whole().catch(() => []), { timeout: 15_000 }).toHaveLength(2);
+  const read = (await whole()).map(async (file) =>
+    PostalMime.parse(await readFile(path.join(mails, file))),
+  );
+  const toVisitor = (await Promise.all(read)).find(({ subject: line }) => line?.includes(subject));
+  expect(toVisitor?.html).toContain('lang="mr"');
+
+  const course = "Microsoft Excel Mastery";
+  const fee = siteContent("courses").shared.courses["excel"]?.price ?? 0;
+  const sent = await fetch(`${address}/api/submit`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ ...enrolling, course }),
+  });
+  const { reference, payment } = (await sent.json()) as { reference: string; payment: unknown };
+  const link = upiLink(account, fee, reference);
+  expect(payment).toMatchObject({
+    link,
+    code: { path: expect.stringContaining("M4 4h7") as string },
+  });
+
+  const enrolled = await post({ ...enrolling, course });
+  const thanks = enrolled.headers.get("location") ?? "";
+  const page = load(await (await fetch(new URL(thanks, address))).text());
+  const own = upiLink(account, fee, page("[data-sent] p > strong").text());
+  expect(all(page, 'a[href^="upi:"]', "href")).toEqual([own, own]);
+  const card = page("#thanks [aria-live]");
+  expect(card).toHaveLength(1);
+  expect(card.text()).toContain(course);
+  expect(card.text()).toContain(account.id);
+  expect(card.find("svg[role=img] path").attr("d")).toContain("M4 4h7");
+  expect(page("#thanks [hidden]:not(button)")).toHaveLength(0);
+}, 60_000);

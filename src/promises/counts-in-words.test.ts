@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { siteContent } from "#site-content/load.ts";
+import { spokenFile, spokenValue } from "#site-content/testing/read-content.ts";
+import { type Locale, locales } from "#locales.ts";
+import { readAmount } from "#text/money.ts";
+import { questionNames } from "#tools/guide/questions.ts";
+
+/** Counts as sentences write them, from two on. A language without a row writes figures. */
+const numbers: Partial<Record<Locale, string[]>> = {
+  en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+  hi: ["दो", "तीन", "चार", "पाँच", "छह", "सात", "आठ", "नौ", "दस"],
+};
+
+function counts(locale: Locale, text: unknown, count: number): boolean {
+  const sentence = String(text).toLowerCase();
+  return [numbers[locale]?.[count - 2] ?? "", String(count)].some((word) => {
+    return word !== "" && sentence.split(/[^\p{L}\p{M}\d]+/u).includes(word);
+  });
+}
+
+const { serviceFacts } = siteContent("serviceFacts").shared;
+const services = Object.keys(serviceFacts);
+const questions = questionNames.length;
+
+/** Sentences that count something, and how many there are of it. */
+function counted(locale: Locale): [key: string, count: number][] {
+  const franchise = spokenFile(locale, "franchise");
+  const about = spokenFile(locale, "about");
+  const { connector, owner } = franchise.models;
+  const models = Object.keys(franchise.models).length;
+  return [
+    ["services.catalogue.heading", services.length],
+    ["services.servicePage.others.lede", services.length - 1],
+    ["services.servicePage.guide", questions],
+    ["tools.list.tools.guide.line", questions],
+    ["guide.description", questions],
+    ["guide.lede", questions],
+    ["guide.guide.heading", questions],
+    ["guide.forms.heading", Object.keys(spokenFile(locale, "guide").forms.names).length],
+    ["franchise.description", models],
+    ["franchise.description", connector.benefits.list.length],
+    ["franchise.tickets.lede", models],
+    ["franchise.models.connector.benefits.heading", connector.benefits.list.length],
+    ["franchise.models.owner.benefits.heading", owner.benefits.list.length],
+    ["franchise.terms.questions.heading", franchise.terms.questions.list.length],
+    ["about.services.heading", Object.keys(about.services.models).length],
+    ["about.description", Object.keys(about.services.models).length],
+    ["about.models.heading", models],
+  ];
+}
+
+/** Languages whose counting words are known here. */
+const counting = locales.filter((locale) => numbers[locale]);
+
+test.each(counting)("a count in a sentence of %s fits", (locale) => {
+  const wrong = counted(locale).filter(
+    ([key, count]) => !counts(locale, spokenValue(locale, key), count),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["en", "accent"],
+  ["hi", "heading"],
+] as const)("the Hindi line over the services of %s counts them", (locale, line) => {
+  const sentence = spokenValue(locale, `services.catalogue.${line}`);
+  expect(counts("hi", sentence, services.length)).toBe(true);
+});
+
+const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) कदम/ };
+
+test.each(counting)("steps counted in %s fit the list", (locale) => {
+  const wrong = services.filter((name) => {
+    const count = steps[locale]?.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
+    const process = spokenValue(locale, `services/${name}.process`);
+    const isNumber = count !== undefined && numbers[locale]?.includes(count.toLowerCase());
+    return isNumber && !counts(locale, count, Array.isArray(process) ? process.length : 0);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Numbers of the amounts that are written out. A claim of other numbers adds its own. */
+const amounts: Partial<Record<Locale, Record<string, number>>> = {
+  en: { one: 1, two: 2, three: 3, fifty: 50, thousand: 1000, lakh: 100_000 },
+  hi: { एक: 1, दो: 2, तीन: 3, पचास: 50, हज़ार: 1000, लाख: 100_000 },
+};
+
+/** What "one lakh fifty thousand and above" says: a unit multiplies the number before it. */
+function amountOf(locale: Locale, text: string): number {
+  const words = amounts[locale] ?? {};
+  let [sum, before] = [0, 0];
+  for (const word of text.toLowerCase().split(/[^\p{L}\p{M}]+/u)) {
+    const number = words[word] ?? 0;
+    if (number < 1000) before += number;
+    else [sum, before] = [sum + before * number, 0];
+  }
+  return sum + before;
+}
+
+test.each(counting)("the cheque of %s says its figure in words", (locale) => {
+  const { sum, figure } = spokenFile(locale, "services").promo.cheque;
+  expect(amountOf(locale, sum)).toBe(readAmount(figure.replace("+", "")));
+});

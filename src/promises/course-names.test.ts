@@ -1,0 +1,133 @@
+/** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { loadSite, siteContent } from "#site-content/load.ts";
+import { ContentError } from "#site-content/yaml.ts";
+import type { Accepted } from "#forms/protocol.ts";
+import { type Locale, locales } from "#locales.ts";
+import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
+import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/posted-forms.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { wordsOf } from "#server/messages.ts";
+import { grouped } from "#text/money.ts";
+import { withPlainSpaces } from "#text/sentences.ts";
+
+const content = siteContent("courses", "courseWords");
+const fee = deskText("enquiry.enrolment.fee", {
+  amount: `₹${grouped(content.shared.courses["excel"]?.price ?? 0)}`,
+});
+const batch = "Weekend A";
+
+function titleIn(language: Locale): string {
+  return withPlainSpaces(content.words[language].courseWords.courses["excel"]?.title ?? "");
+}
+
+/** Serves the messages of every language, with other titles of the course where they are given. */
+function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> = {}) {
+  const renames = Object.entries(titles).map(([language, value]) => ({
+    file: `${language}/courses.yaml`,
+    path: ["courses", "excel", "title"],
+    value,
+  }));
+  const loaded = loadSite(undefined, renames);
+  if (!loaded.ok) throw new ContentError(loaded.mistakes);
+  server.served.swap({ ...server.served.release, words: wordsOf(loaded.content) });
+}
+
+/** Enrols as the page of a language posts it. @returns the reference. */
+async function enrol(server: TestServer, language: Locale, course = titleIn(language)) {
+  server.pass(1000);
+  const posted = { ...enrolling, language, course, submission_id: `${language} ${course}` };
+  return (await postForm(server.app, posted)).json<Accepted>().reference;
+}
+
+async function startWithWords() {
+  const server = await startTestServer();
+  serveWords(server);
+  const owner = await signedIn(server);
+  const page = async (address: string) => load((await owner.get(address)).body);
+  const card = async (reference: string) => {
+    const $ = await page(`/desk/enquiries/${reference}`);
+    const batches = $("datalist option").map((_, option) => $(option).attr("value"));
+    return { batches: batches.get(), text: $("main").text() };
+  };
+  const filter = async () => {
+    const $ = await page("/desk/enquiries");
+    const options = $("select[name=topic] option").toArray().slice(1);
+    return options.map((option) => [$(option).attr("value") ?? $(option).text(), $(option).text()]);
+  };
+  const found = async (topic: string) => {
+    const $ = await page(`/desk/enquiries?${new URLSearchParams({ topic }).toString()}`);
+    return $("#found li").length;
+  };
+  const settle = (reference: string) =>
+    owner.post(`/desk/enquiries/${reference}/enrolment`, { version: "0", batch });
+  return { server, owner, card, filter, found, settle };
+}
+
+test("enrolments in two languages are offered the same batches", async () => {
+  const { server, card, settle } = await startWithWords();
+  const english = await enrol(server, "en");
+  const hindi = await enrol(server, "hi");
+  await settle(english);
+  const shown = await card(hindi);
+  expect(shown.batches).toEqual([batch]);
+  expect(shown.text).toContain(fee);
+  expect(shown.text).toContain(titleIn("hi"));
+});
+
+test("after a rename enrolments keep fee, batches and title", async () => {
+  const { server, owner, card, settle } = await startWithWords();
+  const earlier = await enrol(server, "en");
+  await settle(earlier);
+  serveWords(server, { en: "Excel for Offices", hi: "दफ़्तर के लिए एक्सेल" });
+  const later = await enrol(server, "hi", "दफ़्तर के लिए एक्सेल");
+  for (const reference of [earlier, later]) {
+    const shown = await card(reference);
+    expect(shown.batches).toEqual([batch]);
+    expect(shown.text).toContain(fee);
+  }
+  expect((await card(earlier)).text).toContain(titleIn("en"));
+  const rows = await readXlsx((await owner.post("/desk/enquiries/export", {})).rawPayload);
+  expect(rows.map(({ course }) => course)).toContain(titleIn("en"));
+});
+
+test("the filter lists a course once, under every title", async () => {
+  const { server, owner, filter, found } = await startWithWords();
+  for (const language of locales) await enrol(server, language);
+  serveWords(server, { en: "Excel for Offices" });
+  await enrol(server, "en", "Excel for Offices");
+  const [[value = "", label] = [], ...others] = await filter();
+  expect(label).toBe("Excel for Offices");
+  expect(others).toEqual([]);
+  expect(await found(value)).toBe(3);
+  const { body } = await owner.get("/desk/edit/forms/courses/excel");
+  expect(body).toContain(deskText("formEditor.enquiries.many", { count: "3" }));
+});
+
+test("a letter about a course is listed without fee", async () => {
+  const { server, filter, found } = await startWithWords();
+  // The contact page of the small site has this title.
+  serveWords(server, { en: "Excel" });
+  await enrol(server, "hi");
+  const { headers } = await postPlainly(server.app, { ...contactForm, need: "excel" });
+  expect(headers.location).toContain("reference=");
+  expect(headers.location).not.toContain("course=");
+  const [[value = "", label] = [], ...others] = await filter();
+  expect([label, others, await found(value)]).toEqual(["Excel", [], 2]);
+});
+
+test("a course no longer offered keeps its last title", async () => {
+  const { server, filter } = await startWithWords();
+  await enrol(server, "en");
+  const { site, words } = server.served.release;
+  const languages = new Map(
+    [...words.languages].map(([language, spoken]) => {
+      const courses = new Map([...spoken.courses].filter(([key]) => key !== "excel"));
+      return [language, { ...spoken, courses }];
+    }),
+  );
+  server.served.swap({ site, words: { ...words, languages } });
+  expect((await filter()).map(([, label]) => label)).toEqual([titleIn("en")]);
+});

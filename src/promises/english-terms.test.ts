@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { valuesAt } from "#site-content/testing/read-content.ts";
+
+const texts = valuesAt("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
+
+/** What the pages call something, and the words that they have given up for it. */
+const terms: Record<string, RegExp> = {
+  "document, as every Indian office calls it": /\bpapers?\b/i,
+  "enroll, as the labels of the specification spell it": /\benrol(s|ment|ments)?\b(?! number)/i,
+  "link; an address is that of a house": /\baddress of (this|the) (page|list)\b/i,
+  "enter, in an error": /^Please write (a|an)\b/,
+  "estimate, card, anyone, work it out": /\b(reckon|whoever|slip|stub)\b/i,
+};
+
+test.each(Object.entries(terms))("one term for one thing: %s", (_term, other) => {
+  expect(texts.filter(({ text }) => other.test(text))).toEqual([]);
+});
+
+/** Only the owner and the staff have a desk; visitors come to an office. */
+test("visitors read of an office, never of a desk", () => {
+  const ofPages = texts.filter(
+    ({ at }) => !/^en\/(?:desk|labels)\.yaml|^en\/mail\.yaml\.digest/.test(at),
+  );
+  expect(ofPages.filter(({ text }) => /\b(filing )?desk\b/i.test(text))).toEqual([]);
+});
+
+/** What the owner reads follows the names that email, messengers and web shops have made common. */
+const deskTerms: Record<string, RegExp> = {
+  email: /\bmails?\b/i,
+  delete: /\beras(e|ed|es|ing)\b/i,
+  "no one, someone": /\b(nobody|somebody)\b/i,
+  "text, sentence": /\bwords\b/i,
+  "fix, is shown": /\bmend(s|ed)?\b|\bstands? (in|on|at|there|here|for)\b/i,
+};
+
+const ofDesk = texts.filter(({ at }) => /^en\/(?:desk|labels)\.yaml/.test(at));
+
+test.each(Object.entries(deskTerms))("one term at the desk: %s", (_term, other) => {
+  expect(ofDesk.length).toBeGreaterThan(500);
+  expect(ofDesk.filter(({ text }) => other.test(text))).toEqual([]);
+});
+
+test("a heading has no full stop", () => {
+  const headings = texts.filter(
+    ({ at }) => /\.(heading|title)$/.test(at) && !at.startsWith("en/labels.yaml.hints."),
+  );
+  expect(headings.length).toBeGreaterThan(60);
+  expect(headings.filter(({ text }) => text.endsWith("."))).toEqual([]);
+});

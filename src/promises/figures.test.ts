@@ -1,0 +1,43 @@
+/** The owner's figures: prices, courses, claims, the last day of the promotion. They change when the owner says so. */
+import { expect, test } from "vitest";
+import { sharedFile, spokenFile } from "#site-content/testing/read-content.ts";
+import { fillIn } from "#text/sentences.ts";
+
+const { units } = spokenFile("en", "services");
+const { courses, duration, levels, categories } = spokenFile("en", "courseWords");
+
+/** Each figure as a visitor reads it, a line for each, so that a difference is read at once. */
+const figures = {
+  prices: mapped(sharedFile("prices"), ({ fee, time, unit }) => [
+    `₹${fee}`,
+    fillIn(units[unit], { time }),
+  ]),
+  courses: mapped(sharedFile("courses"), ({ id, price, weeks, level, category }, name) => [
+    `${id}`,
+    courses[name]?.title ?? "",
+    `₹${price}`,
+    fillIn(duration, { weeks: String(weeks) }),
+    levels[level],
+    categories[category],
+  ]),
+  services: mapped(sharedFile("serviceFacts"), ({ products }) => products),
+  claims: mapped(sharedFile("claims"), ({ figure }) => [figure]),
+  promotion: { ends: sharedFile("promotion").ends },
+};
+
+function mapped<Value>(
+  values: Readonly<Record<string, Value>>,
+  describe: (value: Value, name: string) => readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, describe(value, name).join(", ")]),
+  );
+}
+
+test("figures are those that the owner has agreed to", async () => {
+  await expect(
+    `${JSON.stringify(figures, null, 2)}\n`,
+    "a figure of the content differs from src/promises/figures.json. If the owner has decided so, accept " +
+      "all figures of today with: npm run accept-figures",
+  ).toMatchFileSnapshot("figures.json");
+});

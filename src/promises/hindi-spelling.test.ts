@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { claimFigures } from "#site-content/schemas/figures.ts";
+import { hindiFaults, labelFaults } from "#site-content/testing/hindi-spelling.ts";
+import { sharedFile, valuesAt } from "#site-content/testing/read-content.ts";
+
+interface Line {
+  at: string;
+  text: string;
+}
+
+function contentLines(...patterns: string[]): Line[] {
+  return valuesAt(...patterns).flatMap(({ at, value }) =>
+    typeof value === "string" ? [{ at, text: value }] : [],
+  );
+}
+
+const hindiPages = contentLines("hi/**/*.yaml");
+const elsewhere = contentLines("*.yaml", "en/**/*.yaml");
+const shortLines = elsewhere.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(text));
+
+const figures = new Map<string, string>(claimFigures(sharedFile("claims"), "hi"));
+
+/** A text as a page shows it: its blanks hold our figures, and something where those are not ours. */
+function shown(text: string): string {
+  return text
+    .replace(/\{([\w.]+)\}/g, (_blank, name: string) => figures.get(name) ?? "7")
+    .replaceAll("\u00A0", " ");
+}
+
+function faults(lines: Line[]): string[] {
+  return lines.flatMap(({ at, text }) =>
+    hindiFaults(shown(text)).map((fault) => `${at}: ${fault}`),
+  );
+}
+
+test("the Hindi pages keep the rules of written Hindi", () => {
+  expect(hindiPages.length).toBeGreaterThan(400);
+  expect(faults(hindiPages)).toEqual([]);
+});
+
+test("so do short Hindi lines elsewhere", () => {
+  expect(shortLines.length).toBeGreaterThan(80);
+  expect(faults(shortLines)).toEqual([]);
+});
+
+test("a Hindi page has no short lines", () => {
+  // `labels.yaml` is about these keys.
+  const pages = hindiPages.filter(({ at }) => !at.includes("/labels.yaml"));
+  expect(pages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);
+});
+
+/** Whether a key is that of something large or short: a heading, a button, a name in a list. */
+function isLabel({ at }: Line): boolean {
+  // The keys of `labels.yaml` are names of other keys.
+  if (at.includes("/labels.yaml")) return !at.includes(".hints.");
+  return /(?:heading|title|label|name|fullName|term|accent|stamp|stampAccent|figure|value|promise|verdict\.\w+)$/i.test(
+    at,
+  );
+}
+
+test("a heading and a label have no danda", () => {
+  const short = [...hindiPages, ...shortLines].filter(isLabel);
+  expect(short.length).toBeGreaterThan(200);
+  expect(
+    short.flatMap(({ at, text }) => labelFaults(text).map((fault) => `${at}: ${fault}`)),
+  ).toEqual([]);
+});
+
+/** Rules for some texts: by which keys they are known, how many there are at least, and what none of them has. */
+const rules: [rule: string, keys: RegExp, least: number, wrong: RegExp][] = [
+  [
+    "कमाई is what a partner earns; what is taxed is आमदनी",
+    /hi\/(?:calculators|due-dates|guide|papers|fees|services\/\w+)\.yaml/,
+    400,
+    /कमाई/u,
+  ],
+  ["a mail says जी after a name", /hi\/mail\.yaml/, 10, /\{name\}(?! जी)/u],
+  [
+    "what a tool says to a wrong entry is a request: कृपया … लिखें",
+    /Invalid$/,
+    5,
+    /^(?!कृपया .*(?:ें|एँ))/u,
+  ],
+  [
+    "a button of the desk ends in -एँ or -ें, as those of the pages do",
+    /desk\.yaml.*\.(?:open|close|save|send|show|clear|back|undo|remove|print|publish|set|cancel|again|download|stop|reload)$/,
+    20,
+    /(?:इए|िए|ीजिए)$/u,
+  ],
+  [
+    "कृपया is for what went wrong, and for what a visitor asks of us",
+    /^(?!.*(?:forms\.yaml|\.(?:issues|mistakes|errors|problems)\.|\.past$|\.failed$|Invalid$|\.(?:chat\.)?message$))/,
+    400,
+    /कृपया/u,
+  ],
+];
+
+test.each(rules)("%s", (_rule, keys, least, wrong) => {
+  const lines = hindiPages.filter(({ at }) => keys.test(at));
+  expect(lines.length).toBeGreaterThan(least);
+  expect(lines.filter(({ text }) => wrong.test(text))).toEqual([]);
+});
+
+/** The words of the desk that owners know from their phone, and what they replace. */
+const deskTerms: Record<string, RegExp> = {
+  इंक्वायरी: /पूछताछ/u,
+  "पब्लिश, ड्राफ़्ट, वर्शन": /प्रकाशित|मसौद|संस्करण/u,
+  "स्टाफ़, स्टेटस": /साथी|^हाल$/u,
+  "कॉल; a फ़ोन is the handset": /फ़ोन (?:करना|कीजिए|करें|नहीं|उठा)|अगला फ़ोन/u,
+  "सेव, साइन इन, साइन आउट": /लिख लिया|लिख दीजिए|अंदर आए|बाहर निकल/u,
+};
+
+test.each(Object.entries(deskTerms))("one term at the Hindi desk: %s", (_term, other) => {
+  const desk = hindiPages.filter(({ at }) => /desk\.yaml|labels\.yaml/.test(at));
+  expect(desk.length).toBeGreaterThan(400);
+  expect(desk.filter(({ text }) => other.test(text))).toEqual([]);
+});

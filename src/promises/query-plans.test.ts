@@ -1,0 +1,198 @@
+import path from "node:path";
+import { CompiledQuery, type RootOperationNode } from "kysely";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { bareLead } from "#server/testing/posted-forms.ts";
+import { countOf, enquiriesBefore } from "#server/store/erasure.ts";
+import { batchesOf } from "#server/store/follow-ups.ts";
+import {
+  countBoxes,
+  countDue,
+  countInbox,
+  listAbout,
+  listSources,
+  readCounted,
+  readDue,
+  readInbox,
+  readUndated,
+} from "#server/store/inbox.ts";
+import { claimJobs, lastOwnerMails, pullBackJobs, releaseJobs, settleJobs } from "#server/store/jobs.ts";
+import { acceptLead } from "#server/store/submissions.ts";
+import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";
+import { samePerson } from "#server/store/person-search.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import type { Database } from "#server/store/tables.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+
+/** A database that records each query. */
+async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
+  const noted: RootOperationNode[] = [];
+  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  const noting = db.withPlugin({
+    transformQuery({ node }) {
+      noted.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  return { db: noting, noted };
+}
+
+/**
+ * The plan of a query: each table with its index, `scan` where the whole table is read, `sort` where rows are sorted.
+ */
+async function planOf(db: Database, node: RootOperationNode): Promise<string> {
+  const executor = db.withoutPlugins().getExecutor();
+  const { sql, parameters } = executor.compileQuery(node, { queryId: "plan" });
+  const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+  const { rows } = await executor.executeQuery<{ detail: string }>(explain);
+  const steps = rows.flatMap(({ detail }) => {
+    if (detail.endsWith("FOR ORDER BY")) return ["sort"];
+    const [, how, table, index] = /^(SCAN|SEARCH) (\S+)(?:.*?INDEX (\S+))?/.exec(detail) ?? [];
+    if (table === undefined) return [];
+    const by = index?.startsWith("sqlite_autoindex") ? "key" : index;
+    return [`${how === "SCAN" ? "scan " : ""}${table}${by === undefined ? "" : ` by ${by}`}`];
+  });
+  return steps.join(", ");
+}
+
+async function listPlans(
+  functions: Record<string, (db: Database) => Promise<unknown>>,
+): Promise<Record<string, string | string[]>> {
+  const { db, noted } = await notedDatabase();
+  const plans: Record<string, string | string[]> = {};
+  for (const [name, run] of Object.entries(functions)) {
+    noted.length = 0;
+    await run(db);
+    const found: string[] = [];
+    // A list inside a query is noted before it, as a query of its own.
+    for (const node of [...noted]) found.push(await planOf(db, node));
+    plans[name] = found.length === 1 ? String(found[0]) : found;
+  }
+  await db.destroy();
+  return plans;
+}
+
+const all = { box: "all", search: "" } as const;
+const month = [new Date("2026-10-31T18:30:00.000Z"), now] as const;
+
+test("each list of the desk is read by index", async () => {
+  expect(
+    await listPlans({
+      all: (db) => readInbox(db, all),
+      "after a page": (db) => readInbox(db, all, { after: { receivedAt: "2026", id: "an id" } }),
+      new: (db) => readInbox(db, { ...all, box: "new", order: "oldest" }),
+      won: (db) => readInbox(db, { ...all, box: "won" }),
+      spam: (db) => readInbox(db, { ...all, box: "spam" }),
+      about: (db) => readInbox(db, { ...all, topic: "GST" }),
+      source: (db) => readInbox(db, { ...all, source: "google" }),
+      search: (db) => readInbox(db, { ...all, search: "gst" }),
+      month: (db) => readCounted(db, ...month),
+      "count all": (db) => countInbox(db, all),
+      "count won": (db) => countInbox(db, { ...all, box: "won" }),
+      "count of a day": (db) => countInbox(db, { ...all, from: month[0], until: now }),
+      boxes: (db) => countBoxes(db),
+      "boxes of a subject": (db) => countBoxes(db, { search: "", topic: "GST" }),
+      subjects: listAbout,
+      sources: listSources,
+      "calls due": (db) => readDue(db, "2026-11-23"),
+      "count calls due": (db) => countDue(db, "2026-11-23"),
+      undated: readUndated,
+      "same person": (db) => samePerson(db, "NZ-2222-2222", { phone: "9876543210" }),
+      batches: (db) => batchesOf(db, "excel"),
+    }),
+  ).toMatchInlineSnapshot(`
+    {
+      "about": "submission by submission_topic, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "after a page": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "all": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "batches": "enquiry by key, submission by submission_topic",
+      "boxes": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "boxes of a subject": "submission by submission_topic, later by submission_enquiry, enquiry by key",
+      "calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "count all": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "count calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry",
+      "count of a day": "submission by submission_received, later by submission_enquiry, enquiry by key",
+      "count won": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "month": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry",
+      "new": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "same person": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "search": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "source": "submission by submission_source, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "sources": "scan submission by submission_source",
+      "spam": "submission by submission_spam, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "subjects": "scan submission by submission_topic, sort, scan wish, submission by key",
+      "undated": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "won": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+    }
+  `);
+});
+
+test("post, claim and poll read only their rows", async () => {
+  const claim =
+    (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "recipient" | "andAfter">) =>
+    (db: Database) =>
+      claimJobs(db, { ...wanted, lease: "mine", now, until: now, limit: 5 });
+  const confirmations = { inAll: 9, perDomain: 9 };
+  const lead = { ...bareLead, fields: { email: "asha@example.in" } };
+  expect(
+    await listPlans({
+      post: (db) => acceptLead(db, lead, undefined, now, { also: ["visitor-mail"], confirmations }),
+      "claim for a recipient": claim({ kind: "owner-mail", recipient: 0 }),
+      "claim for recipients taken out": claim({ kind: "owner-mail", recipient: 1, andAfter: true }),
+      "claim confirmations": claim({ kind: "visitor-mail" }),
+      "claim calls of the webhook": claim({ kind: "forward" }),
+      "room for a recipient": (db) => lastOwnerMails(db, 0, 9, now),
+      settle: (db) => settleJobs(db, ["a job"], "mine", { state: "done" }, now),
+      release: (db) => releaseJobs(db, ["mine"], now),
+      "pull back": (db) => pullBackJobs(db, now, { wait: 1, lease: 1 }),
+    }),
+  ).toMatchInlineSnapshot(`
+    {
+      "claim calls of the webhook": "job by key, job by job_recipient_due, scan due, submission by key",
+      "claim confirmations": "job by key, job by job_recipient_due, scan due, submission by key",
+      "claim for a recipient": "job by key, job by job_recipient_due, scan due, submission by key",
+      "claim for recipients taken out": "job by key, job by job_recipient_due, scan due, submission by key",
+      "post": [
+        "enquiry by key",
+        "enquiry_history by enquiry_history_reference, submission by key",
+        "job by job_submission",
+        "job by job_confirmed",
+        "scan 2-ROW",
+      ],
+      "pull back": "job by job_due",
+      "release": "job by job_held",
+      "room for a recipient": "job by job_recipient_done",
+      "settle": "job by key",
+    }
+  `);
+});
+
+test("health, digest and retention read as little", async () => {
+  expect(
+    await listPlans({
+      mail: (db) => readMailState(db, now),
+      queue: (db) => readQueueState(db, now),
+      spam: countSpam,
+      "all that may be erased": (db) => countOf(db, "leads"),
+      "old leads": (db) => enquiriesBefore(db, "leads", now),
+      "old spam": (db) => enquiriesBefore(db, "spam", now),
+    }),
+  ).toMatchInlineSnapshot(`
+    {
+      "all that may be erased": "scan submission by submission_enquiry",
+      "mail": [
+        "job by job_done_at",
+        "job by job_failing",
+        "job by job_failing, sent by job_recipient_done",
+        "scan task_claim, sort",
+        "job by job_failed_at",
+      ],
+      "old leads": "submission by submission_received, other by submission_enquiry, sort",
+      "old spam": "submission by submission_spam, other by submission_enquiry, sort",
+      "queue": "job by job_due",
+      "spam": "submission by submission_spam",
+    }
+  `);
+});

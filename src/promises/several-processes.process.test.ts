@@ -1,0 +1,35 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { letters, type Share, together } from "#server/testing/parallel-worker.ts";
+import { newDatabase } from "#server/testing/test-database.ts";
+
+const program = path.resolve(import.meta.dirname, "#server/testing/parallel-worker.ts");
+
+test("processes that start together store once and share jobs", async () => {
+  const { environment, rows } = await newDatabase();
+  const children = Array.from({ length: 4 }, () => {
+    const child = fork(program, { env: environment });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    return child;
+  });
+  await Promise.all(children.map((child) => once(child, "message")));
+  const sharing = children.map(async (child) => {
+    child.send("go");
+    // The last message of the program.
+    const [share] = (await once(child, "message")) as [Share];
+    return share;
+  });
+  const shares = await Promise.all(sharing);
+
+  const [first, ...others] = shares.map(({ references }) => references);
+  expect(new Set(first).size).toBe(letters);
+  for (const references of others) expect(references).toEqual(first);
+  expect(await rows("select id from submission")).toHaveLength(letters);
+
+  const claims = shares.flatMap((share) => share.claims);
+  const claimed = claims.flat();
+  expect([claimed.length, new Set(claimed).size]).toEqual([letters, letters]);
+  expect(Math.max(...claims.map(({ length }) => length))).toBeLessThanOrEqual(together);
+});

@@ -1,0 +1,111 @@
+import { readCourses } from "#catalogue/courses.ts";
+import { readServices } from "#catalogue/services.ts";
+import { content } from "#site-content/get-content.ts";
+import { contentFiles } from "#content-files.ts";
+import { languages } from "#locales.ts";
+import {
+  type CalculatorName,
+  calculators,
+  defaultLocale,
+  type Locale,
+  locales,
+  type PageName,
+  pages,
+  pathIn,
+  pathTo,
+} from "#page-map.ts";
+
+/** The eye of a share picture is a picture of `src/ui/art/`, named by its file. */
+export type ShareArt =
+  | "brain"
+  | "calendar"
+  | "iris-share"
+  | "mark"
+  | "mohar"
+  | "network"
+  | `course-${string}`
+  | `seal-${string}`;
+
+export interface ListedPage {
+  /** The path without host, ending or query: `/hi/contact-us`. */
+  path: string;
+  locale: Locale;
+  title: string;
+  /** The short accent line beside an English title. */
+  aside: string | undefined;
+  art: ShareArt;
+  file: string;
+}
+
+/** A page that is missing here shows the brand's mark. */
+const arts: Partial<Record<PageName, ShareArt>> = {
+  home: "iris-share",
+  courses: "calendar",
+  franchise: "network",
+  about: "mohar",
+  contact: "seal-documentation",
+  earnings: "network",
+  guide: "seal-registration",
+  fees: "mohar",
+  papers: "seal-documentation",
+  calculators: "seal-gst",
+  dueDates: "calendar",
+};
+
+export function listedPages(): ListedPage[] {
+  const names = Object.keys(pages) as PageName[]; // The keys of a constant are what its type says.
+  return locales.flatMap((locale): ListedPage[] => [
+    ...names.map((name) => mainPage(name, locale)),
+    ...readServices(locale).map(({ href, title, accent, key, seal }) => ({
+      ...{ path: href, locale, title, aside: accent },
+      art: `seal-${seal}` as const,
+      file: `content/${locale}/services/${key}.yaml`,
+    })),
+    ...readCourses(locale).map(({ path, title, accent, picture }) => ({
+      ...{ path, locale, title, aside: accent },
+      art: `course-${picture}` as const,
+      file: `content/${locale}/courses.yaml`,
+    })),
+  ]);
+}
+
+interface Titled {
+  title: string;
+  accent?: string | undefined;
+  hero?: { accent?: string | undefined } | undefined;
+}
+
+function mainPage(name: PageName, locale: Locale): ListedPage {
+  const isOne = isCalculator(name);
+  const file = isOne ? "calculators" : name === "courses" ? "skills" : name;
+  const words: Titled = isOne ? content("calculators", locale)[name] : content(file, locale);
+  return {
+    path: pathTo(name, locale),
+    locale,
+    title: words.title,
+    aside: words.hero?.accent ?? words.accent,
+    art: arts[isOne ? "calculators" : name] ?? "mark",
+    file: `content/${locale}/${contentFiles[file].name}.yaml`,
+  };
+}
+
+function isCalculator(name: PageName): name is CalculatorName {
+  return calculators.some((calculator) => calculator === name);
+}
+
+/** By language tag, with `x-default` for other readers; none where there is only one language. */
+export function translations(path: string) {
+  if (locales.length === 1) return [];
+  return [
+    ...locales.map((locale) => ({ tag: languages[locale].tag, path: pathIn(locale, path) })),
+    { tag: "x-default", path: pathIn(defaultLocale, path) },
+  ];
+}
+
+/** The path of a page's share picture: `/share/contact-us.png`, that of a home page `/share/home.png`. */
+export function sharePath(page: string): string {
+  return `/share${page.replace(/\/$/, "/home")}.png`;
+}
+
+/** In pixels: the size that every network asks for. */
+export const shareSize = { width: 1200, height: 630 } as const;

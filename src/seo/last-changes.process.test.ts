@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { lastChanges } from "./last-changes.ts";
+
+async function folder(): Promise<string> {
+  const made = await temporaryFolder();
+  mkdirSync(path.join(made, "content"));
+  return made;
+}
+
+function write(project: string, file: string, text: string): void {
+  writeFileSync(path.join(project, "content", file), text);
+}
+
+function git(project: string, words: string[], day = "2026-01-01"): void {
+  const time = `${day}T12:00:00Z`;
+  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.in"];
+  execFileSync("git", ["-C", project, ...identity, ...words], {
+    env: { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
+  });
+}
+
+function commit(project: string, day: string): void {
+  git(project, ["add", "."]);
+  git(project, ["commit", "-q", "-m", "Change"], day);
+}
+
+async function repository(): Promise<string> {
+  const project = await folder();
+  git(project, ["init", "-q"]);
+  write(project, "home.yaml", "one");
+  write(project, "about.yaml", "one");
+  commit(project, "2026-03-01");
+  write(project, "home.yaml", "two");
+  commit(project, "2026-04-02");
+  return project;
+}
+
+test("a file carries the day of its own last commit", async () => {
+  expect(lastChanges(await repository())).toEqual(
+    new Map([
+      ["content/home.yaml", "2026-04-02"],
+      ["content/about.yaml", "2026-03-01"],
+    ]),
+  );
+});
+
+test("a file with uncommitted changes carries no day", async () => {
+  const project = await repository();
+  write(project, "about.yaml", "two");
+  expect([...lastChanges(project).keys()]).toEqual(["content/home.yaml"]);
+});
+
+test("shallow clones and plain folders know no days", async () => {
+  const place = await folder();
+  expect(lastChanges(place)).toEqual(new Map());
+  git(place, ["clone", "-q", "--depth=1", `file://${await repository()}`, "shallow"]);
+  expect(lastChanges(path.join(place, "shallow"))).toEqual(new Map());
+});

@@ -1,0 +1,166 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Business } from "#site-content/schemas/business.ts";
+import { noIdentity } from "#site-content/testing/read-content.ts";
+import type { Office } from "#text/opening.ts";
+import {
+  absoluteAt,
+  breadcrumbs,
+  openingThings,
+  professionalService,
+  StructuredData,
+} from "./structured-data.tsx";
+
+const absolute = absoluteAt(new URL("https://nazariya.test"));
+const words = { slogan: "From one desk.", image: "/share/home.png" };
+
+const delivered: Business = {
+  name: "Nazariya",
+  phone: "+91 00000 00000",
+  email: "hello@example.in",
+  address: { street: "Street and locality", city: "Jabalpur", state: "MP", pin: "000000" },
+  partnerReport: "https://partner-report.example/",
+  chat: "910000000000",
+  social: {
+    facebook: "https://www.facebook.com/example",
+    youtube: "https://www.youtube.com/@example",
+    linkedin: "https://www.linkedin.com/company/example",
+    instagram: "https://www.instagram.com/example",
+  },
+  developer: { name: "Developer (example)", url: "https://developer.example/" },
+  identity: noIdentity,
+  grievanceOfficer: { name: null, email: null, phone: null, days: null },
+  dataContact: { name: null, email: null },
+  reportPartner: { name: null, privacyNotice: null, price: null },
+  joining: { connector: { cost: null, share: null }, owner: { cost: null, share: null } },
+  upi: { id: null, payeeName: null },
+  replyOn: null,
+};
+
+test("no placeholder is told to a machine", () => {
+  const text = JSON.stringify(professionalService(delivered, words, absolute));
+  expect(text).not.toMatch(
+    /example|00000|Street and locality|sameAs|telephone|email|legalName|vatID|null/,
+  );
+  expect(text).toContain('"addressLocality":"Jabalpur"');
+});
+
+test("what the owner has filled in is told", () => {
+  const filledIn: Business = {
+    ...delivered,
+    phone: "+91 98765 43210",
+    email: "desk@nazariya.test",
+    address: { ...delivered.address, street: "12 Napier Town", pin: "482001" },
+    social: { ...delivered.social, youtube: "https://www.youtube.com/@nazariya" },
+  };
+  expect(professionalService(filledIn, words, absolute)).toMatchObject({
+    "@id": "https://nazariya.test/#business",
+    telephone: "+91 98765 43210",
+    email: "desk@nazariya.test",
+    address: { streetAddress: "12 Napier Town", postalCode: "482001", addressCountry: "IN" },
+    sameAs: ["https://www.youtube.com/@nazariya"],
+  });
+});
+
+test("legal name, numbers and complaints officer are told", () => {
+  const filledIn: Business = {
+    ...delivered,
+    identity: {
+      ...delivered.identity,
+      legalName: "Asha Verma & Associates",
+      gstin: "27AAPFU0939F1ZV",
+      cin: "none",
+      udyam: "UDYAM-MP-23-0012345",
+    },
+    grievanceOfficer: {
+      name: "Ravi Rao",
+      email: "complaints@nazariya.test",
+      phone: null,
+      days: 15,
+    },
+  };
+  expect(professionalService(filledIn, words, absolute)).toMatchObject({
+    legalName: "Asha Verma & Associates",
+    vatID: "27AAPFU0939F1ZV",
+    identifier: [{ "@type": "PropertyValue", propertyID: "udyam", value: "UDYAM-MP-23-0012345" }],
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "grievance officer",
+      name: "Ravi Rao",
+      email: "complaints@nazariya.test",
+    },
+  });
+});
+
+const closed = { opens: null, closes: null };
+const week = { monday: closed, tuesday: closed, wednesday: closed, thursday: closed };
+const hours: Office["hours"] = { ...week, friday: closed, saturday: closed, sunday: closed };
+const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
+
+test("search engines read no opening hours while none are given", () => {
+  expect(openingThings({ hours, holidays: [] }, "2026-11-01")).toEqual({});
+});
+
+test("search engines read open days and coming holidays", () => {
+  const saturday = { opens: "10:00", closes: "14:00" };
+  const office = { hours: { ...hours, saturday }, holidays: [holiday] };
+  expect(openingThings(office, "2026-11-12")).toEqual({
+    openingHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: "https://schema.org/Saturday",
+        ...saturday,
+      },
+    ],
+    specialOpeningHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-11-08",
+        validThrough: "2026-11-12",
+        opens: "00:00",
+        closes: "00:00",
+      },
+    ],
+  });
+  expect(openingThings(office, "2026-11-13")).not.toHaveProperty(
+    "specialOpeningHoursSpecification",
+  );
+});
+
+const label = (label: string) => ({ label, accent: undefined });
+const labels = {
+  home: label("Home"),
+  services: label("Services"),
+  courses: label("Courses"),
+  franchise: label("Franchise"),
+  about: label("About"),
+  contact: label("Contact"),
+};
+
+test("a page below another is reached through it", () => {
+  expect(
+    breadcrumbs({ path: "/c-a-services/gst", title: "GST", locale: "en" }, labels, absolute),
+  ).toEqual({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { name: "Home", item: absolute("/") },
+      { name: "Services", item: absolute("/c-a-services") },
+      { name: "GST", item: absolute("/c-a-services/gst") },
+    ].map((item, at) => ({ "@type": "ListItem", position: at + 1, ...item })),
+  });
+});
+
+test("a home page is where every way begins", () => {
+  const home = { path: "/hi/", title: "होम", locale: "hi" } as const;
+  expect(breadcrumbs(home, labels, absolute)).toBeUndefined();
+});
+
+test("content cannot end the script, and survives it", () => {
+  const name = `A & B "quoted" </script><script>alert(1)</script> <!-- नज़रिया`;
+  const things = [{ "@type": "Course" as const, name }];
+  const html = renderToStaticMarkup(createElement(StructuredData, { things }));
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+  const [, json = ""] = />(.*)<\/script>$/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ "@graph": things });
+});

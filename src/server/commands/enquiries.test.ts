@@ -1,0 +1,246 @@
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect } from "vitest";
+import { spendLink } from "#desk/sign-in/sign-in-links.ts";
+import { boxChoices } from "#enquiry/statuses.ts";
+import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
+import { listAccounts } from "#server/store/accounts.ts";
+import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { openTestStore, runLeads, storeTest as test } from "#server/testing/test-commands.ts";
+
+test("list shows the newest first, Indian time, name last", async ({ receive, leads }) => {
+  const older = await receive({}, "2026-11-20T20:00:00.000Z");
+  const newer = await receive(
+    { form: "enrolment", fields: { fullName: "Ravi", phone: "9000000001" } },
+    "2026-11-21T05:00:00.000Z",
+  );
+  const { code, out } = await leads("list");
+  expect(code).toBe(0);
+  expect(out.split("\n")).toEqual([
+    "REFERENCE     RECEIVED          FORM       STATUS  PHONE       MAIL     NAME",
+    `${newer}  2026-11-21 10:30  enrolment  new     9000000001  waiting  Ravi`,
+    `${older}  2026-11-21 01:30  contact    new     9876543210  waiting  आशा वर्मा`,
+    "",
+    "2 enquiries of 2.",
+    "",
+  ]);
+});
+
+test("list tells four states of mails with failures", async ({ db, receive, leads }) => {
+  const states = [
+    ["sent", "done", null],
+    ["waiting 451", "waiting", "451"],
+    ["failed 550", "failed", "550"],
+    ["skipped too many today", "skipped", "too many today"],
+  ] as const;
+  for (const [name, state, error_code] of states) {
+    const reference = await receive({ fields: { name } });
+    const lead = db.selectFrom("submission").select("id").where("reference", "=", reference);
+    await db
+      .updateTable("job")
+      .set({ state, error_code })
+      .where("submission_id", "in", lead)
+      .execute();
+  }
+  const { out } = await leads("list");
+  const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));
+  expect(cells).toEqual(expect.arrayContaining(states.map(([name]) => [name, name])));
+});
+
+test("list takes a box, words and a limit", async ({ receive, leads }) => {
+  const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
+  const wanted = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
+  for (let at = 0; at < 30; at++) await receive({ fields: { name: `Person ${at}` } });
+  const found = async (...args: string[]) =>
+    (await leads("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
+  expect(await found()).toHaveLength(30);
+  expect(await found("--box", "won")).toEqual([]);
+  expect(await found("--search", "90000 00001")).toEqual([wanted]);
+  const { out } = await leads("list", "--limit", "2");
+  expect(out).toContain("\n2 enquiries of 31.\n");
+  expect(out).toContain("\nIn spam: 1. See: npm run desk -- list --box spam\n");
+  const inSpam = await leads("list", "--box", "spam");
+  expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
+});
+
+test("what a visitor wrote cannot steer the terminal", async ({ receive, leads }) => {
+  await receive({ fields: { name: "A\u001B[2J\u202EB" } });
+  expect((await leads("list")).out).not.toMatch(/[\u001B\u202E]/);
+});
+
+test.for([
+  [1, ["erase", "NZ-2222-2222", "--yes"], "Nothing is stored under NZ-2222-2222."],
+  [2, ["backup"], "The command is: npm run desk -- backup <file>"],
+  [2, ["list", "--limit", "0"], "--limit takes a number from 1 to 9999."],
+  [2, ["list", "--box", "mine"], `--box takes one of: ${boxChoices.join(", ")}.`],
+  [2, ["list", "--limt"], "Unknown option '--limt'"],
+  [2, ["list", "me"], "The command is: npm run desk -- list"],
+  [2, ["export", "--since", "21.11.2026"], "--since takes a day like"],
+  [2, ["export", "--since", "2026-02-30"], "--since takes a day like"],
+  [2, ["invite", "asha"], "asha is not a mail address."],
+  [2, ["invite", "asha@example.in", "--role", "king"], "--role is owner or staff."],
+  [2, ["frobnicate"], "There is no command frobnicate."],
+  [2, [], "npm run desk -- list"],
+] as const)("exit code %i: %j", async ([code, args, problem]) => {
+  const { leads } = await openTestStore();
+  const output = await leads(...args);
+  expect(output.code).toBe(code);
+  expect(output.out).toBe("");
+  expect(output.problem).toContain(problem);
+});
+
+test("help asks for no store and names every command", async () => {
+  const nowhere = { DATA_DIR: path.join(await temporaryFolder(), "none") };
+  const desk = await runLeads(nowhere, ["--help"]);
+  expect(desk).toMatchObject({ code: 0, problem: "" });
+  const commands = desk.out.matchAll(/^npm run [\w-]+(?: -- ([\w-]+))?/gm).map(([, name]) => name);
+  expect([...commands].join(" ")).toBe(
+    "list export erase test-mail confirm-clock backup restore move invite  ",
+  );
+  const erase = await runLeads(nowhere, ["erase", "--help"]);
+  expect(erase).toMatchObject({ code: 0, problem: "" });
+  expect(erase.out).toMatch(
+    /^npm run desk -- erase <reference> \| --person <mail or phone> \[--yes\]\n/,
+  );
+});
+
+test("a missing store is named, not made", async () => {
+  const folder = path.join(await temporaryFolder(), "none");
+  const { code, problem } = await runLeads({ DATA_DIR: folder }, ["list"]);
+  expect(code).toBe(1);
+  expect(problem).toContain(`There is no ${path.join(folder, "leads.sqlite")}.`);
+  const wrong = await runLeads({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
+  expect(wrong.code).toBe(1);
+  expect(wrong.problem).toContain("SMTP_URL must be");
+});
+
+async function bytesOf(dataDir: string): Promise<string> {
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
+  const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
+  return (await Promise.all(read)).join("");
+}
+
+test("erase leaves no byte of a person", async ({ dataDir, receive, leads, rows }) => {
+  const needle = (at: number) => `Person-${at}-`;
+  const references: string[] = [];
+  for (let at = 0; at < 60; at++) {
+    const fields = {
+      name: `${needle(at)}${"x".repeat(at * 40)}`,
+      email: `${needle(at)}@example.in`,
+    };
+    references.push(await receive({ fields }));
+  }
+  const [first = "", second = ""] = references;
+  const jobs = await rows(
+    "select submission.reference, job.id from job join submission on submission.id = submission_id",
+  );
+  const mails = jobs.map(({ reference, id }) => `${String(reference)}-${String(id)}.eml`);
+  await mkdir(path.join(dataDir, "mail"));
+  for (const mail of mails) await writeFile(path.join(dataDir, "mail", mail), "Person");
+  expect(await bytesOf(dataDir)).toContain(needle(0));
+
+  const { code, out } = await leads("erase", first, "--yes");
+  expect(code).toBe(0);
+  expect(out).toContain(`${first} is erased: 1 lead`);
+  expect(out).toContain("Please delete by hand: mails that were sent, exports, and backups");
+  const bytes = await bytesOf(dataDir);
+  expect(bytes).not.toContain(needle(0));
+  // The list of removals, so that a restored backup removes it again.
+  expect(await readRemovalFile(path.join(dataDir, removalFile))).toEqual([first]);
+  expect(bytes).toContain(needle(1));
+  const files = await readdir(path.join(dataDir, "mail"));
+  expect(files.sort()).toEqual(mails.filter((mail) => !mail.startsWith(first)).sort());
+  const left = (await rows("select reference from submission")).map(({ reference }) => reference);
+  expect([left.includes(first), left.includes(second)]).toEqual([false, true]);
+});
+
+test("a held database is named, nothing is erased", async () => {
+  const { receive, leads, rows, blockWriters } = await openTestStore(300);
+  const reference = await receive();
+  const release = await blockWriters();
+  const { code, problem } = await leads("erase", reference, "--yes");
+  await release();
+  expect(code).toBe(1);
+  expect(problem).toBe(
+    "Another program holds the database at this moment. Nothing was changed; please try again.\n",
+  );
+  expect(await rows("select 1 from submission")).toHaveLength(1);
+});
+
+test("backup copies one sound file, and overwrites nothing", async ({ store }) => {
+  const { dataDir, receive, leads } = store;
+  await receive();
+  const target = path.join(dataDir, "copy.sqlite");
+  const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
+  writer.exec("begin immediate; update submission set page = '/half'");
+  const { code, out } = await leads("backup", target);
+  writer.close();
+  expect({ code, out }).toEqual({ code: 0, out: `${target} holds 1 lead and is sound.\n` });
+  const copy = new DatabaseSync(target, { readOnly: true });
+  expect(copy.prepare("select page from submission").all()).toEqual([
+    expect.objectContaining({ page: "/contact-us" }),
+  ]);
+  copy.close();
+  await expect(access(`${target}-wal`)).rejects.toThrow("ENOENT");
+  const before = await readFile(target);
+  const again = await leads("backup", target);
+  expect([again.code, again.problem]).toEqual([
+    1,
+    `${target} exists, and nothing is overwritten. Please give another name.\n`,
+  ]);
+  expect(await readFile(target)).toEqual(before);
+});
+
+test("a database that is damaged gives no backup", async ({ dataDir, db, receive, leads }) => {
+  for (let at = 0; at < 50; at++) await receive();
+  await db.destroy();
+  const file = path.join(dataDir, "leads.sqlite");
+  const bytes = await readFile(file);
+  bytes.fill(0xff, Math.floor(bytes.length * 0.7), Math.floor(bytes.length * 0.9));
+  await writeFile(file, bytes);
+  const target = path.join(dataDir, "copy.sqlite");
+  expect((await leads("backup", target)).code).toBe(1);
+  await expect(access(target)).rejects.toThrow("ENOENT");
+});
+
+const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", message: "PAN" };
+
+test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
+  "one person's data is copied and erased by %s",
+  async (person) => {
+    const { receive, leads, rows } = await openTestStore();
+    await receive();
+    await receive({ isSpam: true });
+    const other = await receive({ fields: ravi });
+    const copy = await leads("export", "--person", person);
+    expect(JSON.parse(copy.out)).toHaveLength(2);
+    expect((await leads("erase", "--person", person)).code).toBe(2);
+    const erased = await leads("erase", "--person", person, "--yes");
+    expect(erased.out.match(/ is erased: 1 lead/g)).toHaveLength(2);
+    expect(await rows("select reference from submission")).toEqual([{ reference: other }]);
+    expect((await leads("erase", "--person", person, "--yes")).code).toBe(1);
+    expect((await leads("erase", "--person", "Asha", "--yes")).code).toBe(2);
+  },
+);
+
+test("the terminal lets an owner in, once", async ({ db, leads }) => {
+  const { code, out } = await leads("invite", "Asha@example.in", "--role", "owner");
+  expect(code).toBe(0);
+  const token = /\/desk\/sign-in#(\S+)/.exec(out)?.[1] ?? "";
+  expect(await spendLink(db, { token }, new Date())).toMatchObject({ proves: true });
+  expect(await spendLink(db, { token }, new Date())).toBe("used");
+});
+
+test("an account keeps its role, a new one is staff", async ({ db, leads }) => {
+  await leads("invite", "asha@example.in", "--role", "owner");
+  await leads("invite", "asha@example.in");
+  await leads("invite", "ravi@example.in");
+  const people = (await listAccounts(db)).map(({ email, role }) => [email, role]);
+  expect(people).toEqual(
+    expect.arrayContaining([
+      ["asha@example.in", "owner"],
+      ["ravi@example.in", "staff"],
+    ]),
+  );
+});

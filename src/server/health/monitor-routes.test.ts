@@ -1,0 +1,128 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect } from "vitest";
+import { backupFile, readBackups } from "#server/backup/nightly-backup.ts";
+import { acceptLead } from "#server/store/submissions.ts";
+import { openPostOffice, temporaryFolder } from "#server/testing/test-resources.ts";
+import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/posted-forms.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+
+const minutes = 60_000;
+/** Its address is not valid in a mail header, so that the owner's is the only mail. */
+const contactForm = { ...fullLetter, email: "आशा@example.in" };
+const idle = { waiting: 0, oldestDueSeconds: null, failed: 0 };
+
+test("a new server is ready, with nothing written", async ({ app, rows }) => {
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(answer.json()).toEqual({
+    ready: true,
+    database: "ok",
+    proxy: "ok",
+    queue: idle,
+    spam: { robots: 0, overload: 0 },
+    retention: { lastSweep: null, waiting: 0, why: null },
+    mail: { lastSent: null, lastFailed: null, failingSince: null },
+  });
+  for (const table of ["enquiry", "submission", "job"]) {
+    expect(await rows(`select * from ${table}`)).toEqual([]);
+  }
+});
+
+test("readiness tells the newest backup and what it holds", async () => {
+  const folder = await temporaryFolder();
+  using copy = new DatabaseSync(backupFile(folder, "2026-11-19"));
+  copy.exec("create table enquiry (reference text)");
+  const backups = () =>
+    readBackups({ folder, databaseFile: "none" }, new Date("2026-11-21T05:00:00Z"));
+  const { app } = await startTestServer({ backups });
+  expect((await app.inject("/readyz")).json()).toMatchObject({
+    ready: true,
+    backup: { newest: { day: "2026-11-19", enquiries: 0 }, nights: 2 },
+  });
+});
+
+test("readiness tells waiting jobs and mails' times", async () => {
+  const office = await openPostOffice();
+  await office.close();
+  const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
+  const ready = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
+  await postForm(app, contactForm);
+  await outbox.drain();
+  const failed = { lastFailed: "2026-11-21T05:00:00.000Z", lastSent: null };
+  expect(await ready()).toMatchObject({
+    queue: { waiting: 1, oldestDueSeconds: null, failed: 0 },
+    mail: { ...failed, failingSince: failed.lastFailed },
+  });
+  // The first wait after a failure is half a minute.
+  pass(2 * minutes);
+  expect(await ready()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, failed: 0 } });
+
+  await openPostOffice(office.port);
+  await outbox.drain();
+  expect(await ready()).toMatchObject({
+    queue: idle,
+    mail: { ...failed, lastSent: "2026-11-21T05:02:00.000Z", failingSince: null },
+  });
+});
+
+test("a server whose key its forms lack is not ready", async () => {
+  const { app } = await startTestServer({ accessKey: "other" });
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { ready: false, database: "ok", forms: "key" },
+  ]);
+});
+
+test.each([
+  ["nazariya.example", undefined],
+  ["127.0.0.1:3000", "other"],
+  ["backend", "other"],
+])("a host other than that of SITE_URL is told: %s", async (host, told) => {
+  const { app } = await startTestServer();
+  const answer = await app.inject({ url: "/healthz", headers: { host } });
+  expect(answer.json()).toEqual({ alive: true, host: told });
+});
+
+test("neither answer holds anything about a person", async ({ app }) => {
+  await postForm(app, contactForm);
+  for (const url of ["/healthz", "/readyz"]) {
+    expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
+  }
+});
+
+test("a locked database is not ready, and says so", async () => {
+  const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
+  const unblock = await blockWriters();
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "locked" }]);
+  await unblock();
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+});
+
+test("readiness waits two seconds for the database", async () => {
+  const { app, blockWriters } = await startTestServer();
+  // Writes of the start should not wait for the lock, too.
+  await app.ready();
+  const unblock = await blockWriters();
+  const asked = performance.now();
+  const answers = await Promise.all([app.inject("/readyz"), app.inject("/readyz")]);
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "slow" }]);
+  }
+  expect(performance.now() - asked).toBeLessThan(4500);
+  await unblock();
+});
+
+test("spam is counted by reason, failed mails too", async ({ app, db }) => {
+  const kept = { ...bareLead, isSpam: true };
+  await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
+  await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());
+  await acceptLead(db, kept, "of an older version", new Date());
+  await acceptLead(db, bareLead, "three", new Date());
+  await db.updateTable("job").set({ state: "failed" }).execute();
+  expect((await app.inject("/readyz")).json()).toMatchObject({
+    spam: { robots: 2, overload: 1 },
+    queue: { ...idle, failed: 1 },
+  });
+});

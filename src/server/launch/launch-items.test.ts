@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { parseContent, textsIn } from "#site-content/load.ts";
+import { settledSettings } from "#server/testing/posted-forms.ts";
+import { contentFindings, rowsOf, type SaysName, settingFindings } from "./launch-items.ts";
+
+const today = new Date("2026-11-21T12:00:00+05:30");
+/** Replaces the text of a missing value in content/business.yaml. */
+const given: Record<string, string> = {
+  legalName: "Asha Verma",
+  legalForm: "proprietor",
+  name: "Asha Verma",
+  email: "desk@nazariya.in",
+  phone: "+91 98765 43210",
+  days: "15",
+  privacyNotice: "https://partner.test/privacy",
+  price: "1500",
+  cost: "5000",
+  share: "20",
+  replyOn: "workingDays",
+  id: "null",
+  payeeName: "null",
+};
+const evidence = "counted on 1 November 2026";
+
+/** The real content with everything settled. */
+const settled = new Map([...textsIn("content")].map(([file, text]) => [file, settle(file, text)]));
+
+function settle(file: string, text: string): string {
+  if (file === "launch.yaml") return "{}\n";
+  const some = text
+    .replaceAll("sample: true, consent: false", "sample: false, consent: true")
+    .replaceAll("basis: single", "basis: secondary")
+    .replaceAll("evidence: null", `evidence: ${evidence}`)
+    .replace(/^( +)- role: .*$/gm, "$&\n$1  name: Asha Verma")
+    .replace(/^notPublished:\n( +- .*\n)+/m, "")
+    .replace(/^ends: .*$/m, 'ends: "2027-12-31"')
+    .replace(/^discount: .*$/m, 'discount: "10%"')
+    .replace(/^(checkedOn): .*$/m, `$1: "2026-11-21"`)
+    .replace(/^(validUntil): .*$/m, `$1: "2027-12-31"`);
+  if (file === "courses.yaml")
+    return some.replace(
+      /^ {2}slug: .*$/gm,
+      '$&\n  mode: room\n  language: hi\n  nextBatch: "2029-01-05"',
+    );
+  if (file.endsWith("/courses.yaml"))
+    return some.replace(/^ {4}title: .*$/gm, "$&\n    hours: Six\n    certificate: A letter");
+  if (file !== "business.yaml") return some;
+  return some
+    .replace("00000 00000", "98765 43210")
+    .replace("910000000000", "919876543210")
+    .replace('"000000"', '"482001"')
+    .replace(/example|नमूना/g, "nazariya")
+    .replace(/\b(\w+): null/g, (_, key: string) => `${key}: ${given[key] ?? "none"}`);
+}
+
+function openWith(file: string, change: (text: string) => string, now = today) {
+  const texts = new Map(settled).set(file, change(settled.get(file) ?? ""));
+  return contentFindings(parseContent(texts), now);
+}
+
+test.each<[string, string, string, SaysName, string]>([
+  ["business.yaml", "98765 43210", "00000 00000", "placeholder", "phone"],
+  ["business.yaml", "hello@nazariya.in", "hello@example.in", "placeholder", "email"],
+  ["business.yaml", "legalName: Asha Verma", "legalName: null", "identity", "identity.legalName"],
+  ["business.yaml", "gstin: none", "gstin: null", "identity", "identity.gstin"],
+  ["business.yaml", "days: 15", "days: null", "grievanceOfficer", "grievanceOfficer.days"],
+  ["business.yaml", "price: 1500", "price: null", "reportPartner", "reportPartner.price"],
+  ["business.yaml", "share: 20 }", "share: null }", "joining", "joining.connector.share"],
+  ["business.yaml", "replyOn: workingDays", "replyOn: null", "sundays", "replyOn"],
+  ["testimonials.yaml", "sample: false", "sample: true", "sample", ""],
+  ["claims.yaml", `evidence: ${evidence}`, "evidence: null", "noEvidence", ""],
+  ["statements.yaml", `evidence: ${evidence}`, "evidence: null", "noEvidence", ""],
+  ["promotion.yaml", 'discount: "10%"', "discount: null", "noAmount", "discount"],
+  ["promotion.yaml", "2027-12-31", "2026-11-20", "ended", "ends"],
+  ["courses.yaml", "  mode: room\n", "", "courseFacts", "excel.mode"],
+  ["courses.yaml", "  language: hi\n", "", "courseFacts", "excel.language"],
+  ["courses.yaml", '  nextBatch: "2029-01-05"\n', "", "courseFacts", "excel.nextBatch"],
+  ["courses.yaml", "2029-01-05", "2026-11-20", "courseFacts", "excel.nextBatch"],
+  ["hi/courses.yaml", "    hours: Six\n", "", "courseFacts", "courses.excel.hours"],
+  [
+    "en/courses.yaml",
+    "    certificate: A letter\n",
+    "",
+    "courseFacts",
+    "courses.excel.certificate",
+  ],
+  ["en/about.yaml", "      name: Asha Verma\n", "", "unnamed", "leadership.roles.0.name"],
+  ["rules/gst.yaml", "2027-12-31", "2026-11-20", "rulesEnd", "validUntil"],
+  ["rules/gst.yaml", "2027-12-31", "2026-12-01", "rulesEnd", "validUntil"],
+  ["rules/gst.yaml", "2026-11-21", "2026-05-21", "accountant", "checkedOn"],
+  ["rules/due-dates.yaml", "basis: secondary", "basis: single", "accountant", ""],
+  ["rules/gst.yaml", "rates:", 'notPublished: ["Rates"]\nrates:', "accountant", ""],
+])("%s is open where “%s” became “%s”", (file, from, to, name, keys) => {
+  const found = openWith(file, (text) => text.replace(from, to));
+  expect(found).toMatchObject([{ name, at: { file } }]);
+  const path = keys.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
+  if (keys !== "") expect(found).toMatchObject([{ at: { keys: path } }]);
+});
+
+test("ending rules are a row whose tick ends", () => {
+  const rowOf = (day: string) =>
+    rowsOf(
+      openWith("rules/gst.yaml", (text) =>
+        text.replace("2027-12-31", day).replace("rates:", 'notPublished: ["Rates"]\nrates:'),
+      ),
+    );
+  const [row, other] = rowOf("2026-12-01");
+  expect([row?.name, row?.values["count"], other?.name]).toEqual(["rulesEnd", "1", "accountant"]);
+  expect(rowOf("2026-12-01")[0]?.mark).toBe(row?.mark);
+  expect(rowOf("2026-12-02")[0]?.mark).not.toBe(row?.mark);
+});
+
+test("what to read is open until its lines go", () => {
+  const rows = rowsOf(
+    openWith(
+      "launch.yaml",
+      () => "terms: { group: law, at: [terms#sections] }\nbackupTried: { group: server }\n",
+    ),
+  );
+  const mark = expect.any(String) as string;
+  expect(rows).toMatchObject([
+    { name: "backupTried", mark, places: [{ file: "launch.yaml", keys: ["backupTried"] }] },
+    { name: "terms", mark, places: [{ file: "en/terms.yaml", keys: ["sections"] }] },
+  ]);
+});
+
+test("a promotion that ends and old rules reopen", () => {
+  const later = (day: string) =>
+    openWith("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
+      ({ group }) => group,
+    );
+  expect(later("2027-05-20")).toEqual([]);
+  expect(new Set(later("2027-05-21"))).toEqual(new Set(["accountant"]));
+  expect(later("2028-01-01")).toContain("money");
+});
+
+test.each([
+  ["nothing of a settled server", {}, []],
+  ["an example, as good as none", { SMTP_URL: "smtp://u:secret@mail.example.in" }, ["SMTP_URL"]],
+  [
+    "the proxy of a site over TLS: else all its visitors count as one",
+    { TRUST_PROXY: "" },
+    ["TRUST_PROXY"],
+  ],
+  ["a site that is not over TLS", { SITE_URL: "http://www.nazariya.in" }, ["SITE_URL"]],
+])("of the settings is found: %s", (_, changed, settings) => {
+  const found = settingFindings({ ...settledSettings, ...changed });
+  expect(found.map(({ at }) => at)).toEqual(settings);
+  expect(JSON.stringify(found)).not.toContain("secret");
+});
+
+test("numbers of other kinds of business are optional", () => {
+  const openFor = (form: string) =>
+    openWith("business.yaml", (text) =>
+      text
+        .replace(/(cin|llpin): none/g, "$1: null")
+        .replace("legalForm: proprietor", `legalForm: ${form}`),
+    );
+  expect(openFor("proprietor")).toEqual([]);
+  expect(openFor("opc")).toMatchObject([{ name: "identity", at: { keys: ["identity", "cin"] } }]);
+});

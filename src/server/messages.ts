@@ -1,0 +1,120 @@
+import path from "node:path";
+import type { Content } from "#site-content/files.ts";
+import { siteContent, type SiteFiles } from "#site-content/load.ts";
+import { businessIn } from "#site-content/schemas/business.ts";
+import { claimFigures } from "#site-content/schemas/figures.ts";
+import { contentFiles } from "#content-files.ts";
+import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
+import { digestBlanks, visitorBlanks } from "#server/mail/mail-placeholders.ts";
+import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
+
+/** By language; `fallback` speaks where no language is asked for. */
+export interface Words {
+  languages: ReadonlyMap<Locale, LanguageWords>;
+  fallback: { language: Locale; words: LanguageWords };
+  /** Sorted by date, the earliest first. */
+  rulesEnd: readonly RulesEnd[];
+}
+
+/** A file in `content/` whose rules hold until a day, `YYYY-MM-DD`. */
+export interface RulesEnd {
+  file: string;
+  until: string;
+}
+
+/** The server runs in the folder of the project. */
+export const contentFolder = path.resolve("content");
+
+/** Files of the messages; `wordsOf` also reads the last days of the tools' rules from a whole content. */
+const files = [
+  ...(["business", "claims", "courses", "opening"] as const),
+  ...(["courseWords", "desk", "forms", "mail", "openingWords"] as const),
+] as const;
+
+/**
+ * Reads the messages from the content folder, for programs that render no pages. Throws a ContentError with every
+ * mistake.
+ */
+export function readWords(): Words {
+  return wordsOf(siteContent(...files));
+}
+
+type CheckedContent = Content<Pick<SiteFiles, (typeof files)[number]>>;
+
+export function wordsOf(content: CheckedContent): Words {
+  const languages = new Map(locales.map((locale) => [locale, wordsOfLanguage(content, locale)]));
+  const words = languages.get(defaultLocale) ?? wordsOfLanguage(content, defaultLocale);
+  return {
+    languages,
+    fallback: { language: defaultLocale, words },
+    rulesEnd: listRulesEnd(content.shared),
+  };
+}
+
+export type LanguageWords = ReturnType<typeof wordsOfLanguage>;
+
+function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
+  const { business, claims, courses, opening } = shared;
+  const { desk, forms, mail, courseWords, openingWords } = words[language];
+  const figures = Object.fromEntries(claimFigures(claims, language));
+  return {
+    ...fillInAll(forms, figures),
+    mail: fillInAll(mail, figures),
+    desk: fillInAll(desk, figures),
+    business: businessIn(business, language),
+    /** Hours within which the site promises an answer; 24 where it names no number. */
+    replyHours: Number(claims["replyHours"]?.figure) || 24,
+    office: { ...opening, replyOn: business.replyOn },
+    opening: openingWords.sentences,
+    /** By their keys in the content, which stay when a title changes; forms post the title. */
+    courses: new Map(
+      Object.entries(courses).flatMap(([key, { id, price: fee }]) => {
+        const title = courseWords.courses[key]?.title;
+        return title === undefined
+          ? []
+          : [[key, { id: String(id), title: withPlainSpaces(title), fee }] as const];
+      }),
+    ),
+  };
+}
+
+/** From the files as they are delivered, for programs that render no pages. */
+export function readRulesEnd(): RulesEnd[] {
+  return listRulesEnd(siteContent(...contentNames).shared);
+}
+
+// The names are those of the files, which Object.keys widens to texts.
+const contentNames = Object.keys(contentFiles) as (keyof SiteFiles)[];
+
+function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
+  return contentNames
+    .flatMap((name) => {
+      const rules = shared[name] ?? {};
+      const until = "validUntil" in rules ? String(rules.validUntil) : undefined;
+      return until === undefined ? [] : [{ file: `${contentFiles[name].name}.yaml`, until }];
+    })
+    .toSorted((one, other) => one.until.localeCompare(other.until));
+}
+
+/** Unknown placeholders in mails: a typing mistake would otherwise come to light in the first mail. */
+export function strayBlanks({ languages }: Words): string[] {
+  const known: readonly string[] = [...visitorBlanks, ...digestBlanks];
+  return [...languages].flatMap(([language, { mail }]) =>
+    blanksIn(mail)
+      .filter((blank) => !known.includes(blank))
+      .map((blank) => `content/${language}/mail.yaml: nothing is given for {${blank}}.`),
+  );
+}
+
+/** The title may be in any language. */
+export function courseTitled({ languages }: Words, title: string): string | undefined {
+  const courses = [...languages.values()].flatMap((words) => [...words.courses]);
+  return courses.find(([, course]) => course.title === title)?.[0];
+}
+
+/** The requested language where the site has it, otherwise the default. */
+export function wordsIn(words: Words, language: string | undefined): Words["fallback"] {
+  if (language === undefined || !isLocale(language)) return words.fallback;
+  const found = words.languages.get(language);
+  return found === undefined ? words.fallback : { language, words: found };
+}

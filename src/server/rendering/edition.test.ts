@@ -1,0 +1,140 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { littleSite } from "#server/testing/fake-site.ts";
+import { testWords } from "#server/testing/test-server.ts";
+import { type Edition, openEdition, PageError, type Press } from "./edition.ts";
+import { copyIn } from "./send-file.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+const edit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });
+
+/** The small site, with a count of rendered pages. */
+function counted() {
+  const press = littleSite(testWords);
+  const rendered: string[] = [];
+  const counting: Press = {
+    ...press,
+    renderer: {
+      open(overlay) {
+        const opened = press.renderer.open(overlay);
+        if (!opened.ok) return opened;
+        const render = (address: string) => {
+          rendered.push(address);
+          return opened.pages.render(address);
+        };
+        return { ok: true, pages: { ...opened.pages, render } };
+      },
+    },
+  };
+  return { press: counting, rendered };
+}
+
+function open(press: Press, overlay = [edit("one")], before?: Edition): Edition {
+  const opened = openEdition(press, { overlay, now, before: before?.site });
+  if (!opened.ok) throw new Error("It cannot be opened.");
+  return opened.edition;
+}
+
+test("a page is rendered once, when asked, and kept", async () => {
+  const { press, rendered } = counted();
+  const { site } = open(press);
+  expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
+  await Promise.all([site.ensure("/contact-us"), site.ensure("/contact-us")]);
+  expect(site.ensure("/contact-us")).toBeUndefined();
+  expect(rendered).toEqual(["/contact-us"]);
+  expect(site.pages.get("/contact-us")?.policy).toContain("sha256-");
+});
+
+test("a copy is made once, then smaller behind", async () => {
+  const { site, renderAll, compressAll } = open(littleSite(testWords));
+  await renderAll();
+  const { copies } = site.pages.get("/contact-us")!;
+  expect(copies.br).toBeUndefined();
+  const asked = [copyIn(copies, "br"), copyIn(copies, "br")];
+  expect(asked[0]).toBe(asked[1]);
+  const fast = await asked[0]!;
+  expect(copyIn(copies, "br")).toBe(fast);
+  expect(brotliDecompressSync(fast)).toEqual(copies.identity);
+  await compressAll(() => false);
+  expect(copies.br).toBe(fast);
+  await compressAll(() => true);
+  expect((await copyIn(copies, "br")).length).toBeLessThan(fast.length);
+  expect([...site.pages.values()].filter((file) => file.isRough)).toEqual([]);
+});
+
+test("only the site's addresses are rendered or kept", async () => {
+  const { press, rendered } = counted();
+  const { site } = open(press);
+  for (const address of [
+    "/nowhere",
+    "/fr/contact-us",
+    "/contact-us/",
+    "/share/x.png",
+    "/__proto__",
+  ]) {
+    await site.ensure(address);
+    expect([address, site.has(address)]).toEqual([address, false]);
+  }
+  expect(rendered).toEqual([]);
+});
+
+test("only the newest files of choices are kept", async () => {
+  const { press } = counted();
+  const { renderer } = press;
+  const open = (...asked: Parameters<typeof renderer.open>) => {
+    const opened = renderer.open(...asked);
+    if (!opened.ok) return opened;
+    const chosen = (path: string) => (/^\/choice-\d+\.ics$/.test(path) ? path : undefined);
+    return { ok: true as const, pages: { ...opened.pages, chosen } };
+  };
+  const edition = openEdition({ ...press, renderer: { open } }, { overlay: [], now });
+  if (!edition.ok) throw new Error("It cannot be opened.");
+  const { site } = edition.edition;
+  const listed = site.files.size;
+  for (let choice = 1; choice <= 150; choice += 1) await site.ensure(`/choice-${choice}.ics`);
+  expect(site.files.size).toBe(listed + 100);
+  expect(site.files.has("/choice-1.ics")).toBe(false);
+  await site.ensure("/choice-1.ics");
+  expect([site.has("/choice-1.ics"), site.files.has("/choice-1.ics")]).toEqual([true, true]);
+  await site.ensure("/choice-x.ics");
+  expect(site.has("/choice-x.ics")).toBe(false);
+});
+
+test("what editions share is rendered and kept once", async () => {
+  const { press, rendered } = counted();
+  const first = open(press);
+  await first.renderAll();
+  rendered.length = 0;
+  const next = open(press, [edit("two")], first);
+  await next.renderAll();
+  expect(rendered).toEqual(["/", "/contact-us"]);
+  const copiesOf = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
+  expect(copiesOf(next, "/about-us")).toBe(copiesOf(first, "/about-us"));
+  expect(copiesOf(next, "/contact-us")).toBe(copiesOf(first, "/contact-us"));
+  expect(next.site.pages.get("/")).not.toBe(first.site.pages.get("/"));
+});
+
+test("the order of edits makes no other edition", () => {
+  const press = littleSite(testWords);
+  const other = { file: "hi/contact.yaml", path: ["heading"], value: "x" };
+  const key = (...edits: (typeof other)[]) => open(press, edits).key;
+  expect(key(edit("one"), other)).toBe(key(other, edit("one")));
+  expect(key(edit("one"))).not.toBe(key(edit("two")));
+});
+
+test("the first page that cannot be rendered is named", async () => {
+  const edition = open(littleSite(testWords), [edit("FAILS")]);
+  await expect(edition.renderAll()).rejects.toThrow(PageError);
+  await expect(edition.renderAll()).rejects.toMatchObject({ address: "/contact-us" });
+});
+
+test("a browser gets another service worker with each edition", () => {
+  const press = littleSite(testWords);
+  const worker = { ...press.built.values().next().value! };
+  const identity = Buffer.from('const name = "pages-1-EDITION";');
+  const built = new Map([["/sw.js", { ...worker, copies: { identity }, tag: "w" }]]);
+  const [one, two] = [open({ ...press, built }), open({ ...press, built }, [edit("two")])];
+  const textOf = ({ site }: Edition) => site.files.get("/sw.js")?.copies.identity.toString();
+  expect(textOf(one)).not.toContain("EDITION");
+  expect(textOf(one)).not.toBe(textOf(two));
+});

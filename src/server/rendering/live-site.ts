@@ -1,0 +1,62 @@
+/** What is served at this moment. The site and the words that belong to it are replaced in one step. */
+import { existsSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Overlay, readOverlay } from "#site-content/overlay.ts";
+import { immutableFiles } from "#server/http/security-headers.ts";
+import type { Words } from "#server/messages.ts";
+import type { Site, SiteFile } from "./site-files.ts";
+
+/** The site and the words of one content. */
+export interface Release {
+  site: Site;
+  words: Words;
+}
+
+/** The release that is served. */
+export type Served = ReturnType<typeof serve>;
+
+/**
+ * Begins with a release.
+ * @param before scripts of the build before, which are there until the server ends.
+ */
+export function serve(first: Release, before: ReadonlyMap<string, SiteFile> = new Map()) {
+  let release = first;
+  let earlier = before;
+  return {
+    /** Read once for each request, which then uses the same one to its end. */
+    get release() {
+      return release;
+    },
+    /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
+    earlier: (path: string) => earlier.get(path),
+    /** Serves another release from the next request on. */
+    swap(next: Release) {
+      // Only what the next one lacks: all else of the one before is let go.
+      const dropped = [...release.site.files].filter(
+        ([path]) => path.startsWith(immutableFiles.path) && !next.site.files.has(path),
+      );
+      earlier = new Map([...before, ...dropped]);
+      release = next;
+    },
+  };
+}
+
+/** The edits that are live, on the disk too: a start needs no database to serve the pages. */
+const name = "published.json";
+
+/** Synced before it gets its name: a power cut must not leave an empty file. */
+export async function keepEdits(dataDir: string, overlay: Overlay): Promise<void> {
+  const place = path.join(dataDir, name);
+  await writeFile(`${place}.new`, JSON.stringify(overlay), { flush: true });
+  await rename(`${place}.new`, place);
+}
+
+/**
+ * Those that were live when a server last ran; none where nothing was published.
+ * @throws Error where the file cannot be read.
+ */
+export function keptEdits(dataDir: string): Overlay {
+  const place = path.join(dataDir, name);
+  return existsSync(place) ? readOverlay(place) : [];
+}

@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { expect } from "vitest";
+import { contactForm, postPlainly } from "#server/testing/posted-forms.ts";
+import { serverTest as test } from "#server/testing/test-server.ts";
+import { acceptedEncoding } from "./send-file.ts";
+
+test.each([
+  [undefined, undefined],
+  ["", undefined],
+  ["br", "br"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["GZIP", "gzip"],
+  ["gzip;q=0.5", "gzip"],
+  ["br;q=1.0, gzip;q=0.8, *;q=0.1", "br"],
+  ["br; q=0.001", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0, gzip;q=0.00", undefined],
+  ["identity", undefined],
+  ["brotli, x-gzip", undefined],
+])("of Accept-Encoding: %s this server takes %s", (accepted, encoding) => {
+  expect(acceptedEncoding(accepted)).toBe(encoding);
+});
+
+type Headers = Record<string, string>;
+
+/** Pages that are made for one request. */
+const made = {
+  "a form refused unread": (app: FastifyInstance, headers: Headers) =>
+    app.inject({ url: "/api/submit", headers: { accept: "text/html", ...headers } }),
+  "thanks with a reference": (app: FastifyInstance, headers: Headers) =>
+    app.inject({ url: "/contact-us/sent?reference=NZ-2345-6789", headers }),
+  "a refused form, filled in": (app: FastifyInstance, headers: Headers) =>
+    postPlainly(app, { ...contactForm, email: "not an address" }, headers),
+};
+
+for (const [page, ask] of Object.entries(made)) {
+  test(`${page} is sent compressed to those who take it`, async ({ app }) => {
+    const plain = await ask(app, {});
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers["vary"]).toContain("Accept-Encoding");
+
+    const brotli = await ask(app, { "accept-encoding": "gzip, deflate, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotli.headers["content-length"]).toBe(String(brotli.rawPayload.length));
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+
+    const gzip = await ask(app, { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect([plain, brotli, gzip].map(({ statusCode }) => statusCode)).toEqual(
+      Array(3).fill(plain.statusCode),
+    );
+  });
+}
+
+test("HEAD says how many bytes the compressed page has", async ({ app }) => {
+  const url = "/contact-us/sent?reference=NZ-2345-6789";
+  const ask = { url, headers: { "accept-encoding": "br" } };
+  const get = await app.inject(ask);
+  const head = await app.inject({ ...ask, method: "HEAD" });
+  expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+  expect(head.body).toBe("");
+});

@@ -1,0 +1,111 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
+import { topicKeys, topicsInQuery } from "#text/links.ts";
+import { limitRendering } from "./render-limit.ts";
+import { sendCopy, sendFile } from "./send-file.ts";
+import type { Release, Served } from "./live-site.ts";
+import { locate, type Site, type SiteFile } from "./site-files.ts";
+import { readThanks } from "./thanks-page.ts";
+
+export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date): void {
+  const mayRender = limitRendering(now);
+
+  app.get("/*", (request, reply) => {
+    const { release } = served;
+    // Nearly always there is nothing to wait for.
+    const rendering = release.site.ensure(splitUrl(request.url).path);
+    return rendering === undefined
+      ? answer(release, request, reply)
+      : rendering.then(() => answer(release, request, reply));
+  });
+
+  function answer({ site, words }: Release, request: FastifyRequest, reply: FastifyReply) {
+    const { path, query } = splitUrl(request.url);
+    const chosen = site.chosen(path, query) ?? path;
+    if (chosen !== path) return reply.redirect(chosen);
+    const found = locate(site, path);
+    if (found !== undefined && "movedTo" in found) {
+      return reply.redirect(found.movedTo + query, 308);
+    }
+    // A file of the edition before, for a page that was opened before the last publication.
+    const file = found?.file ?? served.earlier(path);
+    if (file === undefined) return answerNotFound(site, request, reply);
+    const thanks = readThanks(path, query, words);
+    if (thanks) {
+      // Without its number the page is the same for many.
+      const isShared = !mayRender();
+      const shown = isShared ? { ...thanks, reference: undefined, payment: undefined } : thanks;
+      return sendThanks(reply, site.renderForm(path, { thanks: shown }, { isShared }));
+    }
+    const immutable = path.startsWith(immutableFiles.path);
+    reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
+    const need = topicKeys(topicsInQuery(query, site.topics.get(path) ?? []));
+    // Choices of several are unlimited, so they are not cached.
+    const isShared = !need.includes(",");
+    if (need !== "" && (isShared || mayRender())) {
+      return sendRendered(request, reply, site.renderForm(path, { need }, { isShared }));
+    }
+    return sendFile(request, reply, file);
+  }
+
+  app.route({
+    method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/*",
+    // Before a body is read.
+    onRequest: async (request, reply) => {
+      const { site } = served.release;
+      const { path } = splitUrl(request.url);
+      if (!site.has(path) && locate(site, path) === undefined) {
+        return await answerNotFound(site, request, reply);
+      }
+      return reply
+        .code(405)
+        .header("Allow", "GET, HEAD")
+        .type("text/plain")
+        .send(STATUS_CODES[405]);
+    },
+    handler: (request, reply) => answerNotFound(served.release.site, request, reply),
+  });
+}
+
+async function sendThanks(reply: FastifyReply, page: Promise<SiteFile>) {
+  reply.header("Cache-Control", pageCache.never);
+  return sendCopy(reply, await page);
+}
+
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Promise<SiteFile>) {
+  return sendFile(request, reply, await page);
+}
+
+/** A page for people, JSON below `/api/`. */
+export async function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { url } = request;
+  reply.code(404).header("Cache-Control", pageCache.revalidated);
+  if (url.startsWith("/api/")) return reply.send({ statusCode: 404, success: false });
+  const language = url.split("/", 2)[1] ?? "";
+  const address = notFoundIn(site, language);
+  await site.ensure(address);
+  const page = site.pages.get(address);
+  if (page === undefined) return reply.type("text/plain").send(STATUS_CODES[404]);
+  return sendFile(request, reply, page);
+}
+
+/** The page for missing addresses, in the given language where it has one. */
+export function notFoundIn(site: Site, language: string): string {
+  const translated = `/${language}/404`;
+  return site.hasPage(translated) ? translated : "/404";
+}
+
+/** Reveals nothing about the error to a visitor. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+  return reply.code(statusCode).type("text/plain").send(STATUS_CODES[statusCode]);
+}
+
+/** The query includes its question mark. Neither part is resolved against another address. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf("?");
+  return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
+}

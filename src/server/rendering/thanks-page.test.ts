@@ -1,0 +1,97 @@
+import { expect } from "vitest";
+import { readState } from "#server/testing/fake-site.ts";
+import { contactForm, postForm } from "#server/testing/posted-forms.ts";
+import { serverTest as test, testWords } from "#server/testing/test-server.ts";
+import { readThanks } from "./thanks-page.ts";
+
+const words = testWords();
+
+function read(query: string, upi = { id: "nazariya@okbank", payeeName: "Nazariya" }) {
+  const business = { ...words.fallback.words.business, upi };
+  const fallback = { ...words.fallback, words: { ...words.fallback.words, business } };
+  return readThanks("/hi/grow-with-us/enrolled", query, { ...words, fallback });
+}
+
+test("thanks have the number, the course and how to pay", () => {
+  const { payment, ...others } = read("?reference=NZ-2345-6789&course=1") ?? {};
+  expect(others).toEqual({ reference: "NZ-2345-6789", confirmation: true, courseId: "1" });
+  expect(payment?.link).toBe(
+    "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-2345-6789",
+  );
+  expect(payment?.code.path).toMatch(/^M4 4h7v1h-7z/);
+});
+
+test("thanks say of a confirmation what the answer said", () => {
+  const said = (more: string) => read(`?reference=NZ-2345-6789&course=1${more}`)?.confirmation;
+  expect(said("")).toBe(true);
+  expect(said("&confirmation=none")).toBe(false);
+  expect(said("&confirmation=%3Cscript%3E")).toBe(true);
+});
+
+test.each([
+  ["an unknown course", "?reference=NZ-2345-6789&course=99"],
+  ["no course", "?reference=NZ-2345-6789"],
+])("for %s nothing is to be paid", (_, query) => {
+  expect(read(query)).toMatchObject({ courseId: undefined, payment: undefined });
+});
+
+test("without a possible reference there are no thanks", () => {
+  for (const reference of ["", "NZ-0000-0000", "<script>", "NZ-ABCD-EFGH-"]) {
+    const query = new URLSearchParams({ reference, course: "1" });
+    expect(read(`?${query.toString()}`), reference).toBeUndefined();
+  }
+  expect(read("?course=1")).toBeUndefined();
+  expect(readThanks("/contact-us", "?reference=NZ-2345-6789", words)).toBeUndefined();
+});
+
+test("a flood of thanks gets them without numbers", async ({ app, pass }) => {
+  const ask = async () => {
+    const query = "reference=NZ-2345-6789&course=1&confirmation=none";
+    const { body, headers } = await app.inject(`/grow-with-us/enrolled?${query}`);
+    expect(headers["cache-control"]).toBe("no-store, no-transform");
+    return readState(body)?.thanks;
+  };
+  for (let at = 0; at < 10; at++) expect((await ask())?.reference).toBe("NZ-2345-6789");
+  // What was enrolled for, and that no mail goes out, is still said.
+  expect(await ask()).toEqual({ courseId: "1", confirmation: false });
+  pass(1000);
+  expect((await ask())?.reference).toBe("NZ-2345-6789");
+});
+
+test("a form is told what its address asks", async ({ app }) => {
+  const told = async (url: string) => readState((await app.inject(url)).body);
+  expect(await told("/contact-us?need=excel,gst")).toEqual({ need: "gst,excel" });
+  const { headers } = await app.inject("/contact-us?need=gst");
+  expect(headers["cache-control"]).toBe("no-cache, no-transform");
+  for (const url of [
+    "/contact-us?need=",
+    "/contact-us?need=%3Cscript%3E,gold",
+    "/contact-us?need=%ff",
+    `/contact-us?need=${"gold,".repeat(2000)}`,
+    "/contact-us?letter=gst",
+    "/about-us?need=gst",
+  ]) {
+    expect(await told(url), url).toBeUndefined();
+  }
+});
+
+test("in a flood each own link is told", async ({ app }) => {
+  const told = async (need: string) =>
+    readState((await app.inject(`/contact-us?need=${need}`)).body)?.need;
+  for (let at = 0; at < 10; at++) expect(await told("gst,excel")).toBe("gst,excel");
+  expect(await told("gst,excel")).toBeUndefined();
+  expect(await told("gst")).toBe("gst");
+});
+
+test("a message keeps its topics, none forged", async ({ app, rows }) => {
+  await postForm(app, { ...contactForm, need: "gst,gold" });
+  await postForm(app, { ...contactForm, message: "Hindi", need: "gst", language: "hi" });
+  await postForm(app, { ...contactForm, message: "Gold", need: "gold <b>", need_keys: "gst" });
+  expect(await rows("select extras from submission order by received_at, id")).toEqual(
+    expect.arrayContaining([
+      { extras: '{"need":"GST <registration>","need_keys":"gst"}' },
+      { extras: '{"need":"जीएसटी","need_keys":"gst"}' },
+      { extras: "{}" },
+    ]),
+  );
+});

@@ -1,0 +1,43 @@
+/** The address of the thanks page says what was sent, for forms without scripts. */
+import type { FormState } from "#forms/form-state.ts";
+import { forms } from "#forms/forms.ts";
+import { referencePattern } from "#forms/protocol.ts";
+import { locales, prefixOf } from "#locales.ts";
+import { type EnrolledCourse, paymentFor } from "#server/payment/course-payment.ts";
+import type { Words } from "#server/messages.ts";
+
+const pages = new Set(
+  Object.values(forms).flatMap(({ thanks }) => locales.map((locale) => prefixOf(locale) + thanks)),
+);
+
+/** Includes the `?`. Nothing in the query names a person. */
+export function thanksQuery(
+  reference: string,
+  course: EnrolledCourse | undefined,
+  confirmation = true,
+): string {
+  const query = new URLSearchParams({ reference });
+  if (course !== undefined) query.set("course", course.id);
+  if (!confirmation) query.set("confirmation", "none");
+  return `?${query.toString()}`;
+}
+
+/** Undefined for other pages, and without a reference that can be ours. */
+export function readThanks(
+  page: string,
+  query: string,
+  { fallback }: Words,
+): FormState["thanks"] | undefined {
+  if (!pages.has(page)) return undefined;
+  const parameters = new URLSearchParams(query);
+  const reference = parameters.get("reference") ?? "";
+  if (!referencePattern.test(reference)) return undefined;
+  const { business, courses } = fallback.words;
+  const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
+  return {
+    reference,
+    confirmation: parameters.get("confirmation") !== "none",
+    payment: paymentFor(business, course, reference),
+    courseId: course?.id,
+  };
+}

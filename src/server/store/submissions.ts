@@ -1,0 +1,298 @@
+/** Submissions, stored once together with their jobs. */
+import { hash, randomInt, randomUUIDv7 } from "node:crypto";
+import type { NotNull, Selectable, Transaction } from "kysely";
+import type { FormName } from "#forms/forms.ts";
+import { referenceAlphabet as alphabet, steeringFields } from "#forms/protocol.ts";
+import type { Visit } from "#forms/attribution.ts";
+import { toSearchForm } from "#text/typed-text.ts";
+import { groupCommit } from "./group-commit.ts";
+import { createJobs, type FollowUps } from "./jobs.ts";
+import { latestBelievable } from "./timestamps.ts";
+import { sourceOf } from "./sources.ts";
+import type { Database, Tables } from "./tables.ts";
+
+export interface Lead {
+  form: FormName;
+  /** By field name, checked by the form's schema. */
+  fields: Record<string, string>;
+  /** By posted name; no form has these fields. */
+  extras: Record<string, string>;
+  /**
+   * The key of its course in the content, for example `excel`; `fields` has the title that the visitor read. Undefined
+   * without one of our courses.
+   */
+  courseKey?: string | undefined;
+  /** In rupees, the fee that the visitor read. */
+  quotedFee?: number | undefined;
+  language: string;
+  page: string | null;
+  /** As far as the browser told the source of the visit. */
+  attribution?: Visit | undefined;
+  /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not say. */
+  noticeVersion?: string | undefined;
+  isSpam: boolean;
+  /** Kept for spam that was released. */
+  spamReason?: SpamReason | undefined;
+}
+
+/**
+ * `trap`: the trap was filled in; `hurry`: sent too soon after its page was opened; `content`: the text looks like a
+ * robot's; `overload`: above a limit that many senders share; `desk`: marked by a person.
+ */
+export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
+
+export interface StoredLead extends Lead {
+  reference: string;
+  receivedAt: Date;
+}
+
+/** Milliseconds in which the same content counts as the same enquiry if the form has no id. */
+const sameContentFor = 10 * 60_000;
+
+interface NewLead {
+  lead: Lead;
+  submissionId: string | undefined;
+  now: Date;
+  follows: FollowUps;
+}
+
+/**
+ * Stores a submission and its jobs in one transaction, and returns the reference once they are durable. The same
+ * submission id gets the same reference, from any process, at the same moment too; without an id the same content does,
+ * for ten minutes. Other content under a known id is stored beside the first, under the same reference. By default one
+ * mail to the owner follows; from a robot's form nothing does. Throws the engine's error.
+ */
+export async function acceptLead(
+  db: Database,
+  lead: Lead,
+  submissionId: string | undefined,
+  now: Date,
+  follows: Partial<FollowUps> = {},
+): Promise<string> {
+  const all = { owners: 1, also: [], ...follows };
+  return await commitLead(db, { lead, submissionId, now, follows: all });
+}
+
+const commitLead = groupCommit(storeLeads);
+
+/** Stores submissions and their jobs with a few queries for all of them; returns their references. */
+export async function storeLeads(
+  tx: Transaction<Tables>,
+  news: readonly NewLead[],
+  draw = drawReference,
+): Promise<string[]> {
+  const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
+  const openings = hashed.map(({ lead: { form }, submissionId, now, contentHash }) => {
+    const at = now.toISOString();
+    if (submissionId !== undefined) {
+      return { key: hashOf(["id", form, submissionId]), openUntil: null, now: at };
+    }
+    const openUntil = new Date(now.getTime() + sameContentFor).toISOString();
+    return { key: hashOf(["content", contentHash]), openUntil, now: at };
+  });
+  const references = await openEnquiries(tx, openings, draw);
+  const rows = hashed.map(({ lead, now, contentHash }, at) => ({
+    // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
+    // for all of them.
+    id: randomUUIDv7(),
+    reference: references[at] ?? "",
+    content_hash: contentHash,
+    form: lead.form,
+    fields: JSON.stringify(lead.fields),
+    extras: JSON.stringify(lead.extras),
+    course_key: lead.courseKey ?? null,
+    quoted_fee: lead.quotedFee ?? null,
+    language: lead.language,
+    page: lead.page,
+    attribution:
+      lead.attribution && Object.keys(lead.attribution).length > 0
+        ? JSON.stringify(lead.attribution)
+        : null,
+    received_at: now.toISOString(),
+    is_spam: lead.isSpam ? 1 : 0,
+    spam_reason: lead.spamReason ?? null,
+    notice_version: lead.noticeVersion ?? null,
+    ...listColumns(lead, references[at] ?? ""),
+  }));
+  const stored = await tx
+    .insertInto("submission")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
+    .returning("id")
+    .execute();
+  const ids = new Set(stored.map(({ id }) => id));
+  await createJobs(
+    tx,
+    news.flatMap(({ lead, follows, now }, at) => {
+      const { id = "" } = rows[at] ?? {};
+      const isNew = ids.has(id) && !lead.isSpam;
+      return isNew ? [{ id, fields: lead.fields, follows, now }] : [];
+    }),
+  );
+  return references;
+}
+
+/**
+ * The topic of an enquiry: the key of its course; for an unknown course its title, or what was asked for on the way to
+ * the form. Empty where nothing is known.
+ */
+export function aboutOf({
+  courseKey,
+  fields,
+  extras,
+}: Pick<Lead, "courseKey" | "fields" | "extras">): string {
+  return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
+}
+
+function listColumns(lead: Lead, reference: string) {
+  const { fields, extras, attribution = {} } = lead;
+  return {
+    topic: aboutOf(lead),
+    source: sourceOf(attribution),
+    search_text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
+  };
+}
+
+/** One line for each value, so that a complete value differs from a part of one. */
+function searchText(values: readonly string[]): string {
+  const lines = values.map((value) => toSearchForm(value).replace(/\s+/g, " ").trim());
+  return `\n${lines.filter(Boolean).join("\n")}\n`;
+}
+
+function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
+  return hashOf([form, isSpam, Object.entries(fields), Object.entries(extras)]);
+}
+
+export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
+  const rows = await db
+    .selectFrom("submission")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("received_at")
+    .execute();
+  return rows.map(storedLead);
+}
+
+export function storedLead(row: Selectable<Tables["submission"]>): StoredLead {
+  return {
+    reference: row.reference,
+    // Only acceptLead writes these columns, from a Lead.
+    form: row.form as FormName,
+    fields: JSON.parse(row.fields) as Lead["fields"],
+    extras: JSON.parse(row.extras) as Lead["extras"],
+    ...(row.course_key !== null && { courseKey: row.course_key }),
+    ...(row.quoted_fee !== null && { quotedFee: row.quoted_fee }),
+    language: row.language,
+    page: row.page,
+    ...(row.attribution !== null && { attribution: JSON.parse(row.attribution) as Visit }),
+    ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
+    isSpam: row.is_spam === 1,
+    ...(row.spam_reason !== null && { spamReason: row.spam_reason as SpamReason }),
+    receivedAt: new Date(row.received_at),
+  };
+}
+
+function hashOf(value: unknown): string {
+  return hash("sha256", JSON.stringify(value));
+}
+
+interface Opening {
+  key: string;
+  /** The key holds until then; null is for ever. */
+  openUntil: string | null;
+  now: string;
+}
+
+/**
+ * The reference of each key, existing or new. Two processes with one key meet at the unique constraint, where the
+ * second waits for the first and then finds its row.
+ */
+async function openEnquiries(
+  tx: Transaction<Tables>,
+  openings: readonly Opening[],
+  draw: () => string,
+): Promise<string[]> {
+  // In the same order in every process, so that two transactions never wait for each other.
+  const wanted = new Map(
+    openings
+      .map((opening) => [opening.key, opening] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  await closeExpired(tx, [...wanted.values()]);
+  const references = new Map<string, string>();
+  const missing = () => [...wanted.values()].filter(({ key }) => !references.has(key));
+  // A key is missing after a round where its random reference belongs to another enquiry: draw again.
+  for (let left = missing(); left.length > 0; left = missing()) {
+    for (const { key, reference } of await openNew(tx, left, draw)) references.set(key, reference);
+    for (const { key, reference } of await findOpen(tx, missing())) references.set(key, reference);
+  }
+  return openings.map(({ key }) => references.get(key) ?? "");
+}
+
+/** The same content counts as a new enquiry after a while. */
+async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[]): Promise<void> {
+  const perishable = openings.filter(({ openUntil }) => openUntil !== null);
+  for (const [now, together] of Map.groupBy(perishable, (opening) => opening.now)) {
+    const latestEnd = latestBelievable(new Date(Date.parse(now) + sameContentFor));
+    await tx
+      .updateTable("enquiry")
+      .set({ dedupe_key: null })
+      .where(
+        "dedupe_key",
+        "in",
+        together.map(({ key }) => key),
+      )
+      // A later end was written while the clock was wrong.
+      .where((key) => key.or([key("dedupe_until", "<=", now), key("dedupe_until", ">", latestEnd)]))
+      .execute();
+  }
+}
+
+async function openNew(tx: Transaction<Tables>, openings: readonly Opening[], draw: () => string) {
+  return await tx
+    .insertInto("enquiry")
+    .values(
+      openings.map(({ key, openUntil }) => ({
+        reference: draw(),
+        dedupe_key: key,
+        dedupe_until: openUntil,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["dedupe_key as key", "reference"])
+    .$narrowType<{ key: NotNull }>()
+    .execute();
+}
+
+async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
+  if (openings.length === 0) return [];
+  return await tx
+    .selectFrom("enquiry")
+    .select(["dedupe_key as key", "reference"])
+    .where(
+      "dedupe_key",
+      "in",
+      openings.map(({ key }) => key),
+    )
+    .$narrowType<{ key: NotNull }>()
+    .execute();
+}
+
+/** A random reference that matches `referencePattern`; one of about 656 thousand million. */
+export function drawReference(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `NZ-${group()}-${group()}`;
+}
+
+/** All submissions of a reference, oldest first; empty for an unknown one. */
+export async function readEnquiry(db: Database, reference: string): Promise<StoredLead[]> {
+  const rows = await db
+    .selectFrom("submission")
+    .selectAll()
+    .where("reference", "=", reference)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(storedLead);
+}

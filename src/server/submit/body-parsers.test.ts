@@ -1,0 +1,237 @@
+import { once } from "node:events";
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import naughtyStrings from "big-list-of-naughty-strings";
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Accepted, Refused } from "#forms/protocol.ts";
+import { contactForm, postBody, postForm } from "#server/testing/posted-forms.ts";
+import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+import { toLines, toOneLine } from "#text/typed-text.ts";
+
+const json = { "content-type": "application/json" };
+
+test("urlencoded, JSON and multipart say the same", async ({ app, rows }) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
+  const form = new Response(data);
+  const type = { "content-type": form.headers.get("content-type") ?? "" };
+  const answers = [
+    await postForm(app, contactForm),
+    await postBody(app, { ...contactForm, phone: 9876543210 }),
+    await postBody(app, Buffer.from(await form.arrayBuffer()), type),
+  ];
+  const references = answers.map((answer) => answer.json<Accepted>().reference);
+  expect(new Set(references)).toEqual(new Set([references[0]]));
+  expect(await rows("select id from submission")).toHaveLength(1);
+});
+
+const strangeJson: [what: string, payload: string, status: number][] = [
+  ["a repeated field", JSON.stringify({ ...contactForm, name: ["A", "B"] }), 400],
+  ["an object for a field", JSON.stringify({ ...contactForm, name: { first: "A" } }), 400],
+  ["null for a field", JSON.stringify({ ...contactForm, name: null }), 400],
+  ["an array", "[]", 403],
+  ["a string", '"hello"', 403],
+  ["null", "null", 403],
+  ["rubbish", "{", 400],
+  ["nothing", "", 400],
+  ["a __proto__ key", '{"__proto__":{"access_key":"local"}}', 400],
+  ["a constructor key", '{"constructor":{"prototype":{"x":1}},"access_key":"local"}', 400],
+  ["brackets without end", "[".repeat(100_000) + "]".repeat(100_000), 413],
+  ["a field of brackets without end", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 413],
+  ["a list without end", `{"a":[1${",1".repeat(100_000)}]}`, 413],
+  ["nothing but commas in a text", JSON.stringify({ ...contactForm, access_key: "," }), 403],
+];
+
+test("JSON that is no form gets a clear answer", async ({ app, rows }) => {
+  for (const [what, payload, status] of strangeJson) {
+    const answer = await postBody(app, payload, json);
+    expect(answer.statusCode, what).toBe(status);
+    expect(answer.json<Refused>(), what).toMatchObject({ success: false, statusCode: status });
+  }
+  expect(await rows("select id from submission")).toEqual([]);
+});
+
+test("repeated and prototype names get a clear answer", async ({ app, rows }) => {
+  const pairs = Object.entries(contactForm);
+  const twice = await postForm(app, [...pairs, ["name", "Someone else"]]);
+  expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
+  const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
+  expect(strange.statusCode).toBe(200);
+  expect(await rows("select extras from submission")).toEqual([
+    { extras: '{"__proto__":"x","constructor":"y"}' },
+  ]);
+});
+
+test("too many fields are refused unparsed, fast", async ({ app, logged }) => {
+  for (const body of [
+    "a&".repeat(120_000),
+    Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
+  ]) {
+    expect((await postForm(app, body)).statusCode).toBe(413);
+  }
+  // A text that never ends: each of its quotes could begin another one.
+  const payload = '"' + String.raw`\"`.repeat(120_000);
+  const started = performance.now();
+  const answer = await postBody(app, payload, json);
+  expect([answer.statusCode, performance.now() - started < 2000]).toEqual([400, true]);
+  expect(logged()).not.toContain('"level":50');
+});
+
+test("commas and brackets of a person are no fields", async ({ app }) => {
+  const message = `${"[{,".repeat(300)} \\" ${"&".repeat(300)} "`;
+  expect((await postBody(app, { ...contactForm, message })).statusCode).toBe(200);
+  expect((await postForm(app, { ...contactForm, message })).statusCode).toBe(200);
+});
+
+test("whatever is posted gets a clear answer", async ({ app }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.json(), async (payload) => {
+      const answer = await postBody(app, payload, json);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json<Refused>()).toHaveProperty("success");
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("whatever is written is stored as read, or refused", async ({ app, rows }) => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
+    fc.constantFrom(...naughtyStrings),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, text, async (name, message) => {
+      const answer = await postBody(app, { ...contactForm, name, message });
+      const body = answer.json<Accepted | Refused>();
+      if (!body.success) {
+        expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
+        return;
+      }
+      const [row] = await rows(
+        `select fields from submission where reference = '${body.reference}'`,
+      );
+      expect(JSON.parse(String(row?.["fields"]))).toMatchObject({
+        name: toOneLine(name),
+        message: toLines(message),
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("too large a body is refused with 413", async ({ app }) => {
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`${url}/api/submit`, {
+    method: "POST",
+    headers: { accept: "application/json", origin: url },
+    body: new URLSearchParams({ ...contactForm, message: "x".repeat(5_000_000) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(url);
+  expect(await answer.json()).toMatchObject({ code: "tooLarge", success: false });
+});
+
+const multipart = { "content-type": "multipart/form-data; boundary=x" };
+const begun = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsh';
+const withFile = new FormData();
+withFile.append("file", new Blob(["x".repeat(100_000)]), "cv.pdf");
+const file = new Response(withFile);
+
+test.each<
+  [what: string, status: number, headers: Record<string, string>, payload: string | Buffer]
+>([
+  ["plain text", 415, { "content-type": "text/plain" }, "hello"],
+  ["XML", 415, { "content-type": "application/xml" }, "hello"],
+  ["a rubbish type", 415, { "content-type": "rubbish" }, "hello"],
+  // The server never unpacks it.
+  [
+    "a compressed body",
+    415,
+    { "content-type": "application/json", "content-encoding": "gzip" },
+    gzipSync(JSON.stringify(contactForm)),
+  ],
+  [
+    "a file",
+    415,
+    { "content-type": file.headers.get("content-type") ?? "" },
+    Buffer.from(await file.arrayBuffer()),
+  ],
+  ["multipart that is cut short", 400, multipart, begun],
+  ["multipart without its boundary", 400, multipart, "hello"],
+  ["multipart without an end", 400, multipart, `${begun}a\r\n`],
+])("%s is refused with %i, and nothing is stored", async (_what, status, headers, payload) => {
+  const { app, rows } = await startTestServer();
+  const answer = await postBody(app, payload, headers);
+  const code = status === 415 ? "type" : "invalid";
+  expect(answer.json<Refused>()).toMatchObject({ statusCode: status, success: false, code });
+  expect(answer.statusCode).toBe(status);
+  expect(await rows("select id from submission")).toEqual([]);
+});
+
+test("multipart of very many fields is refused unparsed", async ({ app }) => {
+  const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  const ask = async (fields: number) =>
+    (await postBody(app, `${field.repeat(fields)}--x--\r\n`, multipart)).statusCode;
+  expect([await ask(64), await ask(65), await ask(4000)]).toEqual([403, 413, 413]);
+});
+
+test("a foreign form is refused unread", async ({ app }) => {
+  const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const asking = httpRequest(new URL("/api/submit", url), {
+    method: "POST",
+    headers: {
+      origin: "https://evil.example",
+      "content-type": "application/json",
+      "content-length": "500",
+    },
+  });
+  asking.flushHeaders();
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(403);
+  asking.on("error", () => undefined);
+  asking.destroy();
+});
+
+test("a client that stops midway leaves nothing behind", async ({ app, rows }) => {
+  const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "500" };
+  const half = httpRequest(new URL("/api/submit", url), { method: "POST", headers });
+  const closed = new Promise((resolve) => half.on("error", resolve));
+  half.write("access_key=local&name=Asha", () => half.destroy(new Error("gone")));
+  await closed;
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect(await rows("select id from submission")).toHaveLength(1);
+});
+
+/** Sends a body as slowly as a phone, and only then reads the answer. */
+async function sendSlowly(url: string, body: Buffer, headers: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  const head = `POST /api/submit HTTP/1.1\r\nHost: x\r\n${headers}`;
+  socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  for (let at = 0; at < body.length; at += 65_536) {
+    socket.write(body.subarray(at, at + 65_536));
+    await pause(5);
+  }
+  const [answer] = socket.destroyed ? [""] : ((await once(socket, "data")) as [Buffer]);
+  socket.destroy();
+  return String(answer);
+}
+
+test.each([
+  ["ten thousand fields", "Origin: http://x", 413],
+  ["ten thousand fields from another site", "Origin: https://evil.example", 403],
+])("%s are refused audibly to a slow sender", async (_what, origin, status) => {
+  const { app } = await startTestServer();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const data = new FormData();
+  for (let field = 0; field < 10_000; field++) data.append(`field${field}`, "x");
+  const form = new Response(data);
+  const headers = `${origin}\r\nContent-Type: ${form.headers.get("content-type")}`;
+  const answer = await sendSlowly(url, Buffer.from(await form.arrayBuffer()), headers);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});

@@ -1,0 +1,155 @@
+import { expect } from "vitest";
+import { thanksAnchor } from "#forms/protocol.ts";
+import { readState } from "#server/testing/fake-site.ts";
+import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/posted-forms.ts";
+import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+
+const { answers } = testWords().fallback.words;
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const refusedIn = (html: string) => readState(html)?.refused;
+
+test("a stored form leads to thanks with its number", async ({ app, rows }) => {
+  const answer = await postPlainly(app, contactForm);
+  const [row] = await rows("select reference from submission");
+  const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(thanks);
+
+  const page = await app.inject(thanks);
+  expect(readState(page.body)?.thanks?.reference).toBe(row?.["reference"]);
+  expect(page.headers["cache-control"]).toBe("no-store, no-transform");
+});
+
+test("each form and language has its thanks", async ({ app }) => {
+  const location = async (fields: Record<string, string>) =>
+    (await postPlainly(app, fields)).headers.location?.replace(/=.*/, "");
+  expect(await location({ ...contactForm, language: "hi" })).toBe("/hi/contact-us/sent?reference");
+  expect(await location({ ...contactForm, message: "Bonjour", language: "fr" })).toBe(
+    "/contact-us/sent?reference",
+  );
+  expect(await location(enrolling)).toBe("/grow-with-us/enrolled?reference");
+  expect(await location({ ...enrolling, email: "asha@example.in", language: "hi" })).toBe(
+    "/grow-with-us/enrolled?reference",
+  );
+});
+
+test("a refused form returns with errors and typing", async ({ app, rows }) => {
+  const posted = { ...contactForm, name: " ", email: 'a"b@example', need: '"><b>' };
+  const answer = await postPlainly(app, { ...posted, message: "First line\r\nSecond line" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(readState(answer.body)).toEqual({
+    need: '"><b>',
+    refused: {
+      form: "contact",
+      values: {
+        name: " ",
+        email: 'a"b@example',
+        phone: "9876543210",
+        message: "First line\nSecond line",
+      },
+      messages: { name: "Name is required.", email: "Please enter a valid email" },
+    },
+  });
+  expect(await rows("select id from submission")).toEqual([]);
+});
+
+test("the chosen course goes back by its posted name", async ({ app }) => {
+  const course = "Resume & Interview Skills";
+  const refused = refusedIn((await postPlainly(app, { ...enrolling, fullName: "", course })).body);
+  expect(refused?.form).toBe("enrolment");
+  expect(refused?.values["course"]).toBe(course);
+  expect(refused?.messages).toEqual({ fullName: "Full name is required." });
+});
+
+const referer = "http://localhost/about-us";
+
+test.each([
+  ["the page that the form names", { page: "/about-us" }, {}, "About"],
+  ["the page that the browser names", {}, { referer }, "About"],
+  ["the form's own page, where the named one has no such form", { page: "/" }, {}, "Contact"],
+  [
+    "the form's own page, where the named one does not exist",
+    { page: "//evil.example/" },
+    {},
+    "Contact",
+  ],
+  [
+    "the form's own page, where it came from elsewhere",
+    {},
+    { referer: "http://evil.example/about-us" },
+    "Contact",
+  ],
+  ["the translated page", { page: "/hi/contact-us" }, {}, "संपर्क"],
+])("a refused form comes back on %s", async (_which, fields, headers, title) => {
+  const { app } = await startTestServer();
+  const named = { host: "localhost", ...headers };
+  const answer = await postPlainly(app, { ...contactForm, name: "", ...fields }, named);
+  expect(titleOf(answer.body)).toBe(title);
+});
+
+test("another language's page answers in it", async ({ app }) => {
+  const answer = await postPlainly(app, { ...contactForm, name: "", page: "/hi/contact-us" });
+  expect(refusedIn(answer.body)?.messages["name"]).toBe("नाम लिखिए।");
+});
+
+test("other refusals say why, and keep all values", async ({ app, db }) => {
+  const got = [await postPlainly(app, { ...contactForm, access_key: "other" })];
+  await db.schema.alterTable("submission").renameTo("hidden").execute();
+  got.push(await postPlainly(app, contactForm));
+  expect(got.map(({ statusCode }) => statusCode)).toEqual([403, 503]);
+  for (const [at, code] of (["key", "unavailable"] as const).entries()) {
+    const refused = refusedIn(got[at]?.body ?? "");
+    expect(refused).toMatchObject({ problem: answers.refused[code], messages: {} });
+    expect(refused?.values["name"]).toBe("Asha Verma");
+    expect(got[at]?.body).not.toContain("other");
+  }
+});
+
+test("very many get the sentence alone", async ({ app, pass }) => {
+  const wrong = { ...contactForm, email: "asha@" };
+  const pages = [];
+  for (let at = 0; at < 12; at++) pages.push(await postPlainly(app, wrong));
+  const names = pages.map(({ body }) => refusedIn(body)?.values["name"]);
+  expect(names).toEqual([...Array<string>(10).fill("Asha Verma"), undefined, undefined]);
+  expect(refusedIn(pages.at(-1)?.body ?? "")?.problem).toMatch(/^Too many forms/);
+  pass(1000);
+  expect(refusedIn((await postPlainly(app, wrong)).body)?.values["name"]).toBe("Asha Verma");
+});
+
+test("five times the longest message goes back", async ({ app }) => {
+  const shown = async (length: number) => {
+    const { body } = await postPlainly(app, { ...contactForm, message: "<".repeat(length) });
+    const { values, messages } = refusedIn(body) ?? {};
+    expect(values?.["name"]).toBe("Asha Verma");
+    expect(messages).toHaveProperty("message");
+    return values?.["message"]?.length;
+  };
+  // The others, and what is wrong, come back without a longer one.
+  expect([await shown(25_000), await shown(28_000)]).toEqual([25_000, undefined]);
+});
+
+test("an unreadable form is answered on its page", async ({ app }) => {
+  const headers = { host: "localhost", referer };
+  const tooLarge = await postPlainly(app, { message: "x".repeat(300_000) }, headers);
+  expect(tooLarge.statusCode).toBe(413);
+  expect(titleOf(tooLarge.body)).toBe("About");
+  expect(refusedIn(tooLarge.body)?.problem).toBe(answers.refused.tooLarge);
+  const wrongType = await postPlainly(app, contactForm, {
+    ...headers,
+    "content-type": "text/plain",
+  });
+  expect(wrongType.statusCode).toBe(415);
+  const opened = await app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
+  expect(opened.statusCode).toBe(405);
+  expect(opened.headers["content-type"]).toContain("text/html");
+});
+
+test("no cache keeps an answer to a form", async ({ app }) => {
+  for (const fields of [contactForm, { ...contactForm, name: "" }]) {
+    expect((await postPlainly(app, fields)).headers["cache-control"]).toBe(
+      "no-store, no-transform",
+    );
+    expect((await postForm(app, fields)).headers["cache-control"]).toBe("no-store, no-transform");
+  }
+});

@@ -1,0 +1,119 @@
+/** A small site in two languages without Astro. Its pages show the state of their form as data. */
+import { brotliCompressSync } from "node:zlib";
+import type { Overlay } from "#site-content/overlay.ts";
+import type { FormState } from "#forms/form-state.ts";
+import { localAccessKey } from "#forms/protocol.ts";
+import { writeData } from "#server/http/html.ts";
+import { filePolicy } from "#server/http/security-headers.ts";
+import type { Press } from "#server/rendering/edition.ts";
+import type { Words } from "#server/messages.ts";
+
+const contactForm = '<form data-form="contact" action="/api/submit" method="post"></form>';
+const enrolmentForm = '<form data-form="enrolment" action="/api/submit" method="post"></form>';
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html><head><title>${title}</title></head><body><svg><title>Logo</title></svg>${body}</body></html>`;
+const pages: Record<string, string> = {
+  "/": page("Home", "<h1>Home</h1>"),
+  "/404": page("Not found", "<h1>No such page</h1>"),
+  "/contact-us": page("Contact", contactForm),
+  "/contact-us/sent": page("Sent", ""),
+  "/about-us": page("About", `<p>About us</p>${contactForm}`),
+  "/privacy": page("Privacy", "<h1>Privacy notice</h1>"),
+  "/grow-with-us": page("Grow", enrolmentForm),
+  "/grow-with-us/enrolled": page("Sent", ""),
+  "/hi/": page("घर", "<h1>घर</h1>"),
+  "/hi/404": page("नहीं मिला", "<h1>नहीं मिला</h1>"),
+  "/hi/contact-us": page("संपर्क", contactForm),
+  "/hi/contact-us/sent": page("Sent", ""),
+};
+
+const files: Record<string, string> = {
+  "/robots.txt": "User-agent: *\n",
+  "/dates.ics": "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+};
+
+const topics = new Map([
+  [
+    "/contact-us",
+    [
+      {
+        opening: "Hello, I need help with:",
+        subjects: [{ id: "gst", name: "GST <registration>", price: "from ₹300" }],
+      },
+      { opening: "Hello, about:", subjects: [{ id: "excel", name: "Excel" }] },
+    ],
+  ],
+  ["/hi/contact-us", [{ opening: "नमस्ते:", subjects: [{ id: "gst", name: "जीएसटी" }] }]],
+]);
+
+const script = Buffer.from("export const loaded = true;\n".repeat(50));
+const built = new Map([
+  [
+    "/_astro/page.a1b2c3.js",
+    {
+      type: "text/javascript; charset=utf-8",
+      copies: { identity: script, br: brotliCompressSync(script) },
+      tag: "a1b2c3",
+      policy: filePolicy,
+    },
+  ],
+]);
+
+/**
+ * Each page has its own style, and so its own policy; the home page shows the edits. With `FAILS` in an edit the
+ * contact page cannot be rendered.
+ */
+export function littleSite(words: () => Words): Press {
+  return {
+    built,
+    renderer: {
+      formKey: localAccessKey,
+      open: (overlay, { isEditable = false } = {}) => ({
+        ok: true,
+        pages: {
+          pages: Object.keys(pages),
+          files: Object.keys(files),
+          topics,
+          words: words(),
+          textOf: () => JSON.stringify(overlay),
+          render: (address, form) =>
+            Promise.resolve({
+              body: Buffer.from(
+                rendered(address, overlay) + stateOf(form) + (isEditable ? unseenTexts : ""),
+              ),
+              // The other pages show no edits.
+              parts: new Set(["/", "/contact-us"].includes(address) ? ["edits"] : []),
+            }),
+        },
+      }),
+    },
+  };
+}
+
+/** Edited pages name the texts of their head. */
+const unseenTexts =
+  '<script type="application/json" data-hidden-text-ids>["en/contact.yaml#/description"]</script>';
+
+function stateOf(form: FormState | undefined): string {
+  return form ? `<script type="application/json" data-state>${writeData(form)}</script>` : "";
+}
+
+/** The form state with which a page was rendered. */
+export function readState(html: string): FormState | undefined {
+  const [, state] = /<script[^>]* data-state>(.*)<\/script>/.exec(html) ?? [];
+  // Written with this type above.
+  return state === undefined ? undefined : (JSON.parse(state) as FormState);
+}
+
+function rendered(address: string, overlay: Overlay): string {
+  const text =
+    files[address] ?? (pages[address] ?? "").replace("</body>", `${styleOf(address)}</body>`);
+  const edits = overlay.map(({ value }) => `<p>${JSON.stringify(value)}</p>`).join("");
+  if (address === "/contact-us" && edits.includes("FAILS")) throw new Error("it fails");
+  return address === "/" ? text.replace("<h1>", `${edits}<h1>`) : text;
+}
+
+export function styleOf(address: string): string {
+  return `<style>"${address}"</style>`;
+}

@@ -1,0 +1,57 @@
+/**
+ * A process that waits for a message, then stores the same letters and claims the same jobs as others at that moment.
+ */
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createLog } from "#server/log.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { claimJobs } from "#server/store/jobs.ts";
+import { acceptLead } from "#server/store/submissions.ts";
+import { openDatabase } from "#server/store/open-database.ts";
+import { bareLead } from "./posted-forms.ts";
+
+export interface Share {
+  /** One for each letter in turn. */
+  references: string[];
+  /** Job ids, by claim. */
+  claims: string[][];
+}
+
+/** Each process stores so many letters, and claims so many jobs at once. */
+export const letters = 40;
+export const together = 3;
+
+// An import for types and numbers does nothing.
+if (process.send !== undefined && process.argv[1] === import.meta.filename) {
+  const reading = readSettings(process.env);
+  const opened = reading.ok && (await openDatabase(reading.settings, createLog()));
+  if (!opened || !opened.ok) throw new Error(opened ? opened.problem : "bad settings");
+  process.send("ready");
+  await once(process, "message");
+
+  const { db } = opened;
+  const share: Share = { references: [], claims: [] };
+  const now = new Date();
+  for (let at = 0; at < letters; at++) {
+    const lead = { ...bareLead, fields: { message: `Letter ${at}` } };
+    // Every other letter has no id, and is recognised by its content.
+    const id = at % 2 === 0 ? `id-${at}` : undefined;
+    share.references.push(await acceptLead(db, lead, id, now));
+  }
+  const until = new Date(now.getTime() + 60_000);
+  for (;;) {
+    const jobs = await claimJobs(db, {
+      kind: "owner-mail",
+      recipient: 0,
+      lease: randomUUID(),
+      now,
+      until,
+      limit: together,
+    });
+    if (jobs.length === 0) break;
+    share.claims.push(jobs.map(({ id }) => id));
+  }
+  await db.destroy();
+  process.send(share);
+  process.disconnect();
+}

@@ -1,0 +1,107 @@
+/** Posted forms, stored submissions, and the settings of a complete server. */
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Lead, StoredLead } from "#server/store/submissions.ts";
+
+export const contactForm = {
+  access_key: "local",
+  form: "contact",
+  name: "Asha Verma",
+  email: "asha@example.in",
+  phone: "9876543210",
+  message: "GST for a new shop",
+};
+
+export const enrolling = {
+  access_key: "local",
+  form: "enrolment",
+  fullName: "Ravi Patel",
+  email: "ravi@example.in",
+  phone: "9876543210",
+  course: "Microsoft Excel Mastery",
+};
+
+type Fields = Record<string, string> | [string, string][] | string;
+
+/** Posts as the site's own script does, or with the given headers. */
+export function postForm(
+  app: FastifyInstance,
+  fields: Fields,
+  headers: Record<string, string> = { accept: "application/json" },
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** An object is sent as JSON; any other body stays as it is. */
+export function postBody(
+  app: FastifyInstance,
+  payload: string | Buffer | object,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const own = { accept: "application/json", ...headers };
+  return app.inject({ method: "POST", url: "/api/submit", headers: own, payload });
+}
+
+/** Posts as a browser without scripts does. */
+export function postPlainly(
+  app: FastifyInstance,
+  fields: Fields,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return postForm(app, fields, { accept: "text/html,application/xhtml+xml", ...headers });
+}
+
+/** Only required properties. */
+export const bareLead: Lead = {
+  form: "contact",
+  fields: {},
+  extras: {},
+  language: "en",
+  page: null,
+  isSpam: false,
+};
+
+/** Only required properties. */
+export const bareMail: Mail = {
+  from: { name: "", address: "website@example.in" },
+  to: [{ name: "", address: "owner@example.in" }],
+  replyTo: undefined,
+  subject: "A lead",
+  text: "Asha",
+  messageId: "<1@example.in>",
+};
+
+/** A submission as its mails read it. */
+export const storedLetter: StoredLead = {
+  ...bareLead,
+  fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
+  page: "/contact-us",
+  reference: "NZ-ABCD-2345",
+  receivedAt: new Date("2026-11-21T05:00:00.000Z"),
+};
+
+export const storedEnrolment: StoredLead = {
+  ...storedLetter,
+  form: "enrolment",
+  fields: {
+    fullName: "Ravi Patel",
+    email: "ravi@example.in",
+    phone: "9876543210",
+    courseId: "Microsoft Excel Mastery",
+  },
+  courseKey: "excel",
+};
+
+/** The launch checklist has no open row with these settings. */
+export const settledSettings = {
+  SITE_URL: "https://www.nazariya.in",
+  SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
+  LEADS_TO: "desk@nazariya.in",
+  MAIL_FROM: "website@nazariya.in",
+  TRUST_PROXY: "loopback",
+};

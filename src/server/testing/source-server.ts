@@ -1,0 +1,29 @@
+/** The server from its sources with the small site, as a program that needs no build. */
+import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { littleSite } from "./fake-site.ts";
+
+const compilerOptions = {
+  jsx: ts.JsxEmit.ReactJSX,
+  module: ts.ModuleKind.ESNext,
+  target: ts.ScriptTarget.ESNext,
+};
+
+// Node removes types by itself, but reads neither JSX nor styles and pictures.
+registerHooks({
+  load(url, context, load) {
+    const asModule = (source: string) => ({ format: "module", source, shortCircuit: true });
+    if (/\.(?:css|svg)(?:\?|$)/.test(url)) return asModule("export default {};");
+    if (!url.endsWith(".tsx")) return load(url, context);
+    const source = readFileSync(fileURLToPath(url), "utf8");
+    return asModule(ts.transpileModule(source, { compilerOptions }).outputText);
+  },
+});
+
+// After the hooks, because it imports the pages of the desk.
+const { run } = await import("#server/main.ts");
+const { readWords } = await import("#server/messages.ts");
+const words = readWords();
+await run(littleSite(() => words).renderer, "no-build");

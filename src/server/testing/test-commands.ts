@@ -1,0 +1,66 @@
+/** The owner's commands on a real database. */
+import path from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { test } from "vitest";
+import { perform } from "#server/commands/main.ts";
+import { acceptLead, type Lead } from "#server/store/submissions.ts";
+import { bareLead } from "./posted-forms.ts";
+import { newDatabase, openForTest } from "./test-database.ts";
+
+const aLead: Lead = {
+  ...bareLead,
+  fields: {
+    name: "आशा वर्मा",
+    email: "asha@example.in",
+    phone: "9876543210",
+    message: "दुकान का पंजीकरण\nGST for a new shop",
+  },
+  page: "/contact-us",
+};
+
+export async function openTestStore(lockTimeout?: number) {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  let received = 0;
+  const leads = (...args: string[]) => runLeads(place.environment, args, lockTimeout);
+  return {
+    ...place,
+    db,
+    receive: (
+      lead: Partial<Lead> = {},
+      at = "2026-11-21T05:00:00.000Z",
+      submissionId = `id-${received++}`,
+    ) => acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
+    leads,
+    backUp: async () => {
+      const backup = path.join(place.dataDir, "copy.sqlite");
+      await leads("backup", backup);
+      return backup;
+    },
+  };
+}
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
+
+/** With only the given environment, and without a terminal. */
+export async function runLeads(env: Record<string, string>, args: string[], lockTimeout?: number) {
+  // Read once the command has ended, so all of its output has to fit.
+  const streamOf = () => new PassThrough({ highWaterMark: 2 ** 30 });
+  const [output, errors] = [streamOf(), streamOf()];
+  const streams = { input: Readable.from([]), output, errors };
+  const code = await perform(args, { env, streams, lockTimeout });
+  const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
+  return { code, out, problem };
+}
+
+/** A test that names, among its arguments, the empty store or the parts of it that it needs. */
+export const storeTest = test
+  .extend("store", () => openTestStore())
+  .extend("backUp", ({ store }) => store.backUp)
+  .extend("blockWriters", ({ store }) => store.blockWriters)
+  .extend("dataDir", ({ store }) => store.dataDir)
+  .extend("db", ({ store }) => store.db)
+  .extend("environment", ({ store }) => store.environment)
+  .extend("leads", ({ store }) => store.leads)
+  .extend("receive", ({ store }) => store.receive)
+  .extend("rows", ({ store }) => store.rows);

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { locales } from "#locales.ts";
+import { dayLength } from "#text/days.ts";
+import { day } from "./rule-fields.ts";
+import { sentence } from "./sentence.ts";
+
+const time = z.iso.time({ precision: -1 }).meta({ format: "time" }).nullable();
+
+const weekday = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => (opens === null) === (closes === null), {
+    message: "an open day has both times; a closed day has none.",
+    path: ["closes"],
+  })
+  .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, {
+    message: "the closing time must be later than the opening time.",
+    path: ["closes"],
+  });
+
+const mostDays = 100;
+
+const holiday = z
+  .strictObject({
+    /** The first closed day; `to` is the last. */
+    from: day,
+    to: day,
+    name: z.record(z.enum(locales), sentence),
+  })
+  .refine(({ from, to }) => from <= to, {
+    message: "the last day must not be before the first.",
+    path: ["to"],
+  })
+  // Its notice names no year, so a year too much would look right.
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayLength, {
+    message: "a holiday has at most a hundred days.",
+    path: ["to"],
+  });
+
+/** `content/opening.yaml`: opening hours and holidays, in India's time. */
+export const opening = z.strictObject({
+  hours: z.strictObject({
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: weekday,
+    sunday: weekday,
+  }),
+  holidays: z.array(holiday).max(12),
+});
+
+/** `content/<locale>/opening.yaml`: how they are written. */
+export const openingWords = z.strictObject({
+  sentences: z.strictObject({
+    hours: sentence,
+    closedDay: sentence,
+    closedDays: sentence,
+  }),
+});

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import type { Business } from "#site-content/schemas/business.ts";
+import { accentAttributes } from "#locales.ts";
+import { phoneHref } from "#text/links.ts";
+import seal from "#ui/art/seal-documentation.svg?url";
+import type { Letter, Letter as Words } from "./contact-schema.ts";
+import styles from "./contact-letter.module.css";
+
+interface LetterProps {
+  words: Pick<Words, "to" | "postmark">;
+  business: Business;
+  /** The form, or the thanks that replace it. */
+  children: ReactNode;
+}
+
+export function Letter({ words, business, children }: LetterProps) {
+  const { address } = business;
+  return (
+    <div className={`sheet ${styles.letter}`}>
+      <div className={`column ${styles.cover}`}>
+        <div className={styles.postage} aria-hidden="true">
+          <img
+            src={seal}
+            alt=""
+            width="170"
+            height="196"
+            loading="lazy"
+            fetchPriority="low"
+            className={styles.stamp}
+          />
+          <Postmark words={words.postmark} className={styles.postmark} />
+        </div>
+        <address className={styles.to}>
+          {words.to?.accent && (
+            <p {...accentAttributes} className={`strong ${styles.salutation}`}>
+              {words.to.accent}
+            </p>
+          )}
+          <p className={styles.addressee}>{business.name}</p>
+          <p className={styles.line}>{address.street}</p>
+          <p className={styles.line}>
+            {address.city}, {address.state}
+          </p>
+          <p className={styles.pin}>
+            {[...address.pin].map((digit, place) => (
+              <span key={place} className="middle">
+                {digit}
+              </span>
+            ))}
+          </p>
+          <p className={styles.reach}>
+            <a href={phoneHref(business.phone)}>{business.phone}</a>
+          </p>
+          <p className={styles.reach}>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </p>
+        </address>
+      </div>
+      <div className={styles.sheet} data-form-area="">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Heights of the five cancellation waves; the outer two begin further from the circle. */
+const waves = [
+  { x: 158, y: 47 },
+  { x: 182, y: 71 },
+  { x: 182, y: 95 },
+  { x: 182, y: 119 },
+  { x: 158, y: 143 },
+];
+
+/** The postmark of the town, with the hours within which an answer comes. */
+function Postmark({
+  words,
+  className,
+}: {
+  words: Letter["postmark"];
+  className: string | undefined;
+}) {
+  return (
+    <svg className={`${styles.mark} ${className}`} viewBox="0 0 420 190" aria-hidden="true">
+      <defs>
+        <path id="postmark-over" d="M31 95a65 65 0 0 1 130 0" />
+        <path id="postmark-under" d="M20 95a76 76 0 0 0 152 0" />
+      </defs>
+      <g fill="none" stroke="currentColor" strokeWidth="3">
+        <circle cx="96" cy="95" r="84" />
+        <circle cx="96" cy="95" r="54" />
+        {waves.map(({ x, y }) => (
+          <path key={y} d={`M${x} ${y}q28-16 56 0t56 0 56 0 56 0`} />
+        ))}
+      </g>
+      <g className={styles.words}>
+        <text>
+          <textPath href="#postmark-over" startOffset="50%">
+            {words.city}
+          </textPath>
+        </text>
+        {words.accent && (
+          <text className={styles.accent} {...accentAttributes}>
+            <textPath href="#postmark-under" startOffset="50%">
+              {words.accent}
+            </textPath>
+          </text>
+        )}
+        <text x="96" y="93" className={styles.figure}>
+          {words.figure}
+        </text>
+        <text x="96" y="113" className={styles.unit}>
+          {words.unit}
+        </text>
+      </g>
+    </svg>
+  );
+}

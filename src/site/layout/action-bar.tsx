@@ -1,0 +1,60 @@
+import { queryFor } from "#catalogue/product-selection.ts";
+import type { Business } from "#site-content/schemas/business.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { chatHref, phoneHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
+import { Icon } from "#ui/icon.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
+import type { Shell } from "./layout-schema.ts";
+import styles from "./action-bar.module.css";
+
+export interface PageSubject {
+  need: readonly string[];
+  subject: string;
+  /** The last line of a chat about it, which the writer completes. */
+  lastLine?: string;
+  /** The id of the page's own form for it; without one, the link leads to the contact form. */
+  form?: string;
+}
+
+interface ActionBarProps {
+  words: Shell;
+  business: Business;
+  locale: Locale;
+  asking?: PageSubject | undefined;
+}
+
+/** Chat and form name the topic of the page. The bar is hidden while a form is in view. */
+export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
+  const { actions } = words;
+  const message = asking
+    ? [fillIn(actions.chatAbout, { subject: asking.subject }), asking.lastLine].join("\n").trim()
+    : actions.chatMessage;
+  return (
+    <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
+      <a href={phoneHref(business.phone)}>
+        <Icon name="phone" />
+        {actions.call}
+      </a>
+      <NewTabLink
+        href={chatHref(business.chat, message)}
+        hint={words.newTab}
+        className={styles.chat}
+      >
+        <Icon name="chat" />
+        {actions.chat}
+      </NewTabLink>
+      <a
+        href={
+          asking?.form
+            ? `#${asking.form}`
+            : `${pathTo("contact", locale)}${queryFor({ need: asking?.need ?? [] })}`
+        }
+        className={styles.enquire}
+      >
+        <Icon name="letter" />
+        {actions.enquire}
+      </a>
+    </nav>
+  );
+}

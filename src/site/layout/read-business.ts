@@ -1,0 +1,86 @@
+/** Pages show only what the owner has given. */
+import { content } from "#site-content/get-content.ts";
+import { isGiven, registers } from "#site-content/schemas/identity.ts";
+import type { Locale } from "#locales.ts";
+import { dayInIndia } from "#text/days.ts";
+import { type ClosedNotice, closedNotices, hoursInWords } from "#text/opening.ts";
+import { fillIn, keptTogether } from "#text/sentences.ts";
+
+export function readIdentity(locale: Locale) {
+  const business = content("business", locale);
+  const words = content("identityWords", locale);
+  const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
+  const { legalName, legalForm } = identity;
+  const { labels } = words;
+  const form = legalForm === null ? undefined : words.legalForms[legalForm];
+  const officer = {
+    email: grievanceOfficer.email ?? business.email,
+    phone: grievanceOfficer.phone ?? business.phone,
+  };
+  return {
+    heading: words.heading,
+    pending: words.pending,
+    /** Empty while there is no legal name. */
+    facts:
+      legalName === null
+        ? []
+        : [
+            { label: labels.legalName, value: legalName },
+            ...(form === undefined ? [] : [{ label: labels.legalForm, value: form }]),
+            ...registers.flatMap((register) => {
+              const value = identity[register];
+              return isGiven(value) ? [{ label: labels[register], value }] : [];
+            }),
+          ],
+    line:
+      legalName === null || form === undefined
+        ? undefined
+        : fillIn(words.line, { name, legalName, legalForm: form }),
+    officer:
+      grievanceOfficer.name === null || grievanceOfficer.days === null
+        ? undefined
+        : {
+            heading: words.officer.heading,
+            text: fillIn(words.officer.text, {
+              name: grievanceOfficer.name,
+              days: grievanceOfficer.days,
+            }),
+            contact: fillIn(words.officer.contact, officer),
+          },
+    dataContact:
+      dataContact.name === null
+        ? undefined
+        : fillIn(words.dataContact, {
+            name: dataContact.name,
+            email: dataContact.email ?? business.email,
+          }),
+    /** Sentences on whose software reads the scan. */
+    reportPartner:
+      reportPartner.name === null
+        ? []
+        : [
+            fillIn(words.report.partner, { name: reportPartner.name }),
+            ...(reportPartner.privacyNotice === null
+              ? []
+              : [fillIn(words.report.notice, { url: reportPartner.privacyNotice })]),
+          ],
+    /** The days of an answer; undefined if that is every day. */
+    replyDays: replyOn === "workingDays" ? words.workingDays : undefined,
+  };
+}
+
+/** Undefined while the owner has not given the hours. */
+export function readHours(locale: Locale): string | undefined {
+  return hoursInWords(content("opening"), content("openingWords", locale).sentences, locale);
+}
+
+/** Includes every holiday to come, because the page may be read on a later day. */
+export function readClosedNotices(locale: Locale): ClosedNotice[] {
+  const office = { ...content("opening"), replyOn: content("business").replyOn };
+  return closedNotices(
+    office,
+    content("openingWords", locale).sentences,
+    locale,
+    dayInIndia(new Date()),
+  ).map((notice) => ({ ...notice, text: keptTogether(notice.text) }));
+}

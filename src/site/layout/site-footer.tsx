@@ -1,0 +1,104 @@
+import type { Business } from "#site-content/schemas/business.ts";
+import { pathTo, quickLinks } from "#page-map.ts";
+import { dayInIndia } from "#text/days.ts";
+import { phoneHref } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
+import iris from "#ui/art/iris.svg?url";
+import { Icon } from "#ui/icon.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
+import { type AroundPage, LanguageSwitch, ToolItems } from "./link-lists.tsx";
+import styles from "./site-footer.module.css";
+
+/** The names of the networks are brands: the same in every language. */
+const networks = {
+  facebook: "Facebook",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+  instagram: "Instagram",
+} as const satisfies Record<keyof Business["social"], string>;
+
+interface SiteFooterProps extends AroundPage {
+  hours: string | undefined;
+  /** Names who stands behind the business, once the owner has given it. */
+  legalLine: string | undefined;
+}
+
+export function SiteFooter(props: SiteFooterProps) {
+  const { words, toolWords, business, locale, path, hours, legalLine } = props;
+  const { footer } = words;
+  const { address } = business;
+  return (
+    <footer className={styles.footer}>
+      <div className={`cluster ${styles.columns}`}>
+        <div className={styles.promise}>
+          <h2>{footer.promise}</h2>
+          {/* On a phone the sun is beside the words. */}
+          <div className={styles.sun}>
+            <img src={iris} alt="" width="500" height="500" loading="lazy" />
+          </div>
+        </div>
+        <div className={styles.contact}>
+          <h3>{footer.contact}</h3>
+          <address>
+            <a href={phoneHref(business.phone)}>{business.phone}</a>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+            <span>
+              {`${address.street},`}
+              <br />
+              {`${address.city}, ${address.state} ${address.pin}`}
+            </span>
+            {hours && <span>{hours}</span>}
+          </address>
+        </div>
+        <div className={styles.quick}>
+          <h3>{footer.quickLinks}</h3>
+          <ul>
+            {quickLinks.map((page) => (
+              <li key={page}>
+                <a href={pathTo(page, locale)}>{words.pages[page].label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.quick}>
+          <h3>{toolWords.heading}</h3>
+          <ul>
+            <ToolItems words={toolWords} locale={locale} />
+          </ul>
+        </div>
+        <div className={styles.follow}>
+          <h3>{footer.follow}</h3>
+          <ul>
+            {Object.entries(networks).map(([network, name]) => (
+              <li key={network}>
+                <NewTabLink
+                  href={business.social[network as keyof typeof networks]}
+                  hint={words.newTab}
+                >
+                  {name}
+                  <span aria-hidden="true">
+                    {"\u00a0"}
+                    <Icon name="arrow" />
+                  </span>
+                </NewTabLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.horizon}>
+        <img src={iris} alt="" width="500" height="500" loading="lazy" />
+      </div>
+      {legalLine && <p className={styles.legal}>{legalLine}</p>}
+      <div className={`line cluster ${styles.end}`}>
+        <span>{`© ${dayInIndia(new Date()).slice(0, 4)} ${business.name}`}</span>
+        <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
+        <a href={pathTo("terms", locale)}>{footer.terms}</a>
+        <LanguageSwitch words={words.languages} {...{ locale, path }} />
+        <NewTabLink href={business.developer.url} hint={words.newTab}>
+          {fillIn(footer.developer, { name: business.developer.name })}
+        </NewTabLink>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+/** Wakes the list as Astro wakes an island, with the dates from a file of their own. */
+import whenPainted from "#site/layout/client-painted.ts";
+import type { DueDatesData } from "#tools/due-dates/read-due-dates.ts";
+
+const list = document.querySelector<HTMLElement>("[data-due-dates]");
+if (list) {
+  // Once more, as Astro does with the script of an island.
+  const wake = () =>
+    load(list)
+      .catch(() => load(list))
+      .catch(() => sayMissing(list));
+  whenPainted(wake, { name: "painted", value: "" }, list);
+}
+
+/** The list stays as the server wrote it. */
+function sayMissing(element: HTMLElement): () => Promise<void> {
+  element.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
+  return () => Promise.resolve();
+}
+
+async function load(element: HTMLElement): Promise<() => Promise<void>> {
+  const { dueDates: version = "", builtOn = "", host = "" } = element.dataset;
+  const [{ createElement }, { hydrateRoot }, { DueDateList }, { keepTyped }, data] =
+    await Promise.all([
+      import("react"),
+      import("react-dom/client"),
+      import("#tools/due-dates/due-date-list.tsx"),
+      import("#site/layout/restore-typed-values.ts"),
+      readData(version),
+    ]);
+  return () => {
+    keepTyped(element);
+    hydrateRoot(element, createElement(DueDateList, { ...data, builtOn, host }));
+    element.removeAttribute("ssr");
+    element.dispatchEvent(new Event("astro:hydrate"));
+    return Promise.resolve();
+  };
+}
+
+/** Beside the page, so that drafts of the desk have their own; the service worker keeps each version. */
+async function readData(version: string): Promise<DueDatesData> {
+  const answer = await fetch(`${location.pathname}.json?v=${version}`);
+  if (!answer.ok) throw new Error(`The due dates were answered ${answer.status}.`);
+  // The file is one that this site has built, so its shape is known.
+  return (await answer.json()) as DueDatesData;
+}

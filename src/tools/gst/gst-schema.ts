@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { type Bare, checked, dayOfYear, percent, rupees } from "#site-content/schemas/rule-fields.ts";
+
+const dailyFee = { perDay: rupees, atMost: rupees };
+
+/** The last step of turnover has no upper end. */
+function openEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
+  return steps[steps.length - 1]?.upTo === undefined;
+}
+const openEndedMessage = "the last step has no upTo";
+
+/** A day that every month has, up to 28. */
+const dayOfMonth = z.string().regex(/^(?:[1-9]|1\d|2[0-8])$/);
+
+/** `content/rules/gst.yaml`: what the GST calculators work with. */
+export const gstRules = z.strictObject({
+  ...checked,
+  rates: z.array(percent).min(1),
+  /** Bricks and roof tiles, with input tax credit and without. */
+  bricks: z.strictObject({ rate: percent, withoutCredit: percent }),
+  /** The last days: a day of each month, or days of the year. */
+  due: z.strictObject({
+    gstr3b: dayOfMonth,
+    gstr1: dayOfMonth,
+    /** GSTR-3B of those who file by the quarter (QRMP). */
+    gstr3bQuarterly: z.array(dayOfYear).length(4),
+    gstr1Quarterly: z.array(dayOfYear).length(4),
+    gstr4: dayOfYear,
+    gstr9: dayOfYear,
+  }),
+  barredAfterYears: z.number().int().positive(),
+  lateFee: z.strictObject({
+    nil: z.strictObject(dailyFee),
+    /** GSTR-3B and GSTR-1, by turnover of the year before. */
+    byTurnover: z
+      .array(z.strictObject({ upTo: rupees.optional(), ...dailyFee }))
+      .refine(openEnded, openEndedMessage),
+    waiverInDueMonth: z.strictObject({ turnoverUpTo: rupees, inForce: z.boolean() }),
+    gstr4: z.strictObject({ nil: z.strictObject(dailyFee), other: z.strictObject(dailyFee) }),
+    gstr9: z.strictObject({
+      exemptUpTo: rupees,
+      /** By turnover of the year of the return, of which the most is a percentage. */
+      byTurnover: z
+        .array(z.strictObject({ upTo: rupees.optional(), perDay: rupees, atMost: percent }))
+        .refine(openEnded, openEndedMessage),
+    }),
+  }),
+  /** Interest on late tax, in percent a year. */
+  interest: percent,
+});
+
+export type GstRules = Bare<z.infer<typeof gstRules>>;

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { day, fixed, notPublished, source } from "#site-content/schemas/rule-fields.ts";
+import { catalogName } from "#site-content/schemas/service.ts";
+import { answers, type VerdictName, verdictNames } from "./questions.ts";
+
+const answer = z.enum(answers).meta(fixed);
+
+export const name = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]*$/)
+  .meta(fixed);
+
+/** All parts of a condition must be true. */
+const condition = z.strictObject({
+  /** At least one answer of each group must be given. */
+  answers: z.array(z.array(answer).min(1)).min(1).optional(),
+  /** Names a limit: the turnover must be above it. */
+  turnoverAbove: name.optional(),
+  /** Names a limit: the number of employees must have reached it. */
+  employeesFrom: name.optional(),
+});
+
+const rule = z.strictObject({
+  when: condition.optional(),
+  /** "Very likely" is not written: it follows from the source. */
+  verdict: z.enum(verdictNames).exclude(["likely"]).meta(fixed),
+  reason: name,
+  source: name,
+});
+
+const registration = z.strictObject({
+  /** The service that includes it, and the product, if it has a price. */
+  service: catalogName.optional(),
+  product: catalogName.optional(),
+  /** The first rule with true conditions decides; the last rule has no conditions. */
+  rules: z
+    .array(rule)
+    .min(1)
+    .refine(
+      (rules) => rules.every(({ when }, at) => (when === undefined) === (at === rules.length - 1)),
+      "the last rule has no “when”, and all others have one",
+    ),
+});
+
+const limits = z.record(name, z.number().positive());
+
+/** `content/rules/registrations.yaml`: who needs which registration. */
+export const registrationRules = z.strictObject({
+  validUntil: day,
+  /** By their names, which are blanks in sentences. */
+  limits: z.strictObject({
+    /** In rupees a year; rules compare turnover with them. */
+    turnover: limits,
+    employees: limits,
+    /** In rupees; only sentences use them, no rule. */
+    other: limits,
+    /** Rupees or a count, written in full; used in sentences only. */
+    plain: limits,
+  }),
+  limitSources: z.record(name, name),
+  sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: day })),
+  registrations: z.record(name, registration),
+  /** The keys of the sources for the comparison of business forms. */
+  forms: z.array(name).min(1),
+  notPublished,
+});
+
+export type RegistrationRules = z.infer<typeof registrationRules>;
+export type Condition = z.infer<typeof condition>;
+type WrittenRule = z.infer<typeof rule>;
+
+/** A rule that claims no more than its source. */
+export interface Rule extends Omit<WrittenRule, "verdict"> {
+  verdict: VerdictName;
+  /** True if the text of the law itself was read. */
+  isRead: boolean;
+}
+
+export interface DecidingRules {
+  limits: Pick<RegistrationRules["limits"], "turnover" | "employees">;
+  registrations: Record<string, { rules: Rule[] }>;
+}
+
+/** A registration is compulsory only where the law itself was read; else it is likely. */
+export function deciding({ limits, registrations, sources }: RegistrationRules): DecidingRules {
+  const { turnover, employees } = limits;
+  const shown = Object.entries(registrations).map(
+    ([name, { rules }]) =>
+      [name, { rules: rules.map((rule) => toShownRule(rule, sources)) }] as const,
+  );
+  return { limits: { turnover, employees }, registrations: Object.fromEntries(shown) };
+}
+
+function toShownRule(rule: WrittenRule, sources: RegistrationRules["sources"]): Rule {
+  const isRead = sources[rule.source]?.basis === "statute";
+  const verdict = rule.verdict === "compulsory" && !isRead ? "likely" : rule.verdict;
+  return { ...rule, verdict, isRead };
+}

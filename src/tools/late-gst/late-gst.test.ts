@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { siteContent } from "#site-content/load.ts";
+import { addDays } from "#text/days.ts";
+import { rupees } from "#text/money.ts";
+import { gstLateCost, lastDueDay, type LateGstReturn } from "./late-gst.ts";
+
+const { gstRules: rules } = siteContent("gstRules").shared;
+
+// Fees and interest are in src/tools/testing/independent-calculation.test.ts.
+const due = "2026-10-20";
+const late = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn => ({
+  form: "gstr3b",
+  due,
+  filed: addDays(due, days),
+  turnover: 10_000_000,
+  nil: false,
+  cashTax: rupees(0),
+  ...change,
+});
+
+test("the waiver that the Council recommended is not in force", () => {
+  expect(rules.lateFee.waiverInDueMonth.inForce).toBe(false);
+  const inForce = structuredClone(rules);
+  inForce.lateFee.waiverInDueMonth.inForce = true;
+  expect(gstLateCost(inForce, late(11))).toMatchObject({
+    waived: true,
+    fee: rupees(0),
+    daysLate: 11,
+  });
+  expect(gstLateCost(inForce, late(12))).toMatchObject({ waived: false, fee: rupees(600) });
+  expect(gstLateCost(inForce, late(11, { form: "gstr1" })).waived).toBe(false);
+});
+
+test("up to 2 crore no GSTR-9 is filed", () => {
+  const yearly = (turnover: number) => gstLateCost(rules, late(10, { form: "gstr9", turnover }));
+  expect(yearly(20_000_000).exempt).toBe(true);
+  expect(yearly(20_000_001).exempt).toBe(false);
+});
+
+// 28/2023-Central Tax; whytax.in: three years from the due date.
+test.each([
+  ["2022-01-20", "2026-11-22", true],
+  ["2023-11-20", "2026-11-20", false],
+  ["2023-11-20", "2026-11-21", true],
+])("a return of %s filed %s is barred: %s", (last, filed, barred) => {
+  expect(gstLateCost(rules, late(0, { due: last, filed })).barred).toBe(barred);
+});
+
+test.each([
+  ["gstr3bQuarterly", "2026-11-23", "2026-10-22"],
+  ["gstr3bQuarterly", "2027-01-22", "2026-10-22"],
+  ["gstr1Quarterly", "2027-01-14", "2027-01-13"],
+  ["gstr3b", "2026-11-21", "2026-11-20"],
+  ["gstr3b", "2026-11-20", "2026-10-20"],
+  ["gstr3b", "2027-01-05", "2026-12-20"],
+  ["gstr3b", "2027-03-31", "2027-03-20"],
+  ["gstr3b", "2028-02-29", "2028-02-20"],
+  ["gstr1", "2026-11-21", "2026-11-11"],
+  ["gstr1", "2027-01-11", "2026-12-11"],
+  ["gstr4", "2026-06-30", "2025-06-30"],
+  ["gstr4", "2026-07-01", "2026-06-30"],
+  ["gstr9", "2026-11-21", "2025-12-31"],
+  ["gstr9", "2027-01-01", "2026-12-31"],
+] as const)("the last %s before %s was due on %s", (form, day, last) => {
+  expect(lastDueDay(rules, form, day)).toBe(last);
+});

@@ -1,0 +1,298 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { CalculatorName } from "#page-map.ts";
+import { dayInWords, isDay } from "#text/days.ts";
+import { chatHref } from "#text/links.ts";
+import { inRupees, isBlank, type Paise, readAmount, rupees } from "#text/money.ts";
+import type { CalculatorsWords } from "#tools/tool-page/tools-schema.ts";
+import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
+import { AmountField } from "#ui/field.tsx";
+import type { amountFields } from "./fields.ts";
+import { sharedLink } from "./value-storage.ts";
+import type { ToolKit } from "./read-tool-context.ts";
+import { BarFigure, ResultBar } from "./result-bar.tsx";
+import { TakeAlong } from "./share-result.tsx";
+import { OutOfDate, ToolForm, useOutOfDate, WrongClock } from "./tool-form.tsx";
+import { controlsOf, type FormValues, isTick } from "./use-form-values.ts";
+import styles from "./calculator.module.css";
+import resultStyles from "./calculator-result.module.css";
+
+export interface ToolProps<Name extends CalculatorName> {
+  words: CalculatorsWords[Name];
+  kit: ToolKit;
+}
+
+interface CalculatorProps {
+  words: { heading: string };
+  /** The page of one calculator hides it, because its name is above. */
+  showHeading?: boolean;
+  kit: ToolKit;
+  form: FormValues;
+  /** A phone keeps it in sight while fields change; undefined while there is no result. */
+  figure: {
+    label: string;
+    value: string;
+    line: string;
+    /** Shown in the bar in place of the line: what the figure is compared with. */
+    note?: string | undefined;
+    isLoss?: boolean;
+  };
+  /** A screen reader announces this after a pause in typing; by default the figure. */
+  announced?: string | undefined;
+  result: ReactNode;
+  /** Lines of text; undefined while there is no result. */
+  text: readonly string[] | undefined;
+  /** At most three lines for a chat; by default the figure. */
+  figures?: readonly string[];
+  wideResult?: boolean;
+  children: ReactNode;
+}
+
+/** The result is computed again with every change. */
+export function Calculator(props: CalculatorProps) {
+  const {
+    words,
+    kit,
+    form,
+    figure,
+    result,
+    text,
+    wideResult = false,
+    showHeading = false,
+    children,
+  } = props;
+  const { id } = form;
+  const { label, value, line, note, isLoss = false } = figure;
+  const { lines: given, problem, answers } = useGiven(form, kit.language);
+  const outOfDate = useOutOfDate(kit.outOfDate);
+  const { announced = value === unknown ? problem : `${label}: ${value}` } = props;
+  const { figures = [`${label}: ${value}`] } = props;
+  const link = () => sharedLink(id, answers);
+  const message = () => [`${words.heading} · ${line}`, ...figures, outOfDate, link()];
+  // Fields without a result hold no example.
+  const isExample = form.isExample && text !== undefined;
+  const isOwn = text !== undefined && !isExample;
+  const chat = isOwn ? chatHref(kit.chat.number, message().filter(Boolean).join("\n")) : undefined;
+  return (
+    <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
+      <div>
+        <ToolForm form={form} className={styles.fields} notLoaded={kit.bar.notLoaded}>
+          <h2 data-heading-visible={showHeading || undefined}>{words.heading}</h2>
+          {children}
+        </ToolForm>
+        <ResultBar
+          href={`#${id}-result`}
+          ways={kit.bar}
+          chat={chat}
+          announced={announced}
+          example={isExample ? kit.words.example : undefined}
+        >
+          <BarFigure {...{ line, value, note, isLoss }} name={label} />
+        </ResultBar>
+      </div>
+      <div className={styles.result} id={`${id}-result`}>
+        <div>
+          <OutOfDate words={kit.outOfDate} />
+          <WrongClock words={kit.wrongClock} />
+          {isExample && <p className={`strong ${styles.example}`}>{kit.words.take.example}</p>}
+          {result}
+        </div>
+        <ul className={styles.given}>
+          {given.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {text && (
+          <TakeAlong
+            kit={kit}
+            text={[words.heading, ...given, "", ...text, ""].join("\n")}
+            link={link}
+            chat={chat}
+            isExample={isExample}
+          />
+        )}
+        <p className={styles.closing}>{kit.closing}</p>
+      </div>
+    </div>
+  );
+}
+
+interface SlipCalculatorProps extends Omit<CalculatorProps, "figure" | "result" | "text"> {
+  /** The line above the figure, which is the total of the bill. */
+  line: string;
+  bill: Bill;
+  notes?: readonly string[];
+}
+
+export function SlipCalculator({ line, bill, notes, ...rest }: SlipCalculatorProps) {
+  return (
+    <Calculator
+      {...rest}
+      figure={{ ...bill.total, line }}
+      {...sheetsResult({ bills: [bill], notes })}
+    />
+  );
+}
+
+export interface Bill {
+  heading: string;
+  lines: readonly CostLine[];
+  total: CostLine;
+}
+
+/** Shown in place of an unknown amount. */
+export const unknown = "–";
+
+interface ResultParts {
+  verdict?: string | undefined;
+  /** Shown below the verdict, and says what else decides. */
+  choice?: string | undefined;
+  /** One bill, or one for each way that is compared. */
+  bills: readonly Bill[];
+  notes?: readonly string[] | undefined;
+  isKnown?: boolean;
+}
+
+/** `text` is undefined while there is no result; `figures` are at most three lines for a chat. */
+export function sheetsResult({ verdict, choice, bills, notes = [], ...parts }: ResultParts) {
+  const { isKnown = bills.some(({ total }) => total.value !== unknown) } = parts;
+  const answer = [verdict, choice].filter((sentence) => sentence !== undefined);
+  const isCompared = bills.length > 1;
+  const lines = bills.flatMap((bill) => [
+    ...(isCompared ? ["", bill.heading] : []),
+    ...asText(bill),
+  ]);
+  const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
+  return {
+    result: (
+      <>
+        {verdict && <p className={resultStyles.verdict}>{verdict}</p>}
+        {choice && <p className={resultStyles.choice}>{choice}</p>}
+        <div className={resultStyles.sheets}>
+          {bills.map((bill) => (
+            <CostSummary key={bill.heading} {...bill} />
+          ))}
+        </div>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </>
+    ),
+    text: isKnown ? [...answer, ...lines, ...notes] : undefined,
+    // The end of a long bill is its total.
+    figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],
+  };
+}
+
+/** An amount that is not known is a dash. */
+export function line(label: string, amount: Paise | undefined): CostLine {
+  return { label, value: amount === undefined ? unknown : inRupees(amount) };
+}
+
+export function asText({ lines, total }: Omit<Bill, "heading">): string[] {
+  return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
+}
+
+/** The answers in the form, read again after each change; none until the page is awake. */
+function useGiven(form: FormValues, language: string): Given {
+  const [given, setGiven] = useState(nothingGiven);
+  const { ref } = form.formProps;
+  const query = form.values.toString();
+  // After the fields are drawn, because labels and messages depend on their values.
+  useEffect(() => {
+    if (ref.current) setGiven(givenIn(ref.current, language));
+  }, [ref, query, language]);
+  return given;
+}
+
+const nothingGiven: Given = { lines: [], problem: "", answers: new URLSearchParams() };
+
+interface Given {
+  /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
+  lines: string[];
+  /** A link with these brings the same result. */
+  answers: URLSearchParams;
+  /** The problem of the first field that cannot be read; empty while all can be. */
+  problem: string;
+}
+
+/** Labels are those of the fields that are shown; hidden and empty fields are left out. */
+function givenIn(form: HTMLFormElement, language: string): Given {
+  const shown = controlsOf(form).filter((control) => !control.closest("[hidden]"));
+  const lines = shown.flatMap((control) => {
+    const label = labelOf(control);
+    if (isTick(control)) {
+      const question = control.closest("fieldset")?.querySelector("legend")?.textContent;
+      return control.checked ? [`${question ?? control.name}: ${label}`] : [];
+    }
+    return isBlank(control.value) ? [] : [`${label}: ${answerOf(control, language)}`];
+  });
+  const answers = shown.filter(isOwnAnswer).map(({ name, value }) => [name, value]);
+  const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
+  const message = wrong?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
+  return { lines, problem: message ?? "", answers: new URLSearchParams(answers) };
+}
+
+/** The value as it is read, with the prefix before the field. */
+function answerOf({ value, previousElementSibling: prefix }: HTMLInputElement, language: string) {
+  if (isDay(value)) return dayInWords(value, language);
+  const amount = prefix?.textContent === "₹" ? readAmount(value) : undefined;
+  return amount === undefined ? value : inRupees(rupees(amount));
+}
+
+/** True for an answer that a new form would lack; on another day, days and years begin with others. */
+function isOwnAnswer(control: HTMLInputElement): boolean {
+  const { type, name, value } = control;
+  const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
+  if (isTick(control)) return control.checked && (isWritten || !control.defaultChecked);
+  // A field without a name only repeats another answer.
+  return name !== "" && (isWritten || value !== control.defaultValue);
+}
+
+function labelOf(control: HTMLInputElement): string {
+  return control.labels?.[0]?.textContent.trim() ?? control.name;
+}
+
+interface MoreQuestionsProps {
+  /** Of the groups of one tool only one is open at a time, so that a phone shows no more than it can. */
+  tool: string;
+  /** Names the question, and the answer that is assumed while it is closed. */
+  summary: string;
+  /** Hidden, not removed: the other answer shows the fields again with their values. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** Closed at first, because only some visitors must answer. */
+export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQuestionsProps) {
+  return (
+    <details className={styles.more} name={`${tool}-more`} hidden={hidden}>
+      <summary>{summary}</summary>
+      <div className={styles.moreFields}>{children}</div>
+    </details>
+  );
+}
+
+interface AmountFieldsProps<Name extends string> {
+  fields: ReturnType<typeof amountFields<Name>>["fields"];
+  /** Fields to show; all of them where none are named. */
+  only?: readonly NoInfer<Name>[];
+  labels: Readonly<Record<NoInfer<Name>, string>>;
+  idStart: string;
+  /** Messages for amounts that were read and cannot be. */
+  wrong?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
+}
+
+export function AmountFields<Name extends string>(props: AmountFieldsProps<Name>) {
+  const { fields, only, labels, idStart, wrong } = props;
+  return fields
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .map(({ name, field }) => (
+      <AmountField
+        key={name}
+        label={labels[name]}
+        {...field}
+        id={`${idStart}-${name}`}
+        message={wrong?.[name] ?? field.message}
+      />
+    ));
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useClockIsBehind, useToday } from "./browser-hooks.ts";
+import type { readOutOfDate, ToolKit } from "./read-tool-context.ts";
+import type { FormValues } from "./use-form-values.ts";
+import styles from "./tool-form.module.css";
+
+interface ToolFormProps {
+  form: FormValues;
+  /** A button outside the form names it by `id`; without this the form sends nothing. */
+  sent?: { id: string; action: string };
+  className?: string | undefined;
+  notLoaded: string;
+  children: ReactNode;
+}
+
+/** Each change changes the result, so most forms send nothing. */
+export function ToolForm({ form, sent, className = "", notLoaded, children }: ToolFormProps) {
+  return (
+    <form
+      {...form.formProps}
+      {...sent}
+      className={`${styles.form} ${className}`}
+      onSubmit={sent ? undefined : (event) => event.preventDefault()}
+    >
+      {children}
+      <NotLoaded>{notLoaded}</NotLoaded>
+    </form>
+  );
+}
+
+/** Shown by styles alone, where no script of the tool can say it. */
+export function NotLoaded({ children }: { children: string }) {
+  return (
+    <p className={`on-screen strong ${styles.outOfDate} ${styles.notLoaded}`} data-not-loaded="">
+      {children}
+    </p>
+  );
+}
+
+export type OutOfDateWords = ReturnType<typeof readOutOfDate>;
+
+/** Undefined until the last day of the rules is over. */
+export function useOutOfDate(words: OutOfDateWords): string | undefined {
+  const today = useToday(words?.builtOn ?? "");
+  return words && today > words.until ? words.sentence : undefined;
+}
+
+/** Shown above a result whose rules are out of date. */
+export function OutOfDate({ words }: { words: OutOfDateWords }) {
+  const sentence = useOutOfDate(words);
+  return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
+}
+
+interface WrongClockProps {
+  words: ToolKit["wrongClock"];
+}
+
+/** Shown above what is counted from today, where the device's clock is behind the page. */
+export function WrongClock({ words: { sentence, builtOn } }: WrongClockProps) {
+  return useClockIsBehind(builtOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
+}

@@ -1,0 +1,62 @@
+/** Values of a tool are kept on the device, or in the address of its page. */
+import { choiceIn, choiceOf, type ProductId, queryFor } from "#catalogue/product-selection.ts";
+import { readValues, storeValues } from "#ui/browser/stored-values.ts";
+
+export interface Kept {
+  /** Values by name; undefined where nothing was kept. */
+  read: () => URLSearchParams | undefined;
+  write: (values: URLSearchParams) => void;
+}
+
+/** Kept for this visit. Figures follow the # of a shared link, which browsers never send to a server. */
+export function keptOnDevice(tool: string): Kept {
+  return {
+    read: () => {
+      const shared = inLink(tool);
+      return shared ? new URLSearchParams(shared) : readValues("tool", tool);
+    },
+    write: (values) => {
+      // The sender's figures would be back after a reload.
+      if (inLink(tool)) history.replaceState(history.state, "", sharedLink(tool, values));
+      storeValues("tool", tool, values);
+    },
+  };
+}
+
+function inLink(tool: string): string | undefined {
+  const [id, figures] = location.hash.split("?");
+  return id === `#${tool}` ? figures : undefined;
+}
+
+export function sharedLink(tool: string, values: URLSearchParams): string {
+  // Commas of amounts may stay as they are behind the #.
+  return `${location.origin}${location.pathname}#${tool}?${values.toString().replace(/%2C/g, ",")}`;
+}
+
+interface Spelling {
+  /** By the names of the controls; undefined where the query holds nothing of the tool. */
+  read: (query: string) => URLSearchParams | undefined;
+  /** Begins with `?`, for the form's values. */
+  write: (values: URLSearchParams) => string;
+}
+
+/** Values are in the query of the page, so that its address can be shared. */
+export function keptInAddress({ read, write }: Spelling): Kept {
+  return {
+    read: () => read(location.search),
+    // Without an entry in the history. The place in the page stays.
+    write: (values) =>
+      history.replaceState(history.state, "", location.pathname + write(values) + location.hash),
+  };
+}
+
+export function choiceInAddress(offered: readonly ProductId[]): Kept {
+  return keptInAddress({
+    read: (query) => {
+      const { need, as = "", at = "" } = choiceIn(query, offered);
+      if (need.length === 0 && as === "" && at === "") return undefined;
+      return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as], ["at", at]]);
+    },
+    write: (values) => queryFor(choiceOf(values)),
+  });
+}

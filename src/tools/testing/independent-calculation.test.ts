@@ -1,0 +1,281 @@
+/** The calculators against the second calculation, over cases that a seed brings. */
+import { expect, test } from "vitest";
+import { siteContent } from "#site-content/load.ts";
+import { addDays } from "#text/days.ts";
+import { type Paise, rupees } from "#text/money.ts";
+import { schemeCost } from "#tools/composition/composition.ts";
+import { gstBill } from "#tools/gst/gst-calculator.tsx";
+import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
+import { computeSalaryDeductions } from "#tools/income-tax/salary-deductions.ts";
+import { gstLateCost } from "#tools/late-gst/late-gst.ts";
+import { returnLateCost } from "#tools/late-return/late-return.ts";
+import { llpFees, tdsStatementFee } from "#tools/late-statements/late-statements.ts";
+import { presumptiveIncome, taxOn } from "#tools/presumptive/presumptive.ts";
+import { tdsOn } from "#tools/tds/tds.ts";
+import * as second from "./independent-calculation.ts";
+
+const rules = siteContent(
+  "compositionRules",
+  "incomeTaxRules",
+  "gstRules",
+  "lateReturnRules",
+  "presumptiveRules",
+  "tdsRules",
+  "lateStatementRules",
+).shared;
+
+/** Numbers below one that are the same in each run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const next = seeded(20_261_123);
+const upTo = (most: number) => Math.floor(next() * (most + 1));
+const isSo = () => next() < 0.5;
+function oneOf<Value>(values: readonly [Value, ...Value[]]): Value {
+  return values[upTo(values.length - 1)] ?? values[0];
+}
+
+/** Limits of law in rupees: mistakes live beside them. */
+const limits = [
+  2.5, 3, 4, 5, 8, 10, 12, 12.7, 12.75, 16, 20, 24, 50, 51.6, 100, 102, 200, 207, 500, 520,
+].map((lakhs) => lakhs * 100_000);
+
+function anyIncome(): number {
+  const near = limits[upTo(limits.length - 1)] ?? 0;
+  if (isSo()) return Math.max(0, near + upTo(20_000) - 10_000);
+  return isSo() ? upTo(3_000_000) : upTo(90_000_000);
+}
+
+const years = ["2025-26", "2026-27"] as const;
+
+function taxRulesOf(year: string) {
+  const rulesOfYear = rules.incomeTaxRules.rules.find((one) => one.years.includes(year));
+  if (rulesOfYear === undefined) throw new Error(`No rules for ${year}.`);
+  return rulesOfYear;
+}
+
+/** The paise of whole rupees, for the second calculation. */
+const inPaise = (amount: number) => BigInt(amount) * 100n;
+
+/** A tax to ten rupees. The tool rounds each line to the paisa: that may tip one that ends within a paisa of ₹5. */
+function tipped({ over, under }: second.Exact): bigint[] {
+  return [-1n, 0n, 1n].map((paisa) => second.nearest({ over: over + paisa * under, under }, 1000n));
+}
+
+const ages = ["below60", "60to79", "80plus"] as const;
+
+test("income tax, 8,000 incomes in both regimes", () => {
+  for (let count = 0; count < 8000; count++) {
+    const year = oneOf(years);
+    const income = anyIncome();
+    const who = { age: oneOf(ages), resident: next() < 0.9 };
+    for (const regime of ["new", "old"] as const) {
+      const work = regime === "new" ? newRegimeTax : oldRegimeTax;
+      const tool = work(taxRulesOf(year), { taxableIncome: rupees(income), ...who }).total;
+      const tax = second.exactTax({ income: inPaise(income), regime, ...who });
+      const told = JSON.stringify({ income, year, regime, ...who });
+      expect(tipped(tax), told).toContain(BigInt(tool));
+    }
+  }
+});
+
+test("HRA of 2,000 salaries in the old regime", () => {
+  for (let count = 0; count < 2000; count++) {
+    const year = oneOf(years);
+    const [basic, received, rent] = [upTo(2_000_000), upTo(800_000), upTo(1_200_000)];
+    const city = oneOf(["elsewhere", "metro", "newMetro"] as const);
+    const tool = computeSalaryDeductions(taxRulesOf(year), year, "old", {
+      salary: rupees(basic + received + 1),
+      basic: rupees(basic),
+      houseRentAllowance: rupees(received),
+      rentPaid: rupees(rent),
+      city,
+      employerPension: rupees(0),
+      employer: "other",
+      professionalTax: rupees(0),
+    }).rent;
+    const cityPercent = city === "metro" || (city === "newMetro" && year === "2026-27") ? 50 : 40;
+    const salary = { basic: inPaise(basic), received: inPaise(received), rent: inPaise(rent) };
+    const exact = second.exactRent(salary, cityPercent);
+    expect(exact, JSON.stringify({ basic, received, rent, city, year })).toBe(BigInt(tool));
+  }
+});
+
+test("4,000 late GST returns", () => {
+  const forms = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
+  const steps = [15_000_000, 20_000_000, 50_000_000, 200_000_000];
+  for (let count = 0; count < 4000; count++) {
+    const form = oneOf(forms);
+    const daysLate = oneOf([upTo(40), upTo(400), -upTo(30)]);
+    const due = "2026-11-20";
+    const turnover = isSo() ? upTo(400_000_000) : (steps[upTo(3)] ?? 0) + upTo(2) - 1;
+    const nil = form !== "gstr9" && next() < 0.3;
+    const cash = upTo(100_000_000);
+    const tool = gstLateCost(rules.gstRules, {
+      form,
+      due,
+      filed: addDays(due, daysLate),
+      turnover,
+      nil,
+      cashTax: cash as Paise,
+    });
+    const told = { form, daysLate, turnover, nil, cash: BigInt(cash) };
+    expect(
+      { fee: BigInt(tool.fee), interest: BigInt(tool.interest) },
+      `${form} ${String(daysLate)} days, ${String(turnover)}, nil ${String(nil)}, ${String(cash)}`,
+    ).toEqual(second.lateGst(told));
+  }
+});
+
+test("4,000 late income-tax returns", () => {
+  for (let count = 0; count < 4000; count++) {
+    const year = oneOf(years);
+    const filed = addDays(`${year.slice(0, 2)}${year.slice(5)}-04-01`, upTo(274));
+    const kind = oneOf(["presumptive", "vehicles", "business", "salary"] as const);
+    const tax = oneOf([upTo(20_000), upTo(1_000_000), upTo(9_999_999)]);
+    let sum = 0;
+    const paid = [0, 0, 0, 0].map(() => (sum += isSo() ? upTo(Math.ceil(tax / 3)) : 0));
+    const income = oneOf([upTo(600_000), upTo(3_000_000)]);
+    const who = { kind, audit: kind === "business" && isSo(), senior: isSo(), mustFile: isSo() };
+    const tool = returnLateCost(rules.lateReturnRules, {
+      year,
+      ...who,
+      filed,
+      totalIncome: rupees(income),
+      taxDue: rupees(tax),
+      advancePaid: paid.map((each) => rupees(each)),
+    }).total;
+    const exact = second.lateReturn(year, {
+      ...who,
+      filed,
+      income: inPaise(income),
+      tax: inPaise(tax),
+      paid: paid.map(inPaise),
+    });
+    expect(exact, JSON.stringify({ year, filed, income, tax, paid, ...who })).toBe(BigInt(tool));
+  }
+});
+
+test("GST on 4,000 bills", () => {
+  for (let count = 0; count < 4000; count++) {
+    const amount = oneOf([upTo(10_000), upTo(10_000_000), upTo(9_999_999_999)]);
+    const rate = oneOf([0, 0.25, 1.5, 3, 5, 7.5, 12, 18, 28, 40, 0.1]);
+    const [included, interState] = [isSo(), isSo()];
+    const tool = gstBill({ amount: amount as Paise, rate, included, interState });
+    const { half, one, value, total } = second.bill(BigInt(amount), rate, included, interState);
+    expect(
+      [tool.cgst, tool.sgst, tool.igst, tool.value, tool.total].map(BigInt),
+      `${String(amount)} at ${String(rate)}`,
+    ).toEqual([half, half, one, value, total]);
+  }
+});
+
+test("presumptive income of 4,000 businesses and taxed firms", () => {
+  for (let count = 0; count < 4000; count++) {
+    const isProfession = isSo();
+    const limit = oneOf(isProfession ? [5_000_000, 7_500_000] : [20_000_000, 30_000_000]);
+    const turnover = isSo() ? limit + upTo(40) - 20 : upTo(limit * 1.2);
+    const cash = isSo() ? Math.floor(turnover / 20) + upTo(2) - 1 : upTo(turnover);
+    const unpaid = isSo() ? 0 : upTo(turnover - cash);
+    const receipts = { bank: turnover - cash - unpaid, cash, unpaid };
+    const tool = presumptiveIncome(rules.presumptiveRules, {
+      payer: "person",
+      work: isProfession ? "profession" : "business",
+      bank: rupees(receipts.bank),
+      cash: rupees(cash),
+      unpaid: rupees(unpaid),
+      profit: rupees(0),
+    });
+    const expected = second.exactPresumptive(isProfession, {
+      bank: inPaise(receipts.bank),
+      cash: inPaise(cash),
+      unpaid: inPaise(unpaid),
+    });
+    const told = JSON.stringify({ isProfession, ...receipts });
+    expect(tool.reason === "open" ? BigInt(tool.declared) : undefined, told).toBe(expected);
+    const income = anyIncome();
+    const year = taxRulesOf("2026-27");
+    const tax = taxOn(year, rules.presumptiveRules, "firm", rupees(income)).total;
+    expect(tipped(second.exactFirmTax(inPaise(income))), String(income)).toContain(BigInt(tax));
+  }
+});
+
+test("TDS on 3,000 payments", () => {
+  for (let count = 0; count < 3000; count++) {
+    const payment = oneOf(["professional", "technical", "commission", "contractor"] as const);
+    const limit = oneOf([20_000, 30_000, 50_000, 100_000]);
+    const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
+    const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
+    const toIndividual = isSo();
+    const tool = tdsOn(rules.tdsRules, {
+      payer: oneOf(["firm", "company"] as const),
+      payment,
+      amount: rupees(amount),
+      months: 12,
+      single: rupees(single),
+      toIndividual,
+      isLargeBuyer: isSo(),
+    });
+    const tax = second.tdsOfFirm(payment, amount, single, toIndividual);
+    const told = JSON.stringify({ payment, amount, single, toIndividual });
+    expect(BigInt(tool.tax), told).toBe(tax);
+    expect(tool.verdict, told).toBe(tax > 0n ? "deduct" : "notYet");
+  }
+});
+
+test("2,000 late TDS statements and LLP forms", () => {
+  const { lateStatementRules } = rules;
+  for (let count = 0; count < 2000; count++) {
+    const late = isSo() ? oneOf([0, 15, 30, 60, 90, 180, 360]) + upTo(1) : upTo(900);
+    const contribution = isSo() ? oneOf([1, 5, 10]) * 100_000 + upTo(1) : upTo(2_500_000);
+    const isSmall = isSo();
+    const tax = upTo(200_000);
+    const told = JSON.stringify({ late, contribution, isSmall, tax });
+    expect(llpFees(lateStatementRules, late, { contribution, isSmall })?.additional, told).toBe(
+      rupees(second.additionalFeeOfLlp(late, contribution, isSmall)),
+    );
+    expect(tdsStatementFee(lateStatementRules, late, rupees(tax)).fee, told).toBe(
+      rupees(second.feeOfTdsStatement(late, tax)),
+    );
+  }
+});
+
+test("GST of 4,000 businesses in both schemes", () => {
+  for (let count = 0; count < 4000; count++) {
+    const trade = oneOf(["trader", "manufacturer", "services"] as const);
+    const [consumers, businesses] = [upTo(15_000_000), isSo() ? upTo(5_000_000) : 0];
+    const purchases = upTo(consumers + businesses);
+    const [rate, purchaseRate] = [oneOf([18, 5, 40, 0.25]), oneOf([18, 5, 1.5, 12])];
+    const tool = schemeCost(rules.compositionRules, {
+      ...{ trade, rate, purchaseRate },
+      consumers: rupees(consumers),
+      businesses: rupees(businesses),
+      purchases: rupees(purchases),
+    });
+    const cost = second.exactSchemeCost({
+      ...{ rate, purchaseRate, schemeRate: trade === "services" ? 6 : 1 },
+      consumers: inPaise(consumers),
+      businesses: inPaise(businesses),
+      purchases: inPaise(purchases),
+    });
+    const told = JSON.stringify({ trade, consumers, businesses, rate, purchases, purchaseRate });
+    // The tool rounds each of two or three lines to the paisa.
+    for (const [shown, whole] of [
+      [tool.regular.own, cost.regular],
+      [tool.scheme.own, cost.scheme],
+    ] as const) {
+      expect(Math.abs(shown - Number(whole.over) / Number(whole.under)), told).toBeLessThan(2);
+    }
+    const isCheaper = tool.scheme.own < tool.regular.own;
+    if (tool.regular.unused === 0) {
+      expect(isCheaper, told).toBe(tool.onPurchases < tool.turningPoint);
+    } else expect(isCheaper, told).toBe(false);
+  }
+});

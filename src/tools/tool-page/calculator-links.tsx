@@ -1,0 +1,31 @@
+import { type CalculatorName, calculators, type Locale, pathTo } from "#page-map.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Section } from "#ui/section.tsx";
+import type { CalculatorsWords } from "./tools-schema.ts";
+import styles from "./calculator-links.module.css";
+
+interface CalculatorLinksProps {
+  words: CalculatorsWords;
+  locale: Locale;
+  current: CalculatorName;
+}
+
+export function CalculatorLinks({ words, locale, current }: CalculatorLinksProps) {
+  const others = calculators.filter((name) => name !== current);
+  return (
+    <Section ground="white" className={`on-screen ${styles.ways}`}>
+      <nav aria-label={words.ways}>
+        <ul className={styles.list}>
+          {others.map((name) => (
+            <li key={name}>
+              <a className="line spread" href={pathTo(name, locale)}>
+                {words[name].heading}
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { defaultLocale, spokenIn } from "#locales.ts";
+import { type Locale, pathTo, type ToolName } from "#page-map.ts";
+import { dayInWords } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { BackLink } from "#ui/page-top.tsx";
+import { Section, ThemedSection } from "#ui/section.tsx";
+import { ToolDrawing } from "./tool-drawing.tsx";
+import type { ToolsWords } from "./tools-schema.ts";
+import styles from "./tool-frame.module.css";
+
+interface ToolHeroProps {
+  tool: ToolName;
+  words: { accent?: string | undefined; heading: string; lede: string };
+  back: ToolsWords["back"];
+  parent: keyof ToolsWords["back"];
+  locale: Locale;
+  price?: string | undefined;
+}
+
+/** A phone has the drawing beside the heading, so that the tool begins on the first screen. */
+export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroProps) {
+  return (
+    <ThemedSection theme={parent === "franchise" ? "default" : "services"} className={styles.hero}>
+      <div className={styles.words}>
+        <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
+        <div className={styles.title}>
+          <AccentLine>{words.accent}</AccentLine>
+          <h1>{words.heading}</h1>
+        </div>
+        <p className={`muted ${styles.lede}`}>{words.lede}</p>
+      </div>
+      <ToolDrawing of={tool} className={styles.drawing} price={price} />
+    </ThemedSection>
+  );
+}
+
+interface ToolNotesProps {
+  words: ToolsWords["notes"];
+  /** No sources where each rule of the page names its own. */
+  rules: readonly {
+    checkedOn: string;
+    sources: readonly { name: string; url?: string | undefined }[];
+  }[];
+  language: string;
+}
+
+/** Says that the result is no advice, and when and where the rules were read. */
+export function ToolNotes({ words, rules, language }: ToolNotesProps) {
+  const [oldest] = rules.map(({ checkedOn }) => checkedOn).sort();
+  if (oldest === undefined) {
+    throw new Error("A tool's page has no rules: give <ToolPage rules> each with its checkedOn.");
+  }
+  // Several rules are in the same law.
+  const all = rules.flatMap(({ sources }) => sources);
+  const sources = [...new Map(all.map((source) => [source.name, source])).values()];
+  return (
+    <Section ground="paper" className={styles.foot}>
+      <div className={`stack ${styles.notes}`}>
+        <p className={`strong ${styles.guidance}`}>{words.guidance}</p>
+        <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
+        {sources.length > 0 && (
+          <details className="unfolds">
+            <summary>{words.sources}</summary>
+            {/* Laws and notifications are cited as they were published, in English. */}
+            <ul {...spokenIn(defaultLocale)}>
+              {sources.map(({ name, url }) => (
+                <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { siteContent } from "#site-content/load.ts";
+import { rupees } from "#text/money.ts";
+import { type UpdatedReturn, updatedReturnCost } from "./updated-return-calculator.tsx";
+
+const { updatedReturnRules: rules } = siteContent("updatedReturnRules").shared;
+
+const updated: UpdatedReturn = {
+  year: "2024-25",
+  filed: "2026-12-01",
+  tax: rupees(50_000),
+  interest: rupees(10_000),
+  fee: rupees(0),
+};
+
+/** The percentage of a year on a day; undefined once it cannot be filed. */
+function percentOn(year: string, filed: string): number | undefined {
+  return updatedReturnCost(rules, { ...updated, year, filed }).step?.percent;
+}
+
+test("the first twelve months add a quarter", () => {
+  expect(updatedReturnCost(rules, updated)).toMatchObject({
+    base: rupees(60_000),
+    additional: rupees(15_000),
+    total: rupees(75_000),
+  });
+});
+
+// Section 140B(3), with Finance Act 2025, section 41: each step ends with its last 31 March.
+test("each year costs more, from 1 April", () => {
+  const december = ["2024-25", "2023-24", "2022-23", "2021-22"].map((year) =>
+    percentOn(year, "2026-12-01"),
+  );
+  expect(december).toEqual([25, 50, 60, 70]);
+  const steps = [
+    ["2027-03-31", 25],
+    ["2027-04-01", 50],
+    ["2028-03-31", 50],
+    ["2028-04-01", 60],
+    ["2029-03-31", 60],
+    ["2029-04-01", 70],
+    ["2030-03-31", 70],
+    ["2030-04-01", undefined],
+  ] as const;
+  for (const [day, percent] of steps)
+    expect([day, percentOn("2024-25", day)]).toEqual([day, percent]);
+});
+
+// The last days that onlinetaxupdate.com tells: 2021-22 until 31 March 2027, 2023-24 until 31 March 2029.
+test("the last day is 48 months after the assessment year", () => {
+  const lastDay = (year: string) => updatedReturnCost(rules, { ...updated, year }).lastDay;
+  expect(lastDay("2021-22")).toEqual("2027-03-31");
+  expect(lastDay("2023-24")).toEqual("2029-03-31");
+});
+
+test("the late fee is paid without additions", () => {
+  const cost = updatedReturnCost(rules, { ...updated, fee: rupees(5000) });
+  expect(cost).toMatchObject({ additional: rupees(15_000), total: rupees(80_000) });
+});
+
+test("every offered year can still be filed", () => {
+  const { validUntil } = siteContent("updatedReturnRules").shared.updatedReturnRules;
+  for (const year of rules.years) expect(percentOn(year, validUntil)).toBeDefined();
+});

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from "react";
+import styles from "./card.module.css";
+
+interface SheetProps {
+  /** An address leads to it by this id. */
+  id?: string;
+  heading: string;
+  count?: number;
+  aside?: ReactNode;
+  /** True keeps what is inside off the edge. */
+  padded?: boolean;
+  /** 1 where it is the heading of the page. */
+  level?: 1 | 2;
+  children: ReactNode;
+}
+
+export function Sheet(props: SheetProps) {
+  const { heading, count, aside, padded = false, level = 2, children } = props;
+  const id = useId();
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <section id={props.id} className={`card ${styles.sheet}`} aria-labelledby={id}>
+      <header className="line">
+        <Heading id={id} className="line">
+          {heading}
+          {count !== undefined && count > 0 && <Count>{count}</Count>}
+        </Heading>
+        {aside}
+      </header>
+      <div className={padded ? styles.padded : undefined}>{children}</div>
+    </section>
+  );
+}
+
+export function Count({ children }: { children: number }) {
+  return <span className={styles.count}>{children}</span>;
+}
