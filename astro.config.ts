@@ -4,12 +4,12 @@ import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import logical from "postcss-logical";
 import type { Plugin } from "vite";
-import { lastChanges } from "#seo/last-changes.ts";
-import { subsetFonts } from "#ui/fonts/font-subsets.ts";
-import { contentCheck } from "./scripts/content-check.ts";
-import { ownServer } from "./scripts/astro-adapter.ts";
+import { readLastChanges } from "#seo/last-changes.ts";
+import { writeFontSubsets } from "#ui/fonts/font-subsets.ts";
+import { createContentCheck } from "./scripts/content-check.ts";
+import { createAstroAdapter } from "./scripts/astro-adapter.ts";
 
-await subsetFonts();
+await writeFontSubsets();
 
 /**
  * Five shared scripts in place of some twenty small ones, which compress badly and have headers of their
@@ -36,7 +36,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/ui\/(?:button|field|icon|tick-list|spoken)\.|\/catalogue\/choice|\/tools\/kit\/in-browser\.|\/ui\/browser\/|\/(?:words|shapes\/[a-z-]+|rules)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/kit\/in-browser\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",
@@ -91,7 +91,7 @@ export default defineConfig({
   // Addresses are the server's: Astro knows `/hi/` and `/contact-us` only as one rule.
   trailingSlash: "ignore",
   output: "server",
-  adapter: ownServer("src/server/entry.ts"),
+  adapter: createAstroAdapter("src/server/entry.ts"),
   session: false,
   // The server has asked already where a form comes from, by what no page can make a browser say.
   security: { checkOrigin: false },
@@ -100,10 +100,10 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [contentCheck(), reactIslands, wakeAfterPaint],
+  integrations: [createContentCheck(), reactIslands, wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
-    define: { LAST_CHANGES: JSON.stringify([...lastChanges()]) },
+    define: { LAST_CHANGES: JSON.stringify([...readLastChanges()]) },
     build: {
       // Small scripts are inlined in the page; pictures stay files, so that they are cached and no data: is needed.
       assetsInlineLimit: (file) => (/\.svg$/.test(file) ? false : undefined),

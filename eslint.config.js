@@ -8,23 +8,23 @@ import tseslint from "typescript-eslint";
 import { textAlone } from "./scripts/testing/text-alone-rule.js";
 
 /** Which folders a folder may import. Each may also import the tables at the top of `src/`. */
-const arrows = {
+const importRules = {
   text: [],
   enquiry: [],
-  content: ["enquiry", "text"],
-  catalogue: ["content", "text"],
-  ui: ["content", "enquiry", "text"],
-  forms: ["content", "text", "ui"],
-  seo: ["catalogue", "content", "text", "ui"],
-  tools: ["catalogue", "content", "forms", "text", "ui"],
-  site: ["catalogue", "content", "forms", "seo", "text", "tools", "ui"],
-  server: ["content", "enquiry", "forms", "text"],
-  desk: ["catalogue", "content", "enquiry", "forms", "server", "text", "ui"],
-  pages: ["catalogue", "content", "forms", "seo", "site", "text", "tools", "ui"],
+  "site-content": ["enquiry", "text"],
+  catalogue: ["site-content", "text"],
+  ui: ["site-content", "enquiry", "text"],
+  forms: ["site-content", "text", "ui"],
+  seo: ["catalogue", "site-content", "text", "ui"],
+  tools: ["catalogue", "site-content", "forms", "text", "ui"],
+  site: ["catalogue", "site-content", "forms", "seo", "text", "tools", "ui"],
+  server: ["site-content", "enquiry", "forms", "text"],
+  desk: ["catalogue", "site-content", "enquiry", "forms", "server", "text", "ui"],
+  pages: ["catalogue", "site-content", "forms", "seo", "site", "text", "tools", "ui"],
   // The programs, which put the parts together.
   "server/{commands/*,*}": [
     "catalogue",
-    "content",
+    "site-content",
     "desk",
     "enquiry",
     "forms",
@@ -36,11 +36,11 @@ const arrows = {
   ],
 };
 
-const roomRules = Object.entries(arrows).map(([room, targets]) => {
-  const [own] = room.split("/");
+const folderRules = Object.entries(importRules).map(([folder, targets]) => {
+  const [own] = folder.split("/");
   const tables = "(content-files|locales|page-map)\\.ts$";
   return {
-    files: [room.includes("*") ? `src/${room}.ts` : `src/${room}/**/*.{ts,tsx,astro}`],
+    files: [folder.includes("*") ? `src/${folder}.ts` : `src/${folder}/**/*.{ts,tsx,astro}`],
     ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
     rules: {
       "no-restricted-imports": [
@@ -53,7 +53,7 @@ const roomRules = Object.entries(arrows).map(([room, targets]) => {
             },
             {
               regex: "^\\.\\./(?!.*\\.cache/)",
-              message: "Another folder is imported by its name: #room/file.",
+              message: "Another folder is imported by its name: #folder/file.",
             },
           ],
         },
@@ -215,11 +215,11 @@ export default defineConfig(
     plugins: { desk: deskAddresses },
     rules: { "desk/addresses": "error" },
   },
-  ...roomRules,
+  ...folderRules,
   {
     // Node runs the commands from their sources, and it has no loader for .tsx.
     files: ["src/{server,enquiry,text,content}/**/*.ts"],
-    ignores: ["**/*.test.ts", "src/server/{program,astro-renderer}.ts"],
+    ignores: ["**/*.test.ts", "src/server/{entry,astro-renderer}.ts"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",

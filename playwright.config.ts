@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { defaultLocale, languages, locales } from "#locales.ts";
-import { browserArguments, browserPath } from "./e2e/browser.ts";
+import { browserArguments, getBrowserPath } from "./e2e/browser.ts";
 import { useDeviceFonts } from "./e2e/device-fonts.ts";
 
-const executablePath = await browserPath();
+const executablePath = await getBrowserPath();
 await useDeviceFonts();
 
 const inEnglish = new Intl.DisplayNames("en", { type: "language" });

@@ -17,6 +17,7 @@ function onBothEngines(): string[] {
   return [
     ...store,
     "src/desk/website/draft-store.test.ts",
+    "src/promises/query-plans.test.ts",
     "src/server/commands/move.test.ts",
     "src/server/outbox/outbox.test.ts",
   ];
@@ -33,7 +34,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: everyRoom("test"),
-          exclude: ["**/*.process.test.ts", "src/server/{commands,store}/postgres.test.ts"],
+          exclude: ["**/*.process.test.ts", "src/server/{commands/move,store/postgres}.test.ts"],
           setupFiles: "scripts/testing/no-processes.ts",
           // What a file imports takes longer than its tests: files of one worker share it.
           isolate: false,

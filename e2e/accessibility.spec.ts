@@ -1,6 +1,6 @@
 /** For people who use a screen reader, or print a page. What every page promises is in every-page.spec.ts. */
 import { pages } from "#page-map.ts";
-import { kindsOfPages } from "./page-kinds.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { isTool } from "./page-budget.ts";
 import { expect, expectNoSidewaysScroll, test } from "./site.ts";
 
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** A catalogue, a page of a service and of a course, and a page with a form. */
 const printed = [
   pages.services.path,
-  ...kindsOfPages.filter(
+  ...pageKinds.filter(
     (path) => /^\/(c-a-services|grow-with-us)\/[^/]+$/.test(path) && !isTool(path),
   ),
   pages.courses.path,

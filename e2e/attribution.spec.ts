@@ -1,8 +1,8 @@
 /** Where enquiries come from, noted in the browser of a visitor; the desk reads it in src/promises/enquiry-sources.test.ts. */
 import type { Page } from "@playwright/test";
-import { visitKey } from "#forms/attribution.ts";
-import { contactEntries, fillIn, sendButton, sentHeading } from "./forms.ts";
-import { at } from "./content.ts";
+import { attributionKey } from "#forms/attribution.ts";
+import { contactValues, fillForm, getSendButton, getSentHeading } from "./forms.ts";
+import { localizedPath } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 // The browser of the tests says that it is a robot.
@@ -18,22 +18,22 @@ const elsewhere = "https://news.example/";
 async function send(page: Page, message: string): Promise<string> {
   await page.locator("form[data-form=contact]").scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
-  await fillIn(page, "contact", contactEntries(message));
+  await fillForm(page, "contact", contactValues(message));
   const posted = page.waitForRequest(/\/api\/submit$/);
-  await sendButton(page, "contact").click();
-  await expect(sentHeading(page)).toBeVisible();
+  await getSendButton(page, "contact").click();
+  await expect(getSentHeading(page)).toBeVisible();
   return (await posted).postData() ?? "";
 }
 
 test("a visit's source goes with its message, unless untracked", async ({ page }) => {
-  await page.goto(`${at("/c-a-services")}?utm_source=whatsapp&utm_campaign=diwali`, {
+  await page.goto(`${localizedPath("/c-a-services")}?utm_source=whatsapp&utm_campaign=diwali`, {
     referer: elsewhere,
   });
-  const noted = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), visitKey);
+  const noted = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), attributionKey);
   // The page notes it after its first frame.
   await expect.poll(() => noted(page)).toContain("diwali");
   // On from page to page, and by the switch of nothing else: the visit stays the same.
-  await page.goto(at("/contact-us"), { referer: page.url() });
+  await page.goto(localizedPath("/contact-us"), { referer: page.url() });
   const posted = await send(page, "GST before Diwali");
   for (const part of ["news.example", "whatsapp", "diwali"]) expect(posted).toContain(part);
 
@@ -41,7 +41,7 @@ test("a visit's source goes with its message, unless untracked", async ({ page }
   await untracked.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
   });
-  await untracked.goto(`${at("/contact-us")}?utm_source=whatsapp`);
+  await untracked.goto(`${localizedPath("/contact-us")}?utm_source=whatsapp`);
   expect(await noted(untracked)).toBeNull();
   expect(await send(untracked, "Nothing of me, please")).not.toMatch(/utm_/);
 });

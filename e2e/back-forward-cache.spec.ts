@@ -1,14 +1,14 @@
 /** Who goes back finds the page as it was left: the browser keeps it whole, unless a page forbids it. */
 import type { CDPSession, Page } from "@playwright/test";
 import { calculators, pages, pathTo } from "#page-map.ts";
-import { wholeBrowser } from "./browser.ts";
-import { wakeIslands } from "./checks.ts";
+import { fullBrowserPath } from "./browser.ts";
+import { hydrateIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
 
 // Playwright switches the browser's memory of whole pages off, and one without windows has none.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const whole = wholeBrowser && { executablePath: wholeBrowser };
+    const whole = fullBrowserPath && { executablePath: fullBrowserPath };
     const ignoreDefaultArgs = ["--disable-back-forward-cache"];
     await use({ ...launchOptions, ...whole, ignoreDefaultArgs });
   },
@@ -66,7 +66,7 @@ test("every kind of page comes back as it was left", async ({ page }) => {
   for (const { path } of Object.values(pages).filter((page) => !others.includes(page.path))) {
     await test.step(path, async () => {
       await page.goto(path);
-      await wakeIslands(page);
+      await hydrateIslands(page);
       expect.soft(await leaveAndReturn(page, session), path).toEqual({ restored, hindrances: [] });
     });
   }

@@ -11,16 +11,16 @@ const systemBrowsers = [
 ];
 
 /** A complete browser, with windows: `CHROME_PATH`, or one of this machine. */
-export const wholeBrowser =
+export const fullBrowserPath =
   process.env["CHROME_PATH"] ?? systemBrowsers.find((path) => existsSync(path));
 
 /**
  * `CHROME_PATH`, or on Linux the Chromium of the package `@sparticuz/chromium`, which has no windows: a visit takes half
  * the time of a system's browser. Undefined without a browser: Playwright then uses that of `playwright install`.
  */
-export async function browserPath(): Promise<string | undefined> {
+export async function getBrowserPath(): Promise<string | undefined> {
   const isPackaged = process.platform === "linux" && !process.env["CHROME_PATH"];
-  return isPackaged ? chromium.executablePath() : wholeBrowser;
+  return isPackaged ? chromium.executablePath() : fullBrowserPath;
 }
 
 /** Chromium cannot use its sandbox as root, and a test machine sends no reports to Google. */

@@ -1,18 +1,18 @@
 /** The calculators, and the worksheet of earnings. */
 import type { Locator, Page } from "@playwright/test";
-import { type CalculatorName, idOfCalculator, pages } from "#page-map.ts";
-import { dayInWords } from "#text/days.ts";
-import { announced, openAwake, resultBar, wakeIslands } from "./checks.ts";
-import { at, fact, language, say } from "./content.ts";
+import { type CalculatorName, getCalculatorId, pages } from "#page-map.ts";
+import { formatLongDay } from "#text/days.ts";
+import { getLiveRegion, openHydrated, getResultBar, hydrateIslands } from "./checks.ts";
+import { localizedPath, getFact, getTestLocale, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 /** What its fields come to. */
-const resultOf = (calculator: Locator) => calculator.locator("[id$=-result] > :first-child");
+const getResult = (calculator: Locator) => calculator.locator("[id$=-result] > :first-child");
 
 /** Opens one calculator and waits for its script. */
 async function openCalculator(page: Page, key: CalculatorName) {
-  await openAwake(page, pages[key].path);
-  return page.locator(`#${idOfCalculator(key)}`);
+  await openHydrated(page, pages[key].path);
+  return page.locator(`#${getCalculatorId(key)}`);
 }
 
 /** Opens a group of questions of a calculator. */
@@ -31,10 +31,9 @@ interface Answered {
   shows: () => string;
 }
 
-const words = (key: string, blanks?: Parameters<typeof say>[1]) =>
-  say(`calculators.${key}`, blanks);
-const dayCount = (count: string) => say("tools.kit.counts.days.other", { count });
-const dayOf = (iso: string) => dayInWords(iso, language());
+const words = (key: string, blanks?: Parameters<typeof t>[1]) => t(`calculators.${key}`, blanks);
+const dayCount = (count: string) => t("tools.kit.counts.days.other", { count });
+const formatIsoDay = (iso: string) => formatLongDay(iso, getTestLocale());
 
 const answered: Answered[] = [
   {
@@ -57,7 +56,7 @@ const answered: Answered[] = [
     name: "advanceTax",
     day: "2026-11-23",
     written: { "advanceTax.paidField": "20,000" },
-    shows: () => `${words("advanceTax.total", { day: dayOf("2026-12-15") })}₹73,600`,
+    shows: () => `${words("advanceTax.total", { day: formatIsoDay("2026-12-15") })}₹73,600`,
   },
   {
     name: "lateGst",
@@ -119,7 +118,7 @@ test("each calculator answers, and refuses what it cannot count", async ({ page 
       const input = (key: string) => calculator.getByLabel(words(key)).filter({ visible: true });
       for (const key of chosen) await choose(key);
       for (const [key, value] of Object.entries(written)) await input(key).fill(value);
-      await expect(resultOf(calculator)).toContainText(shows());
+      await expect(getResult(calculator)).toContainText(shows());
       const blanks = { from: "2017", to: "2099" };
       for (const [, field, value, told] of refused.filter(([of]) => of === name)) {
         if (name === "gst") await choose("gst.otherRate");
@@ -133,43 +132,41 @@ test("each calculator answers, and refuses what it cannot count", async ({ page 
 
 test("both tax regimes are shown, the cheaper named", { tag: "@languages" }, async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
-  const result = resultOf(calculator);
-  await calculator.getByLabel(say("calculators.incomeTax.salary")).fill("12,85,000");
-  await expect(result).toContainText(
-    `${say("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
-  );
-  await expect(result).toContainText(`${say("calculators.incomeTax.sheet.total")}₹10,400`);
+  const result = getResult(calculator);
+  await calculator.getByLabel(t("calculators.incomeTax.salary")).fill("12,85,000");
+  await expect(result).toContainText(`${t("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`);
+  await expect(result).toContainText(`${t("calculators.incomeTax.sheet.total")}₹10,400`);
   const person = (age: string) =>
-    say("calculators.incomeTax.more.person", {
-      age: say(`calculators.incomeTax.age.${age}`),
-      resident: say("calculators.incomeTax.resident.yes"),
+    t("calculators.incomeTax.more.person", {
+      age: t(`calculators.incomeTax.age.${age}`),
+      resident: t("calculators.incomeTax.resident.yes"),
     });
   await openGroup(calculator, person("below60"));
-  await calculator.getByRole("radio", { name: say("calculators.incomeTax.age.60to79") }).check();
+  await calculator.getByRole("radio", { name: t("calculators.incomeTax.age.60to79") }).check();
   await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
   // One group is open at a time.
-  await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
+  await openGroup(calculator, t("calculators.incomeTax.more.deductions"));
   await expect(calculator.locator("details[open]")).toHaveCount(1);
-  await calculator.getByLabel(say("calculators.incomeTax.deductions")).fill("8,00,000");
+  await calculator.getByLabel(t("calculators.incomeTax.deductions")).fill("8,00,000");
   await expect(result).toContainText(
-    say("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
+    t("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
   );
 });
 
 test("days late set the date, and a date the days", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
   const calculator = await openCalculator(page, "lateGst");
-  const days = calculator.getByLabel(say("tools.kit.late.days"));
+  const days = calculator.getByLabel(t("tools.kit.late.days"));
   const filed = calculator.getByLabel(words("lateGst.filed"));
   const counted = (count: string, day: string) =>
-    say("tools.kit.late.counted", { days: dayCount(count), day: dayOf(day) });
+    t("tools.kit.late.counted", { days: dayCount(count), day: formatIsoDay(day) });
   await expect(days).toHaveValue("7");
   await days.fill("20");
   await expect(filed).toHaveValue("2026-12-10");
-  await expect(resultOf(calculator)).toContainText(counted("20", "2026-12-10"));
+  await expect(getResult(calculator)).toContainText(counted("20", "2026-12-10"));
   await filed.fill("2026-12-30");
   await expect(days).toHaveValue("40");
-  await expect(resultOf(calculator)).toContainText(counted("40", "2026-12-30"));
+  await expect(getResult(calculator)).toContainText(counted("40", "2026-12-30"));
   await filed.fill("2026-11-19");
   await expect(days, "in time").toHaveValue("0");
   await days.fill("२०");
@@ -207,7 +204,7 @@ test("above ₹5 crore filing by the quarter is not offered", async ({ page }) =
 
 test("a payslip brings HRA and NPS, tax paid a refund", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
-  const result = resultOf(calculator);
+  const result = getResult(calculator);
   const field = (key: string) => calculator.getByLabel(words(`incomeTax.${key}`));
   await field("salary").fill("14,00,000");
   await openGroup(calculator, words("incomeTax.more.rent"));
@@ -226,34 +223,34 @@ test("a payslip brings HRA and NPS, tax paid a refund", async ({ page }) => {
 
 test("the verdict alone is announced, or what cannot be read", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
-  await expect(announced(calculator)).toHaveText("");
-  const salary = calculator.getByLabel(say("calculators.incomeTax.salary"));
+  await expect(getLiveRegion(calculator)).toHaveText("");
+  const salary = calculator.getByLabel(t("calculators.incomeTax.salary"));
   await salary.click();
   await page.keyboard.type("1200000");
   await expect(salary).toHaveValue("1200000");
-  const compared = await resultOf(calculator).locator("p").first().innerText();
-  const verdict = `${compared} ${say("calculators.incomeTax.sheet.total")}: ₹0`;
-  await expect(announced(calculator)).toHaveText(verdict);
+  const compared = await getResult(calculator).locator("p").first().innerText();
+  const verdict = `${compared} ${t("calculators.incomeTax.sheet.total")}: ₹0`;
+  await expect(getLiveRegion(calculator)).toHaveText(verdict);
   const live = calculator.locator(
     "[role=status], [role=alert], output:not([aria-live=off]), [aria-live]:not([aria-live=off])",
   );
   await expect(live.filter({ hasText: /./ })).toHaveText([verdict]);
   await salary.fill("a lot");
-  await expect(announced(calculator)).toHaveText(say("calculators.incomeTax.amountInvalid"));
+  await expect(getLiveRegion(calculator)).toHaveText(t("calculators.incomeTax.amountInvalid"));
   await salary.fill("");
-  await expect(resultOf(calculator)).toContainText(say("calculators.incomeTax.empty"));
+  await expect(getResult(calculator)).toContainText(t("calculators.incomeTax.empty"));
   await salary.fill("9,00,000");
-  await openGroup(calculator, say("calculators.incomeTax.more.payslip"));
-  await calculator.getByLabel(say("calculators.incomeTax.professionalTax")).fill("25,00,000");
+  await openGroup(calculator, t("calculators.incomeTax.more.payslip"));
+  await calculator.getByLabel(t("calculators.incomeTax.professionalTax")).fill("25,00,000");
   await expect(
-    calculator.getByText(say("calculators.incomeTax.professionalTaxInvalid", { limit: "₹2,500" })),
+    calculator.getByText(t("calculators.incomeTax.professionalTaxInvalid", { limit: "₹2,500" })),
   ).toBeVisible();
 });
 
 const worksheetPath = "/our-franchise/earnings";
 
 const numberField = (page: Page, key: string) =>
-  page.getByLabel(say(`earnings.worksheet.${key}`), { exact: true });
+  page.getByLabel(t(`earnings.worksheet.${key}`), { exact: true });
 
 /** A year in whole figures: 10 months with sales bring ₹15,000 and cost ₹12,600. */
 const numbers = {
@@ -271,54 +268,56 @@ const numbers = {
   interest: "10",
 };
 
-const sheetOf = (page: Page) => page.locator("#earnings-result");
+const getSheet = (page: Page) => page.locator("#earnings-result");
 
 async function fillAll(page: Page): Promise<void> {
   for (const [key, number] of Object.entries(numbers)) await numberField(page, key).fill(number);
 }
 
 test("a year is computed from the visitor's numbers", { tag: "@languages" }, async ({ page }) => {
-  await page.goto(at("/our-franchise"));
+  await page.goto(localizedPath("/our-franchise"));
   const main = page.getByRole("main");
   await main
-    .getByRole("link", { name: say("tools.list.tools.earnings.name") })
+    .getByRole("link", { name: t("tools.list.tools.earnings.name") })
     .first()
     .click();
-  await expect(page).toHaveURL(at(worksheetPath));
-  await wakeIslands(page);
-  const sheet = sheetOf(page);
+  await expect(page).toHaveURL(localizedPath(worksheetPath));
+  await hydrateIslands(page);
+  const sheet = getSheet(page);
   await fillAll(page);
   const meaning = (key: string, values: Record<string, string>) =>
-    say(`earnings.worksheet.meaning.${key}`, values);
-  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹2,400`);
-  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.lost")}₹5,100`);
+    t(`earnings.worksheet.meaning.${key}`, values);
+  await expect(sheet).toContainText(`${t("earnings.worksheet.sheet.left")}₹2,400`);
+  await expect(sheet).toContainText(`${t("earnings.worksheet.sheet.lost")}₹5,100`);
   await expect(sheet).toContainText(meaning("hourEarns", { amount: "₹8" }));
   await expect(sheet).toContainText(meaning("backAfter", { months: "30" }));
   await expect(sheet).toContainText(meaning("yearBehind", { amount: "₹3,600" }));
-  const claimed = Number(fact("claims.ownerLakhMonthly.figure"));
+  const claimed = Number(getFact("claims.ownerLakhMonthly.figure"));
   await expect(sheet).toContainText(`₹${String(claimed)},00,000`);
 
   await numberField(page, "jobs").fill("4");
   await expect(sheet).toContainText(meaning("neverBack", {}));
-  await expect(announced(page)).toHaveText(`${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`);
-  await expect(resultBar(page)).toContainText(say("earnings.worksheet.estimate"));
+  await expect(getLiveRegion(page)).toHaveText(
+    `${t("earnings.worksheet.sheet.perMonthLost")}: ₹550`,
+  );
+  await expect(getResultBar(page)).toContainText(t("earnings.worksheet.estimate"));
 });
 
 test("a cost that is empty supports no verdict, until 0 is typed", async ({ page }) => {
-  await openAwake(page, worksheetPath);
-  const sheet = sheetOf(page);
-  await expect(resultBar(page)).toContainText("–");
-  await expect(resultBar(page)).toContainText(say("earnings.worksheet.potential"));
-  await expect(page.getByText(say("earnings.worksheet.unknown"))).toBeVisible();
+  await openHydrated(page, worksheetPath);
+  const sheet = getSheet(page);
+  await expect(getResultBar(page)).toContainText("–");
+  await expect(getResultBar(page)).toContainText(t("earnings.worksheet.potential"));
+  await expect(page.getByText(t("earnings.worksheet.unknown"))).toBeVisible();
   await fillAll(page);
   for (const key of ["travel", "deposit", "hoursEach", "interest"]) {
     await numberField(page, key).fill("");
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}–`);
+    await expect(sheet).toContainText(`${t("earnings.worksheet.sheet.left")}–`);
     await expect(sheet).toContainText(
-      say("earnings.worksheet.empty", { fields: say(`earnings.worksheet.${key}`) }),
+      t("earnings.worksheet.empty", { fields: t(`earnings.worksheet.${key}`) }),
     );
-    await expect(sheet).not.toContainText(say("earnings.worksheet.meaning.neverBack"));
+    await expect(sheet).not.toContainText(t("earnings.worksheet.meaning.neverBack"));
     await numberField(page, key).fill(key === "hoursEach" ? "3" : "0");
-    await expect(sheet).not.toContainText(`${say("earnings.worksheet.sheet.left")}–`);
+    await expect(sheet).not.toContainText(`${t("earnings.worksheet.sheet.left")}–`);
   }
 });

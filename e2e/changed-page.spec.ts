@@ -1,12 +1,20 @@
 /** Pages that somebody has changed before their scripts came, and scripts that never come. */
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
-import { contactEntries, courseRadio, field, fillIn, formOf, student, titleOf } from "./forms.ts";
-import { at, facts, say } from "./content.ts";
-import { expect, provoked, test } from "./site.ts";
+import {
+  contactValues,
+  getCourseRadio,
+  getField,
+  fillForm,
+  getForm,
+  studentValues,
+  getCourseTitle,
+} from "./forms.ts";
+import { localizedPath, getFacts, t } from "./content.ts";
+import { expect, takeConsoleErrors, test } from "./site.ts";
 
 const gst = "/c-a-services/calculators/gst";
-const [, course = ""] = Object.keys(facts("courses"));
+const [, course = ""] = Object.keys(getFacts("courses"));
 
 /** What translators, squeezing proxies and password managers do to a page. */
 const changes = ["a translated page", "a page with squeezed blanks", "a page with foreign nodes"];
@@ -43,7 +51,7 @@ function changePage(change: string): void {
 /** Opens a page whose scripts wait until it is changed and something is typed. */
 async function openChanged(page: Page, path: string, change: string, type: () => Promise<void>) {
   const release = await holdScripts(page);
-  await page.goto(at(path));
+  await page.goto(localizedPath(path));
   await type();
   await page.evaluate(changePage, change);
   release();
@@ -52,16 +60,16 @@ async function openChanged(page: Page, path: string, change: string, type: () =>
 const awake = (page: Page) => expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 
 for (const change of changes) {
-  test(`${change} keeps a message that was typed early`, async ({ page, complaints }) => {
-    const written = contactEntries("First line\nSecond line");
+  test(`${change} keeps a message that was typed early`, async ({ page, consoleErrors }) => {
+    const written = contactValues("First line\nSecond line");
     await openChanged(page, "/contact-us", change, async () => {
-      await fillIn(page, "contact", written);
-      await field(page, "contact", "message").evaluate((control: HTMLTextAreaElement) =>
+      await fillForm(page, "contact", written);
+      await getField(page, "contact", "message").evaluate((control: HTMLTextAreaElement) =>
         control.setSelectionRange(5, 5),
       );
     });
-    await provoked(complaints, ["418"]);
-    const form = formOf(page, "contact");
+    await takeConsoleErrors(consoleErrors, ["418"]);
+    const form = getForm(page, "contact");
     const control = (name: string) => form.locator(`[name=${name}]`);
     for (const [name, value] of Object.entries(written)) {
       await expect(control(name)).toHaveValue(value);
@@ -72,7 +80,7 @@ for (const change of changes) {
       await expect(control("message")).toHaveValue("First! line\nSecond line");
     });
     if (change === "a translated page") {
-      await expect(form.getByText(`«${say("forms.contact.name.label")}»`)).toBeVisible();
+      await expect(form.getByText(`«${t("forms.contact.name.label")}»`)).toBeVisible();
     }
     await test.step("it is kept, and sent", async () => {
       const kept = () => page.evaluate(() => localStorage.getItem("saved-form:contact"));
@@ -84,50 +92,55 @@ for (const change of changes) {
 
   test(`${change} keeps a course and a figure that were chosen early`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await openChanged(page, "/grow-with-us#enrol", change, async () => {
-      await fillIn(page, "enrolment", student("Asha"));
-      await courseRadio(page, course).check();
+      await fillForm(page, "enrolment", studentValues("Asha"));
+      await getCourseRadio(page, course).check();
     });
-    await provoked(complaints, ["418"]);
-    await expect(formOf(page, "enrolment").locator("[name=fullName]")).toHaveValue("Asha");
-    await expect(formOf(page, "enrolment").locator("[name=course]:checked")).toHaveValue(
-      titleOf(course),
+    await takeConsoleErrors(consoleErrors, ["418"]);
+    await expect(getForm(page, "enrolment").locator("[name=fullName]")).toHaveValue("Asha");
+    await expect(getForm(page, "enrolment").locator("[name=course]:checked")).toHaveValue(
+      getCourseTitle(course),
     );
-    await expect(page.locator("[aria-live=polite]").getByText(titleOf(course))).toBeVisible();
+    await expect(
+      page.locator("[aria-live=polite]").getByText(getCourseTitle(course)),
+    ).toBeVisible();
 
     await page.unrouteAll();
     await openChanged(page, gst, change, async () => {
-      await page.getByLabel(say("calculators.gst.amount")).fill("4,000");
+      await page.getByLabel(t("calculators.gst.amount")).fill("4,000");
       await page
-        .getByRole("radio", { name: say("calculators.gst.percent", { rate: "5" }), exact: true })
+        .getByRole("radio", { name: t("calculators.gst.percent", { rate: "5" }), exact: true })
         .check();
     });
-    await provoked(complaints, ["418"]);
+    await takeConsoleErrors(consoleErrors, ["418"]);
     await expect(page.locator("#gst-result")).toContainText("₹4,200");
   });
 }
 
-const notLoaded = (page: Page) => page.getByText(say("tools.kit.notLoaded"));
+const notLoaded = (page: Page) => page.getByText(t("tools.kit.notLoaded"));
 
-test("a tool whose script is lost once wakes at the second try", async ({ page, complaints }) => {
+test("a tool whose script is lost once wakes at the second try", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });
-  await page.goto(at(gst));
+  await page.goto(localizedPath(gst));
   await awake(page);
-  await page.getByLabel(say("calculators.gst.amount")).fill("4,000");
+  await page.getByLabel(t("calculators.gst.amount")).fill("4,000");
   await expect(page.locator("#gst-result")).toContainText("₹4,720");
   await expect(notLoaded(page)).toBeHidden();
-  await provoked(complaints, ["Failed to load"]);
+  await takeConsoleErrors(consoleErrors, ["Failed to load"]);
 });
 
 // Browsers remember that a shared script failed, so a second try in the same page cannot bring it.
 for (const file of ["gst-calculator", "hydrate", "tool"]) {
-  test(`a tool says that its ${file} script never came`, async ({ page, complaints }) => {
+  test(`a tool says that its ${file} script never came`, async ({ page, consoleErrors }) => {
     await page.route(new RegExp(`/_astro/${file}\\..*\\.js`), (route) => route.abort());
-    await page.goto(at(gst));
+    await page.goto(localizedPath(gst));
     await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
-    await provoked(complaints, ["Failed to load"], ["astro-island"]);
+    await takeConsoleErrors(consoleErrors, ["Failed to load"], ["astro-island"]);
   });
 }
 
@@ -138,40 +151,40 @@ function loseApis() {
 }
 const lost = ["is not a constructor"];
 
-test("a part that throws leaves what the server sent", async ({ page, complaints }) => {
+test("a part that throws leaves what the server sent", async ({ page, consoleErrors }) => {
   await page.addInitScript(loseApis);
   await test.step("the price list still reads", async () => {
-    await page.goto(at("/c-a-services/fees"));
-    await provoked(complaints, lost);
+    await page.goto(localizedPath("/c-a-services/fees"));
+    await takeConsoleErrors(consoleErrors, lost);
     await expect(page.locator("li:has(input[name=need])").first()).toContainText("₹");
   });
   await test.step("the contact form keeps its words, and is sent without its script", async () => {
     const release = await holdScripts(page);
-    await page.goto(at("/contact-us"));
-    await fillIn(page, "contact", contactEntries("After a throw"));
+    await page.goto(localizedPath("/contact-us"));
+    await fillForm(page, "contact", contactValues("After a throw"));
     release();
-    await provoked(complaints, lost);
-    await formOf(page, "contact").locator("button[type=submit]").click();
+    await takeConsoleErrors(consoleErrors, lost);
+    await getForm(page, "contact").locator("button[type=submit]").click();
     await expect(page.locator("[data-sent] p > strong")).toHaveText(/^NZ-/);
-    await expect(page.getByText(say("contact-form.sent.nothing.heading"))).toHaveCount(0);
+    await expect(page.getByText(t("contact-form.sent.nothing.heading"))).toHaveCount(0);
   });
 });
 
-test("a tool that throws later keeps its answers, and says so", async ({ page, complaints }) => {
-  await page.goto(at(gst));
+test("a tool that throws later keeps its answers, and says so", async ({ page, consoleErrors }) => {
+  await page.goto(localizedPath(gst));
   await awake(page);
   await page.evaluate(loseApis);
-  const amount = page.getByLabel(say("calculators.gst.amount"));
+  const amount = page.getByLabel(t("calculators.gst.amount"));
   await amount.fill("4,000");
   await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
   await expect(amount).toHaveValue("4,000");
-  await provoked(complaints, lost);
+  await takeConsoleErrors(consoleErrors, lost);
 });
 
 test("a tool on a stuck line says so until its script is there", async ({ page }) => {
   await page.clock.install();
   const release = await holdScripts(page);
-  await page.goto(at(gst));
+  await page.goto(localizedPath(gst));
   await expect(notLoaded(page)).toBeHidden();
   await page.clock.runFor(30_000);
   await expect(notLoaded(page)).toBeVisible();
@@ -181,20 +194,20 @@ test("a tool on a stuck line says so until its script is there", async ({ page }
 });
 
 test("a tool says so where something blocks every script", async ({ page }) => {
-  await page.route(at(gst), async (route) => {
+  await page.route(localizedPath(gst), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<script\b/g, '<script type="text/held"');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto(at(gst));
+  await page.goto(localizedPath(gst));
   await expect(notLoaded(page)).toBeVisible();
 });
 
 test("calculators alone say they need scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(at(gst));
+  await page.goto(localizedPath(gst));
   await expect(notLoaded(page)).toBeVisible();
   for (const path of ["due-dates", "papers", "fees", "guide"]) {
-    await page.goto(at(`/c-a-services/${path}`));
+    await page.goto(localizedPath(`/c-a-services/${path}`));
     await expect(notLoaded(page).first()).toBeHidden();
   }
 });

@@ -1,8 +1,8 @@
 /** Checks that every page must pass, and helpers for every tool. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { layoutShift } from "./page-errors.ts";
-import { at } from "./content.ts";
+import { measureLayoutShift } from "./page-errors.ts";
+import { localizedPath } from "./content.ts";
 
 /** From the smallest phone to a desktop, in CSS pixels. */
 export const widths = [320, 390, 768, 1024, 1440];
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
 }
 
 /** Scrolls every island into view, one after the other, and back to the top. */
-export async function wakeIslands(page: Page): Promise<void> {
+export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator("astro-island, [data-due-dates]").all()) {
     await island.scrollIntoViewIfNeeded();
     await expect(island).not.toHaveAttribute("ssr");
@@ -34,9 +34,9 @@ export async function wakeIslands(page: Page): Promise<void> {
 }
 
 /** In the visitor's language, until every script of the page has run. */
-export async function openAwake(page: Page, address: string): Promise<void> {
-  await page.goto(at(address));
-  await wakeIslands(page);
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(localizedPath(address));
+  await hydrateIslands(page);
 }
 
 /** Nothing of the page is beyond its sides. */
@@ -48,7 +48,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollable).toBeLessThanOrEqual(visible);
 }
 
-export async function expectForEverybody(page: Page): Promise<void> {
+export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -57,7 +57,7 @@ export async function expectForEverybody(page: Page): Promise<void> {
 }
 
 /** The layout shift until shortly after every island is hydrated. */
-export async function shiftWhileWaking(page: Page): Promise<number> {
+export async function measureHydrationShift(page: Page): Promise<number> {
   await page.evaluate(async () => {
     for (const island of document.querySelectorAll("astro-island, [data-due-dates]")) {
       // An island has no box of its own; its child has.
@@ -69,7 +69,7 @@ export async function shiftWhileWaking(page: Page): Promise<number> {
     }
     for (let frame = 0; frame < 10; frame += 1) await window.nextFrame();
   });
-  return page.evaluate(layoutShift);
+  return page.evaluate(measureLayoutShift);
 }
 
 /** Holds back every script of the next page, as a slow line does; the returned function releases them. */
@@ -83,11 +83,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** The live region of a tool has only the verdict. */
-export function announced(within: Page | Locator): Locator {
+export function getLiveRegion(within: Page | Locator): Locator {
   return within.locator("[role=status]");
 }
 
 /** The bar at the bottom of a phone with the result of a tool. */
-export function resultBar(within: Page | Locator): Locator {
+export function getResultBar(within: Page | Locator): Locator {
   return within.locator("output");
 }

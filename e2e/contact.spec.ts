@@ -1,52 +1,58 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
-import { leadsWith } from "./database.ts";
+import { countSubmissionsWith } from "./database.ts";
 import {
-  contactEntries,
+  contactValues,
   expectFilled,
-  field,
-  fillIn,
-  messageAt,
+  getField,
+  fillForm,
+  getFieldError,
   openForm,
-  sendButton,
-  sentHeading,
+  getSendButton,
+  getSentHeading,
 } from "./forms.ts";
-import { at, say } from "./content.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
+import { localizedPath, t } from "./content.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  takeConsoleErrors,
+  test,
+} from "./site.ts";
 
 const path = "/contact-us";
-const send = (page: Page) => sendButton(page, "contact");
+const send = (page: Page) => getSendButton(page, "contact");
 /** Sends the form without an answer that succeeds: an alert says so, and the button is back. */
 async function sendInVain(page: Page): Promise<void> {
   const alert = page.waitForEvent("dialog");
   const clicked = send(page).click();
   const dialog = await alert;
-  expect(dialog.message()).toBe(say("contact-form.failed"));
+  expect(dialog.message()).toBe(t("contact-form.failed"));
   await dialog.accept();
   await clicked;
   await expect(send(page)).toBeEnabled();
 }
-const error = (name: string, reason: string) => say(`forms.contact.${name}.errors.${reason}`);
+const error = (name: string, reason: string) => t(`forms.contact.${name}.errors.${reason}`);
 
 test("a message is stored and mailed", { tag: "@languages" }, async ({ page, site }) => {
   const words = randomUUID();
   // An address of its own: each address gets few confirmations a day.
   const email = `${randomUUID()}@example.in`;
   await openForm(page, path);
-  await fillIn(page, "contact", { ...contactEntries(`GST for a new shop ${words}`), email });
+  await fillForm(page, "contact", { ...contactValues(`GST for a new shop ${words}`), email });
   await test.step("a pasted phone becomes ten digits in the field", async () => {
-    await field(page, "contact", "phone").fill("+91 98765-43210");
-    await expect(field(page, "contact", "phone")).toHaveValue("9876543210");
+    await getField(page, "contact", "phone").fill("+91 98765-43210");
+    await expect(getField(page, "contact", "phone")).toHaveValue("9876543210");
   });
   await send(page).click();
 
   const panel = page.getByRole("status");
-  await expect(panel.getByRole("heading")).toHaveText(say("contact-form.sent.heading"));
+  await expect(panel.getByRole("heading")).toHaveText(t("contact-form.sent.heading"));
   await expect(panel).toBeFocused();
-  await expect(panel).toContainText(say("contact-form.sent.text"));
+  await expect(panel).toContainText(t("contact-form.sent.text"));
   await expect(page.locator("form")).toHaveCount(0);
-  expect(leadsWith(site.data, words)).toBe(1);
+  expect(countSubmissionsWith(site.data, words)).toBe(1);
 
   const mail = await site.post.mailWith(words);
   expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
@@ -54,21 +60,21 @@ test("a message is stored and mailed", { tag: "@languages" }, async ({ page, sit
   expect(reference).toMatch(/^NZ-/);
   expect(mail.text).toContain(reference);
   const confirmation = await site.post.mailWith(reference, email);
-  expect(confirmation.subject).toContain(say("mail.visitor.contact.subject"));
+  expect(confirmation.subject).toContain(t("mail.visitor.contact.subject"));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
 test("each wrong field has its error beside it", async ({ page }) => {
   await openForm(page, path);
-  const phone = field(page, "contact", "phone");
+  const phone = getField(page, "contact", "phone");
   const summary = page.getByRole("alert").getByRole("link");
 
   await test.step("an empty form", async () => {
     await send(page).click();
     for (const name of ["name", "email", "message"]) {
-      await expect(messageAt(page, name)).toHaveText(error(name, "missing"));
-      await expect(field(page, "contact", name)).toHaveAccessibleDescription(
+      await expect(getFieldError(page, name)).toHaveText(error(name, "missing"));
+      await expect(getField(page, "contact", name)).toHaveAccessibleDescription(
         error(name, "missing"),
       );
     }
@@ -80,29 +86,29 @@ test("each wrong field has its error beside it", async ({ page }) => {
     await expect(summary).toHaveText(
       ["name", "email", "phone", "message"].map((name) => error(name, "missing")),
     );
-    await expect(field(page, "contact", "name")).toBeFocused();
+    await expect(getField(page, "contact", "name")).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
   await test.step("typing into a field clears its own message and no other", async () => {
-    await field(page, "contact", "name").pressSequentially("A");
-    await expect(messageAt(page, "name")).toBeHidden();
-    await expect(field(page, "contact", "name")).not.toHaveAttribute("aria-invalid");
-    await expect(messageAt(page, "email")).toHaveText(error("email", "missing"));
+    await getField(page, "contact", "name").pressSequentially("A");
+    await expect(getFieldError(page, "name")).toBeHidden();
+    await expect(getField(page, "contact", "name")).not.toHaveAttribute("aria-invalid");
+    await expect(getFieldError(page, "email")).toHaveText(error("email", "missing"));
   });
 
   await test.step("an email and a phone that are none; the summary leads into the field", async () => {
-    await fillIn(page, "contact", {
-      ...contactEntries("Hello"),
+    await fillForm(page, "contact", {
+      ...contactValues("Hello"),
       email: "asha@example",
       phone: "98765",
     });
     await send(page).click();
-    await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
-    await expect(messageAt(page, "phone")).toHaveText(error("phone", "invalid"));
-    await expect(messageAt(page, "message")).toBeHidden();
-    await expect(field(page, "contact", "email")).toBeFocused();
+    await expect(getFieldError(page, "email")).toHaveText(error("email", "invalid"));
+    await expect(getFieldError(page, "phone")).toHaveText(error("phone", "invalid"));
+    await expect(getFieldError(page, "message")).toBeHidden();
+    await expect(getField(page, "contact", "email")).toBeFocused();
     await summary.nth(1).click();
     await expect(phone).toBeFocused();
   });
@@ -118,45 +124,45 @@ test("ten clicks send once, and a busy button says so", async ({ page, site }) =
     await route.continue();
   });
   await openForm(page, path);
-  await fillIn(page, "contact", contactEntries(words));
+  await fillForm(page, "contact", contactValues(words));
   await send(page).evaluate((button: HTMLButtonElement) => {
     button.focus();
     for (let click = 0; click < 10; click++) button.click();
   });
-  const busy = page.getByRole("button", { name: say("contact-form.sending") });
+  const busy = page.getByRole("button", { name: t("contact-form.sending") });
   await expect(busy).toBeDisabled();
   await expect(busy).toBeFocused();
-  await expect(page.getByRole("status")).toHaveText(say("contact-form.sending"));
+  await expect(page.getByRole("status")).toHaveText(t("contact-form.sending"));
   await expectAccessible(page);
   release();
-  await expect(sentHeading(page)).toBeVisible();
+  await expect(getSentHeading(page)).toBeVisible();
   expect(posts).toBe(1);
-  expect(leadsWith(site.data, words)).toBe(1);
+  expect(countSubmissionsWith(site.data, words)).toBe(1);
   await site.post.mailWith(words);
   expect(site.post.mails.filter(({ text }) => text?.includes(words))).toHaveLength(1);
 });
 
 // What counts as a failed answer is in src/forms/browser/submit-form.test.ts; its sentence in courses.spec.ts.
-test("a lost answer keeps the form for a retry", async ({ page, site, complaints }) => {
+test("a lost answer keeps the form for a retry", async ({ page, site, consoleErrors }) => {
   const words = randomUUID();
   await openForm(page, path);
-  await fillIn(page, "contact", contactEntries(words));
+  await fillForm(page, "contact", contactValues(words));
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
   await page.route("**/api/submit", loseAnswer, { times: 1 });
   await sendInVain(page);
-  await expectFilled(page, "contact", contactEntries(words));
-  await expect(page.getByRole("status")).toHaveText(say("contact-form.failed"));
+  await expectFilled(page, "contact", contactValues(words));
+  await expect(page.getByRole("status")).toHaveText(t("contact-form.failed"));
   await expect(page.locator("form a[href^='tel:']")).toBeVisible();
   await expect(page.locator("form a[href^='https://wa.me/']")).toBeVisible();
-  await provoked(complaints, ["The form was not sent."], ["net::ERR_FAILED"]);
+  await takeConsoleErrors(consoleErrors, ["The form was not sent."], ["net::ERR_FAILED"]);
   await expectAccessible(page, "form");
   await expectNoSidewaysScroll(page);
   await send(page).click();
   await expect(page.getByRole("status")).toBeVisible();
-  expect(leadsWith(site.data, words)).toBe(1);
+  expect(countSubmissionsWith(site.data, words)).toBe(1);
 });
 
 const pagesOfThanks = [
@@ -164,68 +170,71 @@ const pagesOfThanks = [
   ["/grow-with-us/enrolled", "enrolment"],
 ] as const;
 
-test("a form refused before its script keeps its values", async ({ page, site, complaints }) => {
+test("a form refused before its script keeps its values", async ({ page, site, consoleErrors }) => {
   const id = randomUUID();
-  const typed = contactEntries(`<b>First line</b>\n${id}`);
+  const typed = contactValues(`<b>First line</b>\n${id}`);
   const release = await holdScripts(page);
-  await page.goto(at("/c-a-services/gst-registration"));
-  await fillIn(page, "contact", { ...typed, email: "asha@" });
+  await page.goto(localizedPath("/c-a-services/gst-registration"));
+  await fillForm(page, "contact", { ...typed, email: "asha@" });
   await send(page).click();
-  await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
+  await expect(getFieldError(page, "email")).toHaveText(error("email", "invalid"));
   await expectFilled(page, "contact", { ...typed, email: "asha@" });
   await expect(page.locator("[autofocus]:focus [role=alert]")).toBeVisible();
 
   await test.step("typed before its script, a message stays", async () => {
-    await field(page, "contact", "message").fill(`${typed.message}!`);
+    await getField(page, "contact", "message").fill(`${typed.message}!`);
     release();
     await expect(page.locator("astro-island[ssr] form")).toHaveCount(0);
     await expectFilled(page, "contact", { ...typed, email: "asha@", message: `${typed.message}!` });
-    await expect(messageAt(page, "email")).toBeVisible();
+    await expect(getFieldError(page, "email")).toBeVisible();
   });
   await test.step("it is kept, corrected and sent like any other", async () => {
-    await field(page, "contact", "email").fill(typed.email);
-    await expect(messageAt(page, "email")).toBeHidden();
+    await getField(page, "contact", "email").fill(typed.email);
+    await expect(getFieldError(page, "email")).toBeHidden();
     await send(page).click();
-    await expect(sentHeading(page)).toBeVisible();
-    expect(leadsWith(site.data, id)).toBe(1);
+    await expect(getSentHeading(page)).toBeVisible();
+    expect(countSubmissionsWith(site.data, id)).toBe(1);
   });
-  await provoked(complaints, ["400"]);
+  await takeConsoleErrors(consoleErrors, ["400"]);
 });
 
 test("thanks without a form say so and keep the draft", async ({ page }) => {
   await openForm(page, path);
-  await field(page, "contact", "message").fill("Half a message");
+  await getField(page, "contact", "message").fill("Half a message");
   const drafts = () =>
     page.evaluate(
       () => Object.keys(localStorage).filter((key) => key.startsWith("saved-form:")).length,
     );
   await expect.poll(drafts).toBe(1);
   for (const [thanks, words] of pagesOfThanks) {
-    await page.goto(at(thanks));
+    await page.goto(localizedPath(thanks));
     await expect(
-      page.getByRole("heading", { name: say(`${words}.sent.nothing.heading`) }),
+      page.getByRole("heading", { name: t(`${words}.sent.nothing.heading`) }),
     ).toBeVisible();
-    await expect(page.getByRole("heading", { name: say(`${words}.sent.heading`) })).toBeHidden();
+    await expect(page.getByRole("heading", { name: t(`${words}.sent.heading`) })).toBeHidden();
   }
   expect(await drafts()).toBe(1);
 });
 
-test("a form sent offline is kept for one tap later", async ({ page, site, complaints }) => {
+test("a form sent offline is kept for one tap later", async ({ page, site, consoleErrors }) => {
   const words = randomUUID();
   await openForm(page, path);
-  await fillIn(page, "contact", contactEntries(words));
+  await fillForm(page, "contact", contactValues(words));
   await page.context().setOffline(true);
   await sendInVain(page);
-  await expectFilled(page, "contact", contactEntries(words));
-  await expect(page.getByRole("status")).toHaveText(say("forms.keeping.lost"));
-  const again = page.getByRole("button", { name: say("forms.keeping.send") });
+  await expectFilled(page, "contact", contactValues(words));
+  await expect(page.getByRole("status")).toHaveText(t("forms.keeping.lost"));
+  const again = page.getByRole("button", { name: t("forms.keeping.send") });
   await expect(again).toHaveCount(0);
 
   await page.context().setOffline(false);
-  await expect(page.getByRole("status")).toHaveText(say("forms.keeping.back"));
+  await expect(page.getByRole("status")).toHaveText(t("forms.keeping.back"));
   await expectAccessible(page, "form");
   await again.click();
-  await expect(sentHeading(page)).toBeVisible();
-  expect(leadsWith(site.data, words)).toBe(1);
-  await provoked(complaints, ["The form was not sent.", "net::ERR_INTERNET_DISCONNECTED"]);
+  await expect(getSentHeading(page)).toBeVisible();
+  expect(countSubmissionsWith(site.data, words)).toBe(1);
+  await takeConsoleErrors(consoleErrors, [
+    "The form was not sent.",
+    "net::ERR_INTERNET_DISCONNECTED",
+  ]);
 });

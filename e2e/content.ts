@@ -1,17 +1,17 @@
 /** Sentences of the content by their keys. No test repeats a sentence, so editing one breaks no test. */
 import { test } from "@playwright/test";
 import {
-  type Holds,
+  type FileValue,
   type SharedFile,
-  sharedFile,
-  sharedValue,
-  spokenFile,
-  spokenService,
-  spokenValue,
-  type WordsFile,
+  getSharedFile,
+  getSharedValue,
+  getLocaleFile,
+  getLocaleService,
+  getLocaleValue,
+  type LocaleFile,
 } from "#site-content/testing/read-content.ts";
 import { defaultLocale, languages, type Locale, locales } from "#locales.ts";
-import { pathIn } from "#page-map.ts";
+import { toLocalePath } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 
 /**
@@ -24,46 +24,46 @@ import { fillIn } from "#text/sentences.ts";
  * @param values The values of the other blanks: `say("mail.visitor.greeting", { name: "Asha" })`.
  * @throws Error where nothing or no sentence stands there, or a blank stays blank.
  */
-export function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const sentence = spokenValue(language(), key);
+export function t(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const sentence = getLocaleValue(getTestLocale(), key);
   if (typeof sentence !== "string") throw new Error(`${key} is no sentence of the content.`);
   return fillIn(sentence, values);
 }
 
 /** The title of a tab with this page. */
-export function tabOf(title: string): string {
-  return `${title} · ${say("business.name")}`;
+export function getTabTitle(title: string): string {
+  return `${title} · ${t("business.name")}`;
 }
 
 /** A value that all languages share, as text: `fact("prices.gst.fee")`, `fact("courses.excel.slug")`. */
-export function fact(key: string): string {
-  const value = sharedValue(key);
+export function getFact(key: string): string {
+  const value = getSharedValue(key);
   if (typeof value === "string" || typeof value === "number") return String(value);
   throw new Error(`${key} is no single fact of the content.`);
 }
 
 /** A whole file in the language of the running project, filled in as by `say()`: for lists. */
-export function words<Name extends WordsFile>(name: Name): Holds<Name> {
-  return spokenFile(language(), name);
+export function getTexts<Name extends LocaleFile>(name: Name): FileValue<Name> {
+  return getLocaleFile(getTestLocale(), name);
 }
 
 /** A whole file that all languages share: for lists. */
-export function facts<Name extends SharedFile>(name: Name): Holds<Name> {
-  return sharedFile(name);
+export function getFacts<Name extends SharedFile>(name: Name): FileValue<Name> {
+  return getSharedFile(name);
 }
 
 /** In the language of the running project. */
-export function serviceWords(key: string): Holds<"service"> {
-  return spokenService(language(), key);
+export function getServiceTexts(key: string): FileValue<"service"> {
+  return getLocaleService(getTestLocale(), key);
 }
 
 /** The path of a page in the visitor's language: `at("/contact-us")`. */
-export function at(path: string): string {
-  return pathIn(language(), path);
+export function localizedPath(path: string): string {
+  return toLocalePath(getTestLocale(), path);
 }
 
 /** The project of the running test names it. */
-export function language(): Locale {
+export function getTestLocale(): Locale {
   const tag = test.info().project.use.locale;
   return locales.find((locale) => languages[locale].tag === tag) ?? defaultLocale;
 }

@@ -1,37 +1,43 @@
 /** The pages of courses, and the form in which a visitor enrols. */
 import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
-import { grouped } from "#text/money.ts";
-import { leadsWith } from "./database.ts";
+import { groupDigits } from "#text/money.ts";
+import { countSubmissionsWith } from "./database.ts";
 import {
-  courseRadio,
+  getCourseRadio,
   expectFilled,
-  field,
-  fillIn,
-  formOf,
-  messageAt,
+  getField,
+  fillForm,
+  getForm,
+  getFieldError,
   openForm,
-  sendButton,
-  student,
-  titleOf,
+  getSendButton,
+  studentValues,
+  getCourseTitle,
 } from "./forms.ts";
-import { at, fact, facts, language, say } from "./content.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
+import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  takeConsoleErrors,
+  test,
+} from "./site.ts";
 
 const path = "/grow-with-us";
 const formPath = `${path}#enrol`;
-const all = facts("courses");
+const all = getFacts("courses");
 const names = Object.keys(all);
 const [one = "", other = ""] = names;
 
-const formHeading = (page: Page) => page.getByRole("heading", { name: say("enrolment.heading") });
-const form = (page: Page) => formOf(page, "enrolment");
-const send = (page: Page) => sendButton(page, "enrolment");
+const formHeading = (page: Page) => page.getByRole("heading", { name: t("enrolment.heading") });
+const form = (page: Page) => getForm(page, "enrolment");
+const send = (page: Page) => getSendButton(page, "enrolment");
 const chosenCourse = (page: Page) => form(page).locator("input[name=course]:checked");
 const enrolIn = (page: Page, course: string) =>
-  page.getByRole("link", { name: say("courses.enrolIn", { course: titleOf(course) }) });
+  page.getByRole("link", { name: t("courses.enrolIn", { course: getCourseTitle(course) }) });
 
-test("a refused enrolment says so without an alert", async ({ page, complaints }) => {
+test("a refused enrolment says so without an alert", async ({ page, consoleErrors }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "alert"));
   await openForm(page, formPath);
   await enrol(page, "Asha", one);
@@ -42,55 +48,54 @@ test("a refused enrolment says so without an alert", async ({ page, complaints }
   await send(page).click();
   await expect(form(page).getByRole("status")).toHaveText(refused.message);
   await expect(form(page).locator("a[href^='tel:']")).toBeVisible();
-  await provoked(complaints, ["The form was not sent."], ["429", "alert is not"]);
+  await takeConsoleErrors(consoleErrors, ["The form was not sent."], ["429", "alert is not"]);
 
   await test.step("thanks without a confirmation promise none", async () => {
     const accepted = { success: true, reference: "NZ-2222-2222", confirmation: false };
     await page.route("**/api/submit", (route) => route.fulfill({ json: accepted }));
     await send(page).click();
     const panel = page.locator("[data-sent]");
-    await expect(panel).toContainText(say("enrolment.sent.unconfirmed"));
-    await expect(panel).not.toContainText(say("enrolment.sent.text"));
+    await expect(panel).toContainText(t("enrolment.sent.unconfirmed"));
+    await expect(panel).not.toContainText(t("enrolment.sent.text"));
   });
 });
 
 test("a course prints its lessons and its price", async ({ page }) => {
-  await page.goto(at(`${path}/${fact(`courses.${one}.slug`)}`));
+  await page.goto(localizedPath(`${path}/${getFact(`courses.${one}.slug`)}`));
   await page.emulateMedia({ media: "print" });
-  const learn = page.getByRole("heading", { name: say("courses.page.learn.heading") });
+  const learn = page.getByRole("heading", { name: t("courses.page.learn.heading") });
   await expect(learn).toBeVisible();
-  const price = page.getByText(`₹${grouped(all[one]?.price ?? 0)}`, { exact: true });
+  const price = page.getByText(`₹${groupDigits(all[one]?.price ?? 0)}`, { exact: true });
   await expect(price.filter({ visible: true })).not.toHaveCount(0);
-  const others = page.getByRole("heading", { name: say("courses.page.others.heading") });
+  const others = page.getByRole("heading", { name: t("courses.page.others.heading") });
   await expect(others).toBeHidden();
 });
 
 test("Enroll Now on each card chooses its course", { tag: "@languages" }, async ({ page }) => {
   // A visitor does not press a card that moves; this test would.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(at(path));
-  await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();
+  await page.goto(localizedPath(path));
+  await page.getByRole("link", { name: t("skills.hero.start"), exact: true }).click();
   await expect(formHeading(page)).toBeInViewport();
   await expect(chosenCourse(page)).toHaveCount(0);
   for (const course of names) {
     await enrolIn(page, course).click();
     await expect(formHeading(page)).toBeInViewport();
-    await expect(chosenCourse(page)).toHaveValue(titleOf(course));
+    await expect(chosenCourse(page)).toHaveValue(getCourseTitle(course));
   }
-  await courseRadio(page, other).check();
-  await expect(chosenCourse(page)).toHaveValue(titleOf(other));
+  await getCourseRadio(page, other).check();
+  await expect(chosenCourse(page)).toHaveValue(getCourseTitle(other));
   await enrolIn(page, one).click();
-  await expect(chosenCourse(page)).toHaveValue(titleOf(one));
+  await expect(chosenCourse(page)).toHaveValue(getCourseTitle(one));
 });
 
-const card = (page: Page) =>
-  page.locator("[aria-live]", { hasText: say("enrolment.card.heading") });
-const error = (name: string, reason: string) => say(`forms.enrolment.${name}.errors.${reason}`);
+const card = (page: Page) => page.locator("[aria-live]", { hasText: t("enrolment.card.heading") });
+const error = (name: string, reason: string) => t(`forms.enrolment.${name}.errors.${reason}`);
 
 /** Fills in the form, with a course if there is one. */
 async function enrol(page: Page, fullName: string, course?: string) {
-  await fillIn(page, "enrolment", student(fullName));
-  if (course !== undefined) await courseRadio(page, course).check();
+  await fillForm(page, "enrolment", studentValues(fullName));
+  if (course !== undefined) await getCourseRadio(page, course).check();
 }
 
 /** What a request posts, by name. */
@@ -108,8 +113,8 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
   await send(page).click();
 
   const panel = page.getByRole("status");
-  await expect(panel.getByRole("heading")).toHaveText(say("enrolment.sent.heading"));
-  await expect(panel).toContainText(say("enrolment.sent.text"));
+  await expect(panel.getByRole("heading")).toHaveText(t("enrolment.sent.heading"));
+  await expect(panel).toContainText(t("enrolment.sent.text"));
   await expect(panel).toBeFocused();
   const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
   for (const part of [panel.getByRole("heading").first(), panel.locator("p > strong")]) {
@@ -117,14 +122,14 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
     expect((await part.boundingBox())?.y).toBeGreaterThan(bar);
   }
   await expect(form(page)).toHaveCount(0);
-  expect(leadsWith(site.data, fullName)).toBe(1);
+  expect(countSubmissionsWith(site.data, fullName)).toBe(1);
 
   // What the office must know beside the fields.
   expect(await posted(await request)).toMatchObject({
-    course: titleOf(one),
-    language: language(),
-    page: at("/grow-with-us"),
-    notice_version: fact("privacy.version"),
+    course: getCourseTitle(one),
+    language: getTestLocale(),
+    page: localizedPath("/grow-with-us"),
+    notice_version: getFact("privacy.version"),
     filled_for: expect.stringMatching(/^\d+$/),
   });
 
@@ -138,20 +143,20 @@ test("a missing course is told at its group alone", async ({ page }) => {
   const missing = error("courseId", "missing");
   await enrol(page, "Asha Verma");
   await send(page).click();
-  await expect(messageAt(page, "course")).toHaveText(missing);
-  await expect(courseRadio(page, one)).toBeFocused();
+  await expect(getFieldError(page, "course")).toHaveText(missing);
+  await expect(getCourseRadio(page, one)).toBeFocused();
   await expect(
-    page.getByRole("radiogroup", { name: say("forms.enrolment.courseId.label") }),
+    page.getByRole("radiogroup", { name: t("forms.enrolment.courseId.label") }),
   ).toHaveAccessibleDescription(missing);
   await expectAccessible(page);
-  await field(page, "enrolment", "fullName").focus();
+  await getField(page, "enrolment", "fullName").focus();
   await form(page).getByRole("link", { name: missing }).click();
-  await expect(courseRadio(page, one)).toBeFocused();
-  await field(page, "enrolment", "email").fill("");
+  await expect(getCourseRadio(page, one)).toBeFocused();
+  await getField(page, "enrolment", "email").fill("");
   await send(page).click();
   await enrolIn(page, other).click();
-  await expect(messageAt(page, "course")).toBeHidden();
-  await expect(messageAt(page, "email")).toHaveText(error("email", "missing"));
+  await expect(getFieldError(page, "course")).toBeHidden();
+  await expect(getFieldError(page, "email")).toHaveText(error("email", "missing"));
   await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
 });
 
@@ -160,46 +165,46 @@ test("after an enrolment there is an empty form again", async ({ page, site }) =
   await openForm(page, formPath);
   await enrol(page, first, one);
   await send(page).click();
-  await page.getByRole("button", { name: say("enrolment.sent.again") }).click();
-  await expect(page.getByRole("heading", { name: say("enrolment.heading") })).toBeFocused();
+  await page.getByRole("button", { name: t("enrolment.sent.again") }).click();
+  await expect(page.getByRole("heading", { name: t("enrolment.heading") })).toBeFocused();
   await expectFilled(page, "enrolment", { fullName: "", email: "", phone: "" });
   await expect(form(page).locator("input:checked")).toHaveCount(0);
-  await expect(card(page)).toContainText(say("enrolment.card.none"));
+  await expect(card(page)).toContainText(t("enrolment.card.none"));
 
   await enrol(page, second, other);
   await send(page).click();
   await expect(page.getByRole("status")).toBeVisible();
-  expect(leadsWith(site.data, first)).toBe(1);
-  expect(leadsWith(site.data, second)).toBe(1);
+  expect(countSubmissionsWith(site.data, first)).toBe(1);
+  expect(countSubmissionsWith(site.data, second)).toBe(1);
 
   await enrolIn(page, other).click();
-  await expect(courseRadio(page, other)).toBeChecked();
+  await expect(getCourseRadio(page, other)).toBeChecked();
   await expectFilled(page, "enrolment", { fullName: "" });
 });
 
 test(
   "a refused enrolment comes back",
   { tag: ["@languages", "@without-scripts"] },
-  async ({ page, site, complaints }) => {
+  async ({ page, site, consoleErrors }) => {
     const fullName = `Asha ${randomUUID()}`;
-    await page.goto(at(formPath));
+    await page.goto(localizedPath(formPath));
     await enrol(page, fullName);
-    await field(page, "enrolment", "email").fill("asha@example");
+    await getField(page, "enrolment", "email").fill("asha@example");
     await send(page).click();
-    await expect(messageAt(page, "course")).toHaveText(error("courseId", "missing"));
-    await expectFilled(page, "enrolment", { ...student(fullName), email: "asha@example" });
-    await courseRadio(page, other).check();
-    await field(page, "enrolment", "email").fill("asha@example.in");
+    await expect(getFieldError(page, "course")).toHaveText(error("courseId", "missing"));
+    await expectFilled(page, "enrolment", { ...studentValues(fullName), email: "asha@example" });
+    await getCourseRadio(page, other).check();
+    await getField(page, "enrolment", "email").fill("asha@example.in");
     await send(page).click();
     await expect(page).toHaveURL(/\/grow-with-us\/enrolled\?reference=NZ-/);
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
-      say("enrolment.sent.heading"),
+      t("enrolment.sent.heading"),
     );
     await expect(page.locator("[data-sent] p > strong")).toHaveText(/^NZ-/);
-    expect(leadsWith(site.data, fullName)).toBe(1);
-    expect((await site.post.mailWith(fullName)).text).toContain(titleOf(other));
-    await page.getByRole("link", { name: say("enrolment.sent.again") }).click();
-    await expect(page.getByRole("heading", { name: say("enrolment.heading") })).toBeInViewport();
-    await provoked(complaints, ["400"]);
+    expect(countSubmissionsWith(site.data, fullName)).toBe(1);
+    expect((await site.post.mailWith(fullName)).text).toContain(getCourseTitle(other));
+    await page.getByRole("link", { name: t("enrolment.sent.again") }).click();
+    await expect(page.getByRole("heading", { name: t("enrolment.heading") })).toBeInViewport();
+    await takeConsoleErrors(consoleErrors, ["400"]);
   },
 );

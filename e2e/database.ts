@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-export function openDatabase(data: string): DatabaseSync {
+export function openSiteDatabase(data: string): DatabaseSync {
   return new DatabaseSync(path.join(data, "leads.sqlite"), { timeout: 5000 });
 }
 
 /** Copies the database of a site. `restore` brings the copy back, without anything stored since. */
-export function keepDatabase(data: string): { restore: () => void; close: () => void } {
-  const db = openDatabase(data);
+export function snapshotDatabase(data: string): { restore: () => void; close: () => void } {
+  const db = openSiteDatabase(data);
   const copy = path.join(data, `kept-${randomUUID()}.sqlite`);
   db.prepare("vacuum into ?").run(copy);
   db.prepare("attach ? as kept").run(copy);
@@ -33,8 +33,8 @@ export function keepDatabase(data: string): { restore: () => void; close: () => 
 }
 
 /** Counts submissions with these words. */
-export function leadsWith(data: string, words: string): number {
-  using db = openDatabase(data);
+export function countSubmissionsWith(data: string, words: string): number {
+  using db = openSiteDatabase(data);
   const row = db
     .prepare("select count(*) as found from submission where instr(fields, ?) > 0")
     .get(words);

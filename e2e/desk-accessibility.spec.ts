@@ -1,14 +1,14 @@
 /** The owner's desk for people who work with the keyboard, or set letters larger. */
 import { sendEnquiry, test } from "./desk.ts";
-import { lossesAt, narrow, setDefaultSize, setRootSize } from "./layout-check.ts";
-import { say } from "./content.ts";
+import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
+import { t } from "./content.ts";
 import { expect } from "./site.ts";
 
 test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) => {
   await sendEnquiry(page, desk.url, "Sunita");
   await page.goto(`${desk.url}/desk/enquiries?status=new`);
   await page.getByRole("link", { name: "Sunita" }).click();
-  const opener = page.getByRole("button", { name: say("desk.enquiry.callResult.heading") });
+  const opener = page.getByRole("button", { name: t("desk.enquiry.callResult.heading") });
   await opener.press("Enter");
   await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
   const outside: string[] = [];
@@ -59,7 +59,7 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
     await page.goto(desk.url + path);
     for (const percent of [130, 150, 200]) {
       await page.evaluate(setRootSize, percent);
-      expect.soft(await lossesAt(page, narrow), `${path} at ${percent} %`).toEqual([]);
+      expect.soft(await findLostText(page, narrowWindows), `${path} at ${percent} %`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 360, height: 800 });
@@ -68,7 +68,7 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
     await page.goto(desk.url + path);
     expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
   }
-  await page.getByRole("button", { name: say("desk.enquiry.callResult.heading") }).click();
+  await page.getByRole("button", { name: t("desk.enquiry.callResult.heading") }).click();
   expect(await page.evaluate(leavesFrame)).toEqual([]);
 });
 

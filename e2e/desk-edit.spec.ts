@@ -1,19 +1,19 @@
 /** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
 import type { Page } from "@playwright/test";
-import { languages, locales, prefixOf } from "#locales.ts";
+import { languages, locales, getPathPrefix } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { expectAccessible, widths } from "./checks.ts";
-import { becomeOwner, enter, invite, test } from "./desk.ts";
-import { at, say, words } from "./content.ts";
-import { expect, expectForEverybody, provoked } from "./site.ts";
+import { becomeOwner, signInWithLink, inviteByMail, test } from "./desk.ts";
+import { localizedPath, t, getTexts } from "./content.ts";
+import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 /** The words in the language of the test. */
-const copyOf = () => words("desk").pageEditor;
+const copyOf = () => getTexts("desk").pageEditor;
 const [first = "en", second = "hi"] = locales;
 
-const dialogOn = (page: Page) => page.getByRole("dialog", { name: copyOf().dialog.heading });
-const fieldOn = (page: Page, language = first) =>
-  dialogOn(page).getByRole("textbox", { name: languages[language].name, exact: true });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: copyOf().dialog.heading });
+const getField = (page: Page, language = first) =>
+  getDialog(page).getByRole("textbox", { name: languages[language].name, exact: true });
 
 /** Waits until the page listens. */
 async function openForEditing(page: Page, url: string, path: string): Promise<void> {
@@ -35,14 +35,14 @@ async function expectDialogForEverybody(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await dialogOn(page)
-    .getByRole("button", { name: words("desk").editor.save })
+  await getDialog(page)
+    .getByRole("button", { name: getTexts("desk").editor.save })
     .click();
 }
 
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(copyOf().dialog.saved)).toBeVisible();
-  await expect(dialogOn(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
 }
 
 /** Axe reads whole pages. */
@@ -57,97 +57,97 @@ test("a heading is changed in both languages where it is, and published @languag
   await openForEditing(page, desk.url, "/");
   await expectAccessible(page);
   await page.getByRole("main").getByRole("heading", { level: 1 }).click();
-  await expect(fieldOn(page)).toBeFocused();
+  await expect(getField(page)).toBeFocused();
   await expectDialogForEverybody(page);
-  await fieldOn(page).fill("See who you are");
-  await fieldOn(page, second).fill("खुद को देखिए");
+  await getField(page).fill("See who you are");
+  await getField(page, second).fill("खुद को देखिए");
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
-  const placeOf = async () => (await heading.boundingBox())?.y;
+  const getPosition = async () => (await heading.boundingBox())?.y;
   await page.evaluate(() => {
     scrollTo(0, 40);
   });
-  const before = await placeOf();
+  const before = await getPosition();
   await save(page);
   await expectSaved(page);
   // The page is where it was, with the new words.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("See who you are");
   // To a pixel: a line of the bar is 18.75 pixels high.
-  expect(await placeOf()).toBeCloseTo(before ?? 0, 0);
+  expect(await getPosition()).toBeCloseTo(before ?? 0, 0);
   await expect(page.getByText(fillIn(copy.bar.many, { count: 2 }))).toBeVisible();
   const bar = page.getByRole("complementary", { name: copy.heading });
   await bar.getByRole("link", { name: languages[second].name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
 
   await page.getByRole("link", { name: copy.bar.publish }).click();
-  await page.getByRole("button", { name: words("desk").publish.publishNow }).click();
+  await page.getByRole("button", { name: getTexts("desk").publish.publishNow }).click();
   await expect(
-    page.getByRole("heading", { name: words("desk").publish.live.heading }),
+    page.getByRole("heading", { name: getTexts("desk").publish.live.heading }),
   ).toBeVisible();
-  await page.goto(`${desk.url}${prefixOf(second)}/`);
+  await page.goto(`${desk.url}${getPathPrefix(second)}/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
 });
 
 test("the dialog works without a mouse, keeps a sentence with a mistake, and has a figure as one chip", async ({
   page,
   desk,
-  complaints,
+  consoleErrors,
 }) => {
   const copy = copyOf();
   await openForEditing(page, desk.url, "/");
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
   await heading.focus();
   await page.keyboard.press("Enter");
-  await expect(fieldOn(page)).toHaveValue((await heading.textContent()) ?? "");
+  await expect(getField(page)).toHaveValue((await heading.textContent()) ?? "");
   await page.keyboard.press("Escape");
-  await expect(dialogOn(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
   await expect(heading).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.locator(":focus")).toHaveText(words("home").hero.lede);
+  await expect(page.locator(":focus")).toHaveText(getTexts("home").hero.lede);
 
   // What was typed is not lost by a press on Escape.
   await page.keyboard.press("Enter");
-  await fieldOn(page).fill("Another line");
+  await getField(page).fill("Another line");
   // Neither Escape of an input method nor a selection that ends outside is a wish to leave.
-  await fieldOn(page).dispatchEvent("keydown", { key: "Escape", isComposing: true });
-  await fieldOn(page).hover();
+  await getField(page).dispatchEvent("keydown", { key: "Escape", isComposing: true });
+  await getField(page).hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  await expect(dialogOn(page).getByText(copy.dialog.leave)).toBeHidden();
+  await expect(getDialog(page).getByText(copy.dialog.leave)).toBeHidden();
   await page.keyboard.press("Escape");
-  await expect(dialogOn(page).getByText(copy.dialog.leave)).toBeVisible();
+  await expect(getDialog(page).getByText(copy.dialog.leave)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(dialogOn(page)).toBeVisible();
-  await dialogOn(page).getByRole("button", { name: copy.dialog.drop }).click();
-  await expect(dialogOn(page)).toBeHidden();
+  await expect(getDialog(page)).toBeVisible();
+  await getDialog(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await expect(getDialog(page)).toBeHidden();
 
   await heading.click();
-  await fieldOn(page).fill("Known by {nothing}");
-  await fieldOn(page, second).fill("Only English");
+  await getField(page).fill("Known by {nothing}");
+  await getField(page, second).fill("Only English");
   await save(page);
-  await expect(fieldOn(page)).toHaveAccessibleDescription(
-    fillIn(words("desk").editor.issues.unknownPlaceholder, { blank: "{nothing}" }),
+  await expect(getField(page)).toHaveAccessibleDescription(
+    fillIn(getTexts("desk").editor.issues.unknownPlaceholder, { blank: "{nothing}" }),
   );
-  await expect(fieldOn(page, second)).toHaveAccessibleDescription(
-    words("desk").editor.issues.script,
+  await expect(getField(page, second)).toHaveAccessibleDescription(
+    getTexts("desk").editor.issues.script,
   );
-  await expect(fieldOn(page)).toHaveValue("Known by {nothing}");
-  await expect(fieldOn(page)).toBeFocused();
+  await expect(getField(page)).toHaveValue("Known by {nothing}");
+  await expect(getField(page)).toBeFocused();
   await expectDialogForEverybody(page);
-  await provoked(complaints, ["422"]);
+  await takeConsoleErrors(consoleErrors, ["422"]);
   await page.keyboard.press("Escape");
-  await dialogOn(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await getDialog(page).getByRole("button", { name: copy.dialog.drop }).click();
 
   // It goes as a whole, and leads to where it is changed.
   await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
-  const field = fieldOn(page);
+  const field = getField(page);
   const chip = field.locator("[data-chip='claim.trainingHours']");
   await expect(chip).not.toContainText("{");
   await field.press("Home");
   await page.keyboard.press("Delete");
   await expect(chip).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await dialogOn(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await getDialog(page).getByRole("button", { name: copy.dialog.drop }).click();
   await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
   await chip.click();
   await expect(page).toHaveURL(/\/desk\/edit\/forms\/claims#/);
@@ -186,7 +186,7 @@ test("texts of islands are changed: a question, a quote, a label of a calculator
     const island = page.locator("astro-island").filter({ has: text });
     for (const one of await island.all()) await expect(one).not.toHaveAttribute("ssr");
     await text.click();
-    await expect(fieldOn(page)).not.toHaveValue("");
+    await expect(getField(page)).not.toHaveValue("");
     await page.keyboard.press("Escape");
   }
 });
@@ -197,14 +197,14 @@ test("what is not seen on a page is in its list: its title, with a picture of th
   desk,
 }) => {
   const copy = copyOf();
-  await openForEditing(page, desk.url, at("/about-us"));
+  await openForEditing(page, desk.url, localizedPath("/about-us"));
   await page.locator("[data-hidden-texts]").click();
   const list = page.getByRole("dialog", { name: copy.hidden.heading });
   await expect(list.getByText(copy.hidden.inSearch)).toBeVisible();
   await expectDialogForEverybody(page);
-  await list.getByRole("button", { name: words("about").title, exact: true }).click();
+  await list.getByRole("button", { name: getTexts("about").title, exact: true }).click();
   const language = locales.find((one) => languages[one].tag === locale) ?? first;
-  await fieldOn(page, language).fill("जबलपुर, Jabalpur");
+  await getField(page, language).fill("जबलपुर, Jabalpur");
   await save(page);
   await expectSaved(page);
   await expect(page).toHaveTitle(/जबलपुर, Jabalpur/);
@@ -215,20 +215,20 @@ test("a search finds a text and opens the page at it; a text on no page opens in
   desk,
 }) => {
   await page.goto(`${desk.url}/desk/edit/texts`);
-  await expectForEverybody(page);
-  await page.getByRole("searchbox").fill(words("franchise").hero.heading);
+  await expectAccessibleAtAllWidths(page);
+  await page.getByRole("searchbox").fill(getTexts("franchise").hero.heading);
   await page.keyboard.press("Enter");
   await page
-    .getByRole("link", { name: words("franchise").hero.heading })
+    .getByRole("link", { name: getTexts("franchise").hero.heading })
     .first()
     .click();
   await expect(page).toHaveURL(/\/desk\/edit\/our-franchise/);
-  await expect(fieldOn(page)).toHaveValue(words("franchise").hero.heading);
+  await expect(getField(page)).toHaveValue(getTexts("franchise").hero.heading);
 
   await page.goto(`${desk.url}/desk/edit/texts`);
-  await page.getByText(say("labels.forms.mail")).click();
+  await page.getByText(t("labels.forms.mail")).click();
   await page.locator(`[data-edit="${first}/mail.yaml#/visitor/contact/subject"]`).click();
-  await fieldOn(page).fill("We have your letter");
+  await getField(page).fill("We have your letter");
   await save(page);
   await expectSaved(page);
   await expect(page.getByText("We have your letter")).toBeVisible();
@@ -238,23 +238,23 @@ test("of two people at one text the second chooses, and nothing is overwritten",
   page,
   browser,
   desk,
-  complaints,
+  consoleErrors,
 }) => {
   const other = await browser.newPage();
-  await enter(other, await invite(page, desk, "ravi@example.in"));
+  await signInWithLink(other, await inviteByMail(page, desk, "ravi@example.in"));
   for (const one of [page, other]) {
     await openForEditing(one, desk.url, "/contact-us");
     await one.getByRole("main").getByRole("heading", { level: 1 }).click();
-    await expect(fieldOn(one)).not.toHaveValue("");
+    await expect(getField(one)).not.toHaveValue("");
   }
-  await fieldOn(other).fill("From Ravi");
+  await getField(other).fill("From Ravi");
   await save(other);
   await expectSaved(other);
-  await fieldOn(page).fill("From the owner");
+  await getField(page).fill("From the owner");
   await save(page);
-  await expect(dialogOn(page).getByText("From Ravi")).toBeVisible();
-  await provoked(complaints, ["409"]);
-  await expect(fieldOn(page)).toHaveValue("From the owner");
+  await expect(getDialog(page).getByText("From Ravi")).toBeVisible();
+  await takeConsoleErrors(consoleErrors, ["409"]);
+  await expect(getField(page)).toHaveValue("From the owner");
   await save(page);
   await expectSaved(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From the owner");
@@ -273,25 +273,27 @@ test("links lead on inside the site with its drafts, forms send nothing, and a s
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(links.filter((href) => !href.startsWith("/desk/"))).toEqual([]);
   await openForEditing(page, desk.url, "/contact-us");
-  await page.getByLabel(words("forms").contact.name.label).fill("Asha");
+  await page.getByLabel(getTexts("forms").contact.name.label).fill("Asha");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/desk\/edit\/contact-us$/);
 
   await openForEditing(page, desk.url, "/contact-us");
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
   await heading.click();
-  await fieldOn(page).fill("Written before");
+  await getField(page).fill("Written before");
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await save(page);
-  await expect(dialogOn(page).getByText(copy.dialog.signedOut)).toBeVisible();
-  await expect(dialogOn(page).getByRole("link", { name: copy.dialog.signIn })).toHaveAttribute(
+  await expect(getDialog(page).getByText(copy.dialog.signedOut)).toBeVisible();
+  await expect(getDialog(page).getByRole("link", { name: copy.dialog.signIn })).toHaveAttribute(
     "href",
     "/desk/sign-in?to=%2Fdesk%2Fedit%2Fcontact-us",
   );
   await page.context().addCookies(cookies);
   await openForEditing(page, desk.url, "/contact-us");
   await heading.click();
-  await expect(fieldOn(page)).toHaveValue("Written before");
-  await expect(dialogOn(page).getByText(words("desk").formEditor.notices.unsaved)).toBeVisible();
+  await expect(getField(page)).toHaveValue("Written before");
+  await expect(
+    getDialog(page).getByText(getTexts("desk").formEditor.notices.unsaved),
+  ).toBeVisible();
 });

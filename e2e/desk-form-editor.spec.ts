@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { type Locale, locales } from "#locales.ts";
 import { test } from "./desk.ts";
-import { say } from "./content.ts";
-import { expect, expectForEverybody, provoked } from "./site.ts";
+import { t } from "./content.ts";
+import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 const lists = "/desk/edit/forms";
 const fee = "prices.yaml#/gst/fee";
@@ -18,7 +18,7 @@ function audience(page: Page, locale: Locale, entry: number | string, key = "nam
 }
 
 function save(page: Page) {
-  return page.getByRole("button", { name: say("desk.editor.save") });
+  return page.getByRole("button", { name: t("desk.editor.save") });
 }
 
 /** A button of an entry, or of the list “Who it is for”. */
@@ -26,7 +26,7 @@ function button(page: Page, does: string, entry = "") {
   return page.locator(`button[value^="${does} "][value*="#/audiences/list${entry}"]`);
 }
 
-const saved = () => say("desk.formEditor.notices.saved");
+const saved = () => t("desk.formEditor.notices.saved");
 
 /** Axe reads whole pages. */
 test.setTimeout(180_000);
@@ -34,18 +34,18 @@ test.setTimeout(180_000);
 test("an entry is added, moved and removed in both languages, and a mistake stays at its field @layout @languages", async ({
   page,
   desk,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto(desk.url + lists);
-  await expectForEverybody(page);
-  await page.getByRole("link", { name: say("labels.forms.home"), exact: true }).click();
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
+  await page.getByRole("link", { name: t("labels.forms.home"), exact: true }).click();
+  await expectAccessibleAtAllWidths(page);
   const first = await audience(page, "en", 0).inputValue();
   const before = await button(page, "remove").count();
   await button(page, "down", "/0").click();
   await expect(field(page, "rows en/home.yaml#/audiences/list")).toHaveValue(/^1 0 /);
   await expect(audience(page, "en", 0)).toHaveValue(first);
-  await expect(page.getByText(say("desk.formEditor.notices.unsaved"))).toBeVisible();
+  await expect(page.getByText(t("desk.formEditor.notices.unsaved"))).toBeVisible();
   await button(page, "add").click();
   await expect(button(page, "remove")).toHaveCount(before + 1);
   await button(page, "remove", "/2").click();
@@ -54,16 +54,16 @@ test("an entry is added, moved and removed in both languages, and a mistake stay
   await audience(page, "en", "new1", "text").fill("Of {claim.farmers} farms");
   await audience(page, "hi", "new1", "text").fill("किसान");
   await save(page).click();
-  await expect(page.getByText(say("desk.formEditor.notices.wrong"))).toBeVisible();
-  await provoked(complaints, ["422"]);
+  await expect(page.getByText(t("desk.formEditor.notices.wrong"))).toBeVisible();
+  await takeConsoleErrors(consoleErrors, ["422"]);
   const wrong = audience(page, "en", "new1", "text");
   await expect(wrong).toHaveAttribute("aria-invalid", "true");
   // Both are seen at once: the words at the button, and the field that is meant.
-  await expect(page.getByText(say("desk.formEditor.notices.wrong"))).toBeInViewport();
+  await expect(page.getByText(t("desk.formEditor.notices.wrong"))).toBeInViewport();
   await expect(wrong).toBeFocused();
   await expect(wrong).toBeInViewport();
   await expect(wrong).toHaveValue("Of {claim.farmers} farms");
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
   await wrong.fill("Farms");
   await save(page).click();
   await expect(page.getByRole("status").filter({ hasText: saved() })).toBeInViewport();
@@ -72,15 +72,15 @@ test("an entry is added, moved and removed in both languages, and a mistake stay
   await page.reload();
   await expect(audience(page, "hi", before - 1)).toHaveValue("किसान");
   await page.goto(desk.url + lists);
-  await page.getByRole("link", { name: say("desk.formEditor.add.courses") }).click();
+  await page.getByRole("link", { name: t("desk.formEditor.add.courses") }).click();
   await page.waitForURL(/\/courses\/new/);
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
 });
 
 test("of two people at one figure the second is shown both, and keeps or takes", async ({
   page,
   desk,
-  complaints,
+  consoleErrors,
 }) => {
   const other = await page.context().newPage();
   await page.goto(`${desk.url}${lists}/prices`);
@@ -90,14 +90,14 @@ test("of two people at one figure the second is shown both, and keeps or takes",
   await expect(other.getByText(saved())).toBeVisible();
   await field(page, fee).fill("320");
   await save(page).click();
-  await expect(page.getByText(say("desk.formEditor.notices.conflict"))).toBeVisible();
-  await provoked(complaints, ["409"]);
+  await expect(page.getByText(t("desk.formEditor.notices.conflict"))).toBeVisible();
+  await takeConsoleErrors(consoleErrors, ["409"]);
   await expect(
-    page.getByRole("button", { name: say("desk.editor.conflict.theirs") }),
+    page.getByRole("button", { name: t("desk.editor.conflict.theirs") }),
   ).toBeInViewport();
   await expect(field(page, fee)).toHaveValue("320");
-  await expectForEverybody(page);
-  await page.getByRole("button", { name: say("desk.editor.conflict.theirs") }).click();
+  await expectAccessibleAtAllWidths(page);
+  await page.getByRole("button", { name: t("desk.editor.conflict.theirs") }).click();
   await expect(field(page, fee)).toHaveValue("310");
 });
 
@@ -115,5 +115,5 @@ test("after a lost session everything that was typed and added is there again", 
   await page.context().addCookies(cookies);
   await page.goto(`${desk.url}${lists}/home`);
   await expect(audience(page, "hi", "new1")).toHaveValue("किसान");
-  await expect(page.getByText(say("desk.formEditor.notices.unsaved"))).toBeVisible();
+  await expect(page.getByText(t("desk.formEditor.notices.unsaved"))).toBeVisible();
 });

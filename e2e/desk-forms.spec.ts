@@ -1,8 +1,8 @@
 /** The owner's desk: a press is sent and counts once, and what was typed belongs to the account. */
 import type { Page, Route } from "@playwright/test";
-import { enter, invite, sendEnquiry, test } from "./desk.ts";
-import { words } from "./content.ts";
-import { expect, expectForEverybody, provoked } from "./site.ts";
+import { signInWithLink, inviteByMail, sendEnquiry, test } from "./desk.ts";
+import { getTexts } from "./content.ts";
+import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 const name = "Kirana shop, Adhartal";
 
@@ -10,11 +10,11 @@ async function openFile(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/desk/enquiries`);
   await page.getByRole("link", { name }).click();
   // It is there once scripts run the page.
-  await expect(page.getByRole("button", { name: words("desk").enquiry.print })).toBeVisible();
+  await expect(page.getByRole("button", { name: getTexts("desk").enquiry.print })).toBeVisible();
 }
 
-test("a press counts once where its answer is lost", async ({ page, complaints, desk }) => {
-  const { enquiry, notSent } = words("desk");
+test("a press counts once where its answer is lost", async ({ page, consoleErrors, desk }) => {
+  const { enquiry, notSent } = getTexts("desk");
   const note = page.getByLabel(enquiry.note, { exact: true });
   await sendEnquiry(page, desk.url, name);
   await openFile(page, desk.url);
@@ -34,7 +34,7 @@ test("a press counts once where its answer is lost", async ({ page, complaints, 
   await note.fill("Wants the list of papers");
   await page.getByRole("button", { name: enquiry.addNote }).click();
   await expect(page.getByText(notSent)).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
   await expect(note).toHaveValue("Wants the list of papers");
   await page.getByRole("button", { name: enquiry.addNote }).click();
   await expect(note).toHaveValue("");
@@ -42,15 +42,15 @@ test("a press counts once where its answer is lost", async ({ page, complaints, 
   await expect(
     page.getByRole("listitem").filter({ hasText: "Wants the list of papers" }),
   ).toHaveCount(1);
-  await provoked(complaints, ["ERR_FAILED"]);
+  await takeConsoleErrors(consoleErrors, ["ERR_FAILED"]);
 });
 
 test("typed text belongs to its account, and goes at sign-out", async ({ page, desk }) => {
-  const { enquiry, menu } = words("desk");
+  const { enquiry, menu } = getTexts("desk");
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await sendEnquiry(page, desk.url, name);
-  const link = await invite(page, desk, "staff@example.in");
+  const link = await inviteByMail(page, desk, "staff@example.in");
   await page.goto(`${desk.url}/desk/edit/forms/home`);
   await page.locator('[name="en/home.yaml#/audiences/list/0/name"]').fill("Half a heading");
   await openFile(page, desk.url);
@@ -59,18 +59,18 @@ test("typed text belongs to its account, and goes at sign-out", async ({ page, d
   await expect(page.getByLabel(enquiry.note, { exact: true })).toHaveValue("Half a thought");
   expect(await kept()).toContain("Half+a+heading");
 
-  await enter(page, link);
+  await signInWithLink(page, link);
   await openFile(page, desk.url);
   await expect(page.getByLabel(enquiry.note, { exact: true })).toHaveValue("");
 
   await page.goto(`${desk.url}/desk/people`);
   await page.getByRole("main").getByRole("button", { name: menu.signOut }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("desk").signIn.heading);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(getTexts("desk").signIn.heading);
   await expect.poll(kept).not.toMatch(/Half[ +]a/);
 });
 
 test("typed text outlives its session until the next sign-in", async ({ page, context, desk }) => {
-  const { addEnquiry, enquiry, signIn: copy } = words("desk");
+  const { addEnquiry, enquiry, signIn: copy } = getTexts("desk");
   const note = page.getByLabel(enquiry.note, { exact: true });
   const signIn = page.getByRole("button", { name: copy.passkey });
   const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });

@@ -1,64 +1,64 @@
 /** The owner's desk: getting in, reading what came, doing something about it, and writing down who called. */
 import type { Page } from "@playwright/test";
 import { becomeOwner, sendEnquiry, test } from "./desk.ts";
-import { say, words } from "./content.ts";
-import { expect, expectForEverybody, provoked } from "./site.ts";
+import { t, getTexts } from "./content.ts";
+import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 test(
   "the owner comes in by a link once, then passkey",
   { tag: "@languages" },
-  async ({ page, complaints, newDesk: desk }) => {
+  async ({ page, consoleErrors, newDesk: desk }) => {
     const heading = page.getByRole("heading", { level: 1 });
-    const signOut = page.getByRole("main").getByRole("button", { name: say("desk.menu.signOut") });
-    await page.goto(desk.url + desk.wayIn);
-    await expect(heading).toHaveText(say("desk.signIn.first.heading"));
+    const signOut = page.getByRole("main").getByRole("button", { name: t("desk.menu.signOut") });
+    await page.goto(desk.url + desk.signInUrl);
+    await expect(heading).toHaveText(t("desk.signIn.first.heading"));
     // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
     expect(page.url()).toBe(`${desk.url}/desk/sign-in`);
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
     await page.goto(`${desk.url}/desk/sign-in`);
-    await expect(heading).toHaveText(say("desk.signIn.noOwner.heading"));
+    await expect(heading).toHaveText(t("desk.signIn.noOwner.heading"));
     await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/people`);
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await signOut.click();
-    await expect(heading).toHaveText(say("desk.signIn.heading"));
-    await expectForEverybody(page);
-    await page.getByRole("button", { name: say("desk.signIn.passkey") }).click();
-    await expect(heading).toHaveText(say("desk.today.heading"));
+    await expect(heading).toHaveText(t("desk.signIn.heading"));
+    await expectAccessibleAtAllWidths(page);
+    await page.getByRole("button", { name: t("desk.signIn.passkey") }).click();
+    await expect(heading).toHaveText(t("desk.today.heading"));
 
     await page.goto(`${desk.url}/desk/people`);
-    const remove = page.getByRole("button", { name: say("desk.people.removePasskey.open") });
+    const remove = page.getByRole("button", { name: t("desk.people.removePasskey.open") });
     await remove.click();
     await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
     await signOut.click();
-    await page.getByRole("button", { name: say("desk.signIn.passkey") }).click();
-    await expect(page.getByText(say("desk.signIn.errors.passkeyUnknown"))).toBeVisible();
-    await page.goto(desk.url + desk.wayIn);
-    await page.getByRole("button", { name: say("desk.signIn.link.enter") }).click();
-    await expect(heading).toHaveText(say("desk.signIn.link.used"));
-    await provoked(complaints, ["401"]);
+    await page.getByRole("button", { name: t("desk.signIn.passkey") }).click();
+    await expect(page.getByText(t("desk.signIn.errors.passkeyUnknown"))).toBeVisible();
+    await page.goto(desk.url + desk.signInUrl);
+    await page.getByRole("button", { name: t("desk.signIn.link.enter") }).click();
+    await expect(heading).toHaveText(t("desk.signIn.link.used"));
+    await takeConsoleErrors(consoleErrors, ["401"]);
 
     // An app on a home screen: the mail opens the browser, so its link is pasted here.
     await page.goto(`${desk.url}/desk/sign-in`);
-    await page.getByLabel(say("desk.signIn.email"), { exact: true }).fill("asha@example.in");
-    await page.getByRole("button", { name: say("desk.signIn.send") }).click();
-    const pasted = page.getByLabel(say("desk.signIn.paste.label"));
+    await page.getByLabel(t("desk.signIn.email"), { exact: true }).fill("asha@example.in");
+    await page.getByRole("button", { name: t("desk.signIn.send") }).click();
+    const pasted = page.getByLabel(t("desk.signIn.paste.label"));
     await pasted.fill(desk.url);
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(say("desk.signIn.errors.pastedLink"))).toBeVisible();
+    await expect(page.getByText(t("desk.signIn.errors.pastedLink"))).toBeVisible();
     await expect(pasted).toBeFocused();
-    const { text = "" } = await desk.post.mailWith(say("desk.mail.notYou"), "asha@example.in");
+    const { text = "" } = await desk.post.mailWith(t("desk.mail.notYou"), "asha@example.in");
     await pasted.fill(text);
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: say("desk.signIn.link.enter") }).click();
-    await expect(heading).toHaveText(say("desk.today.heading"));
+    await page.getByRole("button", { name: t("desk.signIn.link.enter") }).click();
+    await expect(heading).toHaveText(t("desk.today.heading"));
   },
 );
 
 test("a passkey that cannot be made says why", async ({ page, desk }) => {
-  const { people, signIn } = words("desk");
+  const { people, signIn } = getTexts("desk");
   await page.goto(`${desk.url}/desk/people`);
   const reasons = {
     NotAllowedError: signIn.errors.passkey,
@@ -78,13 +78,13 @@ test(
   "an enquiry is followed up",
   { tag: "@languages" },
   async ({ page, withoutScripts: plain, desk }) => {
-    const { enquiry, inbox, menu, publish, today } = words("desk");
+    const { enquiry, inbox, menu, publish, today } = getTexts("desk");
     await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
     await page.reload();
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirana shop, Adhartal");
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole("link", { name: enquiry.call })).toHaveAttribute(
       "href",
@@ -105,12 +105,12 @@ test(
 
     await page.goto(`${desk.url}/desk/enquiries?status=talking`);
     await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
     await page.keyboard.press("Enter");
     await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
     await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await page.getByRole("main").getByRole("link", { name: today.all }).click();
     await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
 
@@ -119,7 +119,7 @@ test(
     await expect(
       page.getByRole("dialog").getByRole("link", { name: publish.heading }),
     ).toBeVisible();
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await plain.goto(`${desk.url}/desk/enquiries`);
     await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
     await plain.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
@@ -129,25 +129,25 @@ test(
 
 /** How the call went, in the sheet that comes up from below; the usual next day is proposed. */
 async function logCall(page: Page): Promise<void> {
-  const { enquiry } = words("desk");
+  const { enquiry } = getTexts("desk");
   await page.getByRole("button", { name: enquiry.callResult.heading }).click();
   const sheet = page.getByRole("dialog", { name: enquiry.callResult.heading });
   await sheet.getByLabel(enquiry.events.interested).check();
   await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(2);
   await sheet.getByLabel(enquiry.callResult.note).fill("Will bring PAN and passbook");
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
   await sheet.getByRole("button", { name: enquiry.callResult.save }).click();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
   await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
 }
 
 test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ page, desk }) => {
-  const { enquiry, inbox } = words("desk");
+  const { enquiry, inbox } = getTexts("desk");
   for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
     await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
   }
   await page.goto(`${desk.url}/desk/enquiries`);
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
   await page.getByRole("searchbox", { name: inbox.search }).pressSequentially("hos");
   await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
@@ -156,14 +156,14 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
 
   await page.getByRole("button", { name: inbox.filters.open }).click();
   await page.getByLabel(inbox.filters.forms.enrolment).check();
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
   await page.getByRole("button", { name: inbox.filters.show }).click();
   await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
   await page.getByRole("button", { name: inbox.filters.open }).click();
   await page.getByRole("link", { name: inbox.filters.clear }).click();
 
   await page.getByRole("link", { name: inbox.export.open }).click();
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: inbox.export.download }).click();
   expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -171,7 +171,7 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   await page.goto(`${desk.url}/desk/enquiries`);
   await page.getByRole("link", { name: "Hostel" }).click();
   await page.getByRole("link", { name: enquiry.erase.open }).click();
-  await expectForEverybody(page);
+  await expectAccessibleAtAllWidths(page);
   await page.getByRole("button", { name: enquiry.erase.confirm }).click();
   await expect(page.getByText(inbox.erased)).toBeVisible();
   await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
@@ -192,72 +192,76 @@ test("a list that is looked at again shows what has come in meanwhile", async ({
 const longMessage =
   "We are three friends who want to start a small company for packed spices in Adhartal. One of us has a shop already, with a GST number and an old food licence that ends in March. Which documents do you need from each partner, how long does the registration take, and what does it cost with every government fee? Please also tell us whether the shop can stay as it is, because my brother runs it alone and pays its taxes himself until summer.";
 
-test("a saved reply leads to a sale", { tag: "@languages" }, async ({ page, complaints, desk }) => {
-  test.slow();
-  const { inbox, enquiry, statistics, today } = words("desk");
-  await sendEnquiry(page, desk.url, "Boutique", "GST, please");
-  await sendEnquiry(page, desk.url, "Hostel", longMessage);
-  await page.reload();
-  await expectForEverybody(page);
-  await page.getByRole("link", { name: "Hostel" }).click();
-  // A long message is folded; the person of the same number wrote before.
-  await expect(page.getByRole("group").getByText(enquiry.wrote)).toBeVisible();
-  await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
-  // On a wide screen the list stands beside the file.
-  const list = page.getByRole("complementary", { name: inbox.statuses.all });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
-  await page.getByRole("link", { name: new RegExp(enquiry.following) }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boutique");
-  await expect(page.getByRole("button", { name: enquiry.print })).toBeVisible();
-  await expectForEverybody(page);
+test(
+  "a saved reply leads to a sale",
+  { tag: "@languages" },
+  async ({ page, consoleErrors, desk }) => {
+    test.slow();
+    const { inbox, enquiry, statistics, today } = getTexts("desk");
+    await sendEnquiry(page, desk.url, "Boutique", "GST, please");
+    await sendEnquiry(page, desk.url, "Hostel", longMessage);
+    await page.reload();
+    await expectAccessibleAtAllWidths(page);
+    await page.getByRole("link", { name: "Hostel" }).click();
+    // A long message is folded; the person of the same number wrote before.
+    await expect(page.getByRole("group").getByText(enquiry.wrote)).toBeVisible();
+    await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
+    // On a wide screen the list stands beside the file.
+    const list = page.getByRole("complementary", { name: inbox.statuses.all });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
+    await page.getByRole("link", { name: new RegExp(enquiry.following) }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boutique");
+    await expect(page.getByRole("button", { name: enquiry.print })).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
 
-  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
-  await page.getByRole("button", { name: enquiry.whatsapp }).click();
-  const chat = page.context().waitForEvent("page");
-  const reply = page.getByRole("dialog").getByRole("link").first();
-  await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Boutique/);
-  await reply.click();
-  await (await chat).close();
-  await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
-  await page.getByRole("button", { name: enquiry.mail, exact: false }).click();
-  await expect(page.getByRole("dialog", { name: enquiry.replies.mail.heading })).toBeVisible();
-  await expectForEverybody(page);
-  await page.keyboard.press("Escape");
-  await page.locator("summary", { hasText: enquiry.next.change }).click();
-  await page.getByRole("button", { name: enquiry.next.remove }).click();
-  await expect(page.getByText(enquiry.next.none)).toBeVisible();
-  await page.goto(`${desk.url}/desk/today`);
-  const undated = page.getByRole("region", { name: today.groups.undated });
-  await undated.getByRole("link", { name: "Boutique" }).click();
-  await page.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
-  const card = page.getByRole("region", { name: enquiry.enrolment.service });
-  const paid = card.getByLabel(enquiry.enrolment.paid, { exact: true });
-  await paid.fill("a lot");
-  await card.getByRole("button", { name: enquiry.enrolment.save }).click();
-  await expect(paid).toHaveAccessibleDescription(enquiry.enrolment.problems.amount);
-  await expect(paid).toBeFocused();
-  await expect(paid).toBeInViewport();
-  await provoked(complaints, ["422"]);
-  await paid.fill("4500");
-  await card.getByRole("button", { name: enquiry.enrolment.save }).click();
-  await expect(card).toContainText(enquiry.enrolment.stamp);
-  await expect(card.getByRole("status")).toHaveText(words("desk").saved);
-  await expect(card.getByRole("status")).toBeInViewport();
-  await expectForEverybody(page);
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
+    await page.getByRole("button", { name: enquiry.whatsapp }).click();
+    const chat = page.context().waitForEvent("page");
+    const reply = page.getByRole("dialog").getByRole("link").first();
+    await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Boutique/);
+    await reply.click();
+    await (await chat).close();
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
+    await page.getByRole("button", { name: enquiry.mail, exact: false }).click();
+    await expect(page.getByRole("dialog", { name: enquiry.replies.mail.heading })).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+    await page.keyboard.press("Escape");
+    await page.locator("summary", { hasText: enquiry.next.change }).click();
+    await page.getByRole("button", { name: enquiry.next.remove }).click();
+    await expect(page.getByText(enquiry.next.none)).toBeVisible();
+    await page.goto(`${desk.url}/desk/today`);
+    const undated = page.getByRole("region", { name: today.groups.undated });
+    await undated.getByRole("link", { name: "Boutique" }).click();
+    await page.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
+    const card = page.getByRole("region", { name: enquiry.enrolment.service });
+    const paid = card.getByLabel(enquiry.enrolment.paid, { exact: true });
+    await paid.fill("a lot");
+    await card.getByRole("button", { name: enquiry.enrolment.save }).click();
+    await expect(paid).toHaveAccessibleDescription(enquiry.enrolment.problems.amount);
+    await expect(paid).toBeFocused();
+    await expect(paid).toBeInViewport();
+    await takeConsoleErrors(consoleErrors, ["422"]);
+    await paid.fill("4500");
+    await card.getByRole("button", { name: enquiry.enrolment.save }).click();
+    await expect(card).toContainText(enquiry.enrolment.stamp);
+    await expect(card.getByRole("status")).toHaveText(getTexts("desk").saved);
+    await expect(card.getByRole("status")).toBeInViewport();
+    await expectAccessibleAtAllWidths(page);
 
-  await page.goto(`${desk.url}/desk/statistics`);
-  await expect(page.getByRole("table").filter({ hasText: statistics.rupees })).toContainText(
-    "₹4,500",
-  );
-  await expectForEverybody(page);
-});
+    await page.goto(`${desk.url}/desk/statistics`);
+    await expect(page.getByRole("table").filter({ hasText: statistics.rupees })).toContainText(
+      "₹4,500",
+    );
+    await expectAccessibleAtAllWidths(page);
+  },
+);
 
 test(
   "a caller is written down",
   { tag: "@languages" },
-  async ({ page, complaints, desk, withoutScripts: plain }) => {
-    const { addEnquiry, inbox, enquiry, sources } = words("desk");
+  async ({ page, consoleErrors, desk, withoutScripts: plain }) => {
+    const { addEnquiry, inbox, enquiry, sources } = getTexts("desk");
     await sendEnquiry(page, desk.url, "Sunita");
     await page.goto(`${desk.url}/desk/enquiries`);
     await page.getByRole("link", { name: addEnquiry.open }).click();
@@ -268,7 +272,7 @@ test(
     );
     await page.getByLabel(addEnquiry.number).fill("98765 43210");
     await expect(page.getByRole("status")).toContainText("Sunita");
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
 
     await page.getByLabel(addEnquiry.number).fill("98260 11223");
     await expect(page.getByText(addEnquiry.matches)).toBeHidden();
@@ -280,13 +284,13 @@ test(
     await expect(page.getByRole("region", { name: enquiry.sent })).toContainText(sources.shop);
     const notice = page.getByRole("link", { name: addEnquiry.notice.send });
     await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
-    await expectForEverybody(page);
+    await expectAccessibleAtAllWidths(page);
     await plain.goto(`${desk.url}/desk/enquiries/add`);
     await plain.getByLabel(addEnquiry.number).fill("98765 43210");
     await plain.getByRole("button", { name: addEnquiry.save }).click();
     // Without a script a number that is known is named here.
     await expect(plain.getByRole("region", { name: enquiry.samePerson })).toContainText("Sunita");
     await plain.getByRole("link", { name: inbox.heading }).first().click();
-    await provoked(complaints, ["422"]);
+    await takeConsoleErrors(consoleErrors, ["422"]);
   },
 );

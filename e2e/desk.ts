@@ -1,24 +1,24 @@
 /** Signs in at the desk, for every journey that begins there. */
 import type { Page } from "@playwright/test";
-import { keepDatabase } from "./database.ts";
+import { snapshotDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
-import { say, words } from "./content.ts";
-import { expect, openSite, type Site, test as siteTest } from "./site.ts";
+import { t, getTexts } from "./content.ts";
+import { expect, openSite, type TestSite, test as siteTest } from "./site.ts";
 
 /** A site whose desk has no owner yet, and the link for the first one. */
-interface NewDesk extends Site {
-  wayIn: string;
+interface NewDesk extends TestSite {
+  signInUrl: string;
 }
 
 /** A desk whose owner signs in again for each test. */
 interface OwnedDesk {
-  desk: Site;
+  desk: TestSite;
   signIn: (page: Page) => Promise<void>;
 }
 
 interface Fixtures {
   /** The owner is signed in on `page`. Tests share the server, and its data is restored before each. */
-  desk: Site;
+  desk: TestSite;
   /** Without an owner and with its own server: for events that happen only once, or change what visitors read. */
   newDesk: NewDesk;
   /** The same person in a browser without scripts. */
@@ -28,7 +28,7 @@ interface Fixtures {
 export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
   ownedDesk: [
     async ({ browser, site }, use, { project }) => {
-      const desk = deskOf(site);
+      const desk = createNewDesk(site);
       site.forget();
       const { locale } = project.use;
       const context = await browser.newContext(locale === undefined ? {} : { locale });
@@ -37,7 +37,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
       await becomeOwner(page, desk);
       const [cookies, passkeys] = [await context.cookies(), await readPasskeys()];
       await context.close();
-      const database = keepDatabase(desk.data);
+      const database = snapshotDatabase(desk.data);
       const signIn = async (page: Page) => {
         database.restore();
         desk.post.mails.length = 0;
@@ -57,7 +57,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
   newDesk: async ({ page }, use) => {
     const { close, ...site } = await openSite();
     await withPasskeys(page);
-    await use(deskOf(site));
+    await use(createNewDesk(site));
     // An open page still listens, and would complain that its server has gone.
     await page.close();
     await close();
@@ -73,20 +73,20 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
 });
 
 /** At the host of the passkeys. */
-function deskOf(site: Site): NewDesk {
+function createNewDesk(site: TestSite): NewDesk {
   const url = site.url.replace("127.0.0.1", "localhost");
   const wayIn = /\/desk\/sign-in#\S+/.exec(site.output())?.[0] ?? "";
-  return { ...site, url, wayIn };
+  return { ...site, url, signInUrl: wayIn };
 }
 
 /** Signs in by the link in the terminal, and stays the owner. */
 export async function becomeOwner(page: Page, desk: NewDesk): Promise<void> {
-  await page.goto(desk.url + desk.wayIn);
-  await page.getByLabel(say("desk.signIn.first.email")).fill("asha@example.in");
-  await page.getByRole("button", { name: say("desk.signIn.first.become") }).click();
+  await page.goto(desk.url + desk.signInUrl);
+  await page.getByLabel(t("desk.signIn.first.email")).fill("asha@example.in");
+  await page.getByRole("button", { name: t("desk.signIn.first.become") }).click();
   // A passkey is created before.
   await page.waitForURL(/\/desk\/today/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("desk.today.heading"));
 }
 
 /** Posts the contact form as a visitor's browser does. */
@@ -106,18 +106,18 @@ export async function sendEnquiry(
 }
 
 /** Returns the mailed link. */
-export async function invite(owner: Page, desk: Site, email: string): Promise<string> {
-  const { people } = words("desk");
+export async function inviteByMail(owner: Page, desk: TestSite, email: string): Promise<string> {
+  const { people } = getTexts("desk");
   await owner.goto(`${desk.url}/desk/people`);
   await owner.getByLabel(people.invite.email).fill(email);
   await owner.getByRole("button", { name: people.invite.send, exact: true }).click();
   await expect(owner.getByText(people.invite.linkHint)).toBeVisible();
-  const { text = "" } = await desk.post.mailWith(words("desk").mail.invited.notYou, email);
+  const { text = "" } = await desk.post.mailWith(getTexts("desk").mail.invited.notYou, email);
   return /http\S+#\S+/.exec(text)?.[0] ?? "";
 }
 
-export async function enter(page: Page, link: string): Promise<void> {
+export async function signInWithLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole("button", { name: say("desk.signIn.link.enter") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+  await page.getByRole("button", { name: t("desk.signIn.link.enter") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("desk.today.heading"));
 }

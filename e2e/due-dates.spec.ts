@@ -1,31 +1,31 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
-import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
+import { addDays, getIndianDay, formatLongDay } from "#text/days.ts";
 import {
-  calendarPath,
-  datesAround,
-  datesFor,
-  dueDates,
+  getCalendarPath,
+  splitDates,
+  filterByKinds,
+  listDueDates,
   isConditional,
 } from "#tools/due-dates/due-dates.ts";
-import { at, facts, language, say } from "./content.ts";
+import { localizedPath, getFacts, getTestLocale, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";
-const rules = facts("dueDateRules");
-const today = dayInIndia(new Date());
+const rules = getFacts("dueDateRules");
+const today = getIndianDay(new Date());
 const outOfDate = today > rules.validUntil;
 
 /** Noon in India. */
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
-const all = dueDates(rules.duties);
+const all = listDueDates(rules.duties);
 /** What is still due for one kind of business, the earliest first. */
-const comingFor = (kind: string) => datesAround(datesFor(all, [kind]), today).coming;
+const listUpcoming = (kind: string) => splitDates(filterByKinds(all, [kind]), today).coming;
 
 /** The first date of a kind that all of it have. */
-function certainFor(kind: string) {
-  const first = comingFor(kind).find(({ rule }) => !isConditional(rule, [kind]));
+function listCertain(kind: string) {
+  const first = listUpcoming(kind).find(({ rule }) => !isConditional(rule, [kind]));
   if (!first) throw new Error(`No date is left for ${kind}.`);
   return first;
 }
@@ -33,7 +33,7 @@ function certainFor(kind: string) {
 /** Opens the page as it is at a moment, and waits until it is hydrated. */
 async function openAt(page: Page, moment: Date): Promise<void> {
   await page.clock.setFixedTime(moment);
-  await page.goto(at(path));
+  await page.goto(localizedPath(path));
   const island = page.locator("[data-due-dates]");
   await island.scrollIntoViewIfNeeded();
   await expect(island).not.toHaveAttribute("ssr");
@@ -45,13 +45,13 @@ function calendarLinks(page: Page) {
 
 function kindBox(page: Page, kind: string) {
   return page.getByRole("checkbox", {
-    name: say(`due-dates.dates.kinds.names.${kind}`),
+    name: t(`due-dates.dates.kinds.names.${kind}`),
     exact: true,
   });
 }
 
 function duties(page: Page, duty: string) {
-  const name = say(`due-dates.duties.${duty}.name`);
+  const name = t(`due-dates.duties.${duty}.name`);
   // In a folded month, too.
   return page.getByRole("heading", { level: 4, name, exact: true, includeHidden: true });
 }
@@ -62,46 +62,46 @@ test.skip(outOfDate, "the dates of the content are out of date, and the page say
 const leaf = (page: Page) => page.locator("#next-date");
 
 test("a ticked kind shows its next date and calendar", { tag: "@languages" }, async ({ page }) => {
-  const { duty, date } = certainFor("gst-quarterly");
+  const { duty, date } = listCertain("gst-quarterly");
   await openAt(page, noon(addDays(date, -5)));
   await kindBox(page, "gst-quarterly").check();
   const next = leaf(page);
-  await expect(next).toContainText(say(`due-dates.duties.${duty}.name`));
+  await expect(next).toContainText(t(`due-dates.duties.${duty}.name`));
   await expect(next).toContainText(String(Number(date.slice(8))));
-  await expect(next).toContainText(say("due-dates.dates.left.days", { days: "5" }));
+  await expect(next).toContainText(t("due-dates.dates.left.days", { days: "5" }));
   await expect(duties(page, "gstr-3b-quarterly").first()).toBeAttached();
   await expect(duties(page, "gstr-3b")).toHaveCount(0);
   // That of all dates, and that of the choice.
   await expect(calendarLinks(page)).toHaveCount(2);
   await expect(calendarLinks(page).first()).toHaveAttribute(
     "href",
-    `webcal://${new URL(page.url()).host}${at(path)}/all.ics`,
+    `webcal://${new URL(page.url()).host}${localizedPath(path)}/all.ics`,
   );
   await expect(calendarLinks(page).last()).toHaveAttribute("href", /\/gst-quarterly\.ics$/);
   const row = page.getByRole("listitem").filter({ has: page.locator(`time[datetime="${date}"]`) });
-  const google = row.getByRole("link", { name: say("due-dates.dates.add.google") }).first();
+  const google = row.getByRole("link", { name: t("due-dates.dates.add.google") }).first();
   const link = new URL((await google.getAttribute("href")) ?? "");
   expect(link.hostname).toBe("calendar.google.com");
-  expect(link.searchParams.get("text")).toContain(say(`due-dates.duties.${duty}.name`));
+  expect(link.searchParams.get("text")).toContain(t(`due-dates.duties.${duty}.name`));
   await kindBox(page, "gst-quarterly").uncheck();
-  await expect(page).toHaveURL(at(path));
+  await expect(page).toHaveURL(localizedPath(path));
 });
 
 test("an earlier date with a condition stands below", { tag: "@languages" }, async ({ page }) => {
-  const certain = certainFor("llp");
-  const [first] = comingFor("llp");
+  const certain = listCertain("llp");
+  const [first] = listUpcoming("llp");
   test.skip(first === undefined || first.date === certain.date, "No condition is to come first.");
   await openAt(page, noon(today));
   await kindBox(page, "llp").check();
   const next = leaf(page);
   await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
-  await expect(next).toContainText(say("due-dates.dates.forAll"));
-  const condition = say(`due-dates.duties.${first?.duty ?? ""}.condition`);
+  await expect(next).toContainText(t("due-dates.dates.forAll"));
+  const condition = t(`due-dates.duties.${first?.duty ?? ""}.condition`);
   const bar = page.locator("[data-form-area] output");
   const status = page.locator("[data-form-area] ~ [role='status']");
   for (const place of [next, bar, status]) {
-    await expect(place).toContainText(say(`due-dates.duties.${certain.duty}.name`));
-    await expect(place).toContainText(dayInWords(first?.date ?? "", language()));
+    await expect(place).toContainText(t(`due-dates.duties.${certain.duty}.name`));
+    await expect(place).toContainText(formatLongDay(first?.date ?? "", getTestLocale()));
     await expect(place).toContainText(condition);
   }
 });
@@ -110,27 +110,29 @@ test("an earlier date with a condition stands below", { tag: "@languages" }, asy
 async function downloadMine(page: Page): Promise<void> {
   for (const kind of ["tds", "gst-monthly"]) await kindBox(page, kind).check();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: say("due-dates.dates.feeds.mine") }).click();
+  await page.getByRole("button", { name: t("due-dates.dates.feeds.mine") }).click();
   const file = await download;
-  expect(new URL(file.url()).pathname).toBe(calendarPath(at(path), "gst-monthly_tds"));
+  expect(new URL(file.url()).pathname).toBe(
+    getCalendarPath(localizedPath(path), "gst-monthly_tds"),
+  );
 }
 
 test("what is over is folded away", async ({ page }) => {
-  const [first] = comingFor("gst-monthly");
+  const [first] = listUpcoming("gst-monthly");
   await openAt(page, noon(addDays(first?.date ?? "", 1)));
   await kindBox(page, "gst-monthly").check();
   const over = page
     .locator("#due-dates details")
     .last()
-    .getByText(say(`due-dates.duties.${first?.duty ?? ""}.name`), { exact: true })
+    .getByText(t(`due-dates.duties.${first?.duty ?? ""}.name`), { exact: true })
     .last();
   await expect(over).toBeHidden();
   await page
-    .getByText(new RegExp(`^${say("due-dates.dates.past", { count: "0" }).replace("0", "")}`))
+    .getByText(new RegExp(`^${t("due-dates.dates.past", { count: "0" }).replace("0", "")}`))
     .click();
   await expect(over).toBeVisible();
-  await page.getByRole("link", { name: say("calculators.lateGst.heading") }).click();
-  await expect(page).toHaveURL(at(pages.lateGst.path));
+  await page.getByRole("link", { name: t("calculators.lateGst.heading") }).click();
+  await expect(page).toHaveURL(localizedPath(pages.lateGst.path));
 });
 
 test("after its last valid day the page shows no date", async ({ page }) => {
@@ -138,7 +140,7 @@ test("after its last valid day the page shows no date", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 4 }).first()).toBeAttached();
   await openAt(page, new Date(`${addDays(rules.validUntil, 1)}T00:00:00+05:30`));
   await expect(
-    page.getByRole("heading", { name: say("due-dates.dates.outOfDate.heading") }),
+    page.getByRole("heading", { name: t("due-dates.dates.outOfDate.heading") }),
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 4 })).toHaveCount(0);
   await expect(page.getByRole("main").locator("a[href$='.ics']")).toHaveCount(0);
@@ -148,7 +150,7 @@ test("the dates of one kind fit on four sheets", async ({ page }) => {
   await openAt(page, noon(today));
   await kindBox(page, "gst-monthly").check();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("link", { name: say("layout.skip") })).toBeHidden();
+  await expect(page.getByRole("link", { name: t("layout.skip") })).toBeHidden();
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   // The sources are on the last one.
   expect(sheets?.length).toBeLessThanOrEqual(4);
@@ -158,15 +160,15 @@ test(
   "all dates can be downloaded without scripts",
   { tag: "@without-scripts" },
   async ({ page }) => {
-    await page.goto(at(path));
+    await page.goto(localizedPath(path));
     await expect(page.getByRole("heading", { level: 4 }).first()).toBeVisible();
     await expect(
       page.getByText(
-        new RegExp(`${say("due-dates.dates.left.days", { days: "5" }).replace("5", "\\d+")}$`),
+        new RegExp(`${t("due-dates.dates.left.days", { days: "5" }).replace("5", "\\d+")}$`),
       ),
     ).toHaveCount(0);
     await expect(
-      page.getByRole("link", { name: say("due-dates.dates.add.file") }).first(),
+      page.getByRole("link", { name: t("due-dates.dates.add.file") }).first(),
     ).toBeVisible();
     await downloadMine(page);
   },

@@ -5,29 +5,29 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
-import { shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { kindsOfPages } from "./page-kinds.ts";
-import { layoutFaults } from "./layout-errors.ts";
-import { faultsAt, openAll, phones, screens } from "./layout-check.ts";
+import { measureHydrationShift, hydrateIslands } from "./checks.ts";
+import { pageKinds } from "./page-kinds.ts";
+import { listLayoutErrors } from "./layout-errors.ts";
+import { findLayoutErrors, openAll, phoneWindows, largeWindows } from "./layout-check.ts";
 import {
-  anyStartsInView,
-  bytesOf,
+  isAnyVisible,
+  sumBytes,
   isTool,
-  largest,
-  listen,
-  ownScripts,
-  picturesInView,
-  settle,
+  pageBudget,
+  recordRequests,
+  listToolScripts,
+  listVisiblePictures,
+  waitForPage,
 } from "./page-budget.ts";
 import {
-  animatedProperties,
+  listAnimatedProperties,
   composited,
-  edgelessControls,
-  emptyColumns,
-  faintTones,
-  fieldsOutOfLine,
-  layoutShift,
-  smallTargets,
+  findEdgelessControls,
+  findEmptyColumns,
+  findFaintColors,
+  findMisalignedFields,
+  measureLayoutShift,
+  findSmallTargets,
 } from "./page-errors.ts";
 import { expect, expectAccessible, test, widths } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
@@ -36,8 +36,8 @@ for (const path of builtPages) {
   test(
     `${path} keeps what every page promises`,
     // What a wide window brings into view is the same on every page of a kind.
-    { tag: kindsOfPages.includes(path) ? "@layout" : [] },
-    async ({ page, complaints, isMobile }) => {
+    { tag: pageKinds.includes(path) ? "@layout" : [] },
+    async ({ page, consoleErrors, isMobile }) => {
       test.slow();
       await firstVisit(page, path);
       await secondVisit(page, path);
@@ -54,7 +54,7 @@ for (const path of builtPages) {
           expect.soft(height / 800, path).toBeLessThanOrEqual(10);
         });
         await test.step("nothing but transforms and opacity is animated", async () => {
-          const animated = await page.evaluate(animatedProperties);
+          const animated = await page.evaluate(listAnimatedProperties);
           expect
             .soft(
               animated.filter((one) => !composited.includes(one)),
@@ -65,18 +65,18 @@ for (const path of builtPages) {
           if (path === pages.home.path) expect.soft(animated).toContain("transform");
         });
       }
-      if (kindsOfPages.includes(path)) {
+      if (pageKinds.includes(path)) {
         await test.step("a thumb hits every target", async () => {
-          expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
+          expect.soft(await page.evaluate(findSmallTargets), path).toEqual([]);
         });
         if (isMobile) await expectColoursKept(page, path);
       }
       if (isMobile) await expectInPlaceAtEveryWidth(page, path);
       // The browser itself reports the 404 that was asked for, once for each visit.
       if (path.endsWith("/404")) {
-        expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("404")));
+        expect(consoleErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("404")));
       }
-      if (isMobile && kindsOfPages.includes(path)) {
+      if (isMobile && pageKinds.includes(path)) {
         await expectReadableWithoutFont(page, path);
       }
     },
@@ -85,9 +85,9 @@ for (const path of builtPages) {
 
 /** Nothing is at hand yet: what comes over the line, and what moves because of it. */
 async function firstVisit(page: Page, path: string): Promise<void> {
-  const received = listen(page);
+  const received = recordRequests(page);
   const expectWholeAtLoad = await openAndRead(page, path);
-  await settle(page);
+  await waitForPage(page);
   const first = await received();
 
   await test.step("nothing comes from elsewhere", () => {
@@ -95,29 +95,29 @@ async function firstVisit(page: Page, path: string): Promise<void> {
     expect.soft(first.filter(({ url }) => url.origin !== origin)).toEqual([]);
   });
   await test.step("the first load is small", async () => {
-    expect.soft(bytesOf(first, "font"), path).toBe(0);
-    const inView = new Set(await page.evaluate(picturesInView));
+    expect.soft(sumBytes(first, "font"), path).toBe(0);
+    const inView = new Set(await page.evaluate(listVisiblePictures));
     const pictures = first.filter(({ url }) => inView.has(url.pathname));
-    expect.soft(bytesOf(pictures, "image"), path).toBeLessThanOrEqual(largest.firstPictures);
+    expect.soft(sumBytes(pictures, "image"), path).toBeLessThanOrEqual(pageBudget.firstPictures);
     const islands = page.locator("astro-island, [data-due-dates]");
-    const near = await islands.evaluateAll(anyStartsInView);
-    if (!near) expect.soft(bytesOf(first, "script"), path).toBe(0);
+    const near = await islands.evaluateAll(isAnyVisible);
+    if (!near) expect.soft(sumBytes(first, "script"), path).toBe(0);
   });
-  await wakeIslands(page);
+  await hydrateIslands(page);
   await test.step("all its text was there at its load event", expectWholeAtLoad);
   await readToItsEnd(page);
   await test.step("its scripts are small once every island is hydrated", async () => {
     const all = await received();
-    expect.soft(bytesOf(all, "script"), path).toBeLessThanOrEqual(largest.scripts);
+    expect.soft(sumBytes(all, "script"), path).toBeLessThanOrEqual(pageBudget.scripts);
     if (isTool(path)) {
-      const own = ownScripts(all);
+      const own = listToolScripts(all);
       expect.soft(own.length, path).toBeGreaterThan(0);
       const bytes = own.reduce((sum, one) => sum + one.bytes, 0);
-      expect.soft(bytes, path).toBeLessThanOrEqual(largest.ownScripts);
+      expect.soft(bytes, path).toBeLessThanOrEqual(pageBudget.ownScripts);
     }
   });
   await test.step("nothing shifts at a first visit", async () => {
-    expect.soft(await page.evaluate(layoutShift), path).toBeLessThan(0.005);
+    expect.soft(await page.evaluate(measureLayoutShift), path).toBeLessThan(0.005);
   });
 }
 
@@ -126,18 +126,18 @@ async function secondVisit(page: Page, path: string): Promise<void> {
   // From elsewhere: a page that is opened again would begin where it was left.
   await page.goto("about:blank");
   await page.goto(path);
-  await settle(page);
+  await waitForPage(page);
   await test.step("nothing shifts while the page wakes up and is read", async () => {
-    expect.soft(await shiftWhileWaking(page), path).toBeLessThan(0.001);
+    expect.soft(await measureHydrationShift(page), path).toBeLessThan(0.001);
     await readToItsEnd(page);
-    expect.soft(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.001);
+    expect.soft(await page.evaluate(measureLayoutShift), path).toBeLessThanOrEqual(0.001);
   });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
 async function readToItsEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  await settle(page);
+  await waitForPage(page);
 }
 
 /** Of the phone alone: its layout at a wide width is that of the wide window. */
@@ -145,27 +145,27 @@ async function expectInPlaceAtEveryWidth(page: Page, path: string): Promise<void
   await test.step("fields are aligned, and no column ends long before its neighbour", async () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(fieldsOutOfLine), `${path} at ${width}`).toEqual([]);
+      expect.soft(await page.evaluate(findMisalignedFields), `${path} at ${width}`).toEqual([]);
       if (width >= 1024 && !isTool(path)) {
-        expect.soft(await page.evaluate(emptyColumns), `${path} at ${width}`).toEqual([]);
+        expect.soft(await page.evaluate(findEmptyColumns), `${path} at ${width}`).toEqual([]);
       }
     }
   });
   await test.step("no word is broken, nothing is cut off or overlaps, at any width", async () => {
     await page.evaluate(openAll);
-    expect.soft(await faultsAt(page, [...phones, ...screens]), path).toEqual([]);
+    expect.soft(await findLayoutErrors(page, [...phoneWindows, ...largeWindows]), path).toEqual([]);
   });
 }
 
 async function expectColoursKept(page: Page, path: string): Promise<void> {
   await test.step("what can be pressed keeps its edges in forced colours", async () => {
     await page.emulateMedia({ forcedColors: "active" });
-    expect.soft(await page.evaluate(edgelessControls), path).toEqual([]);
+    expect.soft(await page.evaluate(findEdgelessControls), path).toEqual([]);
     await page.emulateMedia({ forcedColors: "none" });
   });
   await test.step("faint tones are dropped where more contrast is asked for", async () => {
     await page.emulateMedia({ contrast: "more" });
-    const tones = new Set(await page.evaluate(faintTones));
+    const tones = new Set(await page.evaluate(findFaintColors));
     expect.soft(tones, path).toEqual(new Set(["rgb(35, 17, 11)"]));
     await page.emulateMedia({ contrast: "no-preference" });
   });
@@ -177,6 +177,6 @@ async function expectReadableWithoutFont(page: Page, path: string): Promise<void
       document.documentElement.style.setProperty("--display", "serif");
     });
     await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await page.evaluate(layoutFaults), path).toEqual([]);
+    expect.soft(await page.evaluate(listLayoutErrors), path).toEqual([]);
   });
 }

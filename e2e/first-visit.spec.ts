@@ -1,8 +1,8 @@
 /** What a first visit has the browser do, read from its own trace: counts, never times. */
 import type { Browser, Page } from "@playwright/test";
 import { defaultLocale, locales, navigation, pathTo } from "#page-map.ts";
-import { median } from "../scripts/bench/load.ts";
-import { layoutShift } from "./page-errors.ts";
+import { computeMedian } from "../scripts/bench/load.ts";
+import { measureLayoutShift } from "./page-errors.ts";
 import { expect, test } from "./site.ts";
 
 /** An event of Chromium's trace, as far as it is read here. */
@@ -24,7 +24,7 @@ interface TraceEvent {
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
 
 /** Runs a visit; the answer is every layout of its page, those of the drawings in it apart. */
-async function layoutsOf(browser: Browser, page: Page, visit: () => Promise<void>) {
+async function countLayouts(browser: Browser, page: Page, visit: () => Promise<void>) {
   await browser.startTracing(page, { categories });
   await visit();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -57,7 +57,7 @@ for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(n
     while (counts.length < 3) {
       await forget(page);
       // Nothing is asked of the page meanwhile: that would be a script which asks.
-      const layouts = await layoutsOf(browser, page, async () => {
+      const layouts = await countLayouts(browser, page, async () => {
         await page.goto(path);
         await page.waitForTimeout(restMs);
       });
@@ -68,8 +68,8 @@ for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(n
       rounds.push(objects / Math.max(...layouts.map(({ totalObjects }) => totalObjects)));
     }
     // The middle of three: what comes in at a bad moment costs a visit some layouts more.
-    expect.soft(median(counts), counts.join(", ")).toBeLessThanOrEqual(16);
-    expect.soft(median(rounds), rounds.join(", ")).toBeLessThan(1.5);
+    expect.soft(computeMedian(counts), counts.join(", ")).toBeLessThanOrEqual(16);
+    expect.soft(computeMedian(rounds), rounds.join(", ")).toBeLessThan(1.5);
   });
 }
 
@@ -102,7 +102,7 @@ for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
       await page.goto(path);
       // `optional`: a font that misses the first paint is not used at all.
       expect.soft(await titleFonts(page)).toEqual(["Rozha One"]);
-      expect.soft(await page.evaluate(layoutShift)).toBeLessThan(0.005);
+      expect.soft(await page.evaluate(measureLayoutShift)).toBeLessThan(0.005);
     }
   });
 }

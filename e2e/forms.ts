@@ -1,12 +1,12 @@
 /** What visitors write into the two forms, and where they write it. */
 import { expect, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
-import { at, say } from "./content.ts";
+import { localizedPath, t } from "./content.ts";
 
 /** By field name, as in `forms/`. */
-type Values = Record<string, string>;
+type FormEntries = Record<string, string>;
 
-export const contactEntries = (message: string) => ({
+export const contactValues = (message: string) => ({
   name: "Asha Verma",
   email: "asha@example.in",
   phone: "9876543210",
@@ -14,48 +14,51 @@ export const contactEntries = (message: string) => ({
 });
 
 /** Without the course. */
-export const student = (fullName: string) => ({
+export const studentValues = (fullName: string) => ({
   fullName,
   email: "asha@example.in",
   phone: "9876543210",
 });
 
-export const formOf = (page: Page, form: FormName) => page.locator(`form[data-form=${form}]`);
+export const getForm = (page: Page, form: FormName) => page.locator(`form[data-form=${form}]`);
 
-export const field = (page: Page, form: FormName, name: string) =>
-  formOf(page, form).getByLabel(say(`forms.${form}.${name}.label`));
+export const getField = (page: Page, form: FormName, name: string) =>
+  getForm(page, form).getByLabel(t(`forms.${form}.${name}.label`));
 
 /** `name` is the posted name of the field. */
-export const messageAt = (page: Page, name: string) =>
+export const getFieldError = (page: Page, name: string) =>
   page.locator(`[data-field=${name}] [data-message]`);
 
-export async function fillIn(page: Page, form: FormName, values: Values): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, form, name).fill(value);
+export async function fillForm(page: Page, form: FormName, values: FormEntries): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await getField(page, form, name).fill(value);
 }
 
-export async function expectFilled(page: Page, form: FormName, values: Values): Promise<void> {
+export async function expectFilled(page: Page, form: FormName, values: FormEntries): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await expect(field(page, form, name)).toHaveValue(value);
+    await expect(getField(page, form, name)).toHaveValue(value);
   }
 }
 
 /** Waits for the script of the form. */
 export async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(at(path));
+  await page.goto(localizedPath(path));
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
 }
 
 /** Files with the texts around a form, in `content/<language>/`. */
-const around: Record<FormName, string> = { contact: "contact-form", enrolment: "enrolment" };
+const formContentFiles: Record<FormName, string> = {
+  contact: "contact-form",
+  enrolment: "enrolment",
+};
 
-export const sendButton = (page: Page, form: FormName) =>
-  formOf(page, form).getByRole("button", { name: say(`${around[form]}.send`) });
+export const getSendButton = (page: Page, form: FormName) =>
+  getForm(page, form).getByRole("button", { name: t(`${formContentFiles[form]}.send`) });
 
-export const sentHeading = (page: Page) =>
-  page.getByRole("heading", { name: say("contact-form.sent.heading") });
+export const getSentHeading = (page: Page) =>
+  page.getByRole("heading", { name: t("contact-form.sent.heading") });
 
 /** `course` is a key of `content/courses.yaml`. */
-export const courseRadio = (page: Page, course: string) =>
-  formOf(page, "enrolment").getByRole("radio", { name: titleOf(course) });
+export const getCourseRadio = (page: Page, course: string) =>
+  getForm(page, "enrolment").getByRole("radio", { name: getCourseTitle(course) });
 
-export const titleOf = (course: string) => say(`courses.courses.${course}.title`);
+export const getCourseTitle = (course: string) => t(`courses.courses.${course}.title`);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { dayInWords, promotionAt } from "#text/days.ts";
-import { settle } from "./page-budget.ts";
-import { at, facts, language, say, words } from "./content.ts";
+import { formatLongDay, getActivePromotion } from "#text/days.ts";
+import { waitForPage } from "./page-budget.ts";
+import { localizedPath, getFacts, getTestLocale, t, getTexts } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/our-franchise";
-const { ends } = facts("promotion");
-const promotion = promotionAt(new Date(), ends, "en");
+const { ends } = getFacts("promotion");
+const promotion = getActivePromotion(new Date(), ends, "en");
 
 test("the first screen is whole", { tag: "@languages" }, async ({ page }) => {
   for (const viewport of [
@@ -14,13 +14,13 @@ test("the first screen is whole", { tag: "@languages" }, async ({ page }) => {
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto(at(path));
-    const station = say("franchise.hero.station.name", { name: say("business.name") });
+    await page.goto(localizedPath(path));
+    const station = t("franchise.hero.station.name", { name: t("business.name") });
     await expect(page.getByText(new RegExp(`${RegExp.escape(station)}$`))).toBeInViewport({
       ratio: 1,
     });
     const hero = page.locator("main section", { has: page.getByRole("heading", { level: 1 }) });
-    await expect(hero.getByRole("link", { name: say("franchise.hero.contact") })).toBeInViewport({
+    await expect(hero.getByRole("link", { name: t("franchise.hero.contact") })).toBeInViewport({
       ratio: 1,
     });
     const box = await hero.boundingBox();
@@ -28,7 +28,7 @@ test("the first screen is whole", { tag: "@languages" }, async ({ page }) => {
     const floor = actionBar?.y ?? viewport.height;
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(Math.round(floor));
   }
-  await settle(page);
+  await waitForPage(page);
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   expect(screens).toBeLessThanOrEqual(9);
 });
@@ -36,28 +36,28 @@ test("the first screen is whole", { tag: "@languages" }, async ({ page }) => {
 test.describe("the promotion", () => {
   test.skip(!promotion, "The promotion is over: this build has no banner.");
 
-  const bannerOf = (page: Page) =>
-    page.getByRole("region", { name: say("franchise.promotion.label") });
-  const linesOf = (page: Page) => bannerOf(page).getByRole("list");
+  const getBanner = (page: Page) =>
+    page.getByRole("region", { name: t("franchise.promotion.label") });
+  const getLines = (page: Page) => getBanner(page).getByRole("list");
   const control = (page: Page, name: "play" | "pause") =>
-    bannerOf(page).getByRole("radio", { name: say(`franchise.promotion.${name}`) });
+    getBanner(page).getByRole("radio", { name: t(`franchise.promotion.${name}`) });
 
   test("its lines stop on Pause", { tag: "@without-scripts" }, async ({ page }) => {
-    await page.goto(at(path));
-    await expect(linesOf(page)).toHaveCSS("animation-play-state", "running");
+    await page.goto(localizedPath(path));
+    await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
     await control(page, "pause").check();
-    await expect(linesOf(page)).toHaveCSS("animation-play-state", "paused");
+    await expect(getLines(page)).toHaveCSS("animation-play-state", "paused");
     await control(page, "play").check();
-    await expect(linesOf(page)).toHaveCSS("animation-play-state", "running");
+    await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
   });
 
   test("reduced motion shows all its lines at rest", { tag: "@layout" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(at(path));
-    const seen = bannerOf(page).locator("li:visible");
-    await expect(seen).toHaveCount(words("franchise").promotion.lines.length);
+    await page.goto(localizedPath(path));
+    const seen = getBanner(page).locator("li:visible");
+    await expect(seen).toHaveCount(getTexts("franchise").promotion.lines.length);
     for (const line of await seen.all()) await expect(line).toBeInViewport({ ratio: 1 });
-    await expect(bannerOf(page).getByRole("radio")).toHaveCount(0);
+    await expect(getBanner(page).getByRole("radio")).toHaveCount(0);
   });
 
   test.describe("seen from America", () => {
@@ -66,13 +66,13 @@ test.describe("the promotion", () => {
     test("the banner goes at midnight in India", async ({ page }) => {
       const until = promotion?.until.getTime() ?? 0;
       await page.clock.setFixedTime(until - 1000);
-      await page.goto(at(path));
-      await expect(bannerOf(page)).toBeVisible();
+      await page.goto(localizedPath(path));
+      await expect(getBanner(page)).toBeVisible();
       await page.clock.setFixedTime(until);
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(bannerOf(page)).toHaveCount(0);
-      await expect(page.getByText(dayInWords(ends, language()))).toHaveCount(0);
+      await expect(getBanner(page)).toHaveCount(0);
+      await expect(page.getByText(formatLongDay(ends, getTestLocale()))).toHaveCount(0);
     });
   });
 });

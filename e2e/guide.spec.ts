@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { announced, openAwake, resultBar } from "./checks.ts";
-import { at, say, words } from "./content.ts";
+import { getLiveRegion, openHydrated, getResultBar } from "./checks.ts";
+import { localizedPath, t, getTexts } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/guide";
@@ -12,7 +12,7 @@ const answered = {
 };
 
 /** What a registration is called. */
-const registration = (id: string) => say(`guide.guide.registrations.${id}.name`);
+const registration = (id: string) => t(`guide.guide.registrations.${id}.name`);
 
 /** The papers of one pile. */
 function pile(page: Page, of: "compulsory" | "likely" | "disputed" | "worthIt" | "notYet") {
@@ -31,7 +31,7 @@ function paper(page: Page, of: Parameters<typeof pile>[1], id: string) {
 }
 
 function answer(page: Page, id: string) {
-  return page.getByLabel(say(`guide.guide.answers.${id}`), { exact: true });
+  return page.getByLabel(t(`guide.guide.answers.${id}`), { exact: true });
 }
 
 /** Gives an answer; a phone shows one question at a time, so it is looked up first. */
@@ -51,14 +51,14 @@ async function show(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeVisible();
 }
 
-function turnoverOf(page: Page) {
-  return page.getByLabel(say("guide.guide.questions.sales.number"));
+function getTurnover(page: Page) {
+  return page.getByLabel(t("guide.guide.questions.sales.number"));
 }
 
 test("every answer sorts and counts the papers", { tag: "@languages" }, async ({ page }) => {
-  await openAwake(page, answered.shop);
+  await openHydrated(page, answered.shop);
   const counted = (likely: string, disputed: string, worthIt: string, notYet: string) =>
-    say("guide.guide.result.summary", { compulsory: "0", likely, disputed, worthIt, notYet });
+    t("guide.guide.result.summary", { compulsory: "0", likely, disputed, worthIt, notYet });
   const result = page.locator("#guide-result");
   await expect(result).toContainText(counted("2", "0", "2", "15"));
   await unfoldLater(page);
@@ -70,24 +70,24 @@ test("every answer sorts and counts the papers", { tag: "@languages" }, async ({
   await expect(pile(page, "worthIt")).toHaveText(names);
   await expect(result).toContainText(counted("4", "1", "3", "11"));
   // Once the hand rests, and nothing of the piles themselves.
-  await expect(announced(page)).toHaveText(counted("4", "1", "3", "11"));
+  await expect(getLiveRegion(page)).toHaveText(counted("4", "1", "3", "11"));
 });
 
 test("a visitor meets an example and open questions", { tag: "@languages" }, async ({ page }) => {
-  await openAwake(page, path);
-  const example = page.getByText(say("guide.guide.result.example"));
+  await openHydrated(page, path);
+  const example = page.getByText(t("guide.guide.result.example"));
   await expect(example).toBeVisible();
   await expect(page.locator("#guide form :checked")).toHaveCount(0);
-  await expect(turnoverOf(page)).toHaveValue("");
-  const next = page.getByRole("link", { name: say("guide.guide.next") });
+  await expect(getTurnover(page)).toHaveValue("");
+  const next = page.getByRole("link", { name: t("guide.guide.next") });
   const question = page.locator("#guide form h3").filter({ visible: true }).first();
 
   await test.step("what is open is asked for once", async () => {
     await next.click();
-    await expect(page.getByRole("alert")).toHaveText([say("guide.guide.unanswered")]);
+    await expect(page.getByRole("alert")).toHaveText([t("guide.guide.unanswered")]);
     await answer(page, "services").check();
-    await turnoverOf(page).fill("15,00,000");
-    await expect(page.getByText(say("guide.guide.unanswered"))).toHaveCount(0);
+    await getTurnover(page).fill("15,00,000");
+    await expect(page.getByText(t("guide.guide.unanswered"))).toHaveCount(0);
     await next.click();
     await expect(question).toHaveText(/^2/);
     await next.click();
@@ -97,7 +97,7 @@ test("a visitor meets an example and open questions", { tag: "@languages" }, asy
   await test.step("the result is hers, and says what is open", async () => {
     await expect(example).toHaveCount(0);
     const open = page.locator("section[data-verdict=open]");
-    await open.getByRole("link", { name: say("guide.guide.questions.tax.heading") }).click();
+    await open.getByRole("link", { name: t("guide.guide.questions.tax.heading") }).click();
     await expect(answer(page, "taxed")).toBeVisible();
   });
   await test.step("none of these stands alone", async () => {
@@ -110,30 +110,30 @@ test("a visitor meets an example and open questions", { tag: "@languages" }, asy
 });
 
 test("result and message begin with the first need", { tag: "@languages" }, async ({ page }) => {
-  await openAwake(page, answered.freelancer);
+  await openHydrated(page, answered.freelancer);
   const first = page.locator("#guide-result li").first();
-  const gst = say("guide.guide.result.first.notYet", { name: registration("gst") });
-  const stand = say("guide.guide.result.stand", {
-    turnover: say("tools.kit.amounts.lakh", { count: "15" }),
+  const gst = t("guide.guide.result.first.notYet", { name: registration("gst") });
+  const stand = t("guide.guide.result.stand", {
+    turnover: t("tools.kit.amounts.lakh", { count: "15" }),
   });
   await expect(first).toContainText(gst);
   await expect(first).toContainText(stand);
   await expect(paper(page, "likely", "shops")).toHaveCount(0);
-  const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
+  const chat = page.getByRole("link", { name: t("tools.kit.take.chat") });
   const href = new URL((await chat.getAttribute("href")) ?? "");
   const message = href.searchParams.get("text") ?? "";
-  for (const text of [gst, stand, say("guide.guide.answers.services"), "₹15,00,000"])
+  for (const text of [gst, stand, t("guide.guide.answers.services"), "₹15,00,000"])
     expect(message).toContain(text.replaceAll("\u00a0", " "));
 });
 
 test("an unreadable turnover has no verdict", async ({ page }) => {
-  await openAwake(page, answered.shop);
-  await turnoverOf(page).fill("a lot");
-  await expect(page.getByText(say("guide.guide.numberInvalid"))).toBeVisible();
-  await expect(turnoverOf(page)).toHaveAttribute("aria-invalid", "true");
+  await openHydrated(page, answered.shop);
+  await getTurnover(page).fill("a lot");
+  await expect(page.getByText(t("guide.guide.numberInvalid"))).toBeVisible();
+  await expect(getTurnover(page)).toHaveAttribute("aria-invalid", "true");
   const open = page.locator("section[data-verdict=open]");
-  await expect(open).toContainText(say("guide.guide.questions.sales.heading"));
-  await turnoverOf(page).fill("2 crore");
+  await expect(open).toContainText(t("guide.guide.questions.sales.heading"));
+  await getTurnover(page).fill("2 crore");
   await expect(open).toHaveCount(0);
   await expect(paper(page, "compulsory", "gst")).toBeVisible();
 });
@@ -141,9 +141,9 @@ test("an unreadable turnover has no verdict", async ({ page }) => {
 const beside = "beside the questions the counts of the result are always in sight";
 test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a bar for it.");
-  await openAwake(page, answered.shop);
+  await openHydrated(page, answered.shop);
   const counts = page.locator("#guide-result").getByText(/0.*2.*0.*2.*15/);
-  for (const question of Object.keys(words("guide").guide.questions)) {
+  for (const question of Object.keys(getTexts("guide").guide.questions)) {
     await page.evaluate((name) => (location.hash = `guide-${name}`), question);
     await expect(page.locator(`#guide-${question}`)).toBeInViewport({ ratio: 1 });
     await expect(counts).toBeInViewport({ ratio: 1 });
@@ -151,11 +151,11 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
 });
 
 test("Back leads to the question before", async ({ page }) => {
-  await openAwake(page, answered.shop);
+  await openHydrated(page, answered.shop);
   const questions = page.locator("#guide form ol > li:visible");
   await expect(questions).toHaveCount(1);
   await expect(page.locator("#guide form fieldset:visible")).toHaveCount(1);
-  const next = page.getByRole("link", { name: say("guide.guide.next") });
+  const next = page.getByRole("link", { name: t("guide.guide.next") });
   await answer(page, "services").check();
   await next.click();
   const second = page.locator("#guide form h3").nth(1);
@@ -168,25 +168,23 @@ test("Back leads to the question before", async ({ page }) => {
   await expect(answer(page, "services")).toBeVisible();
   await expect(answer(page, "services")).toBeChecked();
   await answer(page, "goods").check();
-  await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
-  await expect(resultBar(page)).toContainText(registration("gst"));
+  await expect(getResultBar(page)).toBeInViewport({ ratio: 1 });
+  await expect(getResultBar(page)).toContainText(registration("gst"));
   await page
-    .getByRole("link", { name: say("tools.kit.whole") })
+    .getByRole("link", { name: t("tools.kit.whole") })
     .last()
     .click();
   await expect(page.locator("#guide-result")).toBeInViewport();
 });
 
 test("a result is printed and sent on with its link", { tag: "@languages" }, async ({ page }) => {
-  await openAwake(page, answered.shop);
-  const rule = page
-    .locator("#rules")
-    .getByText(say("guide.guide.registrations.iec.reasons.export"));
+  await openHydrated(page, answered.shop);
+  const rule = page.locator("#rules").getByText(t("guide.guide.registrations.iec.reasons.export"));
   await expect(rule).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(rule).toBeVisible();
   const printed = (name: string) =>
-    page.getByText(say(`guide.guide.answers.${name}`), { exact: true });
+    page.getByText(t(`guide.guide.answers.${name}`), { exact: true });
   await expect(printed("goods")).toBeVisible();
   await expect(printed("services")).toBeHidden();
   await page.emulateMedia({ media: null });
@@ -194,31 +192,32 @@ test("a result is printed and sent on with its link", { tag: "@languages" }, asy
   await give(page, "food", "together", "liability");
   const need = "?need=itrBusiness,fssai,msme,digitalSignature";
   const to = (key: string) =>
-    page
-      .locator("#guide-result")
-      .getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
-  await expect(to("fees")).toHaveAttribute("href", at("/c-a-services/fees") + need);
-  await expect(to("papers")).toHaveAttribute("href", `${at("/c-a-services/papers")}${need}&as=llp`);
-  const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
+    page.locator("#guide-result").getByRole("link", { name: t(`guide.guide.${key}`), exact: true });
+  await expect(to("fees")).toHaveAttribute("href", localizedPath("/c-a-services/fees") + need);
+  await expect(to("papers")).toHaveAttribute(
+    "href",
+    `${localizedPath("/c-a-services/papers")}${need}&as=llp`,
+  );
+  const chat = page.getByRole("link", { name: t("tools.kit.take.chat") });
   await expect(chat).toHaveAttribute("href", /food/);
   const href = new URL((await chat.getAttribute("href")) ?? "");
   const message = href.searchParams.get("text");
-  expect(message).toContain(say("guide.guide.registrations.fssai.name"));
+  expect(message).toContain(t("guide.guide.registrations.fssai.name"));
   expect(message).toContain(new URL(page.url()).search);
   const inBar = page.locator("output ~ a[href*='wa.me']");
   const short = new URL((await inBar.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
-  expect(short).toContain(say("guide.guide.result.heading"));
+  expect(short).toContain(t("guide.guide.result.heading"));
   expect(short).toContain(new URL(page.url()).search);
   expect(short.split("\n").length).toBeLessThanOrEqual(4);
-  await page.getByRole("link", { name: say("tools.kit.take.letter") }).click();
+  await page.getByRole("link", { name: t("tools.kit.take.letter") }).click();
   await expect(page.locator("textarea")).toHaveValue(
-    new RegExp(RegExp.escape(say("guide.guide.registrations.fssai.name"))),
+    new RegExp(RegExp.escape(t("guide.guide.registrations.fssai.name"))),
   );
 });
 
 test("a phone compares two forms of business", { tag: "@layout" }, async ({ page, isMobile }) => {
-  await page.goto(at(path));
-  if (isMobile) await page.getByText(say("guide.forms.show"), { exact: true }).click();
+  await page.goto(localizedPath(path));
+  if (isMobile) await page.getByText(t("guide.forms.show"), { exact: true }).click();
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(9);
   const [proprietor, partnership, opc] = await rows.nth(1).getByRole("cell").all();
@@ -226,21 +225,21 @@ test("a phone compares two forms of business", { tag: "@layout" }, async ({ page
   expect(places[1]?.y).toBe(places[0]?.y);
   expect(places[1]?.x).toBeGreaterThan(places[0]?.x ?? Infinity);
   const label = await opc?.evaluate((cell) => getComputedStyle(cell, "::before").content);
-  expect(label?.includes(say("guide.forms.names.opc"))).toBe(isMobile);
+  expect(label?.includes(t("guide.forms.names.opc"))).toBe(isMobile);
 });
 
 test("rules can be read without scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(at(path));
+  await page.goto(localizedPath(path));
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(announced(page)).toBeHidden();
-  await expect(resultBar(page)).toBeHidden();
-  const questions = Object.values(words("guide").guide.questions).map(({ heading }) => heading);
+  await expect(getLiveRegion(page)).toBeHidden();
+  await expect(getResultBar(page)).toBeHidden();
+  const questions = Object.values(getTexts("guide").guide.questions).map(({ heading }) => heading);
   expect(questions.length).toBeGreaterThan(3);
   const rules = page.locator("#rules");
   await expect(rules.getByRole("heading", { level: 3 })).toHaveText(questions);
-  await rules.getByText(say("guide.guide.questions.owners.heading"), { exact: true }).click();
+  await rules.getByText(t("guide.guide.questions.owners.heading"), { exact: true }).click();
   await expect(
-    rules.getByText(say("guide.guide.registrations.llp.reasons.partnership")),
+    rules.getByText(t("guide.guide.registrations.llp.reasons.partnership")),
   ).toBeVisible();
-  await expect(page.getByRole("table", { name: say("guide.forms.heading") })).toBeVisible();
+  await expect(page.getByRole("table", { name: t("guide.forms.heading") })).toBeVisible();
 });

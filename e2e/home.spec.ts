@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { setDefaultSize } from "./layout-check.ts";
-import { settle } from "./page-budget.ts";
-import { at, fact, say, words } from "./content.ts";
+import { waitForPage } from "./page-budget.ts";
+import { localizedPath, getFact, t, getTexts } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const hero = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
-const report = (page: Page) => page.getByRole("link", { name: say("home.hero.generate") });
+const report = (page: Page) => page.getByRole("link", { name: t("home.hero.generate") });
 const doors = (page: Page) => hero(page).getByRole("listitem").getByRole("link");
 
 test("the partner's site opens in a tab without opener", async ({ page, context }) => {
-  const address = fact("business.partnerReport");
+  const address = getFact("business.partnerReport");
   await context.route(`${address}**`, (route) => route.fulfill({ body: "The partner's site" }));
-  await page.goto(at("/"));
+  await page.goto(localizedPath("/"));
   const opened = context.waitForEvent("page");
   await report(page).click();
   const partner = await opened;
   await expect(partner).toHaveURL(address);
   expect(await partner.evaluate(() => window.opener === null)).toBe(true);
-  await expect(page).toHaveURL(at("/"));
+  await expect(page).toHaveURL(localizedPath("/"));
 });
 
 test(
@@ -27,9 +27,9 @@ test(
   async ({ page, isMobile }) => {
     // The commonest phone, which is smaller than the one of the other tests.
     if (isMobile) await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(at("/"));
-    await settle(page);
-    const { lede, note } = words("home").hero;
+    await page.goto(localizedPath("/"));
+    await waitForPage(page);
+    const { lede, note } = getTexts("home").hero;
     const parts = [
       page.getByRole("heading", { level: 1 }),
       hero(page).getByText(lede, { exact: true }),
@@ -67,7 +67,7 @@ function wordsOnTheEye(): string[] {
 
 test("doors grow with letters, and clear the eye", { tag: "@languages" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(at("/"));
+  await page.goto(localizedPath("/"));
   const browser = await page.context().newCDPSession(page);
   const sizes = () =>
     doors(page)
@@ -84,8 +84,8 @@ test("doors grow with letters, and clear the eye", { tag: "@languages" }, async 
 });
 
 test("what is due next follows the reader's day", { tag: "@languages" }, async ({ page }) => {
-  const leaf = page.getByRole("link", { name: say("home.tools.dates") });
-  await page.goto(at("/"));
+  const leaf = page.getByRole("link", { name: t("home.tools.dates") });
+  await page.goto(localizedPath("/"));
   const days = await leaf
     .locator("[data-day]")
     .evaluateAll((all) => all.map((day) => day.getAttribute("data-day") ?? ""));
@@ -96,7 +96,7 @@ test("what is due next follows the reader's day", { tag: "@languages" }, async (
     ["2099-01-01T00:00:00Z", undefined],
   ] as const) {
     await page.clock.setFixedTime(moment);
-    await page.goto(at("/"));
+    await page.goto(localizedPath("/"));
     const visible = leaf.locator("time:visible");
     await expect(visible).toHaveCount(shown === undefined ? 0 : 1);
     if (shown !== undefined) await expect(visible).toHaveAttribute("datetime", shown);
@@ -104,7 +104,7 @@ test("what is due next follows the reader's day", { tag: "@languages" }, async (
 });
 
 test("the eye's light rests within five seconds, or never moves", async ({ page }) => {
-  await page.goto(at("/"));
+  await page.goto(localizedPath("/"));
   const eye = page.getByRole("main").locator("div[aria-hidden=true]:visible").first();
   const ends = await eye.evaluate((element) =>
     element
@@ -117,6 +117,6 @@ test("the eye's light rests within five seconds, or never moves", async ({ page 
   expect(ends).toHaveLength(2);
   expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(at("/"));
+  await page.goto(localizedPath("/"));
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

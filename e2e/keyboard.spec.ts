@@ -1,7 +1,7 @@
 /** Every kind of page, walked through with the Tab key. */
 import type { JSHandle, Page } from "@playwright/test";
-import { wakeIslands } from "./checks.ts";
-import { kindsOfPages } from "./page-kinds.ts";
+import { hydrateIslands } from "./checks.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -81,10 +81,10 @@ async function journey(page: Page, expected: JSHandle<HTMLElement[]>): Promise<S
   }
 }
 
-for (const path of kindsOfPages) {
+for (const path of pageKinds) {
   test(`Tab walks through ${path}, its focus always seen`, { tag: "@layout" }, async ({ page }) => {
     await page.goto(path);
-    await wakeIslands(page);
+    await hydrateIslands(page);
     // The guide draws its result anew once its rules have come.
     await page.waitForLoadState("networkidle");
     const expected = await page.evaluateHandle(stopsInOrder);

@@ -1,10 +1,10 @@
 /** Two languages in a browser; what can be read in their pages is in e2e/built/languages.test.ts. */
-import { spokenFile } from "#site-content/testing/read-content.ts";
-import { layoutShift } from "./page-errors.ts";
+import { getLocaleFile } from "#site-content/testing/read-content.ts";
+import { measureLayoutShift } from "./page-errors.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-const english = spokenFile("en", "layout");
-const hindi = spokenFile("hi", "layout");
+const english = getLocaleFile("en", "layout");
+const hindi = getLocaleFile("hi", "layout");
 
 test("a browser that prefers English is offered English on Hindi pages alone", async ({ page }) => {
   await page.goto("/");
@@ -23,7 +23,7 @@ test.describe("a browser that prefers Hindi", () => {
     await page.goto(path);
     await expect(line).toHaveAttribute("lang", "hi");
     await expect(line).toHaveAccessibleName(hindi.languages.label);
-    expect(await page.evaluate(layoutShift)).toBe(0);
+    expect(await page.evaluate(measureLayoutShift)).toBe(0);
     await expectAccessible(page);
     await test.step("and leads there by its own choice alone", async () => {
       await line.getByRole("link", { name: hindi.languages.offer }).click();
@@ -44,12 +44,12 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveCount(0);
   });
 
-  test("can close the line for good", async ({ page, complaints }) => {
+  test("can close the line for good", async ({ page, consoleErrors }) => {
     await page.goto("/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
     // The browser itself reports the 404 that was asked for.
-    expect(complaints.splice(0)).toHaveLength(1);
+    expect(consoleErrors.splice(0)).toHaveLength(1);
     await page.goto("/");
     const line = page.locator("[data-nosnippet]");
     await line.getByRole("button", { name: hindi.menu.close }).click();

@@ -1,28 +1,31 @@
 /** Layout faults of a page at a list of window sizes. */
 import type { CDPSession, Page } from "@playwright/test";
-import { layoutFaults } from "./layout-errors.ts";
+import { listLayoutErrors } from "./layout-errors.ts";
 
-interface Window {
+interface WindowSize {
   width: number;
   height: number;
 }
 
 /** From the smallest phone on sale to the largest, with the most common between them. */
-export const phones: readonly Window[] = [320, 330, 340, 350, 360, 375, 384, 390, 412, 430].map(
-  (width) => ({ width, height: 800 }),
-);
+export const phoneWindows: readonly WindowSize[] = [
+  320, 330, 340, 350, 360, 375, 384, 390, 412, 430,
+].map((width) => ({ width, height: 800 }));
 
 /** Tablets and desktops. */
-export const screens: readonly Window[] = [768, 1024, 1280, 1440, 1920].map((width) => ({
+export const largeWindows: readonly WindowSize[] = [768, 1024, 1280, 1440, 1920].map((width) => ({
   width,
   height: 900,
 }));
 
 /** The smallest phone on sale, and the two most common. */
-export const narrow: readonly Window[] = [320, 360, 390].map((width) => ({ width, height: 800 }));
+export const narrowWindows: readonly WindowSize[] = [320, 360, 390].map((width) => ({
+  width,
+  height: 800,
+}));
 
 /** The most common phone and desktop. */
-export const reading: readonly Window[] = [
+export const readingWindows: readonly WindowSize[] = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },
 ];
@@ -31,11 +34,14 @@ export const reading: readonly Window[] = [
  * Each fault with its windows. The last window stays. The page must have reduced motion, or a transition is measured at
  * its beginning.
  */
-export async function faultsAt(page: Page, windows: readonly Window[]): Promise<string[]> {
+export async function findLayoutErrors(
+  page: Page,
+  windows: readonly WindowSize[],
+): Promise<string[]> {
   const found = new Map<string, string[]>();
   for (const { width, height } of windows) {
     await page.setViewportSize({ width, height });
-    for (const fault of await page.evaluate(layoutFaults)) {
+    for (const fault of await page.evaluate(listLayoutErrors)) {
       found.set(fault, [...(found.get(fault) ?? []), `${width}x${height}`]);
     }
   }
@@ -43,13 +49,13 @@ export async function faultsAt(page: Page, windows: readonly Window[]): Promise<
 }
 
 /** Faults that make text unreadable: a long word on two lines is none where letters are large. */
-export async function lossesAt(page: Page, windows: readonly Window[]): Promise<string[]> {
-  const faults = await faultsAt(page, windows);
+export async function findLostText(page: Page, windows: readonly WindowSize[]): Promise<string[]> {
+  const faults = await findLayoutErrors(page, windows);
   return faults.filter((fault) => !fault.startsWith("broken word"));
 }
 
-export function faultsOfPhones(page: Page): Promise<string[]> {
-  return faultsAt(page, phones);
+export function findPhoneErrors(page: Page): Promise<string[]> {
+  return findLayoutErrors(page, phoneWindows);
 }
 
 /** Unfolds every answer, rule and month. */
@@ -88,7 +94,7 @@ export function enlargeText(percent: number): void {
   }
 }
 
-export function normalText(): void {
+export function resetText(): void {
   for (const element of document.querySelectorAll<HTMLElement>("body, body *")) {
     element.style.removeProperty("font-size");
   }

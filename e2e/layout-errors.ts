@@ -5,7 +5,7 @@
  * cut off by a box, the window or its paper, and a page that scrolls sideways. While a dialog or the menu is open, only
  * its content is checked.
  */
-export function layoutFaults(): string[] {
+export function listLayoutErrors(): string[] {
   interface Line {
     node: Text;
     /** The box that contains the words. */
@@ -24,19 +24,19 @@ export function layoutFaults(): string[] {
   const styles = new Map<Element, CSSStyleDeclaration>();
   const boxes = new Map<Element, DOMRect>();
 
-  function styleOf(element: Element): CSSStyleDeclaration {
+  function getStyle(element: Element): CSSStyleDeclaration {
     const known = styles.get(element) ?? getComputedStyle(element);
     styles.set(element, known);
     return known;
   }
 
-  function boxOf(element: Element): DOMRect {
+  function getBox(element: Element): DOMRect {
     const known = boxes.get(element) ?? element.getBoundingClientRect();
     boxes.set(element, known);
     return known;
   }
 
-  function ancestorsOf(element: Element): Element[] {
+  function listAncestors(element: Element): Element[] {
     const ancestors: Element[] = [];
     for (
       let at: Element | null = element;
@@ -48,7 +48,7 @@ export function layoutFaults(): string[] {
     return ancestors;
   }
 
-  function described(node: Text): string {
+  function describeNode(node: Text): string {
     const parent = node.parentElement;
     const name = parent?.closest("[class]")?.className ?? "";
     return `“${node.data.trim().replaceAll(/\s+/g, " ").slice(0, 40)}” (${parent?.localName} in ${name})`;
@@ -57,16 +57,16 @@ export function layoutFaults(): string[] {
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     if (element.closest("svg, [aria-hidden=true], script, style, noscript, template")) return false;
-    return !ancestorsOf(element).some((one) => styleOf(one).clipPath === "inset(50%)");
+    return !listAncestors(element).some((one) => getStyle(one).clipPath === "inset(50%)");
   }
 
   /** The visible part of a window for an element, and whether it can be scrolled further. */
-  function clipOf(element: Element) {
+  function getClip(element: Element) {
     const clip = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
-    for (const one of ancestorsOf(element)) {
+    for (const one of listAncestors(element)) {
       if (one === document.body) break;
-      const { overflowX, overflowY, position } = styleOf(one);
-      const box = boxOf(one);
+      const { overflowX, overflowY, position } = getStyle(one);
+      const box = getBox(one);
       if (overflowX === "hidden" || overflowX === "clip") {
         clip.left = Math.max(clip.left, box.left);
         clip.right = Math.min(clip.right, box.right);
@@ -80,10 +80,10 @@ export function layoutFaults(): string[] {
     return clip;
   }
 
-  const isMoved = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
+  const isMoved = (element: Element) => /auto|scroll/.test(getStyle(element).overflowX);
 
-  const scrolls = (element: Element) =>
-    ancestorsOf(element).some((one) => one !== document.body && isMoved(one));
+  const isScrollable = (element: Element) =>
+    listAncestors(element).some((one) => one !== document.body && isMoved(one));
 
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -98,12 +98,12 @@ export function layoutFaults(): string[] {
   for (const node of texts) {
     const parent = node.parentElement;
     if (!parent) continue;
-    const ancestors = ancestorsOf(parent);
+    const ancestors = listAncestors(parent);
     const block =
-      ancestors.find((one) => !/^(?:inline|contents)$/.test(styleOf(one).display)) ?? parent;
-    const floatsWith = ancestors.find((one) => /fixed|sticky/.test(styleOf(one).position));
-    const clip = clipOf(parent);
-    const canScroll = scrolls(parent);
+      ancestors.find((one) => !/^(?:inline|contents)$/.test(getStyle(one).display)) ?? parent;
+    const floatsWith = ancestors.find((one) => /fixed|sticky/.test(getStyle(one).position));
+    const clip = getClip(parent);
+    const canScroll = isScrollable(parent);
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(
       ({ width, height }) => width > 1 && height > 1,
@@ -132,30 +132,30 @@ export function layoutFaults(): string[] {
         line.top < clip.top - 1 ||
         line.bottom > clip.bottom + 1
       ) {
-        faults.add(`cut: ${described(node)}`);
+        faults.add(`cut: ${describeNode(node)}`);
       }
       if (!canScroll && (left < -0.5 || right > clientWidth + 0.5))
-        faults.add(`over the edge: ${described(node)}`);
+        faults.add(`over the edge: ${describeNode(node)}`);
       // On paper that is wider than its frame, text ends at the frame.
       const paper = ancestors.find(
         (one) => one !== document.body && (isPaper(one) || isMoved(one)),
       );
       if (paper && !isMoved(paper)) {
-        const box = boxOf(paper);
+        const box = getBox(paper);
         if (left < box.left - 1 || right > box.right + 1)
-          faults.add(`off its paper: ${described(node)}`);
+          faults.add(`off its paper: ${describeNode(node)}`);
       }
     }
   }
 
   /** A floating element may wait completely outside the window until it is needed; no part of it may. */
   function isBeyond(floating: Element): boolean {
-    const { left, right } = boxOf(floating);
+    const { left, right } = getBox(floating);
     return left >= clientWidth || right <= 0;
   }
 
   function isPaper(element: Element): boolean {
-    const { display, backgroundColor, borderLeftStyle } = styleOf(element);
+    const { display, backgroundColor, borderLeftStyle } = getStyle(element);
     if (display === "inline" || display === "contents") return false;
     return borderLeftStyle !== "none" || !/rgba\(.*, 0\)|transparent/.test(backgroundColor);
   }
@@ -168,7 +168,7 @@ export function layoutFaults(): string[] {
       if (word.includes("@")) continue;
       const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (first && others.some(({ top }) => top - first.top > first.height / 2)) {
-        faults.add(`broken word: “${word}” in ${described(node)}`);
+        faults.add(`broken word: “${word}” in ${describeNode(node)}`);
       }
     }
   }
@@ -183,18 +183,18 @@ export function layoutFaults(): string[] {
       if (other.floatsWith !== one.floatsWith) continue;
       const tall = Math.min(one.bottom, other.bottom) - other.top;
       const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
-      const pair = () => `${described(one.node)} and ${described(other.node)}`;
-      if (gap < -1 && tall > 2) faults.add(`overlap: ${pair()}`);
+      const listPairs = () => `${describeNode(one.node)} and ${describeNode(other.node)}`;
+      if (gap < -1 && tall > 2) faults.add(`overlap: ${listPairs()}`);
       else if (gap < 3.5 && tall > Math.min(one.bottom - one.top, other.bottom - other.top) / 2) {
-        faults.add(`touching (${Math.round(gap)} px): ${pair()}`);
+        faults.add(`touching (${Math.round(gap)} px): ${listPairs()}`);
       }
     }
   }
 
   for (const control of root.querySelectorAll("a[href], button, input, textarea, summary")) {
-    if (!isSeen(control) || scrolls(control)) continue;
-    const { left, right, width } = boxOf(control);
-    if (ancestorsOf(control).some((one) => styleOf(one).position === "fixed" && isBeyond(one))) {
+    if (!isSeen(control) || isScrollable(control)) continue;
+    const { left, right, width } = getBox(control);
+    if (listAncestors(control).some((one) => getStyle(one).position === "fixed" && isBeyond(one))) {
       continue;
     }
     if (width > 1 && (left < -0.5 || right > clientWidth + 0.5)) {

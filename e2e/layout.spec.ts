@@ -5,20 +5,27 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { calculators, pages } from "#page-map.ts";
-import { openAwake } from "./checks.ts";
-import { contactEntries, courseRadio, fillIn, openForm, sendButton, student } from "./forms.ts";
-import { layoutFaults } from "./layout-errors.ts";
-import { faultsAt, faultsOfPhones, openAll } from "./layout-check.ts";
-import { at, facts, say } from "./content.ts";
+import { openHydrated } from "./checks.ts";
+import {
+  contactValues,
+  getCourseRadio,
+  fillForm,
+  openForm,
+  getSendButton,
+  studentValues,
+} from "./forms.ts";
+import { listLayoutErrors } from "./layout-errors.ts";
+import { findLayoutErrors, findPhoneErrors, openAll } from "./layout-check.ts";
+import { localizedPath, getFacts, t } from "./content.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 test.describe("what the walk would find", () => {
   /** A page of 400 px with nothing on it but this. */
-  async function faultsOf(page: Page, body: string): Promise<string[]> {
+  async function findErrors(page: Page, body: string): Promise<string[]> {
     await page.setViewportSize({ width: 400, height: 400 });
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><style>
       body { margin: 0; font: 16px/1.5 monospace; } p { margin: 16px; }</style>${body}`);
-    const faults = await page.evaluate(layoutFaults);
+    const faults = await page.evaluate(listLayoutErrors);
     return [...new Set(faults.map((fault) => fault.split(/[:(]/)[0]?.trim() ?? ""))];
   }
 
@@ -46,7 +53,7 @@ test.describe("what the walk would find", () => {
   };
   test("each fault is found, and none where there is none", async ({ page }) => {
     for (const [body, kinds] of Object.entries(made)) {
-      expect.soft(await faultsOf(page, body), body).toEqual(kinds);
+      expect.soft(await findErrors(page, body), body).toEqual(kinds);
     }
   });
 });
@@ -56,23 +63,23 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
 
   test("in the window of any service", async ({ page }) => {
     test.slow();
-    await openAwake(page, "/c-a-services");
+    await openHydrated(page, "/c-a-services");
     const stamps = page.locator("astro-island h3 a");
     expect(await stamps.count()).toBeGreaterThan(3);
     for (const stamp of await stamps.all()) {
       await stamp.click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect.soft(await faultsOfPhones(page)).toEqual([]);
+      expect.soft(await findPhoneErrors(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
     }
   });
 
   test("in the menu", async ({ page }) => {
-    await page.goto(at("/about-us"));
-    await page.getByRole("button", { name: say("layout.menu.open") }).click();
+    await page.goto(localizedPath("/about-us"));
+    await page.getByRole("button", { name: t("layout.menu.open") }).click();
     await expect(page.locator(":popover-open")).toBeVisible();
-    expect(await faultsOfPhones(page)).toEqual([]);
+    expect(await findPhoneErrors(page)).toEqual([]);
   });
 
   test("in the two forms when they are sent empty, and when they are sent", async ({ page }) => {
@@ -83,22 +90,22 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
       ["enrolment", "/grow-with-us#enrol"],
     ] as const) {
       await openForm(page, path);
-      await sendButton(page, form).click();
+      await getSendButton(page, form).click();
       await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-      expect.soft(await faultsOfPhones(page), `${form}, empty`).toEqual([]);
-      const [course = ""] = Object.keys(facts("courses"));
-      if (form === "enrolment") await courseRadio(page, course).check();
-      const values = form === "contact" ? contactEntries("GST") : student("Asha Verma");
-      await fillIn(page, form, { ...values, email });
-      await sendButton(page, form).click();
+      expect.soft(await findPhoneErrors(page), `${form}, empty`).toEqual([]);
+      const [course = ""] = Object.keys(getFacts("courses"));
+      if (form === "enrolment") await getCourseRadio(page, course).check();
+      const values = form === "contact" ? contactValues("GST") : studentValues("Asha Verma");
+      await fillForm(page, form, { ...values, email });
+      await getSendButton(page, form).click();
       await expect(page.getByRole("status").getByRole("heading")).toBeVisible();
-      expect.soft(await faultsOfPhones(page), `${form}, sent`).toEqual([]);
+      expect.soft(await findPhoneErrors(page), `${form}, sent`).toEqual([]);
     }
   });
 
   test("in what a tool says of an answer", async ({ page }) => {
     test.slow();
-    const everything = Object.keys(facts("prices")).join(",");
+    const everything = Object.keys(getFacts("prices")).join(",");
     const addresses = [
       `/c-a-services/fees?need=${everything}`,
       "/c-a-services/guide?turnover=99,99,99,999&employees=120&is=both,taxed,food,abroad,noSuchWay,together,noProtection,tenders,noneYet",
@@ -106,27 +113,27 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
       "/c-a-services/due-dates",
     ];
     for (const address of addresses) {
-      await openAwake(page, address);
+      await openHydrated(page, address);
       if (address.includes("need=")) {
-        const { length } = Object.keys(facts("prices"));
+        const { length } = Object.keys(getFacts("prices"));
         const ticked = page.locator("input[name=need]:checked, input[type=checkbox]:checked");
         await expect.poll(() => ticked.count()).toBeGreaterThanOrEqual(length);
       }
       await page.evaluate(openAll);
-      expect.soft(await faultsOfPhones(page), address).toEqual([]);
+      expect.soft(await findPhoneErrors(page), address).toEqual([]);
       await expectAccessible(page);
     }
   });
 
   test("in a bill of many figures", async ({ page }) => {
     for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
-      await openAwake(page, path);
+      await openHydrated(page, path);
       expect.soft(await figureOverTheWays(page), path).toBe(0);
       for (const input of await page.locator("main input[inputmode]:visible").all()) {
         await input.fill("99,99,99,999");
       }
-      expect.soft(await faultsOfPhones(page), path).toEqual([]);
-      expect.soft(await faultsAt(page, [{ width: 1280, height: 800 }]), path).toEqual([]);
+      expect.soft(await findPhoneErrors(page), path).toEqual([]);
+      expect.soft(await findLayoutErrors(page, [{ width: 1280, height: 800 }]), path).toEqual([]);
     }
   });
 });

@@ -1,10 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { portOf } from "#server/testing/server-process.ts";
-import { openForm, sendButton } from "./forms.ts";
-import { at, say } from "./content.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
+import { getPort } from "#server/testing/server-process.ts";
+import { openForm, getSendButton } from "./forms.ts";
+import { localizedPath, t } from "./content.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  takeConsoleErrors,
+  test,
+} from "./site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -27,67 +33,67 @@ const offline = ["net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED"];
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test("a visited page and its form work offline", async ({ page, context, complaints }) => {
+test("a visited page and its form work offline", async ({ page, context, consoleErrors }) => {
   for (const path of ["/c-a-services", "/our-franchise", "/contact-us"]) {
     // It is kept under its path, whatever led to it.
-    await page.goto(`${at(path)}?utm_source=card`);
-    await kept(page, at(path));
+    await page.goto(`${localizedPath(path)}?utm_source=card`);
+    await kept(page, localizedPath(path));
   }
   // Its scripts came with the form; what has not come is not kept.
   await openForm(page, "/contact-us");
   await context.setOffline(true);
-  await page.goto(at("/our-franchise"));
+  await page.goto(localizedPath("/our-franchise"));
   await expect(heading(page)).toBeVisible();
-  await page.goto(at("/c-a-services"));
-  await expect(heading(page)).toHaveText(say("services.hero.heading"));
+  await page.goto(localizedPath("/c-a-services"));
+  await expect(heading(page)).toHaveText(t("services.hero.heading"));
   const rozha = await page.evaluate(() => document.fonts.check("20px 'Rozha One'"));
   expect(rozha).toBe(true);
 
   await openForm(page, "/contact-us");
-  await expect(sendButton(page, "contact")).toBeEnabled();
-  await provoked(complaints, [], offline);
+  await expect(getSendButton(page, "contact")).toBeEnabled();
+  await takeConsoleErrors(consoleErrors, [], offline);
 });
 
 test(
   "an unvisited page says that it is offline",
   { tag: "@languages" },
-  async ({ page, context, complaints }) => {
-    await page.goto(at("/"));
-    await kept(page, at("/"));
+  async ({ page, context, consoleErrors }) => {
+    await page.goto(localizedPath("/"));
+    await kept(page, localizedPath("/"));
     await context.setOffline(true);
-    await page.goto(at("/about-us"));
-    await expect(heading(page)).toHaveText(say("offline.heading"));
+    await page.goto(localizedPath("/about-us"));
+    await expect(heading(page)).toHaveText(t("offline.heading"));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await expect(
-      page.getByRole("main").getByRole("link", { name: say("business.phone") }),
+      page.getByRole("main").getByRole("link", { name: t("business.phone") }),
     ).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole("link", { name: say("offline.again") }).click();
-    await expect(page).toHaveURL(at("/about-us"));
-    await expect(heading(page)).not.toHaveText(say("offline.heading"));
-    await provoked(complaints, [], offline);
+    await page.getByRole("link", { name: t("offline.again") }).click();
+    await expect(page).toHaveURL(localizedPath("/about-us"));
+    await expect(heading(page)).not.toHaveText(t("offline.heading"));
+    await takeConsoleErrors(consoleErrors, [], offline);
   },
 );
 
-test("no answer to a form is ever kept", async ({ page, complaints }) => {
-  await page.goto(at("/contact-us"));
-  await kept(page, at("/contact-us"));
-  await page.goto(at("/contact-us/sent?reference=NZ-2345-6789"));
+test("no answer to a form is ever kept", async ({ page, consoleErrors }) => {
+  await page.goto(localizedPath("/contact-us"));
+  await kept(page, localizedPath("/contact-us"));
+  await page.goto(localizedPath("/contact-us/sent?reference=NZ-2345-6789"));
   await expect(page.locator("[data-sent] p > strong")).toHaveText("NZ-2345-6789");
   await page.evaluate(() => fetch("/api/submit").catch(() => undefined));
-  await page.goto(at("/privacy"));
-  await kept(page, at("/privacy"));
+  await page.goto(localizedPath("/privacy"));
+  await kept(page, localizedPath("/privacy"));
   const addresses = await page.evaluate(async () => {
     const caught = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(addresses).toContain(at("/contact-us"));
+  expect(addresses).toContain(localizedPath("/contact-us"));
   expect(addresses.filter((address) => /\/sent$|^\/api\//.test(address))).toEqual([]);
   // The endpoint takes no GET, and the browser reports that.
-  await provoked(complaints, ["405"]);
+  await takeConsoleErrors(consoleErrors, ["405"]);
 });
 
 /** A line to the site that a test can halt, and on which the worker can be another one. */
@@ -106,7 +112,7 @@ async function openLine(site: string) {
   }).listen(0, "127.0.0.1");
   await once(line, "listening");
   return {
-    url: `http://127.0.0.1:${portOf(line)}`,
+    url: `http://127.0.0.1:${getPort(line)}`,
     /** Nothing is answered until the returned function is called. */
     halt: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -127,20 +133,20 @@ async function openLine(site: string) {
 test("a slow line delays forms alone, no visited page", async ({ page, context, site }) => {
   const { url, halt, close } = await openLine(site.url);
   try {
-    await page.goto(url + at("/contact-us"));
-    await kept(page, at("/contact-us"));
-    await page.goto(url + at("/privacy"));
-    await kept(page, at("/privacy"));
+    await page.goto(url + localizedPath("/contact-us"));
+    await kept(page, localizedPath("/contact-us"));
+    await page.goto(url + localizedPath("/privacy"));
+    await kept(page, localizedPath("/privacy"));
     const goOn = halt();
-    const opened = page.goto(url + at("/contact-us"), { waitUntil: "commit" });
+    const opened = page.goto(url + localizedPath("/contact-us"), { waitUntil: "commit" });
     const reader = await context.newPage();
-    await reader.goto(url + at("/privacy"), { waitUntil: "commit" });
-    await expect(heading(reader)).toHaveText(say("privacy.heading"));
+    await reader.goto(url + localizedPath("/privacy"), { waitUntil: "commit" });
+    await expect(heading(reader)).toHaveText(t("privacy.heading"));
     // The form was asked for before the page that is here by now.
-    expect(page.url()).toBe(url + at("/privacy"));
+    expect(page.url()).toBe(url + localizedPath("/privacy"));
     goOn();
     await opened;
-    await expect(heading(page)).toHaveText(say("contact.heading"));
+    await expect(heading(page)).toHaveText(t("contact.heading"));
   } finally {
     close();
   }
@@ -149,13 +155,13 @@ test("a slow line delays forms alone, no visited page", async ({ page, context, 
 test("nothing of an old build stays after a new one", async ({ page, site }) => {
   const { url, changeWorker, close } = await openLine(site.url);
   try {
-    await page.goto(url + at("/privacy"));
-    await kept(page, at("/privacy"));
+    await page.goto(url + localizedPath("/privacy"));
+    await kept(page, localizedPath("/privacy"));
     const before = await cacheNames(page);
     const version = before.find((name) => name.startsWith("pages-"))?.slice("pages-".length) ?? "";
     expect(version).not.toBe("");
     changeWorker((text) => text.replaceAll(version, "next"));
-    await page.goto(url + at("/our-franchise"));
+    await page.goto(url + localizedPath("/our-franchise"));
     await expect
       .poll(async () => (await cacheNames(page)).toSorted())
       .toEqual(["assets", "offline-next", "pages-next"]);

@@ -4,10 +4,10 @@
  */
 import type { FormName } from "#forms/forms.ts";
 import { calculators, defaultLocale, pathTo } from "#page-map.ts";
-import { contactEntries, student } from "./forms.ts";
-import { kindsOfPages } from "./page-kinds.ts";
-import { type Engine, isMissing, oldEngines, startEngine } from "./old-engines/engines.ts";
-import { expect, type Site, test } from "./site.ts";
+import { contactValues, studentValues } from "./forms.ts";
+import { pageKinds } from "./page-kinds.ts";
+import { type OldBrowser, isMissing, oldEngines, startOldBrowser } from "./old-engines/engines.ts";
+import { expect, type TestSite, test } from "./site.ts";
 
 // A new browser warns of these, and an old one knows them even less.
 const harmless = /popover|eagerness|display-capture/;
@@ -17,15 +17,15 @@ const typedTools = [...calculators, "guide" as const].map((name) => pathTo(name,
 for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
   test.describe(name, () => {
     test.skip(isMissing(name), `${name} is missing.`);
-    let engine: Engine;
+    let engine: OldBrowser;
     test.beforeAll(async () => {
-      engine = await startEngine(name);
+      engine = await startOldBrowser(name);
     });
     test.afterAll(() => engine.close());
 
     test("every kind of page can be read", async ({ site }) => {
       test.slow();
-      for (const path of kindsOfPages) {
+      for (const path of pageKinds) {
         await test.step(path, async () => {
           const { page, errors } = await open(engine, site, path);
           const seen = await page.evaluate(readPage);
@@ -72,8 +72,8 @@ for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
     });
 
     const letters: [FormName, string, Record<string, string>][] = [
-      ["contact", "/contact-us", contactEntries(`From ${name}`)],
-      ["enrolment", "/grow-with-us", student(`Asha of ${name}`)],
+      ["contact", "/contact-us", contactValues(`From ${name}`)],
+      ["enrolment", "/grow-with-us", studentValues(`Asha of ${name}`)],
     ];
     for (const [form, path, values] of letters) {
       test(`the ${form} form arrives`, async ({ site }) => {
@@ -88,7 +88,7 @@ for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
   });
 }
 
-async function open(engine: Engine, { url }: Site, path: string) {
+async function open(engine: OldBrowser, { url }: TestSite, path: string) {
   const page = await engine.newPage();
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));

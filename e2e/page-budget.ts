@@ -5,14 +5,14 @@ import { calculators, locales, pathTo, tools } from "#page-map.ts";
 const kilobyte = 1024;
 
 /** In transferred bytes; the limit of HTML is in e2e/built/pages.test.ts. */
-export const largest = {
+export const pageBudget = {
   firstPictures: 20 * kilobyte,
   scripts: 74 * kilobyte,
   /** A free tool without React. */
   ownScripts: 16 * kilobyte,
 };
 
-export interface Received {
+export interface LoadedResource {
   url: URL;
   kind: string;
   /** Transferred, without headers. */
@@ -20,7 +20,7 @@ export interface Received {
 }
 
 /** Collects requests from now on; the returned function waits for all of them. */
-export function listen(page: Page): () => Promise<Received[]> {
+export function recordRequests(page: Page): () => Promise<LoadedResource[]> {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   return () =>
@@ -33,19 +33,19 @@ export function listen(page: Page): () => Promise<Received[]> {
     );
 }
 
-export function bytesOf(received: readonly Received[], kind: string): number {
+export function sumBytes(received: readonly LoadedResource[], kind: string): number {
   return received.reduce((sum, one) => sum + (one.kind === kind ? one.bytes : 0), 0);
 }
 
 /** Without React and its helpers. */
-export function ownScripts(received: readonly Received[]): Received[] {
+export function listToolScripts(received: readonly LoadedResource[]): LoadedResource[] {
   return received.filter(
     ({ url, kind }) => kind === "script" && !/\/(?:hydrate|jsx-runtime|react)/.test(url.pathname),
   );
 }
 
 /** Waits for the load event, the font of headings and the pictures in view. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForPage(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(
@@ -60,7 +60,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Paths of pictures on the first screen, including backgrounds and masks. */
-export function picturesInView(): string[] {
+export function listVisiblePictures(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top;
@@ -82,7 +82,7 @@ export function picturesInView(): string[] {
 }
 
 /** True where an island begins on the first screen. Its child has the box. */
-export function anyStartsInView(islands: Element[]): boolean {
+export function isAnyVisible(islands: Element[]): boolean {
   return islands.some(
     (island) => (island.firstElementChild ?? island).getBoundingClientRect().top < innerHeight,
   );

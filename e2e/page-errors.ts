@@ -4,19 +4,21 @@
 export const composited = ["opacity", "transform", "translate", "rotate", "scale"];
 
 /** Properties in the keyframes of the page's styles. */
-export function animatedProperties(): string[] {
-  const rulesIn = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
+export function listAnimatedProperties(): string[] {
+  const listRules = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
     [...cssRules].flatMap((rule) => [
       rule,
-      ...(rule instanceof CSSGroupingRule || rule instanceof CSSKeyframesRule ? rulesIn(rule) : []),
+      ...(rule instanceof CSSGroupingRule || rule instanceof CSSKeyframesRule
+        ? listRules(rule)
+        : []),
     ]);
   return [...document.styleSheets]
-    .flatMap((sheet) => rulesIn(sheet))
+    .flatMap((sheet) => listRules(sheet))
     .flatMap((rule) => (rule instanceof CSSKeyframeRule ? [...rule.style] : []));
 }
 
 /** Sets the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing tears the headline of Devanagari. */
-export function spaceText(): void {
+export function addTextSpacing(): void {
   const spacing = new CSSStyleSheet();
   spacing.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; }
     :is([data-script="latin"], [data-script="latin"] *):not([data-script]:not([data-script="latin"])) { letter-spacing: 0.12em !important; } p { margin-bottom: 2em !important; }`);
@@ -24,7 +26,7 @@ export function spaceText(): void {
 }
 
 /** Targets below 24 px, and main ones below 44; a link in a sentence is as high as its line. */
-export function smallTargets(): string[] {
+export function findSmallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.matches("p :not(button):only-of-type, .skip, [type=hidden]"))
@@ -45,7 +47,7 @@ export function smallTargets(): string[] {
 }
 
 /** Controls without an edge where the browser draws no backgrounds. */
-export function edgelessControls(): string[] {
+export function findEdgelessControls(): string[] {
   return [...document.querySelectorAll("main :is(button, [data-variant], input, textarea)")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
@@ -57,9 +59,9 @@ export function edgelessControls(): string[] {
 }
 
 /** Drawings that are invisible on black: dark lines on paper that a forced palette removed. */
-export async function vanishedDrawings(): Promise<string[]> {
+export async function findVanishedDrawings(): Promise<string[]> {
   /** The relative luminance of WCAG: 0 for black to 1 for white. */
-  const light = (colour: readonly number[]) => {
+  const getLightness = (colour: readonly number[]) => {
     const [red = 0, green = 0, blue = 0] = colour.map((part) => {
       const share = part / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -70,7 +72,7 @@ export async function vanishedDrawings(): Promise<string[]> {
   const enough = 0.1;
 
   /** The lowest luminance in the lightest twentieth of a picture. */
-  async function lightestOf(image: HTMLImageElement): Promise<number> {
+  async function getLightestColor(image: HTMLImageElement): Promise<number> {
     const copy = new Image(120, 120);
     copy.src = image.currentSrc || image.src;
     await copy.decode();
@@ -82,29 +84,29 @@ export async function vanishedDrawings(): Promise<string[]> {
     const opaque: number[] = [];
     for (let at = 0; at < data.length; at += 4) {
       const pixel = data.slice(at, at + 3);
-      if ((data[at + 3] ?? 0) > 60) opaque.push(light([...pixel]));
+      if ((data[at + 3] ?? 0) > 60) opaque.push(getLightness([...pixel]));
     }
     opaque.sort((one, other) => other - one);
     return opaque[Math.floor(opaque.length / 20)] ?? 1;
   }
 
   /** A drawing without a size exists only for reuse by others. */
-  const seen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
   const vanished: string[] = [];
   for (const image of document.images) {
-    if (seen(image) && (await lightestOf(image)) < enough) vanished.push(image.src);
+    if (isVisible(image) && (await getLightestColor(image)) < enough) vanished.push(image.src);
   }
   for (const svg of document.querySelectorAll("svg")) {
     const paints = [...svg.querySelectorAll("path, circle, text, rect")]
       .flatMap((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke])
       .filter((paint) => paint.startsWith("rgb"))
-      .map((paint) => light((paint.match(/[\d.]+/g) ?? []).map(Number)));
+      .map((paint) => getLightness((paint.match(/[\d.]+/g) ?? []).map(Number)));
     const isDark = paints.length > 0 && Math.max(...paints) < enough;
     const keepsItsGround = getComputedStyle(svg).forcedColorAdjust === "none";
     const isMultiplied = getComputedStyle(svg).mixBlendMode !== "normal";
-    if (seen(svg) && !keepsItsGround && (isDark || isMultiplied)) {
+    if (isVisible(svg) && !keepsItsGround && (isDark || isMultiplied)) {
       vanished.push(svg.outerHTML.slice(0, 120));
     }
   }
@@ -112,7 +114,7 @@ export async function vanishedDrawings(): Promise<string[]> {
 }
 
 /** Elements that float over the page, except the bar at its top; also those that stick to the bottom of the window. */
-export function floating(): string[] {
+export function findFloatingParts(): string[] {
   return [...document.querySelectorAll("body *")]
     .filter((element) => {
       const { position, bottom } = getComputedStyle(element);
@@ -128,7 +130,7 @@ export function floating(): string[] {
 }
 
 /** The button of the menu where button or word is cut off. Wide windows have the links in the bar. */
-export function lostMenuButton(): string[] {
+export function findLostMenuButton(): string[] {
   const button = document.querySelector("header [popovertarget]");
   const word = button?.firstChild;
   if (!button?.checkVisibility() || !(word instanceof Text)) return [];
@@ -144,7 +146,7 @@ export function lostMenuButton(): string[] {
 }
 
 /** Colours of texts that are usually faint. */
-export function faintTones(): string[] {
+export function findFaintColors(): string[] {
   const probe = document.body.appendChild(document.createElement("i"));
   const tones = ["--muted", "--line", "--rule-faint"].map((name) => {
     probe.style.color = `var(${name})`;
@@ -155,7 +157,7 @@ export function faintTones(): string[] {
 }
 
 /** The cumulative layout shift of the page so far, as browsers report it. */
-export function layoutShift(): Promise<number> {
+export function measureLayoutShift(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
@@ -170,7 +172,7 @@ export function layoutShift(): Promise<number> {
 }
 
 /** Fields beside each other that are not on one line. */
-export function fieldsOutOfLine(): string[] {
+export function findMisalignedFields(): string[] {
   return [...document.querySelectorAll("form")].flatMap((form) => {
     const fields = [...form.querySelectorAll("[data-field]")].map((field) => {
       const control = field.querySelector("input, textarea") ?? field;
@@ -189,7 +191,7 @@ export function fieldsOutOfLine(): string[] {
 }
 
 /** Columns of a sheet that end long before their neighbour, with nothing below them. */
-export function emptyColumns(): string[] {
+export function findEmptyColumns(): string[] {
   const most = 200;
   return [...document.querySelectorAll<HTMLElement>("main *")]
     .filter((element) => getComputedStyle(element).display === "grid")

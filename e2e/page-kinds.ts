@@ -1,6 +1,6 @@
 /** One page of each kind, for checks that take long. */
 import { forms } from "#forms/forms.ts";
-import { calculators, locales, pages, pathIn, tools } from "#page-map.ts";
+import { calculators, locales, pages, toLocalePath, tools } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 
 /** They have the parts of the income tax calculator, which has the most and stands for all. */
@@ -14,7 +14,7 @@ const ofTable = Object.values(pages)
 const ofTools = tools.map((tool) => pages[tool].path);
 
 /** Any page below `parent`, except free tools. */
-function oneBelow(parent: string): string {
+function getOnePathBelow(parent: string): string {
   const found = builtPages.find(
     (path) =>
       path.startsWith(`${parent}/`) &&
@@ -26,11 +26,11 @@ function oneBelow(parent: string): string {
 }
 
 /** Every page of the table except the other calculators, and one of each other kind. */
-export const kindsOfPages: readonly string[] = [
+export const pageKinds: readonly string[] = [
   ...ofTable,
-  oneBelow(pages.services.path),
-  oneBelow(pages.courses.path),
+  getOnePathBelow(pages.services.path),
+  getOnePathBelow(pages.courses.path),
   forms.contact.thanks,
   "/offline",
-  ...locales.slice(1).map((locale) => pathIn(locale, pages.contact.path)),
+  ...locales.slice(1).map((locale) => toLocalePath(locale, pages.contact.path)),
 ];

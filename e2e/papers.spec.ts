@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { announced, openAwake } from "./checks.ts";
-import { at, facts, say } from "./content.ts";
+import { getLiveRegion, openHydrated } from "./checks.ts";
+import { localizedPath, getFacts, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/papers";
 
 async function open(page: Page, address = path): Promise<void> {
-  await openAwake(page, address);
+  await openHydrated(page, address);
   // What the address asks for is written into the form a moment after it woke.
   if (address.includes("need=")) await expect(sheets(page)).toHaveCount(1);
 }
@@ -15,31 +15,31 @@ const sheets = (page: Page) =>
   page.locator("section :is(section, details)").filter({ has: page.locator("[data-paper]") });
 // A paper's label may go on with the case in which it is needed.
 const paper = (page: Page, id: string) =>
-  sheets(page).getByLabel(say(`papers.papers.names.${id}`), { exact: id === "photo" });
+  sheets(page).getByLabel(t(`papers.papers.names.${id}`), { exact: id === "photo" });
 const kind = (page: Page, id: string) =>
-  page.getByRole("radio", { name: say(`papers.papers.kinds.${id}`), exact: true });
+  page.getByRole("radio", { name: t(`papers.papers.kinds.${id}`), exact: true });
 const button = (page: Page, key: string) =>
-  page.getByRole("button", { name: say(`papers.checklist.${key}`) });
+  page.getByRole("button", { name: t(`papers.checklist.${key}`) });
 
 test("a kind of business sees its papers alone", { tag: "@languages" }, async ({ page }) => {
   await open(page);
-  await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
+  await page.getByLabel(t("services/gst.products.gst.fullName"), { exact: true }).check();
   await expect(sheets(page)).toHaveCount(1);
   await expect(paper(page, "partnershipDeed")).toHaveCount(1);
-  await expect(announced(page).last()).toHaveText(say("papers.checklist.bar.open"));
+  await expect(getLiveRegion(page).last()).toHaveText(t("papers.checklist.bar.open"));
   await kind(page, "proprietor").check();
   await expect(paper(page, "partnershipDeed")).toHaveCount(0);
   await kind(page, "partnership").check();
   await expect(paper(page, "partnershipDeed")).toHaveCount(1);
-  await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership`));
+  await expect(page).toHaveURL(localizedPath(`${path}?need=gst&as=partnership`));
   await expect(paper(page, "affidavit")).toHaveCount(1);
-  await page.getByRole("radio", { name: say("papers.papers.premises.own"), exact: true }).check();
+  await page.getByRole("radio", { name: t("papers.papers.premises.own"), exact: true }).check();
   await expect(paper(page, "affidavit")).toHaveCount(0);
   const all = await sheets(page).getByRole("checkbox").count();
-  await expect(announced(page).last()).toHaveText(
-    say("papers.checklist.bar.said", { ready: 0, all }),
+  await expect(getLiveRegion(page).last()).toHaveText(
+    t("papers.checklist.bar.said", { ready: 0, all }),
   );
-  await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership&at=own`));
+  await expect(page).toHaveURL(localizedPath(`${path}?need=gst&as=partnership&at=own`));
   await page.reload();
   await expect(kind(page, "partnership")).toBeChecked();
   await expect(sheets(page)).toHaveCount(1);
@@ -75,15 +75,15 @@ test("the list's address is shared, or shown to be copied", async ({ page }) => 
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
   await button(page, "share").click();
-  await expect(announced(page).first()).toContainText(page.url());
+  await expect(getLiveRegion(page).first()).toContainText(page.url());
 });
 
 test("every product has a sheet without scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(at(path));
-  const sold = Object.keys(facts("prices"));
+  await page.goto(localizedPath(path));
+  const sold = Object.keys(getFacts("prices"));
   expect(sold.length).toBeGreaterThan(0);
   await expect(sheets(page)).toHaveCount(sold.length);
-  await expect(page.getByRole("button", { name: say("papers.checklist.print") })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: t("papers.checklist.print") })).toHaveCount(0);
   await page.emulateMedia({ media: "print" });
   await expect(paper(page, "form16")).toBeVisible();
 });

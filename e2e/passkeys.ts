@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-type Passkeys = Awaited<ReturnType<typeof passkeysOn>>;
+type Passkeys = Awaited<ReturnType<typeof createPasskeyReader>>;
 
 /** A phone that creates and shows passkeys without asking for a finger. The returned function lists them. */
 export async function withPasskeys(
@@ -22,9 +22,9 @@ export async function withPasskeys(
   for (const credential of made) {
     await session.send("WebAuthn.addCredential", { authenticatorId, credential });
   }
-  return () => passkeysOn(session, authenticatorId);
+  return () => createPasskeyReader(session, authenticatorId);
 }
 
-async function passkeysOn(session: CDPSession, authenticatorId: string) {
+async function createPasskeyReader(session: CDPSession, authenticatorId: string) {
   return (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
 }

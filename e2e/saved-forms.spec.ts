@@ -1,38 +1,38 @@
 import type { Page } from "@playwright/test";
 import { languages, locales } from "#locales.ts";
-import { pathIn } from "#page-map.ts";
+import { toLocalePath } from "#page-map.ts";
 import { holdScripts } from "./checks.ts";
 import {
-  contactEntries,
-  courseRadio,
+  contactValues,
+  getCourseRadio,
   expectFilled,
-  field,
-  fillIn,
+  getField,
+  fillForm,
   openForm,
-  sendButton,
-  sentHeading,
+  getSendButton,
+  getSentHeading,
 } from "./forms.ts";
-import { at, fact, facts, language, say } from "./content.ts";
+import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  provoked,
+  takeConsoleErrors,
   test,
   widths,
 } from "./site.ts";
 
-const written = contactEntries("First line\nSecond line");
+const written = contactValues("First line\nSecond line");
 const nothing = { name: "", email: "", phone: "", message: "" };
 /** Two courses: one that an address chooses, and another. */
-const [one = "", other = ""] = Object.keys(facts("courses"));
+const [one = "", other = ""] = Object.keys(getFacts("courses"));
 const courses = "/grow-with-us#enrol";
 
 /** Opens the form of the courses and fills in a part of it. */
 async function beginEnrolment(page: Page) {
   await openForm(page, courses);
-  await field(page, "enrolment", "fullName").fill("Asha");
-  await courseRadio(page, other).check();
+  await getField(page, "enrolment", "fullName").fill("Asha");
+  await getCourseRadio(page, other).check();
 }
 
 /** What the page stores about its visitor. */
@@ -41,8 +41,8 @@ const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...l
 const shownNumber = async (page: Page) =>
   (await page.locator("[data-sent] p > strong").textContent()) ?? "";
 const keptNumber = async (page: Page) => (await kept(page))["saved-form:sent"];
-const shared = (page: Page) => page.getByRole("checkbox", { name: say("forms.keeping.shared") });
-const clear = (page: Page) => page.getByRole("button", { name: say("forms.keeping.clear") });
+const shared = (page: Page) => page.getByRole("checkbox", { name: t("forms.keeping.shared") });
+const clear = (page: Page) => page.getByRole("button", { name: t("forms.keeping.clear") });
 /** The same visitor comes back later, in a tab that remembers nothing. */
 const comeBack = async (page: Page, path: string) => {
   const later = await page.context().newPage();
@@ -62,16 +62,16 @@ test("a half-written message is there again, and nothing moves", async ({ page }
     return found;
   };
   await openForm(page, "/contact-us");
-  await expect(page.getByText(say("forms.keeping.hint"))).toBeVisible();
+  await expect(page.getByText(t("forms.keeping.hint"))).toBeVisible();
   const empty = await heights(page);
-  await fillIn(page, "contact", written);
+  await fillForm(page, "contact", written);
   // At once: the page does not wait for the hand to rest.
-  await page.goto(at("/privacy"));
+  await page.goto(localizedPath("/privacy"));
   await openForm(page, "/about-us#write");
   await expectFilled(page, "contact", written);
   const later = await comeBack(page, "/contact-us");
   await expectFilled(later, "contact", written);
-  await expect(later.getByRole("status")).toHaveText(say("forms.keeping.restored"));
+  await expect(later.getByRole("status")).toHaveText(t("forms.keeping.restored"));
   await expect(clear(later)).toBeVisible();
   expect(await heights(later)).toEqual(empty);
   await expectAccessible(later);
@@ -85,21 +85,21 @@ test("a begun enrolment is kept until it is cleared", async ({ page }) => {
     expect(others).toEqual([]);
     expect(Object.fromEntries(new URLSearchParams(draft.split(" ")[1]))).toEqual({
       fullName: "Asha",
-      courseId: fact(`courses.${other}.id`),
+      courseId: getFact(`courses.${other}.id`),
     });
   });
 
   const later = await comeBack(page, courses);
-  await expect(courseRadio(later, other)).toBeChecked();
-  const linked = await comeBack(later, `/grow-with-us#enrol-${fact(`courses.${one}.id`)}`);
-  await expect(courseRadio(linked, one)).toBeChecked();
-  await expect(field(linked, "enrolment", "fullName")).toHaveValue("Asha");
+  await expect(getCourseRadio(later, other)).toBeChecked();
+  const linked = await comeBack(later, `/grow-with-us#enrol-${getFact(`courses.${one}.id`)}`);
+  await expect(getCourseRadio(linked, one)).toBeChecked();
+  await expect(getField(linked, "enrolment", "fullName")).toHaveValue("Asha");
 
   await test.step("Clear empties the form and the device, and the first field waits", async () => {
     await clear(linked).click();
-    await expect(field(linked, "enrolment", "fullName")).toHaveValue("");
+    await expect(getField(linked, "enrolment", "fullName")).toHaveValue("");
     await expect(linked.getByRole("radio", { checked: true })).toHaveCount(0);
-    await expect(field(linked, "enrolment", "fullName")).toBeFocused();
+    await expect(getField(linked, "enrolment", "fullName")).toBeFocused();
     await expect(linked.getByRole("status")).toHaveText("");
     expect(await kept(linked)).toEqual({});
   });
@@ -107,28 +107,28 @@ test("a begun enrolment is kept until it is cleared", async ({ page }) => {
 
 test("a message sent before its script arrives is forgotten", async ({ page }) => {
   await openForm(page, "/contact-us");
-  await fillIn(page, "contact", written);
+  await fillForm(page, "contact", written);
   await expect.poll(() => kept(page)).not.toEqual({});
   const early = await page.context().newPage();
   await page.close();
   await early.route("**/*.js", (route) => route.abort());
-  await early.goto(at("/contact-us"));
-  await fillIn(early, "contact", written);
+  await early.goto(localizedPath("/contact-us"));
+  await fillForm(early, "contact", written);
   await early.unroute("**/*.js");
-  await sendButton(early, "contact").click();
+  await getSendButton(early, "contact").click();
   await early.waitForURL(/\/contact-us\/sent\?reference=/);
   const number = await shownNumber(early);
   await expect.poll(() => keptNumber(early)).toContain(number);
   expect(Object.keys(await kept(early))).toEqual(["saved-form:sent"]);
   await expect(early.locator("[data-action-bar]")).toBeVisible();
   await early.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await early.getByRole("button", { name: say("forms.reference.copy") }).click();
-  await expect(early.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
+  await early.getByRole("button", { name: t("forms.reference.copy") }).click();
+  await expect(early.getByRole("button", { name: t("forms.reference.copied") })).toBeVisible();
   expect(await early.evaluate(() => navigator.clipboard.readText())).toBe(number);
 
   const next = await early.context().newPage();
   await openForm(next, "/contact-us");
-  await field(next, "contact", "message").fill("Another message");
+  await getField(next, "contact", "message").fill("Another message");
   await expect.poll(async () => Object.keys(await kept(next))).toContain("saved-form:contact");
   await early.reload();
   expect(Object.keys(await kept(early))).toContain("saved-form:contact");
@@ -136,16 +136,16 @@ test("a message sent before its script arrives is forgotten", async ({ page }) =
 
 test("a device is shared from a tick before the script", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto(at("/contact-us"));
-  await fillIn(page, "contact", written);
+  await page.goto(localizedPath("/contact-us"));
+  await fillForm(page, "contact", written);
   await shared(page).check();
   release();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await expectFilled(page, "contact", written);
   await expect(shared(page)).toBeChecked();
-  await field(page, "contact", "name").fill("Asha");
+  await getField(page, "contact", "name").fill("Asha");
   await page.reload();
-  await expect(field(page, "contact", "name")).toHaveValue("");
+  await expect(getField(page, "contact", "name")).toHaveValue("");
 });
 
 test("a form works where the browser keeps nothing at all", async ({ page }) => {
@@ -159,12 +159,12 @@ test("a form works where the browser keeps nothing at all", async ({ page }) => 
     }
   });
   await openForm(page, "/contact-us");
-  await fillIn(page, "contact", written);
-  await sendButton(page, "contact").click();
-  await expect(sentHeading(page)).toBeVisible();
+  await fillForm(page, "contact", written);
+  await getSendButton(page, "contact").click();
+  await expect(getSentHeading(page)).toBeVisible();
 });
 
-test("a draft that failed before is stored once", async ({ page, complaints }) => {
+test("a draft that failed before is stored once", async ({ page, consoleErrors }) => {
   const ids = new Set<string>();
   const collect = (page: Page, answer: "lost" | "given") =>
     page.route("**/api/submit", async (route) => {
@@ -176,15 +176,15 @@ test("a draft that failed before is stored once", async ({ page, complaints }) =
   page.on("dialog", (dialog) => void dialog.accept());
   await collect(page, "lost");
   await openForm(page, "/contact-us");
-  await fillIn(page, "contact", written);
-  await sendButton(page, "contact").click();
-  await provoked(complaints, ["The form was not sent.", "net::ERR_FAILED"]);
+  await fillForm(page, "contact", written);
+  await getSendButton(page, "contact").click();
+  await takeConsoleErrors(consoleErrors, ["The form was not sent.", "net::ERR_FAILED"]);
 
   const later = await page.context().newPage();
   await collect(later, "given");
   await openForm(later, "/contact-us");
-  await sendButton(later, "contact").click();
-  await expect(sentHeading(later)).toBeVisible();
+  await getSendButton(later, "contact").click();
+  await expect(getSentHeading(later)).toBeVisible();
   expect([...ids]).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
   expect(Object.keys(await kept(later))).toEqual(["saved-form:sent"]);
   await openForm(later, "/about-us#write");
@@ -194,20 +194,20 @@ test("a draft that failed before is stored once", async ({ page, complaints }) =
 test("a sent form's number outlives a reload", { tag: "@languages" }, async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openForm(page, "/contact-us");
-  await fillIn(page, "contact", written);
-  await sendButton(page, "contact").click();
-  await expect(sentHeading(page)).toBeVisible();
+  await fillForm(page, "contact", written);
+  await getSendButton(page, "contact").click();
+  await expect(getSentHeading(page)).toBeVisible();
   const number = await shownNumber(page);
-  const chat = page.getByRole("link", { name: say("forms.reference.chat") });
+  const chat = page.getByRole("link", { name: t("forms.reference.chat") });
   await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
-  await page.getByRole("button", { name: say("forms.reference.copy") }).click();
-  await expect(page.getByRole("button", { name: say("forms.reference.copied") })).toBeVisible();
+  await page.getByRole("button", { name: t("forms.reference.copy") }).click();
+  await expect(page.getByRole("button", { name: t("forms.reference.copied") })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   await expect(page.locator("[data-action-bar]")).toBeVisible();
 
   await page.reload();
   const line = page.locator("[data-reference-line]");
-  await field(page, "contact", "message").fill("Another message");
+  await getField(page, "contact", "message").fill("Another message");
   await expect(line).toContainText(number);
   await expect(line.getByRole("link").first()).toHaveAttribute("href", new RegExp(`${number}$`));
   await expectAccessible(page);
@@ -221,29 +221,29 @@ test("a sent form's number outlives a reload", { tag: "@languages" }, async ({ p
 });
 
 test("nothing speaks of keeping without scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(at("/contact-us"));
+  await page.goto(localizedPath("/contact-us"));
   await expect(shared(page)).toBeHidden();
-  await expect(page.getByText(say("forms.keeping.hint"))).toBeHidden();
+  await expect(page.getByText(t("forms.keeping.hint"))).toBeHidden();
 });
 
 test("another language keeps draft, topic and place", { tag: "@languages" }, async ({ page }) => {
-  const [other] = locales.filter((locale) => locale !== language());
+  const [other] = locales.filter((locale) => locale !== getTestLocale());
   if (other === undefined) return;
   const switched = (link: string) =>
     page
       .locator(`footer a[hreflang=${languages[other].tag}]`)
       .and(page.locator(`[href="${link}"]`));
-  const openContact = `/contact-us?need=${fact("courses.excel.slug")}`;
+  const openContact = `/contact-us?need=${getFact("courses.excel.slug")}`;
   await openForm(page, openContact);
-  const message = field(page, "contact", "message");
-  const title = say("courses.courses.excel.title");
+  const message = getField(page, "contact", "message");
+  const title = t("courses.courses.excel.title");
   let requested = "";
   await expect.poll(async () => (requested = await message.inputValue())).toContain(title);
-  await field(page, "contact", "name").fill("Asha Verma");
+  await getField(page, "contact", "name").fill("Asha Verma");
   await message.press("ControlOrMeta+End");
   await message.pressSequentially(" In the evening?");
-  await switched(pathIn(other, "/contact-us")).click();
-  await page.waitForURL(pathIn(other, openContact));
+  await switched(toLocalePath(other, "/contact-us")).click();
+  await page.waitForURL(toLocalePath(other, openContact));
   // The link is at the foot of the page, so the form hydrates while it is visible.
   await page.locator("[name=name]").scrollIntoViewIfNeeded();
   await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
@@ -253,14 +253,14 @@ test("another language keeps draft, topic and place", { tag: "@languages" }, asy
   for (const width of [390, 1440]) {
     await test.step(`the place on a page that is ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(at("/privacy"));
+      await page.goto(localizedPath("/privacy"));
       const fifth = page.locator("main h2").nth(4);
       await fifth.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
       await page
         .locator(`header a[hreflang=${languages[other].tag}]`)
         .first()
         .evaluate((link: HTMLElement) => link.click());
-      await page.waitForURL(pathIn(other, "/privacy"));
+      await page.waitForURL(toLocalePath(other, "/privacy"));
       await expect(fifth).toBeInViewport();
     });
   }

@@ -1,55 +1,55 @@
 import type { Page } from "@playwright/test";
-import { at, say, serviceWords, tabOf, words } from "./content.ts";
+import { localizedPath, t, getServiceTexts, getTabTitle, getTexts } from "./content.ts";
 import {
-  card,
-  catalogue,
-  dialog,
+  getCardLink,
+  servicesPath,
+  getDialog,
   gst,
   itr,
   openCatalogue,
-  openWindow,
-  pathOf,
-  stampOf,
-  titleOf,
-  windowOf,
+  openServiceDialog,
+  getServicePath,
+  getServiceCard,
+  getServiceTitle,
+  getServiceDialog,
 } from "./services.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 test("a window has its service's address, title and links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openWindow(page, itr);
-  await dialog(page).evaluate((window) => window.scrollTo({ top: window.scrollHeight }));
-  const wholePage = dialog(page).getByRole("link", { name: say("services.service.wholePage") });
+  await openServiceDialog(page, itr);
+  await getDialog(page).evaluate((window) => window.scrollTo({ top: window.scrollHeight }));
+  const wholePage = getDialog(page).getByRole("link", { name: t("services.service.wholePage") });
   await expect(wholePage).toBeInViewport();
   await page.keyboard.press("Escape");
-  await expect(page).toHaveTitle(tabOf(say("services.title")));
+  await expect(page).toHaveTitle(getTabTitle(t("services.title")));
 
-  await card(page, gst).click();
+  await getCardLink(page, gst).click();
   await expect(
-    dialog(page).getByRole("heading", { name: titleOf(gst), exact: true }),
+    getDialog(page).getByRole("heading", { name: getServiceTitle(gst), exact: true }),
   ).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(pathOf(gst));
-  await expect(page).toHaveTitle(tabOf(titleOf(gst)));
-  const enquire = dialog(page).getByRole("link", { name: say("services.service.enquire") });
-  const need = Object.keys(serviceWords(gst).products).join(",");
-  await expect(enquire).toHaveAttribute("href", `${at("/contact-us")}?need=${need}`);
+  await expect(page).toHaveURL(getServicePath(gst));
+  await expect(page).toHaveTitle(getTabTitle(getServiceTitle(gst)));
+  const enquire = getDialog(page).getByRole("link", { name: t("services.service.enquire") });
+  const need = Object.keys(getServiceTexts(gst).products).join(",");
+  await expect(enquire).toHaveAttribute("href", `${localizedPath("/contact-us")}?need=${need}`);
   await wholePage.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
-  await expect(page).toHaveURL(pathOf(gst));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(getServiceTitle(gst));
+  await expect(page).toHaveURL(getServicePath(gst));
 });
 
 test("a window has the papers and three ways to us", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await openWindow(page, gst);
-  const { call, chat } = words("layout").actions;
-  const way = (name: string) => dialog(page).getByRole("link", { name });
-  for (const name of [say("services.service.enquire"), call, chat]) {
+  await openServiceDialog(page, gst);
+  const { call, chat } = getTexts("layout").actions;
+  const way = (name: string) => getDialog(page).getByRole("link", { name });
+  for (const name of [t("services.service.enquire"), call, chat]) {
     await expect(way(name)).toBeInViewport({ ratio: 1 });
   }
   const { searchParams } = new URL((await way(chat).getAttribute("href")) ?? "");
-  expect(searchParams.get("text")).toContain(titleOf(gst));
+  expect(searchParams.get("text")).toContain(getServiceTitle(gst));
   for (const paper of ["pan", "ownershipProof"]) {
-    await expect(dialog(page).getByText(say(`papers.papers.names.${paper}`))).toBeVisible();
+    await expect(getDialog(page).getByText(t(`papers.papers.names.${paper}`))).toBeVisible();
   }
   const foot = await way(chat).boundingBox();
   expect(568 - (foot?.y ?? 0)).toBeLessThan(64);
@@ -57,8 +57,8 @@ test("a window has the papers and three ways to us", async ({ page }) => {
 
 const closings: Record<string, (page: Page) => Promise<unknown>> = {
   "its button": (page) =>
-    dialog(page)
-      .getByRole("button", { name: say("services.service.close") })
+    getDialog(page)
+      .getByRole("button", { name: t("services.service.close") })
       .click(),
   "a click on the backdrop": (page) => page.mouse.click(5, 5),
   Escape: (page) => page.keyboard.press("Escape"),
@@ -66,28 +66,28 @@ const closings: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test("a window closes in four ways, and returns the focus", async ({ page }) => {
-  await openWindow(page, itr);
+  await openServiceDialog(page, itr);
   const entries = await page.evaluate(() => history.length);
   for (const [way, close] of Object.entries(closings)) {
     await test.step(way, async () => {
-      await expect(windowOf(page, itr)).toBeVisible();
+      await expect(getServiceDialog(page, itr)).toBeVisible();
       await close(page);
-      await expect(dialog(page)).toBeHidden();
-      await expect(card(page, itr)).toBeFocused();
-      await expect(page).toHaveURL(at(catalogue));
+      await expect(getDialog(page)).toBeHidden();
+      await expect(getCardLink(page, itr)).toBeFocused();
+      await expect(page).toHaveURL(localizedPath(servicesPath));
       // Opened again, the window takes the place of the entry that it left.
-      await card(page, gst).click();
-      await expect(windowOf(page, gst)).toBeVisible();
+      await getCardLink(page, gst).click();
+      await expect(getServiceDialog(page, gst)).toBeVisible();
       expect(await page.evaluate(() => history.length)).toBe(entries);
       await page.keyboard.press("Escape");
-      await expect(page).toHaveURL(at(catalogue));
-      await card(page, itr).click();
+      await expect(page).toHaveURL(localizedPath(servicesPath));
+      await getCardLink(page, itr).click();
     });
   }
 });
 
 test("a window keeps the focus, and opens again by Forward", async ({ page }) => {
-  await openWindow(page);
+  await openServiceDialog(page);
   await expectAccessible(page);
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press("Tab");
@@ -96,24 +96,24 @@ test("a window keeps the focus, and opens again by Forward", async ({ page }) =>
     );
     expect(outside).toBe(false);
   }
-  const heading = dialog(page).getByRole("heading", { name: titleOf(gst), exact: true });
+  const heading = getDialog(page).getByRole("heading", { name: getServiceTitle(gst), exact: true });
   await heading.click();
   // A click inside leaves it open, as does a selection that begins or ends outside.
-  await expect(dialog(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await heading.hover();
   for (const begin of ["inside", "outside"]) {
     if (begin === "outside") await page.mouse.move(5, 5);
     await page.mouse.down();
     await (begin === "inside" ? page.mouse.move(5, 5) : heading.hover());
     await page.mouse.up();
-    await expect(dialog(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
   }
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(at(catalogue));
+  await expect(page).toHaveURL(localizedPath(servicesPath));
   await page.evaluate(() => history.forward());
-  await expect(windowOf(page, gst)).toBeVisible();
+  await expect(getServiceDialog(page, gst)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(getServiceTitle(gst));
 });
 
 test("a stamp is a link, also for a new tab", { tag: "@layout" }, async ({ page }) => {
@@ -139,12 +139,12 @@ test("a stamp is a link, also for a new tab", { tag: "@layout" }, async ({ page 
             }
           }),
       );
-      await card(page, gst).click(click);
+      await getCardLink(page, gst).click(click);
       expect(await taken).toBe(false);
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(at(catalogue));
+      await expect(getDialog(page)).toBeHidden();
+      await expect(page).toHaveURL(localizedPath(servicesPath));
     });
   }
-  await stampOf(page, gst).click({ position: { x: 40, y: 40 } });
-  await expect(windowOf(page, gst)).toBeVisible();
+  await getServiceCard(page, gst).click({ position: { x: 40, y: 40 } });
+  await expect(getServiceDialog(page, gst)).toBeVisible();
 });

@@ -1,17 +1,17 @@
 /** The catalogue of services, and the page of each. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { dayInIndia, dayInWords, dayLength, indianOffset } from "#text/days.ts";
-import { leadsWith } from "./database.ts";
-import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
-import { at, facts, language, say, serviceWords, words } from "./content.ts";
-import { productOf } from "./products.ts";
-import { catalogue, gst, itr, pathOf, services } from "./services.ts";
+import { getIndianDay, formatLongDay, dayLength, indianOffset } from "#text/days.ts";
+import { countSubmissionsWith } from "./database.ts";
+import { getField, getForm, openForm, getSendButton, getSentHeading } from "./forms.ts";
+import { localizedPath, getFacts, getTestLocale, t, getServiceTexts, getTexts } from "./content.ts";
+import { getProduct } from "./products.ts";
+import { servicesPath, gst, itr, getServicePath, serviceKeys } from "./services.ts";
 import { expect, test } from "./site.ts";
 
 test.describe("the chat button", () => {
   test("a phone has the chat in its bar, and nothing over the stamps", async ({ page }) => {
-    await page.goto(at(catalogue));
+    await page.goto(localizedPath(servicesPath));
     const inBar = page.locator("[data-action-bar] a[href*='wa.me']");
     const button = page.locator("[data-floating]");
     // The second is 1280 x 1024, magnified four times.
@@ -25,13 +25,13 @@ test.describe("the chat button", () => {
     }
   });
 
-  const chat = (page: Page) => page.getByRole("link", { name: say("services.chat.label") });
+  const chat = (page: Page) => page.getByRole("link", { name: t("services.chat.label") });
 
   const name = "a wide window's button steps aside for controls";
   test(name, { tag: "@layout" }, async ({ page, isMobile }) => {
     test.skip(isMobile, "On a phone it lies at the end of the page.");
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(at(catalogue));
+    await page.goto(localizedPath(servicesPath));
     const before = await chat(page).boundingBox();
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -70,8 +70,8 @@ test.describe("the chat button", () => {
 
 test("a small phone first shows price and time", { tag: "@languages" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  for (const service of services) {
-    await page.goto(pathOf(service));
+  for (const service of serviceKeys) {
+    await page.goto(getServicePath(service));
     const bar = await page.locator("[data-action-bar]").boundingBox();
     const [price, time] = await page.locator("main dl").first().getByRole("definition").all();
     for (const figure of [price, time]) {
@@ -84,41 +84,39 @@ test("a small phone first shows price and time", { tag: "@languages" }, async ({
 test("the form knows its service", { tag: ["@layout", "@languages"] }, async ({ page, site }) => {
   const typed = randomUUID();
   await openForm(page, "/contact-us");
-  await field(page, "contact", "message").fill(typed);
-  await field(page, "contact", "name").fill("Asha Verma");
-  await page.goto(pathOf(gst));
-  const enquire = page
-    .getByRole("main")
-    .getByRole("link", { name: say("services.service.enquire") });
+  await getField(page, "contact", "message").fill(typed);
+  await getField(page, "contact", "name").fill("Asha Verma");
+  await page.goto(getServicePath(gst));
+  const enquire = page.getByRole("main").getByRole("link", { name: t("services.service.enquire") });
   await enquire.first().click();
   await expect(page).toHaveURL(/#ask$/);
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-  await expect(field(page, "contact", "name")).toHaveValue("Asha Verma");
-  const message = field(page, "contact", "message");
+  await expect(getField(page, "contact", "name")).toHaveValue("Asha Verma");
+  const message = getField(page, "contact", "message");
   await expect(message).toHaveValue(new RegExp(`^${typed}\n\n`));
-  for (const { fullName } of Object.keys(serviceWords(gst).products).map(productOf)) {
+  for (const { fullName } of Object.keys(getServiceTexts(gst).products).map(getProduct)) {
     await expect(message).toHaveValue(new RegExp(`• ${fullName}`));
   }
   await page.reload();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const once = await message.inputValue();
-  expect(once.split("• ")).toHaveLength(Object.keys(serviceWords(gst).products).length + 1);
-  await field(page, "contact", "email").fill("asha@example.in");
-  await field(page, "contact", "phone").fill("9876543210");
-  await sendButton(page, "contact").click();
-  await expect(sentHeading(page)).toBeInViewport();
-  expect(leadsWith(site.data, typed)).toBe(1);
+  expect(once.split("• ")).toHaveLength(Object.keys(getServiceTexts(gst).products).length + 1);
+  await getField(page, "contact", "email").fill("asha@example.in");
+  await getField(page, "contact", "phone").fill("9876543210");
+  await getSendButton(page, "contact").click();
+  await expect(getSentHeading(page)).toBeInViewport();
+  expect(countSubmissionsWith(site.data, typed)).toBe(1);
   const mail = await site.post.mailWith(typed);
-  expect(mail.text).toContain(`${say("mail.owner.asked")}: ${productOf(gst).fullName}`);
+  expect(mail.text).toContain(`${t("mail.owner.asked")}: ${getProduct(gst).fullName}`);
 });
 
 test("call and chat stand above a form", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const { call, chat } = words("layout").actions;
-  for (const path of [at("/contact-us"), `${pathOf(gst)}#ask`]) {
+  const { call, chat } = getTexts("layout").actions;
+  for (const path of [localizedPath("/contact-us"), `${getServicePath(gst)}#ask`]) {
     await page.goto(path);
     const main = page.getByRole("main");
-    const form = formOf(page, "contact");
+    const form = getForm(page, "contact");
     for (const name of [call, chat]) {
       const link = main.getByRole("link", { name: new RegExp(`^\\s*${name}`) }).first();
       await expect(link, path).toBeInViewport({ ratio: 1 });
@@ -135,28 +133,31 @@ test.describe("in another time zone", () => {
     "the days of a late return are counted in India",
     { tag: "@languages" },
     async ({ page }) => {
-      const late = facts("lateReturnRules").years.find(
+      const late = getFacts("lateReturnRules").years.find(
         ({ lastDay, dueDates }) =>
-          lastDay >= dayInIndia(new Date()) && dueDates.business < dayInIndia(new Date()),
+          lastDay >= getIndianDay(new Date()) && dueDates.business < getIndianDay(new Date()),
       );
       test.skip(late === undefined, "No return can be filed late on the day of the build.");
       const { year = "", lastDay = "" } = late ?? {};
       const notice = page.getByText(
-        say("services.servicePage.lateReturn.text", { year, day: dayInWords(lastDay, language()) }),
+        t("services.servicePage.lateReturn.text", {
+          year,
+          day: formatLongDay(lastDay, getTestLocale()),
+        }),
       );
       const lastMinute = new Date(`${lastDay}T23:59:00${indianOffset}`).getTime();
       for (const [moment, left] of [
-        [lastMinute - 5 * dayLength, say("services.servicePage.lateReturn.left.days", { days: 5 })],
-        [lastMinute - dayLength, say("services.servicePage.lateReturn.left.tomorrow")],
-        [lastMinute, say("services.servicePage.lateReturn.left.today")],
+        [lastMinute - 5 * dayLength, t("services.servicePage.lateReturn.left.days", { days: 5 })],
+        [lastMinute - dayLength, t("services.servicePage.lateReturn.left.tomorrow")],
+        [lastMinute, t("services.servicePage.lateReturn.left.today")],
       ] as const) {
         await page.clock.setFixedTime(moment);
-        await page.goto(pathOf(itr));
+        await page.goto(getServicePath(itr));
         await expect(notice).toBeVisible();
         await expect(notice).toContainText(left);
       }
       await page.clock.setFixedTime(lastMinute + 2 * 60_000);
-      await page.goto(pathOf(itr));
+      await page.goto(getServicePath(itr));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(notice).toBeHidden();
     },

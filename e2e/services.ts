@@ -1,42 +1,44 @@
 /** Services as a visitor sees them, from the content, and locators for their dialogs. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
-import { at, fact, facts, say } from "./content.ts";
+import { localizedPath, getFact, getFacts, t } from "./content.ts";
 
-export const catalogue = pages.services.path;
+export const servicesPath = pages.services.path;
 
 /** All services in the order of the site. */
-export const services = Object.keys(facts("serviceFacts"));
+export const serviceKeys = Object.keys(getFacts("serviceFacts"));
 
 /** Two services for journeys that need two. */
-export const [gst = "", itr = ""] = services;
+export const [gst = "", itr = ""] = serviceKeys;
 
-export const titleOf = (service: string) => say(`services/${service}.title`);
+export const getServiceTitle = (service: string) => t(`services/${service}.title`);
 /** In the visitor's language. */
-export const pathOf = (service: string) => at(`${catalogue}/${fact(`services.${service}.slug`)}`);
+export const getServicePath = (service: string) =>
+  localizedPath(`${servicesPath}/${getFact(`services.${service}.slug`)}`);
 
-const stamps = (page: Page) => page.locator("astro-island[component-url*=catalogue]");
-const linkOf = (within: Page | Locator, service: string) =>
-  within.getByRole("link", { name: titleOf(service), exact: true });
+const getServiceCards = (page: Page) => page.locator("astro-island[component-url*=catalogue]");
+const getServiceLink = (within: Page | Locator, service: string) =>
+  within.getByRole("link", { name: getServiceTitle(service), exact: true });
 /** The link on the stamp of a service; the price list below has one of the same name. */
-export const card = (page: Page, service: string) => linkOf(stamps(page), service);
-export const stampOf = (page: Page, service: string) =>
-  stamps(page)
+export const getCardLink = (page: Page, service: string) =>
+  getServiceLink(getServiceCards(page), service);
+export const getServiceCard = (page: Page, service: string) =>
+  getServiceCards(page)
     .getByRole("listitem")
-    .filter({ has: linkOf(page, service) });
-export const dialog = (page: Page) => page.getByRole("dialog");
-export const windowOf = (page: Page, service: string) =>
-  page.getByRole("dialog", { name: titleOf(service), exact: true });
+    .filter({ has: getServiceLink(page, service) });
+export const getDialog = (page: Page) => page.getByRole("dialog");
+export const getServiceDialog = (page: Page, service: string) =>
+  page.getByRole("dialog", { name: getServiceTitle(service), exact: true });
 
 /** Waits for the script of the stamps. */
 export async function openCatalogue(page: Page) {
-  await page.goto(at(catalogue));
-  await card(page, gst).scrollIntoViewIfNeeded();
+  await page.goto(localizedPath(servicesPath));
+  await getCardLink(page, gst).scrollIntoViewIfNeeded();
   await page.waitForSelector("astro-island[component-url*=catalogue]:not([ssr])");
 }
 
-export async function openWindow(page: Page, service: string = gst) {
+export async function openServiceDialog(page: Page, service: string = gst) {
   await openCatalogue(page);
-  await card(page, service).click();
-  await expect(dialog(page)).toBeVisible();
+  await getCardLink(page, service).click();
+  await expect(getDialog(page)).toBeVisible();
 }

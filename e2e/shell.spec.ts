@@ -1,15 +1,15 @@
 /** The shell around every page: bar, menu and footer. */
 import { pages } from "#page-map.ts";
-import { at, say } from "./content.ts";
+import { localizedPath, t } from "./content.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 /** What a page is called in the menus. */
-const label = (name: string) => say(`layout.pages.${name}.label`);
+const label = (name: string) => t(`layout.pages.${name}.label`);
 
 test("the skip link leads past the bar at the top", { tag: "@layout" }, async ({ page }) => {
-  await page.goto(at("/contact-us"));
+  await page.goto(localizedPath("/contact-us"));
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: say("layout.skip") });
+  const skip = page.getByRole("link", { name: t("layout.skip") });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -20,18 +20,16 @@ test("the skip link leads past the bar at the top", { tag: "@layout" }, async ({
   const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });
   await link.scrollIntoViewIfNeeded();
   await link.click();
-  await expect(page).toHaveURL(at(pages.services.path));
+  await expect(page).toHaveURL(localizedPath(pages.services.path));
   expect(await page.evaluate(() => scrollY)).toBe(0);
   // Its logo leads home.
-  await page
-    .getByRole("link", { name: say("layout.home", { name: say("business.name") }) })
-    .click();
-  await expect(page).toHaveURL(at("/"));
+  await page.getByRole("link", { name: t("layout.home", { name: t("business.name") }) }).click();
+  await expect(page).toHaveURL(localizedPath("/"));
 });
 
 test("the foot takes at most a phone's screen", { tag: "@languages" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(at("/"));
+  await page.goto(localizedPath("/"));
   const footer = page.getByRole("contentinfo");
   const inView = await footer
     .getByRole("link")
@@ -48,7 +46,7 @@ test("the foot takes at most a phone's screen", { tag: "@languages" }, async ({ 
 test("forced colours keep the mark of the open page", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await page.goto(at("/about-us"));
+  await page.goto(localizedPath("/about-us"));
   const link = page.locator("header [aria-current=page]");
   const [mark, ground] = await link.evaluate((element) => [
     getComputedStyle(element, "::after").backgroundColor,
@@ -58,13 +56,13 @@ test("forced colours keep the mark of the open page", async ({ page }) => {
 });
 
 test("a phone's menu fills the screen, and keeps the focus", async ({ page }) => {
-  await page.goto(at("/contact-us"));
-  const open = page.getByRole("button", { name: say("layout.menu.open") });
+  await page.goto(localizedPath("/contact-us"));
+  const open = page.getByRole("button", { name: t("layout.menu.open") });
   await open.click();
-  const menu = page.getByRole("navigation", { name: say("layout.menu.label") });
+  const menu = page.getByRole("navigation", { name: t("layout.menu.label") });
   await expect(menu).toBeVisible();
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(page.getByRole("button", { name: say("layout.menu.close") })).toBeFocused();
+  await expect(page.getByRole("button", { name: t("layout.menu.close") })).toBeFocused();
   // The page below is inert, so only what is open is judged.
   await expectAccessible(page, "header");
   await page.keyboard.press("Escape");
@@ -81,13 +79,13 @@ test("a phone's menu fills the screen, and keeps the focus", async ({ page }) =>
 });
 
 test("the menu works without scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(at("/contact-us"));
-  const menu = page.getByRole("navigation", { name: say("layout.menu.label") });
-  await page.getByRole("button", { name: say("layout.menu.open") }).click();
+  await page.goto(localizedPath("/contact-us"));
+  const menu = page.getByRole("navigation", { name: t("layout.menu.label") });
+  await page.getByRole("button", { name: t("layout.menu.open") }).click();
   await expect(menu).toBeVisible();
-  await page.getByRole("button", { name: say("layout.menu.close") }).click();
+  await page.getByRole("button", { name: t("layout.menu.close") }).click();
   await expect(menu).toBeHidden();
-  await page.getByRole("button", { name: say("layout.menu.open") }).click();
+  await page.getByRole("button", { name: t("layout.menu.open") }).click();
   await menu.getByRole("link", { name: label("about") }).click();
-  await expect(page).toHaveURL(at(pages.about.path));
+  await expect(page).toHaveURL(localizedPath(pages.about.path));
 });

@@ -3,18 +3,23 @@ import { EventEmitter, once } from "node:events";
 import { expect, type Page, test as base } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { openMailServer } from "#server/testing/mail-server.ts";
-import { openBuiltSite } from "#server/testing/server-process.ts";
-import { keepDatabase } from "./database.ts";
+import { startBuiltSite } from "#server/testing/server-process.ts";
+import { snapshotDatabase } from "./database.ts";
 
 export { expect } from "@playwright/test";
-export { expectAccessible, expectForEverybody, expectNoSidewaysScroll, widths } from "./checks.ts";
+export {
+  expectAccessible,
+  expectAccessibleAtAllWidths,
+  expectNoSidewaysScroll,
+  widths,
+} from "./checks.ts";
 
-export interface Site {
+export interface TestSite {
   url: string;
   /** The server's output. */
   output: () => string;
   /** The mail server of the site. */
-  post: Awaited<ReturnType<typeof openPostOffice>>;
+  post: Awaited<ReturnType<typeof startMailServer>>;
   /** The data folder with the database. */
   data: string;
   /** Deletes everything that was stored since the start. */
@@ -23,10 +28,10 @@ export interface Site {
 
 interface Fixtures {
   /** Messages in the browser's console. None may be left at the end; a test removes those that it provoked. */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, { site: TestSite }>({
   site: [
     // Playwright reads from this pattern which other fixtures are needed: none.
     async ({}, use) => {
@@ -42,16 +47,16 @@ export const test = base.extend<Fixtures, { site: Site }>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
       await giveNextFrame(page);
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+        if (message.type() === "error") consoleErrors.push(message.text());
       });
-      page.on("pageerror", (error) => complaints.push(error.message));
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      page.on("pageerror", (error) => consoleErrors.push(error.message));
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -61,24 +66,24 @@ export const test = base.extend<Fixtures, { site: Site }>({
  * Removes expected messages: there must be one with each of these words, and no other. Those in `perhaps` may be
  * missing.
  */
-export async function provoked(
-  complaints: string[],
+export async function takeConsoleErrors(
+  consoleErrors: string[],
   words: readonly string[],
   perhaps: readonly string[] = [],
 ): Promise<void> {
-  const missing = () =>
-    words.filter((word) => !complaints.some((complaint) => complaint.includes(word)));
-  await expect.poll(missing).toEqual([]);
+  const listMissing = () =>
+    words.filter((word) => !consoleErrors.some((complaint) => complaint.includes(word)));
+  await expect.poll(listMissing).toEqual([]);
   const named = [...words, ...perhaps];
-  const others = complaints
+  const others = consoleErrors
     .splice(0)
     .filter((complaint) => !named.some((word) => complaint.includes(word)));
   expect(others).toEqual([]);
 }
 
 export async function openSite() {
-  const post = await openPostOffice();
-  const site = await openBuiltSite({
+  const post = await startMailServer();
+  const site = await startBuiltSite({
     SMTP_URL: post.url,
     LEADS_TO: "owner@example.in",
     MAIL_FROM: "site@example.in",
@@ -89,7 +94,7 @@ export async function openSite() {
     MIN_FILL_SECONDS: "0",
     TRUST_PROXY: "127.0.0.1",
   });
-  const database = keepDatabase(site.data);
+  const database = snapshotDatabase(site.data);
   const close = async () => {
     database.close();
     await site.close();
@@ -98,7 +103,7 @@ export async function openSite() {
   return { ...site, post, close, forget: database.restore };
 }
 
-async function openPostOffice() {
+async function startMailServer() {
   const arrivals = new EventEmitter();
   const server = await openMailServer({ onMail: () => arrivals.emit("mail") });
   return {

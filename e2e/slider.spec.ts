@@ -1,16 +1,16 @@
 /** The slider of testimonials, as /c-a-services shows it. Other pages use the same one. */
 import type { Page } from "@playwright/test";
-import { at, facts, say, words } from "./content.ts";
+import { localizedPath, getFacts, t, getTexts } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services";
 
 const slider = (page: Page) =>
-  page.locator(`[aria-roledescription="${say("services.testimonials.carousel")}"]`);
+  page.locator(`[aria-roledescription="${t("services.testimonials.carousel")}"]`);
 /** Its testimonials. */
 function list() {
-  const copy = words("services").testimonials.list;
-  return Object.keys(facts("testimonialFacts").services).flatMap((key) => copy[key] ?? []);
+  const copy = getTexts("services").testimonials.list;
+  return Object.keys(getFacts("testimonialFacts").services).flatMap((key) => copy[key] ?? []);
 }
 
 const track = (page: Page) => slider(page).getByRole("list");
@@ -19,7 +19,7 @@ const dots = (page: Page) => slider(page).locator("button[aria-current]");
 /** Opens the page with its clock stopped, and waits for the script of the slider. */
 async function openSlider(page: Page) {
   await page.clock.install();
-  await page.goto(at(path));
+  await page.goto(localizedPath(path));
   await slider(page).scrollIntoViewIfNeeded();
   await page.waitForSelector("astro-island[component-url*=slider]:not([ssr])");
   // So that a step is done at once, and one that must not happen is seen at once.
@@ -51,7 +51,7 @@ async function expectShown(page: Page, number: number) {
 /** The button that pauses the slider or lets it go on; it says what of. */
 const turning = (page: Page, key: "pause" | "play") =>
   slider(page).getByRole("button", {
-    name: `${say(`services.testimonials.${key}`)} (${say("services.testimonials.heading")})`,
+    name: `${t(`services.testimonials.${key}`)} (${t("services.testimonials.heading")})`,
   });
 
 /** Has not left its first testimonial in 12 seconds: an unpaused slider would show the third. */
@@ -108,7 +108,7 @@ test("dots name and show testimonials, arrow keys move between them", async ({ p
   for (const [place, { name }] of list().entries()) {
     const dot = dots(page).nth(place);
     await expect(dot).toHaveAccessibleName(
-      say("services.testimonials.show", { number: place + 1, name }),
+      t("services.testimonials.show", { number: place + 1, name }),
     );
     await dot.click();
     await expectShown(page, place + 1);
@@ -134,7 +134,7 @@ test("stays still for those who want no motion", async ({ page }) => {
 });
 
 test("the track scrolls without scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(at(path));
+  await page.goto(localizedPath(path));
   await expect(track(page).getByRole("listitem")).toHaveCount(list().length);
   await expect(slider(page).getByRole("button")).toHaveCount(0);
   await track(page).getByRole("listitem").last().scrollIntoViewIfNeeded();

@@ -1,26 +1,26 @@
 /** One visit of each page, in one tab. All that a page promises is in the specs of the project `pages`. */
 import { languages, locales } from "#locales.ts";
-import { localeOf } from "#page-map.ts";
+import { getLocale } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
-import { faultsAt, openAll } from "./layout-check.ts";
-import { settle } from "./page-budget.ts";
+import { findLayoutErrors, openAll } from "./layout-check.ts";
+import { waitForPage } from "./page-budget.ts";
 import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const locale of locales) {
   const name = `${languages[locale].tag} pages open on a phone without layout faults`;
-  test(name, { tag: "@in-place-of-pages" }, async ({ page, complaints }) => {
+  test(name, { tag: "@in-place-of-pages" }, async ({ page, consoleErrors }) => {
     test.slow();
-    for (const path of builtPages.filter((one) => localeOf(one) === locale)) {
+    for (const path of builtPages.filter((one) => getLocale(one) === locale)) {
       await test.step(path, async () => {
         const response = await page.goto(path);
         expect.soft(response?.status(), path).toBe(path.endsWith("/404") ? 404 : 200);
-        await settle(page);
+        await waitForPage(page);
         await page.evaluate(openAll);
-        expect.soft(await faultsAt(page, [{ width: 360, height: 800 }]), path).toEqual([]);
+        expect.soft(await findLayoutErrors(page, [{ width: 360, height: 800 }]), path).toEqual([]);
         // The browser itself reports the 404.
-        if (path.endsWith("/404")) complaints.splice(0);
+        if (path.endsWith("/404")) consoleErrors.splice(0);
       });
     }
   });

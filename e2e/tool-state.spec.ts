@@ -1,25 +1,25 @@
 /** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language; and every rule that a tool works with ends. */
 import type { Page } from "@playwright/test";
-import { type Locale, pages, pathIn } from "#page-map.ts";
-import { addDays, dayInIndia, dayInWords } from "#text/days.ts";
-import { chatHref } from "#text/links.ts";
-import { holdScripts, openAwake, shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { at, fact, facts, language, say } from "./content.ts";
+import { type Locale, pages, toLocalePath } from "#page-map.ts";
+import { addDays, getIndianDay, formatLongDay } from "#text/days.ts";
+import { getChatUrl } from "#text/links.ts";
+import { holdScripts, openHydrated, measureHydrationShift, hydrateIslands } from "./checks.ts";
+import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/calculators/gst";
 const gst = (page: Page) => page.locator("#gst");
-const amount = (page: Page) => gst(page).getByLabel(say("calculators.gst.amount"));
+const amount = (page: Page) => gst(page).getByLabel(t("calculators.gst.amount"));
 const result = (page: Page) => page.locator("#gst-result");
 const answer = (page: Page, key: string, values?: Record<string, string>) =>
-  gst(page).getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
-const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;
+  gst(page).getByRole("radio", { name: t(`calculators.gst.${key}`, values), exact: true });
+const total = (value: string) => `${t("calculators.gst.bill.total")}${value}`;
 // Playwright's browsers have no back-forward cache: each of these is a new page.
 test("a tool keeps its answers after Back, reload and link", async ({ page }) => {
-  await openAwake(page, path);
+  await openHydrated(page, path);
   await amount(page).fill("1.5 lakh");
   await expect(amount(page)).toHaveAccessibleDescription(
-    say("tools.kit.amounts.lakh", { count: "1.5" }),
+    t("tools.kit.amounts.lakh", { count: "1.5" }),
   );
   await answer(page, "percent", { rate: "5" }).check();
   const whole = total("₹1,57,500");
@@ -28,12 +28,12 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
     await test.step(again, async () => {
       if (again === "reload") await page.reload();
       else {
-        await page.goto(at("/privacy"));
+        await page.goto(localizedPath("/privacy"));
         if (again === "back") await page.evaluate(() => history.back());
-        else await page.goto(at(path));
+        else await page.goto(localizedPath(path));
       }
-      await page.waitForURL(at(path));
-      await wakeIslands(page);
+      await page.waitForURL(localizedPath(path));
+      await hydrateIslands(page);
       await expect(amount(page)).toHaveValue("1.5 lakh");
       await expect(result(page)).toContainText(whole);
     });
@@ -41,22 +41,22 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
 });
 
 test("a result is sent on, its figures by a link", async ({ page, browser }) => {
-  await openAwake(page, path);
-  const example = gst(page).getByText(say("tools.kit.example"), { exact: true });
+  await openHydrated(page, path);
+  const example = gst(page).getByText(t("tools.kit.example"), { exact: true });
   await expect(example).toHaveCount(1);
-  await expect(result(page)).toContainText(say("tools.kit.take.example"));
+  await expect(result(page)).toContainText(t("tools.kit.take.example"));
   await expect(gst(page).locator("output ~ a[href*='wa.me']")).toHaveAttribute(
     "href",
-    chatHref(fact("business.chat"), say("layout.actions.chatMessage")),
+    getChatUrl(getFact("business.chat"), t("layout.actions.chatMessage")),
   );
   await answer(page, "percent", { rate: "5" }).check();
   await expect(example, "a choice is an input, too").toHaveCount(0);
-  await expect(result(page)).not.toContainText(say("tools.kit.take.example"));
+  await expect(result(page)).not.toContainText(t("tools.kit.take.example"));
   await answer(page, "percent", { rate: "18" }).check();
   await expect(
-    gst(page).getByRole("link", { name: say("tools.kit.take.letter") }),
+    gst(page).getByRole("link", { name: t("tools.kit.take.letter") }),
     "an untouched example is not sent",
-  ).toHaveAttribute("href", at("/contact-us"));
+  ).toHaveAttribute("href", localizedPath("/contact-us"));
   await amount(page).fill("4,000");
   await test.step("in three lines into a chat, from the bar and below the result", async () => {
     const chats = gst(page).locator("a[href*='wa.me']");
@@ -65,12 +65,12 @@ test("a result is sent on, its figures by a link", async ({ page, browser }) => 
       await expect(chat).toHaveAttribute("href", /4%2C720/);
       const { searchParams } = new URL((await chat.getAttribute("href")) ?? "");
       const [rate, ...lines] = searchParams.get("text")?.split("\n") ?? [];
-      expect(rate).toContain(say("calculators.gst.heading"));
+      expect(rate).toContain(t("calculators.gst.heading"));
       expect(lines).toEqual([
-        `${say("calculators.gst.bill.cgst", { rate: "9" })}: ₹360`,
-        `${say("calculators.gst.bill.sgst", { rate: "9" })}: ₹360`,
-        `${say("calculators.gst.bill.total")}: ₹4,720`,
-        `${new URL(page.url()).origin}${at(path)}#gst?amount=4,000`,
+        `${t("calculators.gst.bill.cgst", { rate: "9" })}: ₹360`,
+        `${t("calculators.gst.bill.sgst", { rate: "9" })}: ₹360`,
+        `${t("calculators.gst.bill.total")}: ₹4,720`,
+        `${new URL(page.url()).origin}${localizedPath(path)}#gst?amount=4,000`,
       ]);
     }
   });
@@ -78,9 +78,9 @@ test("a result is sent on, its figures by a link", async ({ page, browser }) => 
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
     await gst(page)
-      .getByRole("button", { name: say("tools.kit.take.share") })
+      .getByRole("button", { name: t("tools.kit.take.share") })
       .click();
-    await expect(gst(page).getByText(say("tools.kit.take.copied"))).toBeVisible();
+    await expect(gst(page).getByText(t("tools.kit.take.copied"))).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).search, "figures are sent to no server").toBe("");
     const other = await browser.newPage();
@@ -95,32 +95,32 @@ test("a result is sent on, its figures by a link", async ({ page, browser }) => 
   });
   await test.step("into the message", async () => {
     await gst(page)
-      .getByRole("link", { name: say("tools.kit.take.letter") })
+      .getByRole("link", { name: t("tools.kit.take.letter") })
       .click();
-    const message = page.getByLabel(say("forms.contact.message.label"));
-    await expect(message).toHaveValue(new RegExp(`${say("calculators.gst.bill.total")}: ₹4,720`));
+    const message = page.getByLabel(t("forms.contact.message.label"));
+    await expect(message).toHaveValue(new RegExp(`${t("calculators.gst.bill.total")}: ₹4,720`));
     // It says what was entered, what it is worth, and where it comes from.
-    await expect(message).toHaveValue(new RegExp(`${say("calculators.gst.amount")}: ₹4,000`));
-    await expect(message).toHaveValue(new RegExp(say("tools.kit.take.guidance")));
-    await expect(message).toHaveValue(new RegExp(`${at(path)}#gst`));
+    await expect(message).toHaveValue(new RegExp(`${t("calculators.gst.amount")}: ₹4,000`));
+    await expect(message).toHaveValue(new RegExp(t("tools.kit.take.guidance")));
+    await expect(message).toHaveValue(new RegExp(`${localizedPath(path)}#gst`));
   });
 });
 
 const other: Locale = "hi";
-const weeksLater = addDays(dayInIndia(new Date()), 40);
+const weeksLater = addDays(getIndianDay(new Date()), 40);
 
 /** Presses the link of the bar or the menu, where the page stands; another tab would open it with the answers, too. */
 async function changeLanguage(page: Page, path: string): Promise<void> {
   const link = page.locator(`header a[hreflang|=${other}]`).first();
   await link.dispatchEvent("pointerover");
   const { origin, search } = new URL(page.url());
-  await expect(link).toHaveJSProperty("href", origin + pathIn(other, path) + search);
+  await expect(link).toHaveJSProperty("href", origin + toLocalePath(other, path) + search);
   await link.evaluate((link: HTMLAnchorElement) => link.click());
-  await page.waitForURL((url) => url.pathname === pathIn(other, path));
+  await page.waitForURL((url) => url.pathname === toLocalePath(other, path));
 }
 
 /** How far below the upper edge of the window something stands. */
-function topOf(page: Page, selector: string): Promise<number> {
+function getTop(page: Page, selector: string): Promise<number> {
   return page
     .locator(selector)
     .first()
@@ -181,14 +181,14 @@ const tools = [
     answer: async (page: Page) => {
       await tick(page, "food");
       // Until its rules arrive, the page shows the result of its example.
-      const example = say("guide.guide.result.example");
+      const example = t("guide.guide.result.example");
       await expect(page.locator("#guide-result")).not.toContainText(example);
     },
     holds: (page: Page) => expect(page.locator("input[value=food]")).toBeChecked(),
     early: {
       query: "?turnover=15,00,000&employees=0&is=goods,taxed,food,together,premises",
       answer: async (page: Page) => {
-        await page.getByLabel(say("guide.guide.questions.sales.number")).fill("60 lakh");
+        await page.getByLabel(t("guide.guide.questions.sales.number")).fill("60 lakh");
         await tick(page, "services");
         await tick(page, "otherStates");
       },
@@ -223,13 +223,13 @@ for (const { path, answer, early, holds, place } of tools) {
   test(`${path} keeps answers from before its script, and across languages`, async ({ page }) => {
     if (early === undefined) {
       await page.goto(path);
-      await wakeIslands(page);
+      await hydrateIslands(page);
     } else {
       const release = await holdScripts(page);
       await page.goto(path + early.query, { waitUntil: "commit" });
       await early.answer(page);
       release();
-      await wakeIslands(page);
+      await hydrateIslands(page);
       await early.counts(page);
     }
     await answer(page);
@@ -240,11 +240,11 @@ for (const { path, answer, early, holds, place } of tools) {
       .evaluate((element) => {
         element.scrollIntoView({ behavior: "instant", block: "start" });
       });
-    const before = await topOf(page, place);
+    const before = await getTop(page, place);
     await changeLanguage(page, path);
     await holds(page);
-    await expect.poll(() => topOf(page, place)).toBeGreaterThan(before - 60);
-    await expect.poll(() => topOf(page, place)).toBeLessThan(before + 60);
+    await expect.poll(() => getTop(page, place)).toBeGreaterThan(before - 60);
+    await expect.poll(() => getTop(page, place)).toBeLessThan(before + 60);
   });
 }
 
@@ -281,9 +281,9 @@ test("nothing moves when a tool wakes with other answers", async ({ page }) => {
       });
     }, view);
     await page.goto(address);
-    expect.soft(await shiftWhileWaking(page), address).toBeLessThan(0.01);
+    expect.soft(await measureHydrationShift(page), address).toBeLessThan(0.01);
     for (const [key, value] of Object.entries(shows)) {
-      const field = page.getByLabel(say(`calculators.${key}`)).filter({ visible: true });
+      const field = page.getByLabel(t(`calculators.${key}`)).filter({ visible: true });
       await expect(field).toHaveValue(value);
     }
   }
@@ -291,12 +291,18 @@ test("nothing moves when a tool wakes with other answers", async ({ page }) => {
 
 /** The notice above a result after the last day of its rules. */
 const notice = (page: Page, until: string) =>
-  page.getByText(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
+  page.getByText(t("tools.notes.outOfDate", { until: formatLongDay(until, getTestLocale()) }));
 
 const toolsWithRules = [
-  ["/c-a-services/guide", [facts("registrationRules").validUntil]],
-  ["/c-a-services/fees", [facts("governmentRules").validUntil, facts("paperRules").validUntil]],
-  ["/c-a-services/papers", [facts("governmentRules").validUntil, facts("paperRules").validUntil]],
+  ["/c-a-services/guide", [getFacts("registrationRules").validUntil]],
+  [
+    "/c-a-services/fees",
+    [getFacts("governmentRules").validUntil, getFacts("paperRules").validUntil],
+  ],
+  [
+    "/c-a-services/papers",
+    [getFacts("governmentRules").validUntil, getFacts("paperRules").validUntil],
+  ],
 ] as const;
 
 test("a tool says when its rules are out of date", async ({ page }) => {
@@ -305,7 +311,7 @@ test("a tool says when its rules are out of date", async ({ page }) => {
       const until = [...ends].toSorted()[0] ?? "";
       const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
       await page.clock.setFixedTime(noon(until));
-      await page.goto(at(path));
+      await page.goto(localizedPath(path));
       await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
       await expect(notice(page, until)).toHaveCount(0);
       await page.clock.setFixedTime(noon(addDays(until, 1)));
@@ -318,16 +324,18 @@ test("a tool says when its rules are out of date", async ({ page }) => {
 });
 
 async function ofCalculator(page: Page): Promise<void> {
-  const until = facts("gstRules").validUntil;
+  const until = getFacts("gstRules").validUntil;
   await page.clock.setFixedTime(new Date(`${addDays(until, 1)}T12:00:00+05:30`));
-  await openAwake(page, path);
+  await openHydrated(page, path);
   await amount(page).fill("2,000");
   const shown = notice(page, until).first();
   await expect(shown).toBeVisible();
-  const sum = result(page).getByText(say("calculators.gst.bill.total"));
+  const sum = result(page).getByText(t("calculators.gst.bill.total"));
   const above = await shown.boundingBox();
   expect(above?.y).toBeLessThan((await sum.boundingBox())?.y ?? 0);
-  const link = gst(page).getByRole("link", { name: say("tools.kit.take.letter") });
+  const link = gst(page).getByRole("link", { name: t("tools.kit.take.letter") });
   const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
-  expect(text).toContain(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
+  expect(text).toContain(
+    t("tools.notes.outOfDate", { until: formatLongDay(until, getTestLocale()) }),
+  );
 }

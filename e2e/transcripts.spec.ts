@@ -8,15 +8,22 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { spokenSentences } from "#site-content/testing/read-content.ts";
-import { openAwake, wakeIslands } from "./checks.ts";
-import { courseRadio, formOf } from "./forms.ts";
-import { at, fact, facts, language, say } from "./content.ts";
-import { catalogue, dialog, gst, openWindow, pathOf, services } from "./services.ts";
+import { listSentences } from "#site-content/testing/read-content.ts";
+import { openHydrated, hydrateIslands } from "./checks.ts";
+import { getCourseRadio, getForm } from "./forms.ts";
+import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
+import {
+  servicesPath,
+  getDialog,
+  gst,
+  openServiceDialog,
+  getServicePath,
+  serviceKeys,
+} from "./services.ts";
 import { expect, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
-const [course = ""] = Object.keys(facts("courses"));
+const [course = ""] = Object.keys(getFacts("courses"));
 
 // Nothing turns by itself while it is listened to.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -28,15 +35,15 @@ const letterFiles = ["contact-form", "forms", "contact", "layout"];
 async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
   await link.click();
   await page.waitForURL(/\/contact-us/);
-  await wakeIslands(page);
-  const form = formOf(page, "contact");
+  await hydrateIslands(page);
+  const form = getForm(page, "contact");
   // The notice about the draft comes a moment after the form is hydrated.
   await expect(form.getByRole("checkbox")).toBeVisible();
   return await listen({ title: "The letter", part: form });
 }
 
 test("from the home page to the report or the letter", async ({ page }) => {
-  await page.goto(at("/"));
+  await page.goto(localizedPath("/"));
   // What is due next is another thing each day.
   await page.locator("[data-upcoming]").evaluate((days) => days.remove());
   await expectTranscript(
@@ -44,18 +51,15 @@ test("from the home page to the report or the letter", async ({ page }) => {
     ["home", ...letterFiles],
     [
       ...(await listen({ title: "The home page", part: main(page) })),
-      ...(await listenToLetter(
-        page,
-        page.getByRole("link", { name: say("home.connector.become") }),
-      )),
+      ...(await listenToLetter(page, page.getByRole("link", { name: t("home.connector.become") }))),
     ],
   );
 });
 
 test("from a service to its form", async ({ page }) => {
-  await page.goto(pathOf(gst));
-  await wakeIslands(page);
-  await expect(formOf(page, "contact").getByRole("checkbox")).toBeVisible();
+  await page.goto(getServicePath(gst));
+  await hydrateIslands(page);
+  await expect(getForm(page, "contact").getByRole("checkbox")).toBeVisible();
   await expectTranscript(
     "service-to-letter",
     [`services/${gst}`, "services", ...letterFiles],
@@ -64,23 +68,23 @@ test("from a service to its form", async ({ page }) => {
 });
 
 test("through the window of a service", async ({ page }) => {
-  await openWindow(page);
-  const window = await listen({ title: "The window", part: dialog(page) });
+  await openServiceDialog(page);
+  const window = await listen({ title: "The window", part: getDialog(page) });
   await page.keyboard.press("Escape");
   const part = page.locator("section", {
-    has: page.getByRole("heading", { name: say("services.catalogue.heading") }),
+    has: page.getByRole("heading", { name: t("services.catalogue.heading") }),
   });
   await expectTranscript(
-    "service-window",
-    [...services.map((service) => `services/${service}`), "services", "papers", "layout"],
-    [...(await listen({ title: `The stamps on ${catalogue}`, part })), ...window],
+    "service-dialog",
+    [...serviceKeys.map((service) => `services/${service}`), "services", "papers", "layout"],
+    [...(await listen({ title: `The stamps on ${servicesPath}`, part })), ...window],
   );
 });
 
 test("from the price list to the letter", async ({ page }) => {
-  await openAwake(page, "/c-a-services/fees");
+  await openHydrated(page, "/c-a-services/fees");
   await main(page).getByRole("checkbox").first().check();
-  const send = main(page).getByRole("link", { name: say("fees.fees.slip.send") });
+  const send = main(page).getByRole("link", { name: t("fees.fees.slip.send") });
   await send.waitFor();
   await expectTranscript(
     "fees-to-letter",
@@ -93,15 +97,15 @@ test("from the price list to the letter", async ({ page }) => {
 });
 
 test("from a course to its enrolment", async ({ page }) => {
-  await page.goto(at(`/grow-with-us/${fact(`courses.${course}.slug`)}`));
+  await page.goto(localizedPath(`/grow-with-us/${getFact(`courses.${course}.slug`)}`));
   const coursePage = await listen({ title: "The page of a course", part: main(page) });
   await main(page)
-    .getByRole("link", { name: say("courses.enrol") })
+    .getByRole("link", { name: t("courses.enrol") })
     .first()
     .click();
   await page.waitForURL(/#enrol/);
-  await wakeIslands(page);
-  await courseRadio(page, course).and(page.locator(":checked")).waitFor();
+  await hydrateIslands(page);
+  await getCourseRadio(page, course).and(page.locator(":checked")).waitFor();
   await expectTranscript(
     "course-to-enrolment",
     ["courses", "enrolment", "forms"],
@@ -116,8 +120,8 @@ test("from a course to its enrolment", async ({ page }) => {
 });
 
 test("from the franchise to the letter", async ({ page }) => {
-  await page.goto(at("/our-franchise"));
-  const apply = main(page).getByRole("link", { name: say("franchise.models.owner.apply") });
+  await page.goto(localizedPath("/our-franchise"));
+  const apply = main(page).getByRole("link", { name: t("franchise.models.owner.apply") });
   await expectTranscript(
     "franchise-to-letter",
     ["franchise", ...letterFiles],
@@ -129,8 +133,8 @@ test("from the franchise to the letter", async ({ page }) => {
 });
 
 test("the bar, the menu and the foot of every page", async ({ page }) => {
-  await page.goto(at("/contact-us"));
-  await page.getByRole("button", { name: say("layout.menu.open") }).click();
+  await page.goto(localizedPath("/contact-us"));
+  await page.getByRole("button", { name: t("layout.menu.open") }).click();
   const bar = page.getByRole("banner");
   const around = [
     ...(await listen({ title: "The bar, with its menu open", part: bar })),
@@ -145,7 +149,7 @@ for (const [page, files] of Object.entries({
   "grow-with-us": ["courses", "enrolment", "forms", "layout"],
 })) {
   test(`the page ${page}, from its first line to its last`, async ({ page: tab }) => {
-    await openAwake(tab, `/${page}`);
+    await openHydrated(tab, `/${page}`);
     await expectTranscript(page, files, await listen({ title: "The page", part: main(tab) }));
   });
 }
@@ -214,7 +218,7 @@ function knownWords(files: readonly string[]) {
     const place = files.findIndex((file) => key.startsWith(`${file}.`));
     return place < 0 ? files.length : place;
   };
-  const sentences = spokenSentences(language()).filter(
+  const sentences = listSentences(getTestLocale()).filter(
     ({ key, sentence }) => !key.startsWith("mail.") && /\p{L}[\p{L}\p{M}]/u.test(sentence),
   );
   const byLength = sentences.toSorted(
@@ -251,7 +255,7 @@ function touchesWord(line: string, at: number, length: number): boolean {
 function saysTheSame(written: string, current: string, { byKey }: Known): boolean {
   const [, before = "", keys = ""] = keysAtEnd.exec(written) ?? [];
   if (keys === "") return withoutFigures(written) === withoutFigures(current);
-  if (frameOf(before) !== frameOf(current)) return false;
+  if (getFrame(before) !== getFrame(current)) return false;
   let at = 0;
   for (const key of keys.split(" ")) {
     const sentence = byKey.get(key);
@@ -267,7 +271,7 @@ function withoutFigures(line: string): string {
 }
 
 /** What a line says besides words: how deep it stands, what it is, and its state. */
-function frameOf(line: string): string {
+function getFrame(line: string): string {
   const [, indent = "", role = ""] = /^(\s*)([\w-]+)/.exec(line) ?? [];
   return [indent, role, ...(line.match(/\[[\w=-]+\]/g) ?? [])].join(" ");
 }

@@ -1,16 +1,19 @@
 /** A page is there as a whole at its load event, however slow the processor is. */
-import { kindsOfPages } from "./page-kinds.ts";
-import { settle } from "./page-budget.ts";
+import { pageKinds } from "./page-kinds.ts";
+import { waitForPage } from "./page-budget.ts";
 import { expect, test } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
 
-for (const path of kindsOfPages) {
-  test(`${path} is whole at its load event on a slow processor`, async ({ page, complaints }) => {
+for (const path of pageKinds) {
+  test(`${path} is whole at its load event on a slow processor`, async ({
+    page,
+    consoleErrors,
+  }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
     const expectWhole = await openAndRead(page, path);
     await expectWhole();
-    if (path.endsWith("/404")) complaints.splice(0);
+    if (path.endsWith("/404")) consoleErrors.splice(0);
   });
 }
 
@@ -18,7 +21,7 @@ test("a page that is opened at a place in it begins there", async ({ page }) => 
   await page.goto("/#how");
   await expect(page.locator("#how")).toBeInViewport();
   await page.goto("/about-us#write");
-  await settle(page);
+  await waitForPage(page);
   const top = await page.locator("#write").evaluate((part) => part.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(200);
 });

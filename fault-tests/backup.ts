@@ -5,38 +5,43 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
-import { type Finding, startServer, type Store, type TestBed } from "./test-bed.ts";
-import { acknowledged, newForm, post } from "./visitor.ts";
+import { type PromiseResult, startServer, type Store, type TestBed } from "./test-bed.ts";
+import { getAcknowledgedReference, createForm, postVisitorForm } from "./visitor.ts";
 
 /** Makes a copy take long enough to be killed in the middle. */
 const ballast = 60 * 2 ** 20;
 
 /** PostgreSQL has its own programs for this. */
-export async function backup({ engine, openStore, seed, short }: TestBed): Promise<Finding[]> {
+export async function testBackup({
+  engine,
+  openStore,
+  seed,
+  short,
+}: TestBed): Promise<PromiseResult[]> {
   if (engine !== "sqlite") return [];
   await using store = await openStore();
   const references = await storeForms(store, short ? 12 : 40);
-  grow(store);
+  addEnquiries(store);
   const kills = short ? 5 : 30;
   // From 20 to 130 % of the time of a command on this machine, so that each run kills some before their work and lets
   // some end.
   const jitters = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: kills });
   const shares = jitters.map((jitter, at) => 0.2 + (1.1 * (at + jitter)) / kills);
-  return [await killedBackups(store, shares), await killedErasures(store, references, shares)];
+  return [await killBackups(store, shares), await killErasures(store, references, shares)];
 }
 
 async function storeForms(store: Store, count: number): Promise<string[]> {
   await using server = startServer(store);
   const address = await server.address;
   const answers = await Promise.all(
-    Array.from({ length: count }, (_, at) => post(address, newForm(`Form ${at}`))),
+    Array.from({ length: count }, (_, at) => postVisitorForm(address, createForm(`Form ${at}`))),
   );
   server.child.kill("SIGTERM");
   await server.ended;
-  return answers.flatMap((answer) => acknowledged(answer) ?? []);
+  return answers.flatMap((answer) => getAcknowledgedReference(answer) ?? []);
 }
 
-function grow({ dataDir }: Store): void {
+function addEnquiries({ dataDir }: Store): void {
   using database = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
   // In a table of the site: a backup with other tables is not restored.
   const row = "insert into retention_run (id, at, spam_before, backlog, backlog_reason) values";
@@ -44,7 +49,7 @@ function grow({ dataDir }: Store): void {
 }
 
 /** Runs a command of the owner, and kills it after `killAfter` milliseconds. `took` is in milliseconds. */
-function command(store: Store, words: readonly string[], killAfter?: number) {
+function runBackupCommand(store: Store, words: readonly string[], killAfter?: number) {
   const begun = performance.now();
   const { status: code } = spawnSync(process.execPath, ["src/server/commands/main.ts", ...words], {
     env: { ...process.env, ...store.environment },
@@ -55,7 +60,7 @@ function command(store: Store, words: readonly string[], killAfter?: number) {
 }
 
 /** Undefined where the file is no complete database. */
-function enquiriesIn(file: string): number | undefined {
+function countEnquiries(file: string): number | undefined {
   try {
     using copy = new DatabaseSync(file, { readOnly: true });
     const sound = copy.prepare("PRAGMA integrity_check").get()?.["integrity_check"] === "ok";
@@ -67,20 +72,20 @@ function enquiriesIn(file: string): number | undefined {
   }
 }
 
-async function killedBackups(store: Store, shares: readonly number[]): Promise<Finding> {
-  const { took } = command(store, ["backup", path.join(store.dataDir, "first.sqlite")]);
+async function killBackups(store: Store, shares: readonly number[]): Promise<PromiseResult> {
+  const { took } = runBackupCommand(store, ["backup", path.join(store.dataDir, "first.sqlite")]);
   let cutOff = 0;
   let broken = 0;
   for (const [at, share] of shares.entries()) {
     const file = path.join(store.dataDir, `copy-${at}.sqlite`);
-    const { code } = command(store, ["backup", file], took * share);
+    const { code } = runBackupCommand(store, ["backup", file], took * share);
     if (code === null) cutOff++;
-    if (existsSync(file) && enquiriesIn(file) === undefined) broken++;
+    if (existsSync(file) && countEnquiries(file) === undefined) broken++;
     await rm(file, { force: true });
   }
   const last = path.join(store.dataDir, "last.sqlite");
-  const { code } = command(store, ["backup", last]);
-  const enquiries = enquiriesIn(last);
+  const { code } = runBackupCommand(store, ["backup", last]);
+  const enquiries = countEnquiries(last);
   const [expected] = await store.rows("select count(*) as n from enquiry");
   return {
     promise: "a backup that is killed midway leaves no file that looks like one; the next is whole",
@@ -90,15 +95,15 @@ async function killedBackups(store: Store, shares: readonly number[]): Promise<F
 }
 
 /** The first erasure may end, each other may be killed; then a backup from before is restored. */
-async function killedErasures(
+async function killErasures(
   store: Store,
   references: readonly string[],
   shares: readonly number[],
-): Promise<Finding> {
+): Promise<PromiseResult> {
   const before = path.join(store.dataDir, "before.sqlite");
-  command(store, ["backup", before]);
+  runBackupCommand(store, ["backup", before]);
   const erase = (reference: string, killAfter?: number) =>
-    command(store, ["erase", reference, "--yes"], killAfter);
+    runBackupCommand(store, ["erase", reference, "--yes"], killAfter);
   const [first = "", ...others] = references;
   const { took } = erase(first);
   const killAfter = (at: number) => took * (shares[at % shares.length] ?? 1);
@@ -111,8 +116,8 @@ async function killedErasures(
     (await store.rows("select reference from enquiry")).map(({ reference }) => String(reference));
   const left = await present();
   // Longer than an erasure takes, so that it has begun to write.
-  const { code } = command(store, ["restore", before], killAfter(shares.length - 1));
-  const restored = code === 0 ? { code } : command(store, ["restore", before]);
+  const { code } = runBackupCommand(store, ["restore", before], killAfter(shares.length - 1));
+  const restored = code === 0 ? { code } : runBackupCommand(store, ["restore", before]);
   const back = (await present()).filter(
     (reference) => references.includes(reference) && !left.includes(reference),
   );

@@ -2,27 +2,37 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Finding, logSyncs, startServer, type Store, type TestBed } from "./test-bed.ts";
-import { acknowledged, newForm, post } from "./visitor.ts";
+import {
+  type PromiseResult,
+  countLogSyncs,
+  startServer,
+  type Store,
+  type TestBed,
+} from "./test-bed.ts";
+import { getAcknowledgedReference, createForm, postVisitorForm } from "./visitor.ts";
 
 const promise = "every commit is on the disk (fsync) before its success is answered";
 
-export async function durable({ engine, openStore, short }: TestBed): Promise<Finding[]> {
+export async function testDurability({
+  engine,
+  openStore,
+  short,
+}: TestBed): Promise<PromiseResult[]> {
   await using store = await openStore();
-  const watch = { sqlite: watchLogFile, postgres: countLogSyncs }[engine];
+  const watch = { sqlite: watchLogFile, postgres: watchLogSyncs }[engine];
   return [await watch(store, short ? 25 : 500)];
 }
 
 /** PostgreSQL counts syncs itself: one form after the other waits for the disk. */
-async function countLogSyncs(store: Store, count: number): Promise<Finding> {
+async function watchLogSyncs(store: Store, count: number): Promise<PromiseResult> {
   await using server = startServer(store);
   const address = await server.address;
-  const before = await logSyncs(store);
+  const before = await countLogSyncs(store);
   const stored = await storeInTurn(address, count);
   // Processes report their counts at the latest when they end.
   server.child.kill("SIGTERM");
   await server.ended;
-  const syncs = (await logSyncs(store)) - before;
+  const syncs = (await countLogSyncs(store)) - before;
   return {
     promise,
     kept: stored === count && syncs >= count,
@@ -34,13 +44,17 @@ async function countLogSyncs(store: Store, count: number): Promise<Finding> {
 async function storeInTurn(address: string, count: number): Promise<number> {
   let stored = 0;
   for (let at = 0; at < count; at++) {
-    if (acknowledged(await post(address, newForm(`Form ${at}`))) !== undefined) stored++;
+    if (
+      getAcknowledgedReference(await postVisitorForm(address, createForm(`Form ${at}`))) !==
+      undefined
+    )
+      stored++;
   }
   return stored;
 }
 
 /** SQLite writes in the server's process, so the order of system calls is enough. */
-async function watchLogFile(store: Store, count: number): Promise<Finding> {
+async function watchLogFile(store: Store, count: number): Promise<PromiseResult> {
   if (spawnSync("strace", ["-V"]).status !== 0) {
     return { promise, kept: undefined, numbers: "needs strace (apt-get install strace)" };
   }

@@ -1,15 +1,20 @@
 /** A full disk for SQLite: an honest refusal that keeps typed values, and then service again. */
 import { spawnSync } from "node:child_process";
 import { submitPath } from "#forms/protocol.ts";
-import { type Finding, startServer, type TestBed } from "./test-bed.ts";
-import { acknowledged, type Fields, newForm, post } from "./visitor.ts";
+import { type PromiseResult, startServer, type TestBed } from "./test-bed.ts";
+import {
+  getAcknowledgedReference,
+  type FormFields,
+  createForm,
+  postVisitorForm,
+} from "./visitor.ts";
 
 // Limits files to a megabyte (the shell counts in half kilobytes), which the server sees as a full disk. Its signal
 // would end a program that cannot wait.
 const confined = ["sh", "-c", "trap '' XFSZ; ulimit -S -f 2048; exec \"$@\"", "sh"];
 
 /** PostgreSQL has its own disk. */
-export async function fullDisk({ engine, openStore }: TestBed): Promise<Finding[]> {
+export async function testFullDisk({ engine, openStore }: TestBed): Promise<PromiseResult[]> {
   if (engine !== "sqlite") return [];
   if (spawnSync("prlimit", ["--version"]).status !== 0) {
     return [{ promise: "the disk is full", kept: undefined, numbers: "needs prlimit" }];
@@ -17,24 +22,26 @@ export async function fullDisk({ engine, openStore }: TestBed): Promise<Finding[
   await using store = await openStore();
   await using server = startServer(store, {}, confined);
   const address = await server.address;
-  const stored: Fields[] = [];
+  const stored: FormFields[] = [];
   for (;;) {
-    const form = newForm(`Filling up ${stored.length} ${"x".repeat(4000)}`);
-    if (acknowledged(await post(address, form)) === undefined) break;
+    const form = createForm(`Filling up ${stored.length} ${"x".repeat(4000)}`);
+    if (getAcknowledgedReference(await postVisitorForm(address, form)) === undefined) break;
     stored.push(form);
   }
-  const forms = Array.from({ length: 8 }, (_, at) => newForm(`Meanwhile ${at}`));
-  const plain = newForm('Typed with care, "quoted" & <kept>');
-  const answers = await Promise.all(forms.map((form) => post(address, form)));
+  const forms = Array.from({ length: 8 }, (_, at) => createForm(`Meanwhile ${at}`));
+  const plain = createForm('Typed with care, "quoted" & <kept>');
+  const answers = await Promise.all(forms.map((form) => postVisitorForm(address, form)));
   const page = await postPlainly(address, plain);
   const honest = answers.filter(
     ({ status, retryAfter, body }) => status === 503 && !body.success && Number(retryAfter) > 0,
   );
   spawnSync("prlimit", [`--pid=${server.child.pid}`, "--fsize=unlimited:"]);
-  const again = await Promise.all([...forms, plain].map((form) => post(address, form)));
-  const resumed = again.map(acknowledged).filter((reference) => reference !== undefined);
+  const again = await Promise.all([...forms, plain].map((form) => postVisitorForm(address, form)));
+  const resumed = again
+    .map(getAcknowledgedReference)
+    .filter((reference) => reference !== undefined);
   const leads = await store.rows("select fields from submission");
-  const messages = leads.map(({ fields }) => (JSON.parse(String(fields)) as Fields)["message"]);
+  const messages = leads.map(({ fields }) => (JSON.parse(String(fields)) as FormFields)["message"]);
   const sent = [...stored, ...forms, plain].map(({ message }) => message);
   const damage = await store.damage();
   return [
@@ -55,7 +62,7 @@ export async function fullDisk({ engine, openStore }: TestBed): Promise<Finding[
 }
 
 /** Posts as a browser without scripts does. */
-async function postPlainly(address: string, fields: Fields) {
+async function postPlainly(address: string, fields: FormFields) {
   const response = await fetch(address + submitPath, {
     method: "POST",
     headers: { accept: "text/html" },
@@ -67,7 +74,7 @@ async function postPlainly(address: string, fields: Fields) {
   const shown = text.replaceAll("&amp;", "&");
   return {
     status: response.status,
-    holds: ({ name = "", email = "", phone = "", message = "" }: Fields) =>
+    holds: ({ name = "", email = "", phone = "", message = "" }: FormFields) =>
       [name, email, phone, message].every((typed) => shown.includes(typed)),
   };
 }

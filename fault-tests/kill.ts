@@ -1,10 +1,21 @@
 /** `kill -9` at random moments of a stream of forms: each acknowledged form is stored once. */
 import fc from "fast-check";
-import { crash, type Finding, startServer, type Store, type TestBed } from "./test-bed.ts";
-import { acknowledged, type Fields, newForm, post } from "./visitor.ts";
+import {
+  crashPostgres,
+  type PromiseResult,
+  startServer,
+  type Store,
+  type TestBed,
+} from "./test-bed.ts";
+import {
+  getAcknowledgedReference,
+  type FormFields,
+  createForm,
+  postVisitorForm,
+} from "./visitor.ts";
 
 interface Sent {
-  fields: Fields;
+  fields: FormFields;
   reference: string;
 }
 
@@ -16,7 +27,12 @@ const kill = fc.record({
 
 const senders = 12;
 
-export async function killed({ engine, openStore, seed, short }: TestBed): Promise<Finding[]> {
+export async function testKill({
+  engine,
+  openStore,
+  seed,
+  short,
+}: TestBed): Promise<PromiseResult[]> {
   const kills = fc.sample(kill, { seed, numRuns: short ? 4 : 50 });
   await using store = await openStore();
   const servers = [startServer(store), startServer(store)];
@@ -26,11 +42,11 @@ export async function killed({ engine, openStore, seed, short }: TestBed): Promi
   let over = false;
 
   /** Sends the form again after a broken connection, to whichever process. */
-  async function send(fields: Fields, sender: number): Promise<void> {
+  async function send(fields: FormFields, sender: number): Promise<void> {
     for (let attempt = sender; ; attempt++) {
       const address = await servers[attempt % servers.length]?.address;
-      const answer = await post(address ?? "", fields).catch(() => undefined);
-      const reference = answer && acknowledged(answer);
+      const answer = await postVisitorForm(address ?? "", fields).catch(() => undefined);
+      const reference = answer && getAcknowledgedReference(answer);
       if (reference !== undefined) {
         sent.push({ fields, reference });
         return;
@@ -44,7 +60,7 @@ export async function killed({ engine, openStore, seed, short }: TestBed): Promi
 
   const stream = Promise.all(
     Array.from({ length: senders }, async (_, sender) => {
-      while (!over) await send(newForm(`Form ${filledIn++}`), sender);
+      while (!over) await send(createForm(`Form ${filledIn++}`), sender);
     }),
   );
   // It is awaited below, after the kills.
@@ -58,7 +74,7 @@ export async function killed({ engine, openStore, seed, short }: TestBed): Promi
     }
     if (engine === "postgres") {
       await Promise.all(servers.map((server) => server.address));
-      await crash(store);
+      await crashPostgres(store);
     }
     over = true;
     await stream;
@@ -71,9 +87,9 @@ export async function killed({ engine, openStore, seed, short }: TestBed): Promi
   return await look(store, sent, `${kills.length} kills${crashes}, ${cutOff} forms cut off`);
 }
 
-async function look(store: Store, sent: Sent[], events: string): Promise<Finding[]> {
+async function look(store: Store, sent: Sent[], events: string): Promise<PromiseResult[]> {
   const leads = await store.rows("select id, reference, fields from submission");
-  const stored = Map.groupBy(leads, ({ fields }) => messageIn(fields));
+  const stored = Map.groupBy(leads, ({ fields }) => readMessage(fields));
   const found = sent.map(({ fields, reference }) => {
     const rows = stored.get(fields["message"] ?? "") ?? [];
     return { there: rows.some((row) => row["reference"] === reference), times: rows.length };
@@ -105,6 +121,6 @@ async function look(store: Store, sent: Sent[], events: string): Promise<Finding
   ];
 }
 
-function messageIn(fields: unknown): string {
+function readMessage(fields: unknown): string {
   return (JSON.parse(String(fields)) as { message: string }).message;
 }

@@ -2,20 +2,20 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { startSession } from "#desk/sign-in/sessions.ts";
-import { ownContent, withEdits } from "#desk/website/content-values.ts";
-import { changeValues } from "#desk/website/draft-state.ts";
-import { draftEdits, publishedEdits } from "#desk/website/draft-store.ts";
-import { nameComparison } from "#desk/website/publish-view.ts";
-import { readHistory } from "#desk/website/revisions.ts";
+import { createSession } from "#desk/sign-in/sessions.ts";
+import { readDeliveredContent, applyOverlay } from "#desk/website/content-values.ts";
+import { updateDraftValues } from "#desk/website/draft-state.ts";
+import { readDraftOverlay, readPublishedOverlay } from "#desk/website/draft-store.ts";
+import { hashComparison } from "#desk/website/publish-view.ts";
+import { listRevisions } from "#desk/website/revisions.ts";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { allow } from "#server/store/accounts.ts";
+import { grantAccess } from "#server/store/accounts.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { Program } from "#server/testing/server-process.ts";
-import { median } from "../scripts/bench/load.ts";
-import { type Finding, startServer, type Store, type TestBed } from "./test-bed.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { computeMedian } from "../scripts/bench/load.ts";
+import { type PromiseResult, startServer, type Store, type TestBed } from "./test-bed.ts";
 import { startReading } from "./visitor.ts";
 
 /** This sentence is published on its page. */
@@ -28,17 +28,17 @@ const publishes = 40;
 interface Owner {
   db: Database;
   write: (value: string) => Promise<void>;
-  press: (server: Program, what: string, fields?: Record<string, string>) => Promise<number>;
+  press: (server: ServerProcess, what: string, fields?: Record<string, string>) => Promise<number>;
 }
 
-export async function publish({ openStore, seed, short }: TestBed): Promise<Finding[]> {
+export async function testPublish({ openStore, seed, short }: TestBed): Promise<PromiseResult[]> {
   await using store = await openStore();
   let server = startServer(store, { NODE_OPTIONS: "--inspect=127.0.0.1:0" });
   try {
     await server.address;
     const owner = await openOwner(store);
-    const first = await headingOf(server);
-    const findings: Finding[] = [];
+    const first = await readHeading(server);
+    const findings: PromiseResult[] = [];
 
     const load = startReading(await server.address, [page, "/", "/hi/contact-us"], connections);
     const seconds: number[] = [];
@@ -49,9 +49,12 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
       const heading = at === 1 ? "One" : `Number ${at}`;
       await owner.write(heading);
       const began = performance.now();
-      const [live, drafts] = [await publishedEdits(owner.db), await draftEdits(owner.db)];
-      await owner.press(server, "revisions", { comparison: nameComparison(live, drafts) });
-      if ((await headingOf(server)) !== heading) unseen.push(heading);
+      const [live, drafts] = [
+        await readPublishedOverlay(owner.db),
+        await readDraftOverlay(owner.db),
+      ];
+      await owner.press(server, "revisions", { comparison: hashComparison(live, drafts) });
+      if ((await readHeading(server)) !== heading) unseen.push(heading);
       seconds.push((performance.now() - began) / 1000);
       if (at === publishes / 2) settled = await usedMemory(server);
     }
@@ -59,7 +62,7 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
     findings.push({
       promise: `${publishes} publishes are seen at once, and no request of ${connections} connections beside them fails`,
       kept: unseen.length === 0 && beside.failed === 0 && beside.asked > 0,
-      numbers: `from the press to the page ${median(seconds).toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s; ${beside.summary}`,
+      numbers: `from the press to the page ${computeMedian(seconds).toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s; ${beside.summary}`,
     });
     const used = await usedMemory(server);
     findings.push({
@@ -77,15 +80,15 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
       await Promise.all([server.ended, pressed]);
       server = startServer(store);
       await server.address;
-      const [newest] = await readHistory(owner.db);
-      const shown = await headingOf(server);
+      const [newest] = await listRevisions(owner.db);
+      const shown = await readHeading(server);
       if (shown !== (newest?.overlay.length ? "One" : first)) wrong.push(`${moment} ms: ${shown}`);
     }
     await goBack(owner, server, 0);
     findings.push({
       promise:
         "kill -9 in the middle of a publish: at the next start visitors read what the store knows, and it goes on",
-      kept: wrong.length === 0 && (await headingOf(server)) === "One",
+      kept: wrong.length === 0 && (await readHeading(server)) === "One",
       numbers: `${moments.length} kills, ${wrong.length} wrong ${wrong.join("; ")}`,
     });
     await owner.db.destroy();
@@ -97,7 +100,7 @@ export async function publish({ openStore, seed, short }: TestBed): Promise<Find
 }
 
 /** In megabytes, after a garbage collection: before one, the figure depends on the machine. */
-async function usedMemory(server: Program): Promise<number> {
+async function usedMemory(server: ServerProcess): Promise<number> {
   const inspector = /Debugger listening on (ws:\S+)/.exec(server.output())?.[1];
   if (inspector === undefined) throw new Error("The server cannot be asked for its memory.");
   const socket = new WebSocket(inspector);
@@ -116,8 +119,8 @@ async function usedMemory(server: Program): Promise<number> {
 }
 
 /** Restores the revision with the sentence, or the delivered site. */
-async function goBack(owner: Owner, server: Program, turn: number): Promise<void> {
-  const history = await readHistory(owner.db, 60);
+async function goBack(owner: Owner, server: ServerProcess, turn: number): Promise<void> {
+  const history = await listRevisions(owner.db, 60);
   const written = history.find(({ overlay }) => overlay.length > 0);
   await owner.press(server, "revisions/restore", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
 }
@@ -130,16 +133,18 @@ async function openOwner(store: Store): Promise<Owner> {
   if (!opening.ok) throw new Error(opening.problem);
   const { db } = opening;
   const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
-  const { id: account } = await allow(db, person, new Date());
-  const who = { accountId: account, proves: true };
-  const token = await startSession(db, who, "a fault program", new Date());
-  let from = (ownContent().get(sentence.file) as { heading: string }).heading;
+  const { id: account } = await grantAccess(db, person, new Date());
+  const who = { accountId: account, isFullProof: true };
+  const token = await createSession(db, who, "a fault program", new Date());
+  let from = (readDeliveredContent().get(sentence.file) as { heading: string }).heading;
   return {
     db,
     async write(value) {
       if (value === from) return;
       const editor = { account, now: new Date() };
-      await changeValues(db, editor, (drafts) => withEdits(drafts, [{ ...sentence, value }]));
+      await updateDraftValues(db, editor, (drafts) =>
+        applyOverlay(drafts, [{ ...sentence, value }]),
+      );
       from = value;
     },
     async press(server, what, fields = {}) {
@@ -154,7 +159,7 @@ async function openOwner(store: Store): Promise<Owner> {
   };
 }
 
-async function headingOf(server: Program): Promise<string> {
+async function readHeading(server: ServerProcess): Promise<string> {
   const html = await (await fetch((await server.address) + page)).text();
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
 }

@@ -1,30 +1,30 @@
 /** `npm run test:faults` breaks the server on purpose and prints the result of each promise. */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
-import { backup } from "./backup.ts";
-import { clients } from "./slow-clients.ts";
-import { durable } from "./durability.ts";
-import { fullDisk } from "./full-disk.ts";
-import { killed } from "./kill.ts";
-import { publish } from "./publish.ts";
+import { testBackup } from "./backup.ts";
+import { testSlowClients } from "./slow-clients.ts";
+import { testDurability } from "./durability.ts";
+import { testFullDisk } from "./full-disk.ts";
+import { testKill } from "./kill.ts";
+import { testPublish } from "./publish.ts";
 import {
-  type Engine,
+  type DatabaseEngine,
   engines,
-  type FaultProgram,
-  type Finding,
+  type FaultTest,
+  type PromiseResult,
   type RunningEngine,
-  startEngine,
+  startDatabaseEngine,
 } from "./test-bed.ts";
-import { upgrade } from "./upgrade.ts";
+import { testUpgrade } from "./upgrade.ts";
 
-const programs: Record<string, FaultProgram> = {
-  killed,
-  durable,
-  "full-disk": fullDisk,
-  backup,
-  clients,
-  upgrade,
-  publish,
+const programs: Record<string, FaultTest> = {
+  killed: testKill,
+  durable: testDurability,
+  "full-disk": testFullDisk,
+  backup: testBackup,
+  clients: testSlowClients,
+  upgrade: testUpgrade,
+  publish: testPublish,
 };
 
 /** Programs that do not depend on the engine; a short run uses one. */
@@ -55,7 +55,7 @@ console.log(`seed ${seed}${values.short ? ", short" : ""}\n`);
 
 let brokenPromises = 0;
 for (const engine of engines.filter((name) => values.engine.includes(name))) {
-  await using running = await startEngine(engine);
+  await using running = await startDatabaseEngine(engine);
   for (const name of chosen) {
     const enough = values.short && onceIsEnough.has(name) && engine !== values.engine[0];
     if (!enough) await report(engine, running, name);
@@ -64,14 +64,18 @@ for (const engine of engines.filter((name) => values.engine.includes(name))) {
 console.log(brokenPromises === 0 ? "\nEvery promise was kept." : `\n${brokenPromises} broken.`);
 process.exit(brokenPromises === 0 ? 0 : 1);
 
-async function report(engine: Engine, { openStore }: RunningEngine, name: string): Promise<void> {
+async function report(
+  engine: DatabaseEngine,
+  { openStore }: RunningEngine,
+  name: string,
+): Promise<void> {
   const started = performance.now();
   const ground = { engine, openStore, seed, short: values.short };
   const late = setTimeout(() => {
     console.error(`${name} on ${engine} has not ended.`);
     process.exit(1);
   }, longest);
-  const findings = await programs[name]?.(ground).catch((error: unknown): Finding[] => [
+  const findings = await programs[name]?.(ground).catch((error: unknown): PromiseResult[] => [
     { promise: "the program ran to its end", kept: false, numbers: String(error) },
   ]);
   clearTimeout(late);

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { submitPath } from "#forms/protocol.ts";
-import { type Finding, startServer, type TestBed } from "./test-bed.ts";
-import { acknowledged, newForm, post } from "./visitor.ts";
+import { type PromiseResult, startServer, type TestBed } from "./test-bed.ts";
+import { getAcknowledgedReference, createForm, postVisitorForm } from "./visitor.ts";
 
 /** Other requests during a fault, one after the other. */
 const others = 20;
@@ -13,7 +13,7 @@ const mostMemory = 300;
 /** For a page or a form, in milliseconds; a machine with other work needs more time. */
 const longestWait = { full: 1000, short: 5000 };
 
-export async function clients({ openStore, short }: TestBed): Promise<Finding[]> {
+export async function testSlowClients({ openStore, short }: TestBed): Promise<PromiseResult[]> {
   await using store = await openStore();
   await using server = startServer(store);
   const address = await server.address;
@@ -34,7 +34,7 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
       ...{ count: some, act: ask("/contact-us", 5), comesBack: true },
     },
   ];
-  const findings: Finding[] = [];
+  const findings: PromiseResult[] = [];
   for (const trouble of troubles) {
     findings.push(await during(address, trouble, longestWait[short ? "short" : "full"]));
   }
@@ -44,7 +44,8 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
     promise: `the server that endured them is the one that was started, takes a lead, and held at most ${mostMemory} MB`,
     kept:
       server.child.exitCode === null &&
-      acknowledged(await post(address, newForm("Afterwards"))) !== undefined &&
+      getAcknowledgedReference(await postVisitorForm(address, createForm("Afterwards"))) !==
+        undefined &&
       !(Number(peak) / 1024 > mostMemory),
     numbers: peak === undefined ? "up" : `up, ${Math.round(Number(peak) / 1024)} MB at its peak`,
   });
@@ -66,7 +67,7 @@ function drip(socket: Socket): void {
   socket.on("close", () => clearInterval(dripping));
 }
 
-async function during(address: string, trouble: Trouble, patience: number): Promise<Finding> {
+async function during(address: string, trouble: Trouble, patience: number): Promise<PromiseResult> {
   const { what, count, comesBack } = trouble;
   const connections = await make(address, trouble);
   const wrong =
@@ -83,8 +84,10 @@ async function during(address: string, trouble: Trouble, patience: number): Prom
     );
     if (page?.ok && (await page.text()).includes("</html>")) pages++;
     const between = performance.now();
-    const answer = await post(address, newForm(`${what} ${at}`)).catch(() => undefined);
-    if (answer && acknowledged(answer) !== undefined) leads++;
+    const answer = await postVisitorForm(address, createForm(`${what} ${at}`)).catch(
+      () => undefined,
+    );
+    if (answer && getAcknowledgedReference(answer) !== undefined) leads++;
     longest = Math.max(longest, between - started, performance.now() - between);
   }
   connections.end();

@@ -3,19 +3,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
-  type DatabasePlace,
-  placeInFile,
-  placeInPostgres,
+  type TestDatabase,
+  createSqliteDatabase,
+  createPostgresDatabase,
 } from "#server/testing/database-backends.ts";
 import { startPostgres } from "#server/testing/postgres-cluster.ts";
-import { builtProgram, type Program, startProgram } from "#server/testing/server-process.ts";
+import {
+  serverEntryFile,
+  type ServerProcess,
+  startServerProcess,
+} from "#server/testing/server-process.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 
-export type Engine = (typeof engines)[number];
+export type DatabaseEngine = (typeof engines)[number];
 
 /** Without tables, which the first server creates. */
-export interface Store extends DatabasePlace {
+export interface Store extends TestDatabase {
   /** Damage that the engine itself finds; empty without any. */
   damage: () => Promise<string[]>;
 }
@@ -25,24 +29,27 @@ export interface RunningEngine extends AsyncDisposable {
 }
 
 /** Leaving its scope stops the engine. */
-export async function startEngine(engine: Engine): Promise<RunningEngine> {
+export async function startDatabaseEngine(engine: DatabaseEngine): Promise<RunningEngine> {
   if (engine === "sqlite") {
-    return { openStore: () => openIn(engine, placeInFile), [Symbol.asyncDispose]: async () => {} };
+    return {
+      openStore: () => openIn(engine, createSqliteDatabase),
+      [Symbol.asyncDispose]: async () => {},
+    };
   }
   const cluster = await startPostgres(["-c", "max_connections=200"]);
   return {
-    openStore: () => openIn(engine, (dataDir) => placeInPostgres(dataDir, cluster.url)),
+    openStore: () => openIn(engine, (dataDir) => createPostgresDatabase(dataDir, cluster.url)),
     [Symbol.asyncDispose]: () => cluster.stop(),
   };
 }
 
 async function openIn(
-  engine: Engine,
-  placeIn: (dataDir: string) => DatabasePlace | Promise<DatabasePlace>,
+  engine: DatabaseEngine,
+  placeIn: (dataDir: string) => TestDatabase | Promise<TestDatabase>,
 ): Promise<Store> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
   const place = await placeIn(dataDir);
-  const find = { sqlite: damageInFile, postgres: damageInPostgres }[engine];
+  const find = { sqlite: findFileDamage, postgres: findPostgresDamage }[engine];
   return {
     ...place,
     damage: () => find(place),
@@ -53,7 +60,7 @@ async function openIn(
   };
 }
 
-async function damageInFile({ rows }: DatabasePlace): Promise<string[]> {
+async function findFileDamage({ rows }: TestDatabase): Promise<string[]> {
   const integrity = await rows("PRAGMA integrity_check");
   const orphans = await rows("PRAGMA foreign_key_check");
   return [
@@ -63,7 +70,7 @@ async function damageInFile({ rows }: DatabasePlace): Promise<string[]> {
 }
 
 /** Compares every index with every row of its table, and returns the differences. */
-export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[]> {
+export async function findPostgresDamage({ rows }: TestDatabase): Promise<string[]> {
   try {
     await rows("create extension if not exists amcheck");
     await rows(
@@ -78,7 +85,7 @@ export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[
 }
 
 /** Kills one of its processes: PostgreSQL closes all connections and recovers from its log. */
-export async function crash({ rows }: DatabasePlace): Promise<void> {
+export async function crashPostgres({ rows }: TestDatabase): Promise<void> {
   const [row] = await rows(
     "select pid from pg_stat_activity where application_name = 'nazariya' limit 1",
   );
@@ -86,7 +93,7 @@ export async function crash({ rows }: DatabasePlace): Promise<void> {
 }
 
 /** Syncs of the log to the disk, as far as its processes have reported them. */
-export async function logSyncs({ rows }: DatabasePlace): Promise<number> {
+export async function countLogSyncs({ rows }: TestDatabase): Promise<number> {
   const [row] = await rows(
     "select sum(fsyncs) as syncs from pg_stat_io where object = 'wal' and backend_type = 'client backend'",
   );
@@ -94,7 +101,7 @@ export async function logSyncs({ rows }: DatabasePlace): Promise<number> {
 }
 
 export interface TestBed {
-  engine: Engine;
+  engine: DatabaseEngine;
   /** A new empty database; leaving its scope removes it. */
   openStore: () => Promise<Store>;
   /** The same seed draws the same faults. */
@@ -104,7 +111,7 @@ export interface TestBed {
 }
 
 /** A promise with the result of the test. */
-export interface Finding {
+export interface PromiseResult {
   promise: string;
   /** Undefined where this machine cannot test it; `numbers` says why. */
   kept: boolean | undefined;
@@ -112,10 +119,10 @@ export interface Finding {
 }
 
 /** Throws only where it could not test. */
-export type FaultProgram = (ground: TestBed) => Promise<Finding[]>;
+export type FaultTest = (ground: TestBed) => Promise<PromiseResult[]>;
 
 /** No limits that would stop a flood from one address, or delay its mails. */
-export const openSettings = {
+export const unlimitedSettings = {
   ...{ RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" },
   OWNER_MAILS_PER_HOUR: "0",
 };
@@ -124,10 +131,10 @@ export function startServer(
   store: Store,
   settings: Record<string, string> = {},
   launcher: readonly string[] = [],
-): Program {
-  const program = path.resolve(builtProgram);
-  return startProgram(
-    { ...openSettings, ...store.environment, ...settings },
+): ServerProcess {
+  const program = path.resolve(serverEntryFile);
+  return startServerProcess(
+    { ...unlimitedSettings, ...store.environment, ...settings },
     { launcher, program },
   );
 }

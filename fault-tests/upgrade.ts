@@ -6,16 +6,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { builtProgram, startProgram } from "#server/testing/server-process.ts";
-import { projectCopy } from "../scripts/testing/copy-project.ts";
-import { type Finding, openSettings, type Store, type TestBed } from "./test-bed.ts";
-import { acknowledged, newForm, post, startReading } from "./visitor.ts";
+import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
+import { copyProject } from "../scripts/testing/copy-project.ts";
+import { type PromiseResult, unlimitedSettings, type Store, type TestBed } from "./test-bed.ts";
+import { getAcknowledgedReference, createForm, postVisitorForm, startReading } from "./visitor.ts";
 
 /** Pages of each kind, with the files that they name. */
 const paths = ["/", "/contact-us", "/grow-with-us", "/hi/", "/our-franchise"];
 
-export async function upgrade({ openStore }: TestBed): Promise<Finding[]> {
-  const project = await projectCopy();
+export async function testUpgrade({ openStore }: TestBed): Promise<PromiseResult[]> {
+  const project = await copyProject();
   try {
     await cp("dist", path.join(project, "dist"), { recursive: true });
     await using store = await openStore();
@@ -30,23 +30,23 @@ export async function upgrade({ openStore }: TestBed): Promise<Finding[]> {
   }
 }
 
-function serverOf(project: string, store: Store) {
-  const settings = { ...openSettings, ...store.environment };
-  return startProgram(settings, { program: builtProgram, cwd: project });
+function startProjectServer(project: string, store: Store) {
+  const settings = { ...unlimitedSettings, ...store.environment };
+  return startServerProcess(settings, { program: serverEntryFile, cwd: project });
 }
 
-async function titleAt(address: string): Promise<string> {
+async function readTitle(address: string): Promise<string> {
   const page = await (await fetch(`${address}/contact-us`)).text();
   return /<title>(.*?)<\/title>/s.exec(page)?.[1] ?? "";
 }
 
-async function buildUnderVisitors(project: string, store: Store): Promise<Finding[]> {
+async function buildUnderVisitors(project: string, store: Store): Promise<PromiseResult[]> {
   const title = path.join(project, "content/en/contact.yaml");
   const before = await readFile(title, "utf8");
   const changed = before.replace(/^(title: .*)$/m, "$1 anew");
   if (changed === before) throw new Error("the content has no title to change");
 
-  await using old = serverOf(project, store);
+  await using old = startProjectServer(project, store);
   const address = await old.address;
   await writeFile(title, changed);
   const building = spawn(process.execPath, ["scripts/build.ts"], { cwd: project, stdio: "ignore" });
@@ -55,15 +55,17 @@ async function buildUnderVisitors(project: string, store: Store): Promise<Findin
   let forms = 0;
   let lost = 0;
   while (building.exitCode === null && building.signalCode === null) {
-    const answer = await post(address, newForm(`Form ${forms++}`)).catch(() => undefined);
-    if (!answer || acknowledged(answer) === undefined) lost++;
+    const answer = await postVisitorForm(address, createForm(`Form ${forms++}`)).catch(
+      () => undefined,
+    );
+    if (!answer || getAcknowledgedReference(answer) === undefined) lost++;
   }
   const [code] = (await built) as [number | null];
   const { asked, failed, summary } = await reading.stop();
-  const shown = await titleAt(address);
+  const shown = await readTitle(address);
 
-  await using young = serverOf(project, store);
-  const later = await titleAt(await young.address);
+  await using young = startProjectServer(project, store);
+  const later = await readTitle(await young.address);
   return [
     {
       promise:
@@ -85,10 +87,16 @@ async function endOfStart(
   store: Store,
   signal: "SIGTERM" | "SIGINT",
   to: "npm" | "group",
-): Promise<Finding> {
+): Promise<PromiseResult> {
   const npm = spawn("npm", ["start"], {
     cwd: project,
-    env: { ...process.env, ...openSettings, ...store.environment, HOST: "127.0.0.1", PORT: "0" },
+    env: {
+      ...process.env,
+      ...unlimitedSettings,
+      ...store.environment,
+      HOST: "127.0.0.1",
+      PORT: "0",
+    },
     stdio: ["ignore", "pipe", "ignore"],
     detached: true,
   });

@@ -1,12 +1,17 @@
 /** Sends forms and reads pages over HTTP, as browsers do. */
 import { randomUUID } from "node:crypto";
-import { type Accepted, localAccessKey, type Refused, submitPath } from "#forms/protocol.ts";
+import {
+  type AcceptedResponse,
+  localAccessKey,
+  type RejectedResponse,
+  submitPath,
+} from "#forms/protocol.ts";
 
 /** By posted name. */
-export type Fields = Record<string, string>;
+export type FormFields = Record<string, string>;
 
 /** A contact form with its own id, address and message. */
-export function newForm(message: string): Fields {
+export function createForm(message: string): FormFields {
   const id = randomUUID();
   return {
     access_key: localAccessKey,
@@ -19,14 +24,14 @@ export function newForm(message: string): Fields {
   };
 }
 
-export interface Answer {
+export interface FormResponse {
   status: number;
   retryAfter: string | null;
-  body: Accepted | Refused;
+  body: AcceptedResponse | RejectedResponse;
 }
 
 /** Posts as the site's script does. Rejects when the connection breaks or stays silent. */
-export async function post(address: string, fields: Fields): Promise<Answer> {
+export async function postVisitorForm(address: string, fields: FormFields): Promise<FormResponse> {
   const response = await fetch(address + submitPath, {
     method: "POST",
     headers: { accept: "application/json" },
@@ -37,12 +42,12 @@ export async function post(address: string, fields: Fields): Promise<Answer> {
     status: response.status,
     retryAfter: response.headers.get("retry-after"),
     // The endpoint answers with one of the protocol's two types.
-    body: (await response.json()) as Accepted | Refused,
+    body: (await response.json()) as AcceptedResponse | RejectedResponse,
   };
 }
 
 /** Undefined for an answer without a reference. */
-export function acknowledged({ status, body }: Answer): string | undefined {
+export function getAcknowledgedReference({ status, body }: FormResponse): string | undefined {
   return status === 200 && body.success ? body.reference : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withSmallScripts } from "./astro-adapter.ts";
+import { minifyInlineScripts } from "./astro-adapter.ts";
 
 test("scripts lose notes and long names, data stays", () => {
   const data = `<script is:inline type="application/ld+json">{ "a": 1 }</script>`;
@@ -8,7 +8,7 @@ test("scripts lose notes and long names, data stays", () => {
     const spoken = document.title;
     alert(spoken + "</b>");
   }</script>${data}<script src="/a.js"></script>`;
-  const small = withSmallScripts(html);
+  const small = minifyInlineScripts(html);
   expect(small).toMatch(/^<p>1<\/p><script is:inline data-key="k">[^]*<\/script>/);
   expect(small).toContain(data);
   expect(small).toContain(`<script src="/a.js"></script>`);
@@ -16,5 +16,5 @@ test("scripts lose notes and long names, data stays", () => {
 });
 
 test("a script that is none stops the build", () => {
-  expect(() => withSmallScripts("<script is:inline>const =</script>")).toThrow("cannot be read");
+  expect(() => minifyInlineScripts("<script is:inline>const =</script>")).toThrow("cannot be read");
 });

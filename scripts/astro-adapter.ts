@@ -8,14 +8,14 @@ import type { AstroIntegration } from "astro";
 import { build, minifySync, type Plugin } from "vite";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { isCompressible } from "#server/rendering/send-file.ts";
-import { contentTypes, editionMark } from "#server/rendering/site-files.ts";
-import { flattenCss } from "./flatten-css.ts";
+import { contentTypes, editionPlaceholder } from "#server/rendering/site-files.ts";
+import { toFlatCss } from "./flatten-css.ts";
 
 /** Packages with files that are no JavaScript, or that few servers load; all others become part of the program. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
 
 /** `entry` is a path from the folder of the project. */
-export function ownServer(entry: string): AstroIntegration {
+export function createAstroAdapter(entry: string): AstroIntegration {
   return {
     name: "own-server",
     hooks: {
@@ -39,7 +39,7 @@ export function ownServer(entry: string): AstroIntegration {
       // All styles of a page are one text by now.
       "astro:build:ssr": ({ manifest }) => {
         for (const sheet of manifest.routes.flatMap(({ styles }) => styles)) {
-          if (sheet.type === "inline") sheet.content = flattenCss(sheet.content);
+          if (sheet.type === "inline") sheet.content = toFlatCss(sheet.content);
         }
       },
       "astro:build:done": async ({ dir }) => {
@@ -47,7 +47,7 @@ export function ownServer(entry: string): AstroIntegration {
         const desk = path.resolve(client, "../server/desk");
         await buildWorker(client);
         await buildDesk(desk);
-        for (const folder of [client, desk]) await compressFolder(folder);
+        for (const folder of [client, desk]) await writeCompressed(folder);
       },
     },
   };
@@ -61,12 +61,12 @@ const smallInlineScripts: Plugin = {
   // Before Astro's own plugin compiles the file.
   async load(id) {
     const isPart = /\/src\/[^?]*\.astro$/.test(id);
-    return isPart ? withSmallScripts(await readFile(id, "utf8")) : undefined;
+    return isPart ? minifyInlineScripts(await readFile(id, "utf8")) : undefined;
   },
 };
 
 /** Scripts of another type, such as structured data, stay as they are. */
-export function withSmallScripts(source: string): string {
+export function minifyInlineScripts(source: string): string {
   return source.replaceAll(
     /(<script is:inline(?![^>]*\btype=)[^>]*>)([^]*?)(?=<\/script>)/g,
     (_all, tag: string, code: string) => {
@@ -83,7 +83,7 @@ async function buildWorker(folder: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    define: { BUILD_VERSION: JSON.stringify(await versionOf(folder)) },
+    define: { BUILD_VERSION: JSON.stringify(await computeVersion(folder)) },
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -96,13 +96,14 @@ async function buildWorker(folder: string): Promise<void> {
 }
 
 /** Names of files hold hashes, so this hash changes with any file. The server adds the edition. */
-async function versionOf(folder: string): Promise<string> {
+async function computeVersion(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true });
   const hash = createHash("sha256").update(files.toSorted().join("\n"));
-  return `${hash.digest("hex").slice(0, 12)}-${editionMark}`;
+  return `${hash.digest("hex").slice(0, 12)}-${editionPlaceholder}`;
 }
 
-const deskEntries = "add edit enter frame lead list lists people styles".split(" ");
+const deskScripts =
+  "add-enquiry enquiry enquiry-list form-editor frame page-editor people sign-in styles".split(" ");
 
 async function buildDesk(folder: string): Promise<void> {
   await build({
@@ -122,14 +123,14 @@ async function buildDesk(folder: string): Promise<void> {
       rolldownOptions: {
         // The style sheet is an entry; its exports are unused.
         preserveEntrySignatures: "exports-only",
-        input: deskEntries.map((file) => `src/desk/browser/${file}.ts`),
+        input: deskScripts.map((file) => `src/desk/browser/${file}.ts`),
       },
     },
   });
 }
 
 /** Writes `file.br` beside each text with the best compression, which a server would otherwise repeat at each start. */
-async function compressFolder(folder: string): Promise<void> {
+async function writeCompressed(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!isCompressible(contentTypes[path.extname(name)] ?? "")) continue;
     const file = path.join(folder, name);

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { hashInputs, inputFiles } from "./build-inputs.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { computeInputsHash, listInputFiles } from "./build-inputs.ts";
 
-async function project(): Promise<string> {
-  const folder = await temporaryFolder();
+async function createProject(): Promise<string> {
+  const folder = await createTempFolder();
   for (const [file, text] of Object.entries({
     ".gitignore": "dist\n*.log\nnode_modules/\n",
     "package.json": "{}",
@@ -27,14 +27,14 @@ async function project(): Promise<string> {
   return folder;
 }
 
-function git(folder: string, ...words: string[]) {
+function runGit(folder: string, ...words: string[]) {
   const identity = ["-c", "user.name=A", "-c", "user.email=a@example.in"];
   execFileSync("git", [...identity, ...words], { cwd: folder });
 }
 
 test("everything counts but tests, notes, hidden and made files", async () => {
-  const folder = await project();
-  expect(inputFiles(folder)).toEqual([
+  const folder = await createProject();
+  expect(listInputFiles(folder)).toEqual([
     "content/en/home.yaml",
     "new-room/part.ts",
     "package.json",
@@ -43,17 +43,17 @@ test("everything counts but tests, notes, hidden and made files", async () => {
 });
 
 test("the hash changes with files, removals and commits", async () => {
-  const folder = await project();
-  git(folder, "init", "--quiet");
-  git(folder, "add", ".");
+  const folder = await createProject();
+  runGit(folder, "init", "--quiet");
+  runGit(folder, "add", ".");
   // Without a commit, as without git.
-  const seen = [hashInputs(folder)];
+  const seen = [computeInputsHash(folder)];
   const next = () => {
-    const hash = hashInputs(folder);
+    const hash = computeInputsHash(folder);
     expect(seen).not.toContain(hash);
     seen.push(hash);
   };
-  git(folder, "commit", "--quiet", "--message=All");
+  runGit(folder, "commit", "--quiet", "--message=All");
   next();
   await writeFile(path.join(folder, "content/en/home.yaml"), "heading: Welcome\n");
   next();
@@ -61,8 +61,8 @@ test("the hash changes with files, removals and commits", async () => {
   next();
   await rm(path.join(folder, "new-room/part.ts"));
   next();
-  git(folder, "commit", "--quiet", "--all", "--message=Welcome");
+  runGit(folder, "commit", "--quiet", "--all", "--message=Welcome");
   next();
   await writeFile(path.join(folder, "README.md"), "Changed");
-  expect(hashInputs(folder)).toBe(seen.at(-1));
+  expect(computeInputsHash(folder)).toBe(seen.at(-1));
 });

@@ -5,30 +5,30 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Never part of a site or server. Any other file counts, so that none is forgotten. */
-const aside = [
+const ignoredInputs = [
   ...["deploy", "docs", "e2e", "fault-tests", "scripts/bench", "src/promises"],
   ...["**/testing", "**/*.test.{ts,tsx}", "*.md", "node_modules"],
 ];
 
 /** A hash of all input files, and of the history, from which the sitemap has its dates. */
-export function hashInputs(project = "."): string {
+export function computeInputsHash(project = "."): string {
   const log = ["log", "-1", "--format=%H", "--", "content"];
   // Without git the output is empty.
   const { stdout } = spawnSync("git", log, { cwd: project, encoding: "utf8" });
   const hash = createHash("sha256").update(stdout ?? "");
   // One after the other: a thousand small files in parallel take four times as long.
-  for (const file of inputFiles(project)) {
+  for (const file of listInputFiles(project)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(project, file)));
   }
   return hash.digest("hex");
 }
 
 /** Paths with forward slashes, sorted. Names in `.gitignore` are matched at the top level only. */
-export function inputFiles(project = "."): string[] {
+export function listInputFiles(project = "."): string[] {
   const ignored = readFileSync(path.join(project, ".gitignore"), "utf8").match(/[^\n/]+/g) ?? [];
   const entries = globSync("**/*", {
     cwd: project,
-    exclude: [...aside, ...ignored],
+    exclude: [...ignoredInputs, ...ignored],
     withFileTypes: true,
   });
   return entries

@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { builtProgram, startProgram } from "#server/testing/server-process.ts";
-import { projectCopy } from "./testing/copy-project.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
+import { copyProject } from "./testing/copy-project.ts";
 
 let project: string;
 
 /** A copy of the inputs, which tests may break. */
 beforeAll(async () => {
-  project = await projectCopy();
+  project = await copyProject();
 });
 
 afterAll(async () => {
@@ -52,8 +52,11 @@ test("with a third-party service the forms go straight there", async () => {
   });
   expect(output).toBe("");
   expect(failed).toBe(false);
-  const dataDir = await temporaryFolder();
-  await using server = startProgram({ DATA_DIR: dataDir }, { program: builtProgram, cwd: project });
+  const dataDir = await createTempFolder();
+  await using server = startServerProcess(
+    { DATA_DIR: dataDir },
+    { program: serverEntryFile, cwd: project },
+  );
   const address = await server.address;
   const read = async (at: string) => await (await fetch(address + at)).text();
   const page = await read("/contact-us");

@@ -2,7 +2,7 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeQuoted } from "#server/settings/quotes.ts";
-import { hashInputs } from "./build-inputs.ts";
+import { computeInputsHash } from "./build-inputs.ts";
 
 const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
@@ -11,7 +11,9 @@ const stamp = "inputs";
 
 /** Builds unless the inputs are unchanged. Exits after a failure. */
 export async function buildIfChanged(): Promise<void> {
-  const inputs = [hashInputs(), ...settings.map((name) => process.env[name] ?? "")].join(" ");
+  const inputs = [computeInputsHash(), ...settings.map((name) => process.env[name] ?? "")].join(
+    " ",
+  );
   const built = await readFile(path.join("dist", stamp), "utf8").catch(() => undefined);
   if (built === inputs) return;
   const quoted = describeQuoted(process.env, settings);

@@ -3,21 +3,21 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
 import type { ContentFile } from "#site-content/files.ts";
-import { loadSite } from "#site-content/load.ts";
+import { loadSiteContent } from "#site-content/load.ts";
 import { writeMessagesType } from "#site-content/schemas/messages.ts";
-import { ContentError, describeMistake, readYamlLines } from "#site-content/yaml.ts";
+import { ContentError, formatIssue, parseYaml } from "#site-content/yaml.ts";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
 
 /** A build stops at a mistake; `npm run dev` shows it in terminal and browser, and goes on. */
-export function contentCheck(): AstroIntegration {
+export function createContentCheck(): AstroIntegration {
   let types: URL | undefined;
   return {
     name: "content-check",
     hooks: {
       "astro:config:setup": ({ command }) => {
         if (command !== "build") return;
-        const loaded = loadSite();
+        const loaded = loadSiteContent();
         if (!loaded.ok) throw new ContentError(loaded.mistakes);
       },
       // Types of the messages for `astro check` and editors.
@@ -26,8 +26,8 @@ export function contentCheck(): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger }) => {
         const check = () => {
-          const loaded = loadSite();
-          const mistakes = loaded.ok ? [] : loaded.mistakes.map(describeMistake);
+          const loaded = loadSiteContent();
+          const mistakes = loaded.ok ? [] : loaded.mistakes.map(formatIssue);
           for (const mistake of mistakes) logger.error(mistake);
           return mistakes;
         };
@@ -49,7 +49,7 @@ export function contentCheck(): AstroIntegration {
 function describeMessages(): string {
   const types = Object.values<ContentFile>(contentFiles).flatMap(({ name, createShape }) => {
     if (!createShape) return [];
-    const { data } = readYamlLines(readFileSync(`content/${defaultLocale}/${name}.yaml`, "utf8"));
+    const { data } = parseYaml(readFileSync(`content/${defaultLocale}/${name}.yaml`, "utf8"));
     return `${JSON.stringify(name)}: ${writeMessagesType(data)};\n`;
   });
   return `declare module "virtual:messages" {\nexport interface Messages {\n${types.join("")}}\n}\n`;

@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createLink, entryAddress } from "#desk/sign-in/sign-in-links.ts";
+import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
-import { renderer } from "#server/astro-renderer.ts";
+import { astroRenderer } from "#server/astro-renderer.ts";
 import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
-import { allow, hasOwner } from "#server/store/accounts.ts";
+import { grantAccess, hasOwner } from "#server/store/accounts.ts";
 
 /** Styles and scripts of the desk at the addresses of Vite. */
 const styles = import.meta.glob(["/src/desk/**/*.module.css", "/src/ui/desk/*.module.css"]);
@@ -26,7 +26,7 @@ export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
   const port = new URL(url).port;
   const settings = requireSettings({ DATA_DIR: dataDir, SITE_URL: url, PORT: port, ...noLimits });
-  const press = { renderer, built: new Map() };
+  const press = { renderer: astroRenderer, built: new Map() };
   const server = await openServer(settings, { press, desk });
   const { app, db, now, served } = server;
   // Vite adds its own scripts to pages of the site.
@@ -37,11 +37,11 @@ export async function openDevServer(url: string, dataDir: string) {
 
   const isNew = !(await hasOwner(db));
   const person = { email: "owner@example.in", role: "owner", language: defaultLocale } as const;
-  const owner = await allow(db, person, now());
+  const owner = await grantAccess(db, person, now());
   if (isNew) await sendSamples(app);
 
   return {
-    signInLink: async () => entryAddress(url, await createLink(db, owner, now())),
+    signInLink: async () => getSignInUrl(url, await createInvitationLink(db, owner, now())),
     answer: (request: IncomingMessage, response: ServerResponse) => {
       // Pages that the server fills in are rendered from the present sources.
       if (!request.url?.startsWith("/desk")) served.swap(openFiles(press, now()));

@@ -1,13 +1,13 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { contactForm } from "#server/testing/posted-forms.ts";
-import { freePort, startProgram } from "#server/testing/server-process.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { contactFields } from "#server/testing/posted-forms.ts";
+import { findFreePort, startServerProcess } from "#server/testing/server-process.ts";
 
 test("npm run dev serves site, forms and desk", async () => {
-  const settings = { PORT: String(await freePort()), DEV_DATA_DIR: await temporaryFolder() };
-  await using program = startProgram(settings, { program: "scripts/dev.ts" });
+  const settings = { PORT: String(await findFreePort()), DEV_DATA_DIR: await createTempFolder() };
+  await using program = startServerProcess(settings, { program: "scripts/dev.ts" });
   const url = await program.address;
   const read = async (address: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(url + address, { headers });
@@ -18,7 +18,7 @@ test("npm run dev serves site, forms and desk", async () => {
   const form = load(await read("/contact-us"))("form[data-form=contact]");
   const sent = await fetch(url + (form.attr("action") ?? ""), {
     method: "POST",
-    body: new URLSearchParams(contactForm),
+    body: new URLSearchParams(contactFields),
   });
   const reference = new URL(sent.url).searchParams.get("reference") ?? "";
   expect(reference).toMatch(referencePattern);
@@ -33,7 +33,7 @@ test("npm run dev serves site, forms and desk", async () => {
   });
   const cookie = entered.headers.getSetCookie().join().split(";", 1)[0] ?? "";
   const list = load(await read("/desk/enquiries", { Cookie: cookie }));
-  expect(list(`a[href*="${reference}"]`).text()).toContain(contactForm.name);
+  expect(list(`a[href*="${reference}"]`).text()).toContain(contactFields.name);
   expect(list("main").text()).toContain("Sample printing press");
 
   let styles = "";

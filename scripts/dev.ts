@@ -12,7 +12,7 @@ const url = `http://localhost:${port}`;
 const dataDir = path.resolve(process.env["DEV_DATA_DIR"] ?? ".cache/dev-data");
 const content = path.resolve("content");
 
-const wayIn = "/desk/dev";
+const devSignInPath = "/desk/dev";
 
 /** Our server answers these: forms, the desk, its health, and pages that it fills in by their query. */
 const ofServer = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
@@ -32,7 +32,7 @@ const product: Plugin = {
     // Loaded at the first request, because most changes are to pages.
     vite.httpServer?.once("listening", () => {
       console.log(`Enquiries and mails of development are in ${dataDir}`);
-      console.log(`The desk opens at ${url}${wayIn}`);
+      console.log(`The desk opens at ${url}${devSignInPath}`);
       console.log(`The site is at ${url}`);
     });
     // After Vite, which serves styles and scripts of the desk.
@@ -42,9 +42,9 @@ const product: Plugin = {
           next();
           return;
         }
-        currentServer(vite)
+        getServer(vite)
           .then(async ({ answer, signInLink }) => {
-            if (request.url !== wayIn) answer(request, response);
+            if (request.url !== devSignInPath) answer(request, response);
             else response.writeHead(302, { Location: await signInLink() }).end();
           })
           .catch(next);
@@ -71,18 +71,18 @@ await dev({
 });
 
 /** Opens the server again after a change of its sources or the content. */
-async function currentServer(vite: ViteDevServer) {
+async function getServer(vite: ViteDevServer) {
   // Vite cannot know the type.
   const loaded = (await vite.ssrLoadModule("/scripts/dev-server.ts")) as typeof DevServer;
   if (server === undefined || sources !== loaded || contentChanged) {
     sources = loaded;
     contentChanged = false;
-    server = reopen(server, loaded);
+    server = openAgain(server, loaded);
   }
   return await server;
 }
 
-async function reopen(before: typeof server, { openDevServer }: typeof DevServer) {
+async function openAgain(before: typeof server, { openDevServer }: typeof DevServer) {
   const closing = await before?.catch(() => undefined);
   await closing?.close();
   return await openDevServer(url, dataDir);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { flattenCss } from "./flatten-css.ts";
+import { toFlatCss } from "./flatten-css.ts";
 
 test("layered rules come first, in the order of layers", () => {
   const css = `.page{color:red}@layer primitives{.part{color:blue}}@layer tokens{:root{--a:1}}
 @media print{@layer base{a{color:black}}}@layer base;`;
-  expect(flattenCss(css).replaceAll("\n", "")).toBe(
+  expect(toFlatCss(css).replaceAll("\n", "")).toBe(
     ":root{--a:1}@media print{a{color:black}}.part{color:blue}.page{color:red}",
   );
 });
 
 test("an unknown layer stops the build", () => {
-  expect(() => flattenCss("@layer other{a{color:red}}")).toThrow('"other"');
+  expect(() => toFlatCss("@layer other{a{color:red}}")).toThrow('"other"');
 });
 
 test.each([
@@ -20,29 +20,29 @@ test.each([
     "@media (min-width: 600px) and (max-width: 899.98px){a{color:red}}",
   ],
 ])("the range of %s is two limits", (css, flat) => {
-  expect(flattenCss(css)).toBe(flat);
+  expect(toFlatCss(css)).toBe(flat);
 });
 
 test("one unknown selector takes no other rule along", () => {
-  expect(flattenCss("a,b:has(i),.menu:popover-open{color:red}")).toBe(
+  expect(toFlatCss("a,b:has(i),.menu:popover-open{color:red}")).toBe(
     "a{color:red}b:has(i){color:red}.menu:popover-open{color:red}",
   );
 });
 
 test("a new value beside a variable leaves the older one", () => {
-  expect(flattenCss("a{width:9px;width:calc(var(--b) + 3cqi);height:1svh}")).toBe(
+  expect(toFlatCss("a{width:9px;width:calc(var(--b) + 3cqi);height:1svh}")).toBe(
     "a{width:9px;height:1svh}@supports (width: 1cqi){a{width:calc(var(--b) + 3cqi)}}",
   );
 });
 
 test("what is clipped is hidden where that is unknown", () => {
-  expect(flattenCss("a{overflow:clip}b{overflow-x:clip}i{overflow:clip visible}")).toBe(
+  expect(toFlatCss("a{overflow:clip}b{overflow-x:clip}i{overflow:clip visible}")).toBe(
     "a{overflow:hidden;overflow:clip}b{overflow-x:hidden;overflow-x:clip}i{overflow:clip visible}",
   );
 });
 
 test("the window stands in for a container", () => {
-  expect(flattenCss("@container (width < 44rem){a{color:red}}")).toBe(
+  expect(toFlatCss("@container (width < 44rem){a{color:red}}")).toBe(
     "@container (width < 44rem){a{color:red}}" +
       "@supports not (width: 1cqi){@media (max-width: 43.999rem){a{color:red}}}",
   );
@@ -50,5 +50,5 @@ test("the window stands in for a container", () => {
 
 test("no window is as narrow as a narrow container", () => {
   const css = "@container (width < 15rem){a{color:red}}";
-  expect(flattenCss(css)).toBe(css);
+  expect(toFlatCss(css)).toBe(css);
 });

@@ -7,25 +7,25 @@ import postcss, { AtRule, type ChildNode, type Declaration, type Root, Rule } fr
 import { layers } from "#ui/styles/layers.ts";
 
 /** Takes all styles of one page, because rules of separate files would be ordered separately. */
-export function flattenCss(css: string): string {
+export function toFlatCss(css: string): string {
   const root = postcss.parse(css);
-  orderLayers(root);
+  sortLayers(root);
   root.walkRules(splitUnknownSelectors);
-  guardUnknownValues(root);
+  addGuards(root);
   // Lightning CSS adds these to every `color-scheme`, for a `light-dark()` that the site does not use.
   root.walkDecls(/^--lightningcss-/, (declaration) => void declaration.remove());
   // For browsers before Chrome 90 and Safari 16, in which a page would be as wide as its widest drawing.
   root.walkDecls(/^overflow(?:-x)?$/, (declaration) => {
     if (declaration.value === "clip") declaration.cloneBefore({ value: "hidden" });
   });
-  root.walkAtRules("container", repeatAsMedia);
+  root.walkAtRules("container", addMediaRule);
   // Added rules get no line of their own.
   root.walk((node) => void (node.raws.before = ""));
   return postcss([mediaMinMax()]).process(root, { from: undefined }).css;
 }
 
 /** Layered rules first, layer by layer; rules without a layer follow, because they win. */
-function orderLayers(root: Root): void {
+function sortLayers(root: Root): void {
   const ordered = new Map(layers.map((name): [string, ChildNode[]] => [name, []]));
   root.walkAtRules("layer", (layer) => {
     const { params, parent, nodes = [] } = layer;
@@ -67,7 +67,7 @@ const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
  * A browser drops an unknown value, and an earlier one holds. Beside a variable it cannot tell until the value is
  * computed, and sets nothing at all: such a declaration goes into a condition.
  */
-function guardUnknownValues(root: Root): void {
+function addGuards(root: Root): void {
   const guards = new Map<Rule, Map<string, Declaration[]>>();
   root.walkDecls((declaration) => {
     const { parent, prop, value } = declaration;
@@ -92,7 +92,7 @@ function guardUnknownValues(root: Root): void {
 const narrowestWindow = 320;
 
 /** Without containers the window makes a part narrow, so container conditions become media conditions. */
-function repeatAsMedia(container: AtRule): void {
+function addMediaRule(container: AtRule): void {
   const { params, nodes = [] } = container;
   const [, size, unit] = /^\(width\s*<\s*([\d.]+)(px|rem)\)$/.exec(params) ?? [];
   if (Number(size) * (unit === "rem" ? 16 : 1) <= narrowestWindow) return;

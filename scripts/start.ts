@@ -1,7 +1,7 @@
 /** `npm start` builds what has changed, then becomes the server. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { environment, nodeOptions } from "#server/settings/start-options.ts";
+import { nodeEnvironment, nodeOptions } from "#server/settings/start-options.ts";
 import { buildIfChanged } from "./build.ts";
 
 await buildIfChanged();
@@ -9,7 +9,7 @@ await buildIfChanged();
 const program = path.resolve("dist/server/entry.mjs");
 // Replaces this process: memory of the build is freed, and signals still arrive.
 process.execve?.(process.execPath, [process.execPath, ...nodeOptions, program], {
-  ...environment,
+  ...nodeEnvironment,
   ...process.env,
 });
 // Windows cannot replace a process.

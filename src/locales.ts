@@ -54,18 +54,18 @@ export function isLocale(name: string): name is Locale {
 }
 
 /** An unknown name gives the row of the default language. */
-export function languageNamed(name: string): Language {
+export function getLanguage(name: string): Language {
   return languages[isLocale(name) ? name : defaultLocale];
 }
 
 /** Begins each address of a language: nothing, or `/` and its name. */
-export function prefixOf(locale: Locale): string {
+export function getPathPrefix(locale: Locale): string {
   return locale === defaultLocale ? "" : `/${locale}`;
 }
 
 /** Names the language and, for styles, the script of an element's words. */
-export function spokenIn(locale: Locale): { lang: string; "data-script": string } {
+export function getLanguageAttributes(locale: Locale): { lang: string; "data-script": string } {
   return { lang: locale, "data-script": languages[locale].script };
 }
 
-export const accentAttributes = spokenIn(accentLocale);
+export const accentAttributes = getLanguageAttributes(accentLocale);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathIn, pathTo, themeOf } from "./page-map.ts";
+import { toLocalePath, pathTo, getTheme } from "./page-map.ts";
 
 test.each([
   ["/c-a-services/gst", "services"],
@@ -9,7 +9,7 @@ test.each([
   ["/hi/c-a-services/gst", "services"],
   ["/hiking", "default"],
 ])("the path %s selects the theme %s", (path, theme) => {
-  expect(themeOf(path)).toBe(theme);
+  expect(getTheme(path)).toBe(theme);
 });
 
 test("paths in Hindi stand below /hi/, the home page too", () => {
@@ -22,13 +22,13 @@ test.each([
   ["/contact-us", "/hi/contact-us"],
   ["/c-a-services/gst-registration", "/hi/c-a-services/gst-registration"],
 ])("%s and %s are the same page in two languages", (english, hindi) => {
-  expect(pathIn("hi", english)).toBe(hindi);
-  expect(pathIn("en", hindi)).toBe(english);
-  expect(pathIn("en", english)).toBe(english);
-  expect(pathIn("hi", hindi)).toBe(hindi);
+  expect(toLocalePath("hi", english)).toBe(hindi);
+  expect(toLocalePath("en", hindi)).toBe(english);
+  expect(toLocalePath("en", english)).toBe(english);
+  expect(toLocalePath("hi", hindi)).toBe(hindi);
 });
 
 test("a lost page leads to the other home page", () => {
-  expect(pathIn("hi", "/404")).toBe("/hi/");
-  expect(pathIn("en", "/hi/404")).toBe("/");
+  expect(toLocalePath("hi", "/404")).toBe("/hi/");
+  expect(toLocalePath("en", "/hi/404")).toBe("/");
 });

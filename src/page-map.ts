@@ -1,6 +1,6 @@
 /** THE table of pages: path, theme and place in the menus. Navigation, routes, sitemap and tests read it. */
 import type { ThemeName } from "#ui/theme/themes.ts";
-import { defaultLocale, type Locale, locales, prefixOf } from "./locales.ts";
+import { defaultLocale, type Locale, locales, getPathPrefix } from "./locales.ts";
 
 export { defaultLocale, locales, type Locale };
 
@@ -87,43 +87,43 @@ export type CalculatorName = keyof typeof servicesOf;
 // The keys of a constant are what its type says.
 export const calculators = Object.keys(servicesOf) as CalculatorName[];
 
-export function calculatorsOf(service: string): CalculatorName[] {
+export function listCalculators(service: string): CalculatorName[] {
   return calculators.filter((name) => servicesOf[name].includes(service));
 }
 
 /** Links and kept values carry this id, the end of the calculator's path. */
-export function idOfCalculator(name: CalculatorName): string {
+export function getCalculatorId(name: CalculatorName): string {
   return pages[name].path.slice(`${pages.calculators.path}/`.length);
 }
 
 /** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
 export function pathTo(page: PageName, locale: Locale = defaultLocale): string {
-  return pathIn(locale, pages[page].path);
+  return toLocalePath(locale, pages[page].path);
 }
 
 /**
  * The same page in another language: `/hi/contact-us` in English is `/contact-us`. The page for an
  * address that does not exist has no address either: it leads home.
  */
-export function pathIn(locale: Locale, path: string): string {
-  const bare = withoutLocale(path);
+export function toLocalePath(locale: Locale, path: string): string {
+  const bare = removeLocale(path);
   const page = bare === "/404" ? "/" : bare;
-  return prefixOf(locale) + page;
+  return getPathPrefix(locale) + page;
 }
 
 /** The first segment after the language decides; unknown ones get the default. */
-export function themeOf(path: string): ThemeName {
-  const [segment = ""] = withoutLocale(path).split("/").filter(Boolean);
+export function getTheme(path: string): ThemeName {
+  const [segment = ""] = removeLocale(path).split("/").filter(Boolean);
   const page = Object.values(pages).find(({ path: known }) => known === `/${segment}`);
   return page?.theme ?? "default";
 }
 
 /** The first segment decides; others get the default language. */
-export function localeOf(path: string): Locale {
+export function getLocale(path: string): Locale {
   const [, segment] = path.split("/");
-  return locales.find((locale) => prefixOf(locale) === `/${segment}`) ?? defaultLocale;
+  return locales.find((locale) => getPathPrefix(locale) === `/${segment}`) ?? defaultLocale;
 }
 
-function withoutLocale(path: string): string {
-  return path.slice(prefixOf(localeOf(path)).length) || "/";
+function removeLocale(path: string): string {
+  return path.slice(getPathPrefix(getLocale(path)).length) || "/";
 }

@@ -4,27 +4,27 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sharedFile, spokenFile } from "#site-content/testing/read-content.ts";
-import { valueAt } from "#site-content/yaml.ts";
-import { startSession } from "#desk/sign-in/sessions.ts";
-import { ownContent, withEdits } from "#desk/website/content-values.ts";
-import { changeValues } from "#desk/website/draft-state.ts";
+import { getSharedFile, getLocaleFile } from "#site-content/testing/read-content.ts";
+import { getIn } from "#site-content/yaml.ts";
+import { createSession } from "#desk/sign-in/sessions.ts";
+import { readDeliveredContent, applyOverlay } from "#desk/website/content-values.ts";
+import { updateDraftValues } from "#desk/website/draft-state.ts";
 import { locales } from "#locales.ts";
-import { pathIn } from "#page-map.ts";
-import { allow } from "#server/store/accounts.ts";
+import { toLocalePath } from "#page-map.ts";
+import { grantAccess } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { contactForm, enrolling } from "#server/testing/posted-forms.ts";
-import { type BuiltSite, openBuiltSite } from "#server/testing/server-process.ts";
-import { dayInIndia } from "#text/days.ts";
-import { closedNotices } from "#text/opening.ts";
-import { withPlainSpaces } from "#text/sentences.ts";
+import { contactFields, enrolmentFields } from "#server/testing/posted-forms.ts";
+import { type RunningSite, startBuiltSite } from "#server/testing/server-process.ts";
+import { getIndianDay } from "#text/days.ts";
+import { listHolidayNotices } from "#text/opening.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
-const slug = String(valueAt(ownContent().get("courses.yaml"), ["excel", "slug"]));
+const slug = String(getIn(readDeliveredContent().get("courses.yaml"), ["excel", "slug"]));
 const course = "Sheets for Shops";
 const name = "Drishti";
 const fee = "₹1,733";
 const holiday = {
-  ...{ from: dayInIndia(new Date()), to: dayInIndia(new Date()) },
+  ...{ from: getIndianDay(new Date()), to: getIndianDay(new Date()) },
   name: { en: "Diwali", hi: "दिवाली" },
 };
 const added = { id: 99, slug: "tally-prime", price: 2499, weeks: 8, level: "beginner" };
@@ -53,34 +53,34 @@ const changes = [
   { file: "en/contact.yaml", path: ["title"], value: "Write to the office in Jabalpur" },
 ];
 
-let site: BuiltSite;
+let site: RunningSite;
 let cookie: string;
 const before = new Map<string, string>();
 
 const ask = (at: string, init?: RequestInit) =>
   fetch(site.url + at, { redirect: "manual", ...init });
-const textOf = async (at: string) => await (await ask(at)).text();
-const hashOf = async (at: string) =>
+const fetchText = async (at: string) => await (await ask(at)).text();
+const fetchHash = async (at: string) =>
   createHash("sha256")
     .update(Buffer.from(await (await ask(at)).arrayBuffer()))
     .digest("hex");
 /** The font of its headlines in Devanagari that a page brings along. */
-const fontOf = async (at: string) =>
-  /url\(data:font[^)]+\)[^}]+U\+0900/.exec(await textOf(at))?.[0];
+const fetchFont = async (at: string) =>
+  /url\(data:font[^)]+\)[^}]+U\+0900/.exec(await fetchText(at))?.[0];
 const followed = ["/share/contact-us.png", "/sw.js"];
 
 beforeAll(async () => {
-  site = await openBuiltSite({ MIN_FILL_SECONDS: "0" });
-  for (const at of followed) before.set(at, await hashOf(at));
+  site = await startBuiltSite({ MIN_FILL_SECONDS: "0" });
+  for (const at of followed) before.set(at, await fetchHash(at));
   const db = await openSqlite(path.join(site.data, "leads.sqlite"));
   const now = new Date();
-  const { id: account } = await allow(
+  const { id: account } = await grantAccess(
     db,
     { email: "owner@example.in", role: "owner", language: "en" },
     now,
   );
-  cookie = `desk=${await startSession(db, { accountId: account, proves: true }, "a test", now)}`;
-  await changeValues(db, { account, now }, (drafts) => withEdits(drafts, changes));
+  cookie = `desk=${await createSession(db, { accountId: account, isFullProof: true }, "a test", now)}`;
+  await updateDraftValues(db, { account, now }, (drafts) => applyOverlay(drafts, changes));
   await db.destroy();
 }, 60_000);
 
@@ -94,7 +94,7 @@ test("drafts are on pages of “Edit website” alone", async () => {
   ]);
   expect(await shown.text()).toContain("Write to the office in Jabalpur");
   expect((await ask("/desk/edit/contact-us")).status).toBe(303);
-  expect(await textOf("/contact-us")).not.toContain("Write to the office in Jabalpur");
+  expect(await fetchText("/contact-us")).not.toContain("Write to the office in Jabalpur");
 });
 
 test("after a publish everything says it", async () => {
@@ -106,43 +106,49 @@ test("after a publish everything says it", async () => {
   });
   expect([published.status, await published.text()]).toEqual([303, ""]);
 
-  const contact = load(await textOf("/contact-us"));
+  const contact = load(await fetchText("/contact-us"));
   expect(contact("title").text()).toContain("Write to the office in Jabalpur");
   expect(contact("footer").text()).toContain(name);
-  const courses = await textOf("/grow-with-us");
+  const courses = await fetchText("/grow-with-us");
   for (const text of [course, fee]) expect(courses).toContain(text);
   // The other language has its own title and the same price.
-  expect(await textOf("/hi/grow-with-us")).toContain("1,733");
-  const things = load(await textOf(`/grow-with-us/${slug}`))("script[type$=json]").text();
+  expect(await fetchText("/hi/grow-with-us")).toContain("1,733");
+  const things = load(await fetchText(`/grow-with-us/${slug}`))("script[type$=json]").text();
   for (const text of [course, fee, name]) expect(things).toContain(text);
 
-  expect(load(await textOf("/hi/contact-us"))("title").text()).toContain("जबलपुर के ऑफ़िस को लिखिए");
+  expect(load(await fetchText("/hi/contact-us"))("title").text()).toContain(
+    "जबलपुर के ऑफ़िस को लिखिए",
+  );
   // No word of the build has a “ङ्ख”.
-  expect(await fontOf(`/hi/grow-with-us/${added.slug}`)).not.toBe(await fontOf("/hi/privacy"));
+  expect(await fetchFont(`/hi/grow-with-us/${added.slug}`)).not.toBe(
+    await fetchFont("/hi/privacy"),
+  );
   for (const locale of locales) {
-    const own = load(await textOf(pathIn(locale, `/grow-with-us/${added.slug}`)));
+    const own = load(await fetchText(toLocalePath(locale, `/grow-with-us/${added.slug}`)));
     expect(own("h1").text()).toBe(titles[locale]);
     expect(own("main").text()).toContain("₹2,499");
-    const { sentences } = spokenFile(locale, "openingWords");
-    const office = { ...sharedFile("opening"), replyOn: null, holidays: [holiday] };
-    const [notice] = closedNotices(office, sentences, locale, holiday.from);
+    const { sentences } = getLocaleFile(locale, "openingWords");
+    const office = { ...getSharedFile("opening"), replyOn: null, holidays: [holiday] };
+    const [notice] = listHolidayNotices(office, sentences, locale, holiday.from);
     for (const at of ["/contact-us", "/about-us", "/c-a-services/gst-registration"]) {
-      const shown = load(await textOf(pathIn(locale, at)))("main").text();
-      expect(withPlainSpaces(shown), at).toContain(withPlainSpaces(notice?.text ?? "?"));
+      const shown = load(await fetchText(toLocalePath(locale, at)))("main").text();
+      expect(removeNonBreakingSpaces(shown), at).toContain(
+        removeNonBreakingSpaces(notice?.text ?? "?"),
+      );
     }
   }
 
-  expect(await textOf("/manifest.webmanifest")).toContain(name);
-  expect(await textOf("/c-a-services/due-dates/all.ics")).toContain("BEGIN:VCALENDAR");
+  expect(await fetchText("/manifest.webmanifest")).toContain(name);
+  expect(await fetchText("/c-a-services/due-dates/all.ics")).toContain("BEGIN:VCALENDAR");
   // The day of the last change of a file that an owner has edited is not known to git.
   const [, entry = ""] =
-    /<loc>[^<]*\/contact-us<\/loc>(.*?)<\/url>/s.exec(await textOf("/sitemap.xml")) ?? [];
+    /<loc>[^<]*\/contact-us<\/loc>(.*?)<\/url>/s.exec(await fetchText("/sitemap.xml")) ?? [];
   expect(entry).not.toContain("<lastmod>");
-  for (const at of followed) expect([at, await hashOf(at)]).not.toEqual([at, before.get(at)]);
+  for (const at of followed) expect([at, await fetchHash(at)]).not.toEqual([at, before.get(at)]);
 
-  expect(await textOf("/nowhere")).toContain("There is nothing here");
-  expect(await textOf("/offline")).toContain("No line at the moment");
-  expect(load(await textOf(`/contact-us?need=${slug}`))("textarea").text()).toContain(course);
+  expect(await fetchText("/nowhere")).toContain("There is nothing here");
+  expect(await fetchText("/offline")).toContain("No line at the moment");
+  expect(load(await fetchText(`/contact-us?need=${slug}`))("textarea").text()).toContain(course);
 
   const post = (fields: Record<string, string>) =>
     ask("/api/submit", {
@@ -150,14 +156,14 @@ test("after a publish everything says it", async () => {
       headers: { accept: "text/html" },
       body: new URLSearchParams(fields),
     });
-  const refused = load(await (await post({ ...contactForm, name: "" })).text());
+  const refused = load(await (await post({ ...contactFields, name: "" })).text());
   expect(refused("[data-field=name] [data-message]").text()).toContain("Who are you?");
-  expect((await post(contactForm)).status).toBe(303);
+  expect((await post(contactFields)).status).toBe(303);
   for (const [title, id] of [
     [course, 1],
     [titles.en, added.id],
   ] as const) {
-    const enrolled = await post({ ...enrolling, course: title });
+    const enrolled = await post({ ...enrolmentFields, course: title });
     expect(enrolled.headers.get("location")).toMatch(new RegExp(`course=${id}\\b`));
   }
 

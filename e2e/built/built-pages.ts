@@ -2,43 +2,43 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { forms } from "#forms/forms.ts";
-import { locales, prefixOf } from "#locales.ts";
-import { openBuiltSite } from "#server/testing/server-process.ts";
+import { locales, getPathPrefix } from "#locales.ts";
+import { startBuiltSite } from "#server/testing/server-process.ts";
 
 /** Pages without a link to them: thanks for a form, and pages shown instead of another. */
 export const unlinkedPages = locales.flatMap((locale) =>
   [...Object.values(forms).map(({ thanks }) => thanks), "/404", "/offline"].map(
-    (page) => prefixOf(locale) + page,
+    (page) => getPathPrefix(locale) + page,
   ),
 );
 
 /** By path, including pages for missing addresses. */
-export const htmlOf: ReadonlyMap<string, string> = new Map(await keptPages());
+export const pageHtml: ReadonlyMap<string, string> = new Map(await loadPages());
 
-export const builtPages = [...htmlOf.keys()];
+export const builtPages = [...pageHtml.keys()];
 
-async function keptPages(): Promise<[path: string, html: string][]> {
+async function loadPages(): Promise<[path: string, html: string][]> {
   const stamp = (await readFile("dist/inputs", "utf8")).slice(0, 12);
   const file = `.cache/pages/${stamp}.json`;
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept !== undefined) return JSON.parse(kept) as [string, string][];
-  const pages = await askedPages();
+  const pages = await fetchPages();
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, JSON.stringify(pages));
   await rename(`${file}.${process.pid}`, file);
   return pages;
 }
 
-async function askedPages(): Promise<[string, string][]> {
-  const { url, close } = await openBuiltSite();
+async function fetchPages(): Promise<[string, string][]> {
+  const { url, close } = await startBuiltSite();
   try {
-    const textOf = async (page: string) => await (await fetch(url + page)).text();
-    const listed = (await textOf("/sitemap.xml"))
+    const fetchText = async (page: string) => await (await fetch(url + page)).text();
+    const listed = (await fetchText("/sitemap.xml"))
       .matchAll(/<loc>([^<]*)<\/loc>/g)
       .map(([, page = ""]) => decodeURI(new URL(page).pathname));
     const paths = [...listed, ...unlinkedPages].toSorted();
     return await Promise.all(
-      paths.map(async (page): Promise<[string, string]> => [page, await textOf(page)]),
+      paths.map(async (page): Promise<[string, string]> => [page, await fetchText(page)]),
     );
   } finally {
     await close();

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
-import { ask } from "./page-texts.ts";
+import { fetchPath } from "./page-texts.ts";
 
 const uids = async (address: string) => {
-  const answer = await ask(address);
+  const answer = await fetchPath(address);
   expect([address, answer.status]).toEqual([address, 200]);
   expect(answer.headers.get("content-type")).toContain("text/calendar");
   return new Set((await answer.text()).match(/^UID:.*$/gm));
@@ -23,19 +23,19 @@ test.each([
   ["tds_gst-monthly.ics", "gst-monthly_tds.ics"],
 ])("%s leads to its one address %s", async (asked, address) => {
   const page = pathTo("dueDates", "en");
-  const answer = await ask(`${page}/${asked}`, { redirect: "manual" });
+  const answer = await fetchPath(`${page}/${asked}`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}/${address}`]);
 });
 
 test("an unknown kind makes no calendar", async () => {
   const page = pathTo("dueDates", "en");
-  expect((await ask(`${page}/temple.ics`)).status).toBe(404);
-  expect((await ask(`${page}/tds_temple.ics`)).status).toBe(404);
+  expect((await fetchPath(`${page}/temple.ics`)).status).toBe(404);
+  expect((await fetchPath(`${page}/tds_temple.ics`)).status).toBe(404);
   expect(await uids(`${page}/all.ics?kinds=temple`)).toEqual(await uids(`${page}/all.ics`));
 });
 
 test("a calendar of some kinds is not sent twice", async () => {
   const address = `${pathTo("dueDates", "en")}/gst-monthly_tds.ics`;
-  const etag = (await ask(address)).headers.get("etag") ?? "";
-  expect((await ask(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
+  const etag = (await fetchPath(address)).headers.get("etag") ?? "";
+  expect((await fetchPath(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
 });

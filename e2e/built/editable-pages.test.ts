@@ -2,43 +2,43 @@
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSession } from "#desk/sign-in/sessions.ts";
-import { stateOf } from "#desk/website/draft-state.ts";
-import { allTexts } from "#desk/website/text-index.ts";
+import { createSession } from "#desk/sign-in/sessions.ts";
+import { createDraftState } from "#desk/website/draft-state.ts";
+import { listEditableTexts } from "#desk/website/text-index.ts";
 import { locales } from "#locales.ts";
-import { textsOnPage } from "#server/rendering/edit-markers.ts";
-import { allow } from "#server/store/accounts.ts";
+import { readPageTexts } from "#server/rendering/edit-markers.ts";
+import { grantAccess } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { type BuiltSite, openBuiltSite } from "#server/testing/server-process.ts";
-import { unmarked } from "#text/sentences.ts";
+import { type RunningSite, startBuiltSite } from "#server/testing/server-process.ts";
+import { removeMarkers } from "#text/sentences.ts";
 
-let site: BuiltSite;
+let site: RunningSite;
 const cookies = new Map<string, string>();
 /** Pages of visitors, and the same to be edited. */
 const pages = new Map<string, { live: string; edited: string }>();
 
-async function textAt(at: string, language = "en"): Promise<string> {
+async function readText(at: string, language = "en"): Promise<string> {
   const headers = { cookie: cookies.get(language) ?? "" };
   return await (await fetch(site.url + at, { headers, redirect: "error" })).text();
 }
 
 beforeAll(async () => {
-  site = await openBuiltSite();
+  site = await startBuiltSite();
   const db = await openSqlite(path.join(site.data, "leads.sqlite"));
   const now = new Date();
   for (const language of locales) {
     const account = { email: `${language}@example.in`, role: "staff", language } as const;
-    const { id } = await allow(db, account, now);
-    const entering = { accountId: id, proves: false };
-    cookies.set(language, `desk=${await startSession(db, entering, "a test", now)}`);
+    const { id } = await grantAccess(db, account, now);
+    const entering = { accountId: id, isFullProof: false };
+    cookies.set(language, `desk=${await createSession(db, entering, "a test", now)}`);
   }
   await db.destroy();
   for (const language of locales) {
-    const list = load(await textAt("/desk/edit/texts", language));
+    const list = load(await readText("/desk/edit/texts", language));
     for (const link of list("main a[href^='/desk/edit/']").not("[href$='forms']")) {
       const at = list(link).attr("href")?.replace("/desk/edit", "") ?? "";
-      const live = await textAt(at.replace(/\/404$/, "/no-such-page"));
-      pages.set(at, { live, edited: await textAt(`/desk/edit/preview${at}`) });
+      const live = await readText(at.replace(/\/404$/, "/no-such-page"));
+      pages.set(at, { live, edited: await readText(`/desk/edit/preview${at}`) });
     }
   }
 }, 120_000);
@@ -64,20 +64,24 @@ function withoutNames(html: string): string {
 
 test("a visitors' page names no texts", () => {
   for (const [at, { live }] of pages) {
-    expect([at, live.includes("data-edit"), unmarked(live) === live]).toEqual([at, false, true]);
+    expect([at, live.includes("data-edit"), removeMarkers(live) === live]).toEqual([
+      at,
+      false,
+      true,
+    ]);
   }
 });
 
 test("every text is on a page or listed", async () => {
   const found = new Set<string>();
   for (const [at, { edited }] of pages) {
-    const { shown, others } = textsOnPage(edited);
+    const { shown, others } = readPageTexts(edited);
     expect([at, [...shown].filter((name) => others.has(name))]).toEqual([at, []]);
     for (const name of [...shown, ...others]) found.add(name);
   }
   const onPages = found.size;
   for (const language of locales) {
-    const list = load(await textAt("/desk/edit/texts", language));
+    const list = load(await readText("/desk/edit/texts", language));
     const elsewhere = [...list("[data-edit]")].map((one) =>
       decodeURI(list(one).attr("data-edit") ?? ""),
     );
@@ -85,7 +89,9 @@ test("every text is on a page or listed", async () => {
     for (const name of elsewhere) found.add(name);
   }
   expect(onPages).toBeGreaterThan(3500);
-  const all = allTexts(stateOf([], { number: 0, edits: [] })).map(({ name }) => name);
+  const all = listEditableTexts(createDraftState([], { number: 0, edits: [] })).map(
+    ({ name }) => name,
+  );
   expect(all.filter((name) => !found.has(name))).toEqual([]);
   expect([...found].filter((name) => !all.includes(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** Two languages, page by page: nothing of one in the other, and each page knows its twin. */
 import { expect, test } from "vitest";
-import { foreignWords } from "#site-content/testing/hindi-spelling.ts";
+import { findForeignWords } from "#site-content/testing/hindi-spelling.ts";
 import { languages, locales } from "#locales.ts";
-import { pathIn } from "#page-map.ts";
-import { ask, readPages, textsOf } from "./page-texts.ts";
+import { toLocalePath } from "#page-map.ts";
+import { fetchPath, readPages, listPageTexts } from "./page-texts.ts";
 
 const pages = readPages();
 const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);
@@ -24,8 +24,8 @@ test("a page says its language", () => {
 
 test("nothing on a Hindi page is English", () => {
   const found = hindi.flatMap((page) =>
-    textsOf(page).flatMap((text) =>
-      foreignWords(text).map((word) => `${page.path}: ${word} in “${text}”`),
+    listPageTexts(page).flatMap((text) =>
+      findForeignWords(text).map((word) => `${page.path}: ${word} in “${text}”`),
     ),
   );
   expect(found).toEqual([]);
@@ -48,7 +48,7 @@ test("language links match, other links stay", () => {
       const targets = links.map((link) => `${link.attr("hreflang")} ${link.attr("href")}`);
       // Once more as a word in the bar of phones.
       expect(new Set(targets), `${place} of ${path}`).toEqual(
-        new Set(locales.map((locale) => `${languages[locale].tag} ${pathIn(locale, path)}`)),
+        new Set(locales.map((locale) => `${languages[locale].tag} ${toLocalePath(locale, path)}`)),
       );
     }
     const own = $("a[href^='/']:not([hreflang]), form[action^='/']:not([action^='/api/'])");
@@ -61,9 +61,9 @@ test("language links match, other links stay", () => {
 });
 
 test("/hi moves to /hi/, unchosen by language", async () => {
-  const moved = await ask("/hi");
+  const moved = await fetchPath("/hi");
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/hi/"]);
-  const home = await ask("/", { headers: { "Accept-Language": "hi-IN" } });
+  const home = await fetchPath("/", { headers: { "Accept-Language": "hi-IN" } });
   expect(home.status).toBe(200);
   expect(await home.text()).toContain('lang="en-IN"');
 });

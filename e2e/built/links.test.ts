@@ -2,7 +2,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import { expect, test } from "vitest";
 import { builtPages, unlinkedPages } from "./built-pages.ts";
-import { ask } from "./page-texts.ts";
+import { fetchPath } from "./page-texts.ts";
 
 const found = await crawl();
 
@@ -32,13 +32,13 @@ async function crawl() {
       if (known !== 200) dead.push(`${path}: ${known}, on ${from}`);
       continue;
     }
-    const answer = await ask(path);
+    const answer = await fetchPath(path);
     fetched.set(path, answer.status);
     if (answer.status !== 200) dead.push(`${path}: ${answer.status}, on ${from}`);
     if (!answer.ok || !answer.headers.get("content-type")?.startsWith("text/html")) continue;
     const $ = load(await answer.text());
     pages.set(path, $);
-    for (const target of addressesIn($, path)) {
+    for (const target of listUrls($, path)) {
       waiting.push({ path: target.pathname, from: path });
       const id = decodeURIComponent(target.hash.slice(1));
       if (id) anchors.push({ path: target.pathname, id, from: path });
@@ -52,7 +52,7 @@ async function crawl() {
 }
 
 /** Every address of this site in a page: links, images, scripts and metadata. */
-function addressesIn($: CheerioAPI, path: string): URL[] {
+function listUrls($: CheerioAPI, path: string): URL[] {
   const own = new URL($("link[rel=canonical]").attr("href") ?? "https://site.example").origin;
   const values = $("[href], [src], [srcset], meta[property='og:image']")
     .get()

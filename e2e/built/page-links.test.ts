@@ -1,11 +1,23 @@
 /** What buttons and links say, where they lead, and what comes along into the message; that each leads somewhere is in links.test.ts. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { sharedFile, sharedValue, spokenValue } from "#site-content/testing/read-content.ts";
-import { calculators, type Locale, locales, pages, pathIn, pathTo, tools } from "#page-map.ts";
-import { withPlainSpaces } from "#text/sentences.ts";
-import { htmlOf } from "./built-pages.ts";
-import { ask, readPages } from "./page-texts.ts";
+import {
+  getSharedFile,
+  getSharedValue,
+  getLocaleValue,
+} from "#site-content/testing/read-content.ts";
+import {
+  calculators,
+  type Locale,
+  locales,
+  pages,
+  toLocalePath,
+  pathTo,
+  tools,
+} from "#page-map.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { pageHtml } from "./built-pages.ts";
+import { fetchPath, readPages } from "./page-texts.ts";
 
 const { services, courses, franchise, about, contact, guide, fees, papers } = pages;
 
@@ -43,24 +55,26 @@ const ways: [page: string, key: string, leadsTo: string][] = [
   [`${services.path}/income-tax-return`, "services.servicePage.all", services.path],
 ];
 
-function addressesOf(locale: Locale, page: string, words: string): string[] {
-  const $ = load(htmlOf.get(pathIn(locale, page)) ?? "");
+function listUrls(locale: Locale, page: string, words: string): string[] {
+  const $ = load(pageHtml.get(toLocalePath(locale, page)) ?? "");
   return $("main a")
     .get()
-    .filter((link) => withPlainSpaces($(link).text()).includes(words))
+    .filter((link) => removeNonBreakingSpaces($(link).text()).includes(words))
     .map(({ attribs }) => attribs["href"] ?? "");
 }
 
 test("buttons and links lead where they invite", () => {
   for (const locale of locales) {
     for (const [page, key] of ways) {
-      const words = String(spokenValue(locale, key));
+      const words = String(getLocaleValue(locale, key));
       // The same words may stand on a page twice, and lead to two places.
       const same = ways.filter(
-        ([otherPage, other]) => otherPage === page && spokenValue(locale, other) === words,
+        ([otherPage, other]) => otherPage === page && getLocaleValue(locale, other) === words,
       );
-      const addresses = same.map(([, , to]) => (to.startsWith("#") ? to : pathIn(locale, to)));
-      const found = addressesOf(locale, page, words);
+      const addresses = same.map(([, , to]) =>
+        to.startsWith("#") ? to : toLocalePath(locale, to),
+      );
+      const found = listUrls(locale, page, words);
       expect(new Set(found), `${key} in ${locale}`).toEqual(new Set(addresses));
     }
   }
@@ -71,7 +85,7 @@ test("the worksheet stands below each crore figure", () => {
   const links = { "/": 2, [about.path]: 2, [franchise.path]: 3 };
   for (const locale of locales) {
     for (const [page, count] of Object.entries(links)) {
-      const $ = load(htmlOf.get(pathIn(locale, page)) ?? "");
+      const $ = load(pageHtml.get(toLocalePath(locale, page)) ?? "");
       expect($(`main a[href="${pathTo("earnings", locale)}"]`).length, page).toBe(count);
     }
   }
@@ -79,12 +93,12 @@ test("the worksheet stands below each crore figure", () => {
 
 test("a partner's message has a line for cities", async () => {
   for (const locale of locales) {
-    const city = String(spokenValue(locale, "contact.asked.city"));
-    const $ = load(htmlOf.get(pathTo("franchise", locale)) ?? "");
+    const city = String(getLocaleValue(locale, "contact.asked.city"));
+    const $ = load(pageHtml.get(pathTo("franchise", locale)) ?? "");
     const chat = URL.parse($("[data-action-bar] a[target]").attr("href") ?? "");
     expect(chat?.searchParams.get("text")?.endsWith(`\n${city}`)).toBe(true);
     for (const [need, isAsked] of Object.entries({ join: true, connector: true, courses: false })) {
-      const answer = await ask(`${pathTo("contact", locale)}?need=${need}`);
+      const answer = await fetchPath(`${pathTo("contact", locale)}?need=${need}`);
       const message = load(await answer.text())("textarea").text();
       expect(message.endsWith(`\n${city}`), need).toBe(isAsked);
     }
@@ -92,16 +106,16 @@ test("a partner's message has a line for cities", async () => {
 });
 
 test("each Enroll Now leads to its course", () => {
-  const enrolled = Object.values(sharedFile("courses")).map(({ id, slug }) => ({
+  const enrolled = Object.values(getSharedFile("courses")).map(({ id, slug }) => ({
     form: `${courses.path}#enrol-${id}`,
     own: `${courses.path}/${slug}`,
   }));
   for (const locale of locales) {
-    const words = String(spokenValue(locale, "courses.enrol"));
-    const forms = enrolled.map(({ form }) => pathIn(locale, form));
-    expect(addressesOf(locale, courses.path, words)).toEqual(forms);
+    const words = String(getLocaleValue(locale, "courses.enrol"));
+    const forms = enrolled.map(({ form }) => toLocalePath(locale, form));
+    expect(listUrls(locale, courses.path, words)).toEqual(forms);
     for (const { form, own } of enrolled) {
-      expect(addressesOf(locale, own, words)[0]).toBe(pathIn(locale, form));
+      expect(listUrls(locale, own, words)[0]).toBe(toLocalePath(locale, form));
     }
   }
 });
@@ -109,7 +123,7 @@ test("each Enroll Now leads to its course", () => {
 test("each tool's bar has call, chat, result", () => {
   const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
   for (const path of own.flatMap((tool) => locales.map((locale) => pathTo(tool, locale)))) {
-    const $ = load(htmlOf.get(path) ?? "");
+    const $ = load(pageHtml.get(path) ?? "");
     const links = $("main output").first().parent().find("a").get();
     const leadsTo = [/^tel:/, /^https:\/\/wa\.me\/\d/, /^#/];
     expect(
@@ -120,21 +134,21 @@ test("each tool's bar has call, chat, result", () => {
 });
 
 test("the services' chat begins with its question", () => {
-  const name = sharedValue("business.chat");
+  const name = getSharedValue("business.chat");
   for (const locale of locales) {
-    const text = encodeURIComponent(String(spokenValue(locale, "services.chat.message")));
-    const label = String(spokenValue(locale, "services.chat.label"));
-    const [address] = addressesOf(locale, services.path, label);
+    const text = encodeURIComponent(String(getLocaleValue(locale, "services.chat.message")));
+    const label = String(getLocaleValue(locale, "services.chat.label"));
+    const [address] = listUrls(locale, services.path, label);
     expect(address).toBe(`https://wa.me/${String(name)}?text=${text}`);
   }
 });
 
 test("the name behind the business is told", () => {
-  const { legalName } = sharedFile("business").identity;
+  const { legalName } = getSharedFile("business").identity;
   for (const locale of locales) {
-    const $ = load(htmlOf.get(pathIn(locale, about.path)) ?? "");
-    const told = legalName ?? String(spokenValue(locale, "identity.pending"));
-    expect(withPlainSpaces($("[data-identity]").text())).toContain(told);
+    const $ = load(pageHtml.get(toLocalePath(locale, about.path)) ?? "");
+    const told = legalName ?? String(getLocaleValue(locale, "identity.pending"));
+    expect(removeNonBreakingSpaces($("[data-identity]").text())).toContain(told);
   }
 });
 
@@ -148,7 +162,7 @@ test("a phone's bar asks about its page", () => {
   for (const { path, $ } of asking) {
     const chat = URL.parse($(`${bar}[target]`).attr("href") ?? "")?.searchParams.get("text");
     const isAboutOne = /\/(?:c-a-services|grow-with-us)\/[\w-]+$/.test(path);
-    if (isAboutOne) expect(chat, path).toContain(withPlainSpaces($("h1").text()));
+    if (isAboutOne) expect(chat, path).toContain(removeNonBreakingSpaces($("h1").text()));
     else expect(chat, path).not.toBe("");
   }
 });
@@ -165,7 +179,7 @@ test("each link's topic has words in messages", async () => {
   for (const locale of locales) {
     const contact = pathTo("contact", locale);
     const known = async (id: string) => {
-      const page = load(await (await ask(`${contact}?need=${id}`)).text());
+      const page = load(await (await fetchPath(`${contact}?need=${id}`)).text());
       return page("input[name=need]").attr("value") === id && page("textarea").text() !== "";
     };
     const names = new Map<string, boolean>();

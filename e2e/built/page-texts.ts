@@ -1,9 +1,9 @@
 /** Texts of the built pages, and answers of their server. */
 import { type CheerioAPI, load } from "cheerio";
 import { inject } from "vitest";
-import { htmlOf } from "./built-pages.ts";
+import { pageHtml } from "./built-pages.ts";
 
-export function ask(path: string, init?: RequestInit): Promise<Response> {
+export function fetchPath(path: string, init?: RequestInit): Promise<Response> {
   return fetch(inject("siteAddress") + path, { redirect: "manual", ...init });
 }
 
@@ -16,7 +16,7 @@ let pages: BuiltPage[] | undefined;
 
 /** Without scripts. All tests share the pages; none may change them. */
 export function readPages(): readonly BuiltPage[] {
-  pages ??= [...htmlOf].map(([path, html]) => ({
+  pages ??= [...pageHtml].map(([path, html]) => ({
     path,
     $: load(html, { scriptingEnabled: false }),
   }));
@@ -27,7 +27,7 @@ const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", 
 const silent = "script, style, [lang=en] *, [lang=en]";
 
 /** Texts in the page's own language: visible ones, names for screen readers, and the head. */
-export function textsOf({ $ }: BuiltPage): string[] {
+export function listPageTexts({ $ }: BuiltPage): string[] {
   const metas = $("meta[name=description], meta[property^='og:'], meta[name^='twitter:']")
     .filter(
       (_at, meta) => !/(?:url|image|type|card|locale)/.test(Object.values(meta.attribs).join()),

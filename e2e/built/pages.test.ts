@@ -3,9 +3,17 @@ import { glob, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { Linter } from "eslint";
 import { expect, test } from "vitest";
-import { calculators, locales, navigation, pages, pathIn, pathTo, themeOf } from "#page-map.ts";
+import {
+  calculators,
+  locales,
+  navigation,
+  pages,
+  toLocalePath,
+  pathTo,
+  getTheme,
+} from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
-import { htmlOf } from "./built-pages.ts";
+import { pageHtml } from "./built-pages.ts";
 import { readPages } from "./page-texts.ts";
 
 const built = readPages();
@@ -25,17 +33,17 @@ const largest = {
 /** The fonts that a page brings along, as data of base 64. */
 const fonts = /(?<=url\(data:font\/woff2;base64,)[^)]+/g;
 
-const pageAt = (path: string) => built.find((page) => page.path === path)?.$;
+const findPage = (path: string) => built.find((page) => page.path === path)?.$;
 
 test("every page is built in each language and theme", () => {
   for (const { path, $ } of built) {
-    const theme = themeOf(path);
+    const theme = getTheme(path);
     expect($("html").attr("data-theme"), path).toBe(theme);
     expect($("meta[name=theme-color]").attr("content"), path).toBe(themes[theme]);
   }
   for (const locale of locales) {
     for (const { path, theme } of Object.values(pages)) {
-      expect(pageAt(pathIn(locale, path))?.("html").attr("data-theme"), path).toBe(theme);
+      expect(findPage(toLocalePath(locale, path))?.("html").attr("data-theme"), path).toBe(theme);
     }
   }
 });
@@ -63,7 +71,7 @@ test("the bar marks the open page alone", () => {
   for (const locale of locales) {
     for (const name of navigation) {
       const path = pathTo(name, locale);
-      const marked = pageAt(path)?.("header [aria-current=page]");
+      const marked = findPage(path)?.("header [aria-current=page]");
       expect(marked?.map((_at, link) => link.attribs["href"]).get(), path).toEqual([path]);
     }
   }
@@ -71,7 +79,7 @@ test("the bar marks the open page alone", () => {
 
 test("a page is small, with all its styles", () => {
   for (const { path, $ } of built) {
-    const html = htmlOf.get(path) ?? "";
+    const html = pageHtml.get(path) ?? "";
     const isDueDates = locales.some((locale) => path === pathTo("dueDates", locale));
     const most = isDueDates ? largest.dueDates : largest.document;
     // The `uid` of an island is a hash that knows the folder of the build.
@@ -167,14 +175,14 @@ test("calculators show an example before their script", () => {
   for (const locale of locales) {
     for (const name of calculators) {
       const path = pathTo(name, locale);
-      expect(pageAt(path)?.("[id$=-result] > :first-child").text(), path).toMatch(/₹\d/);
+      expect(findPage(path)?.("[id$=-result] > :first-child").text(), path).toMatch(/₹\d/);
     }
   }
 });
 
 test("one question of the home page is open", () => {
   for (const locale of locales) {
-    const groups = pageAt(pathTo("home", locale))?.("details").get() ?? [];
+    const groups = findPage(pathTo("home", locale))?.("details").get() ?? [];
     expect(groups.length).toBeGreaterThan(3);
     expect(new Set(groups.map(({ attribs }) => attribs["name"]))).toEqual(new Set(["question"]));
   }

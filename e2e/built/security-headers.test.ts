@@ -1,25 +1,28 @@
-/** What answers say to a browser besides their policy: that is in src/server/pages, and a browser that is kept from running a page complains in one-visit.spec.ts. */
+/** What answers say to a browser besides their policy: that is in src/server/pages, and a browser that is kept from running a page complains in smoke.spec.ts. */
 import { expect, test } from "vitest";
-import { contactForm } from "#server/testing/posted-forms.ts";
-import { ask } from "./page-texts.ts";
+import { contactFields } from "#server/testing/posted-forms.ts";
+import { fetchPath } from "./page-texts.ts";
 
 test("headers stay small", async () => {
-  const sizeOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await ask(path, { headers: { "Accept-Encoding": "br", ...headers } });
+  const getSize = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetchPath(path, { headers: { "Accept-Encoding": "br", ...headers } });
     return [...answer.headers].reduce((sum, pair) => sum + pair.join(": ").length + 2, 20);
   };
-  const page = await (await ask("/")).text();
+  const page = await (await fetchPath("/")).text();
   const [file = ""] = /\/_astro\/[\w.-]+/.exec(page) ?? [];
-  const etag = (await ask("/", { headers: { "Accept-Encoding": "br" } })).headers.get("etag") ?? "";
+  const etag =
+    (await fetchPath("/", { headers: { "Accept-Encoding": "br" } })).headers.get("etag") ?? "";
   const unchanged = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
-  expect((await ask("/", { headers: { "Accept-Encoding": "br", ...unchanged } })).status).toBe(304);
+  expect(
+    (await fetchPath("/", { headers: { "Accept-Encoding": "br", ...unchanged } })).status,
+  ).toBe(304);
   for (const [path, headers] of [[file], ["/healthz"], ["/", unchanged]] as const) {
-    expect(await sizeOf(path, headers), path).toBeLessThan(1024);
+    expect(await getSize(path, headers), path).toBeLessThan(1024);
   }
 });
 
 test("the worker is a fresh script at root", async () => {
-  const { status, headers } = await ask("/sw.js");
+  const { status, headers } = await fetchPath("/sw.js");
   expect([status, headers.get("cache-control")]).toEqual([200, "no-cache, no-transform"]);
   expect(headers.get("content-type")).toContain("javascript");
 });
@@ -28,13 +31,13 @@ test.each(["/contact-us", "/hi/about-us"])(
   "typing on %s adds nothing to the policy",
   async (page) => {
     const typed = `"'></textarea><script>alert(1)</script><form action="https://evil.example"><!--`;
-    const answer = await ask("/api/submit", {
+    const answer = await fetchPath("/api/submit", {
       method: "POST",
       headers: { Accept: "text/html" },
-      body: new URLSearchParams({ ...contactForm, page, name: typed, email: "", message: typed }),
+      body: new URLSearchParams({ ...contactFields, page, name: typed, email: "", message: typed }),
     });
     expect(answer.status).toBe(400);
-    const policy = (await ask(page)).headers.get("content-security-policy");
+    const policy = (await fetchPath(page)).headers.get("content-security-policy");
     expect(answer.headers.get("content-security-policy")).toBe(policy);
     expect(await answer.text()).not.toMatch(/<script>alert|<form action="https:/);
   },

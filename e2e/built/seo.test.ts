@@ -2,11 +2,11 @@
 import { type CheerioAPI, load } from "cheerio";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { spokenFile } from "#site-content/testing/read-content.ts";
+import { getLocaleFile } from "#site-content/testing/read-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
-import { localeOf, locales, pathIn, pathTo } from "#page-map.ts";
+import { getLocale, locales, toLocalePath, pathTo } from "#page-map.ts";
 import { unlinkedPages } from "./built-pages.ts";
-import { ask, readPages } from "./page-texts.ts";
+import { fetchPath, readPages } from "./page-texts.ts";
 
 const all = readPages();
 const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");
@@ -24,12 +24,12 @@ function structuredData($: CheerioAPI): string {
   return $("script[type='application/ld+json']").text();
 }
 
-async function bytesOf(answer: Response): Promise<Buffer> {
+async function readBytes(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
 /** The path of an absolute address of the site. */
-function pathOf(address = ""): string {
+function getPath(address = ""): string {
   return decodeURI(new URL(address).pathname);
 }
 
@@ -51,27 +51,27 @@ test("titles and descriptions are unique, of shown length", () => {
 
 test("every page names its address and languages", () => {
   for (const { path, $ } of listed) {
-    expect(pathOf($("link[rel=canonical]").attr("href")), path).toBe(path);
+    expect(getPath($("link[rel=canonical]").attr("href")), path).toBe(path);
     const alternates = $("link[rel=alternate][hreflang]")
       .get()
-      .map(({ attribs: { hreflang, href } }) => [hreflang, pathOf(href)]);
+      .map(({ attribs: { hreflang, href } }) => [hreflang, getPath(href)]);
     expect(alternates.toSorted(), path).toEqual([
-      ...locales.map((locale) => [languages[locale].tag, pathIn(locale, path)]).toSorted(),
-      ["x-default", pathIn(defaultLocale, path)],
+      ...locales.map((locale) => [languages[locale].tag, toLocalePath(locale, path)]).toSorted(),
+      ["x-default", toLocalePath(defaultLocale, path)],
     ]);
   }
 });
 
 test("a shared link has its title and picture", async () => {
-  const pictures = listed.map(({ $ }) => pathOf(property($, "og:image")));
+  const pictures = listed.map(({ $ }) => getPath(property($, "og:image")));
   expect(new Set(pictures).size).toBe(listed.length);
   for (const [index, { path, $ }] of listed.entries()) {
     expect($("title").first().text()).toContain(property($, "og:title"));
     expect(property($, "og:image:alt")).toContain(property($, "og:title"));
     expect(property($, "og:description")).toBe(description($));
-    expect(pathOf(property($, "og:url"))).toBe(path);
-    const answer = await ask(pictures[index] ?? "");
-    const png = await bytesOf(answer);
+    expect(getPath(property($, "og:url"))).toBe(path);
+    const answer = await fetchPath(pictures[index] ?? "");
+    const png = await readBytes(answer);
     expect(answer.headers.get("content-type")).toBe("image/png");
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
     expect(png.length, path).toBeLessThanOrEqual(60 * 1024);
@@ -79,12 +79,12 @@ test("a shared link has its title and picture", async () => {
 });
 
 test("the sitemap holds just the listed pages", async () => {
-  const robots = await (await ask("/robots.txt")).text();
+  const robots = await (await fetchPath("/robots.txt")).text();
   expect(robots).toContain("Disallow: /api/\n");
-  const sitemap = pathOf(/^Sitemap: (.+)$/m.exec(robots)?.[1]);
-  const $ = load(await (await ask(sitemap)).text(), { xml: true });
+  const sitemap = getPath(/^Sitemap: (.+)$/m.exec(robots)?.[1]);
+  const $ = load(await (await fetchPath(sitemap)).text(), { xml: true });
   const entries = $("url").get();
-  const paths = entries.map((entry) => pathOf($(entry).find("loc").text()));
+  const paths = entries.map((entry) => getPath($(entry).find("loc").text()));
   expect(paths.toSorted()).toEqual(listed.map(({ path }) => path));
   for (const entry of entries) {
     const tags = $(entry)
@@ -107,7 +107,7 @@ test("home screens find icons and manifest by type", async () => {
     "/robots.txt": /^text\/plain/,
   };
   for (const [path, type] of Object.entries(types)) {
-    const answer = await ask(path);
+    const answer = await fetchPath(path);
     expect(answer.status, path).toBe(200);
     expect(answer.headers.get("content-type"), path).toMatch(type);
   }
@@ -122,8 +122,8 @@ test("the site installs in each language, with doors", async () => {
   for (const locale of locales) {
     const home = pathTo("home", locale);
     const address = `${home}manifest.webmanifest`;
-    const manifest = (await (await ask(address)).json()) as Manifest;
-    const { description, hero } = spokenFile(locale, "home");
+    const manifest = (await (await fetchPath(address)).json()) as Manifest;
+    const { description, hero } = getLocaleFile(locale, "home");
     expect(manifest).toMatchObject({
       id: home,
       start_url: home,
@@ -139,11 +139,11 @@ test("the site installs in each language, with doors", async () => {
       [report.title, `${home}#how`],
     ]);
     for (const { src, sizes } of manifest.icons) {
-      const png = await bytesOf(await ask(src));
+      const png = await readBytes(await fetchPath(src));
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
     }
     for (const { path, $ } of all) {
-      if (localeOf(path) !== locale) continue;
+      if (getLocale(path) !== locale) continue;
       expect($("link[rel=manifest]").attr("href"), path).toBe(address);
       // An installed site has no bar of the browser: every page has a way on.
       expect($(`header a[href='${home}']`).length, path).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ test("structured data tells only what is proven", () => {
  */
 function vocabularyErrors(blocks: readonly string[]): string[] {
   const file = `${process.cwd()}/structured-data.ts`;
-  const kinds = new Map(blocks.map((block) => [shapeOf(block), block]));
+  const kinds = new Map(blocks.map((block) => [getShape(block), block]));
   const lines = [...kinds.values()].map(
     (block, index) => `export const block${index}: Graph = ${block};`,
   );
@@ -207,7 +207,7 @@ function vocabularyErrors(blocks: readonly string[]): string[] {
 }
 
 /** A block with its types and the vocabulary's own words, without its texts and figures. */
-function shapeOf(block: string): string {
+function getShape(block: string): string {
   return JSON.stringify(JSON.parse(block), (key, value: unknown) => {
     const isWord = key === "@type" || String(value).startsWith("https://schema.org/");
     return isWord || typeof value === "object" ? value : typeof value;

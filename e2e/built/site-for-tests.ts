@@ -1,6 +1,6 @@
 /** Vitest starts the built server once for all tests that need it. */
 import type { TestProject } from "vitest/node";
-import { openBuiltSite } from "#server/testing/server-process.ts";
+import { startBuiltSite } from "#server/testing/server-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module "vitest" {
 export default async function serveForTests({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
-  const { url, close } = await openBuiltSite({ TRUST_PROXY: "127.0.0.1" });
+  const { url, close } = await startBuiltSite({ TRUST_PROXY: "127.0.0.1" });
   provide("siteAddress", url);
   return close;
 }

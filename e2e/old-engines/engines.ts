@@ -13,14 +13,14 @@ export const oldEngines = {
   "Firefox ESR": "/usr/bin/firefox-esr",
 } as const;
 
-type EngineName = keyof typeof oldEngines;
+type OldBrowserName = keyof typeof oldEngines;
 
 /** Functions of a page that both drivers have. */
 type EnginePage = Pick<Page, "close" | "evaluate" | "keyboard" | "on"> & {
   goto: (url: string, options: object) => Promise<unknown>;
 };
 
-export interface Engine {
+export interface OldBrowser {
   /** 390 by 844 pixels. */
   newPage: () => Promise<EnginePage>;
   /** The driver's condition for a loaded page. */
@@ -31,11 +31,11 @@ export interface Engine {
 const viewport = { width: 390, height: 844 };
 
 /** Only Firefox may be missing: no package contains it. */
-export function isMissing(name: EngineName): boolean {
+export function isMissing(name: OldBrowserName): boolean {
   return name === "Firefox ESR" && !existsSync(oldEngines[name]);
 }
 
-export async function startEngine(name: EngineName): Promise<Engine> {
+export async function startOldBrowser(name: OldBrowserName): Promise<OldBrowser> {
   if (name === "Firefox ESR") return startFirefox(oldEngines[name]);
   const browser = await chromium.launch({
     executablePath: unpackEngine(name),
@@ -58,7 +58,7 @@ interface Puppeteer {
 type PuppeteerPage = EnginePage & { setViewport: (size: typeof viewport) => Promise<void> };
 
 /** Playwright drives only its own Firefox, which the registry does not have. */
-async function startFirefox(executablePath: string): Promise<Engine> {
+async function startFirefox(executablePath: string): Promise<OldBrowser> {
   const puppeteer = createRequire(import.meta.url)("puppeteer-core") as Puppeteer;
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -78,7 +78,7 @@ async function startFirefox(executablePath: string): Promise<Engine> {
 }
 
 /** Unpacked at the first call. */
-function unpackEngine(name: EngineName): string {
+function unpackEngine(name: OldBrowserName): string {
   const program = path.resolve(".cache/old-engines", name.replaceAll(" ", "-").toLowerCase());
   if (existsSync(program)) return program;
   const packed = path.join(

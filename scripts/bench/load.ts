@@ -8,7 +8,7 @@ export interface Load {
 }
 
 /** Times in milliseconds, as clients measured them. */
-export interface Answers {
+export interface LoadStats {
   aSecond: number;
   p50: number;
   p99: number;
@@ -16,32 +16,35 @@ export interface Answers {
   failed: number;
 }
 
-export async function ask(url: string, { connections, seconds, next }: Load): Promise<Answers> {
+export async function sendLoad(
+  url: string,
+  { connections, seconds, next }: Load,
+): Promise<LoadStats> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failed = 0;
   const began = performance.now();
   const end = began + seconds * 1000;
-  const one = async () => {
+  const runConnection = async () => {
     while (performance.now() < end) {
       const start = performance.now();
-      const status = await statusOf(url, agent, next()).catch(() => 0);
+      const status = await fetchStatus(url, agent, next()).catch(() => 0);
       if (status >= 200 && status < 300) times.push(performance.now() - start);
       else failed++;
     }
   };
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(Array.from({ length: connections }, runConnection));
   agent.destroy();
   times.sort((a, b) => a - b);
   return {
     aSecond: Math.round(times.length / ((performance.now() - began) / 1000)),
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
+    p50: computeQuantile(times, 0.5),
+    p99: computeQuantile(times, 0.99),
     failed,
   };
 }
 
-function statusOf(url: string, agent: Agent, { body, ...options }: ReturnType<Load["next"]>) {
+function fetchStatus(url: string, agent: Agent, { body, ...options }: ReturnType<Load["next"]>) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(url, { ...options, agent }, (answer) => {
       answer.resume().once("error", reject);
@@ -54,19 +57,19 @@ function statusOf(url: string, agent: Agent, { body, ...options }: ReturnType<Lo
   });
 }
 
-function quantile(sorted: readonly number[], part: number): number {
+function computeQuantile(sorted: readonly number[], part: number): number {
   return Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? NaN);
 }
 
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 
-export function head(...names: string[]): void {
-  row(...names);
-  row(...names.map(() => "---"));
+export function printHead(...names: string[]): void {
+  printRow(...names);
+  printRow(...names.map(() => "---"));
 }
 
-export function row(...cells: (string | number)[]): void {
+export function printRow(...cells: (string | number)[]): void {
   console.log(`| ${cells.join(" | ")} |`);
 }

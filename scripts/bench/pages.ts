@@ -8,12 +8,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { locales, navigation, pathTo } from "#page-map.ts";
-import { builtProgram, startProgram } from "#server/testing/server-process.ts";
-import { browserArguments, browserPath, wholeBrowser } from "../../e2e/browser.ts";
-import { bytesOf, listen, settle } from "../../e2e/page-budget.ts";
-import { openSettings } from "../../fault-tests/test-bed.ts";
+import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
+import { browserArguments, getBrowserPath, fullBrowserPath } from "../../e2e/browser.ts";
+import { sumBytes, recordRequests, waitForPage } from "../../e2e/page-budget.ts";
+import { unlimitedSettings } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
-import { ask, head, median, row } from "./load.ts";
+import { sendLoad, printHead, computeMedian, printRow } from "./load.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,24 +32,26 @@ const slowdown = 4;
 
 await buildIfChanged();
 const data = await mkdtemp(path.join(tmpdir(), "bench-"));
-const settings = { ...openSettings, DATA_DIR: data };
-const server = startProgram(settings, { program: builtProgram });
+const settings = { ...unlimitedSettings, DATA_DIR: data };
+const server = startServerProcess(settings, { program: serverEntryFile });
 const site = (await server.address).replace("localhost", "127.0.0.1");
-const executablePath = wholeBrowser ?? (await browserPath());
+const executablePath = fullBrowserPath ?? (await getBrowserPath());
 const browser = await chromium.launch({
   args: browserArguments,
   ...(executablePath && { executablePath }),
 });
 console.log(`Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)} before.\n`);
 const columns = ["LCP ms", "CLS", "work ms", "layout ms", "all KB", "scripts KB", "nodes"];
-head("page", ...columns, "answers a second", "p99 ms");
-for (const address of options.only ?? mainPages()) {
+printHead("page", ...columns, "answers a second", "p99 ms");
+for (const address of options.only ?? listMainPages()) {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let run = 0; run < Number(options.runs); run++) visits.push(await visit(site + address));
-  const medians = columns.map((_name, at) => median(visits.map((figures) => figures[at] ?? NaN)));
+  const medians = columns.map((_name, at) =>
+    computeMedian(visits.map((figures) => figures[at] ?? NaN)),
+  );
   const next = () => ({ headers: { "accept-encoding": "br" } });
-  const { aSecond, p99 } = await ask(site + address, { connections: 10, seconds: 3, next });
-  row(
+  const { aSecond, p99 } = await sendLoad(site + address, { connections: 10, seconds: 3, next });
+  printRow(
     address,
     ...medians.map((value, at) => value.toFixed(columns[at] === "CLS" ? 3 : 0)),
     aSecond,
@@ -61,7 +63,7 @@ server.child.kill("SIGTERM");
 await server.ended;
 await rm(data, { recursive: true, force: true });
 
-function mainPages(): string[] {
+function listMainPages(): string[] {
   return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
 }
 
@@ -74,10 +76,10 @@ async function visit(url: string): Promise<number[]> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slow4G);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const received = listen(page);
+  const received = recordRequests(page);
   await page.goto(url, { waitUntil: "networkidle" });
-  await settle(page);
-  const [paint, shift] = await page.evaluate(largestPaintAndShift);
+  await waitForPage(page);
+  const [paint, shift] = await page.evaluate(readLargestPaintAndShift);
   const { metrics } = await session.send("Performance.getMetrics");
   const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
   const files = await received();
@@ -88,14 +90,14 @@ async function visit(url: string): Promise<number[]> {
     of("TaskDuration") * 1000,
     (of("LayoutDuration") + of("RecalcStyleDuration")) * 1000,
     files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
-    bytesOf(files, "script") / 1024,
+    sumBytes(files, "script") / 1024,
     of("Nodes"),
   ];
 }
 
 /** Runs in the page, where the browser's performance entries are. */
-async function largestPaintAndShift(): Promise<[number, number]> {
-  const entries = (type: string) =>
+async function readLargestPaintAndShift(): Promise<[number, number]> {
+  const readEntries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => {
         resolve(list.getEntries());
@@ -103,8 +105,8 @@ async function largestPaintAndShift(): Promise<[number, number]> {
       setTimeout(resolve, 500, []);
     });
   const [paints, shifts] = await Promise.all([
-    entries("largest-contentful-paint"),
-    entries("layout-shift"),
+    readEntries("largest-contentful-paint"),
+    readEntries("layout-shift"),
   ]);
   const values = shifts.map((entry) => ("value" in entry ? Number(entry.value) : 0));
   return [paints.at(-1)?.startTime ?? NaN, values.reduce((sum, value) => sum + value, 0)];

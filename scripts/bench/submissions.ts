@@ -7,9 +7,13 @@ import { randomUUID } from "node:crypto";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
-import { type Engine, startEngine, startServer } from "../../fault-tests/test-bed.ts";
+import {
+  type DatabaseEngine,
+  startDatabaseEngine,
+  startServer,
+} from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
-import { ask, head, type Load, row } from "./load.ts";
+import { sendLoad, printHead, type Load, printRow } from "./load.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -28,30 +32,30 @@ await buildIfChanged();
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${connections} connections from the same machine.\n`,
 );
-head("engine", "window", "mails waiting", "a second", "p50 ms", "p99 ms", "failed");
-for (const engine of options.engine as Engine[]) {
-  await using running = await startEngine(engine);
+printHead("engine", "window", "mails waiting", "a second", "p50 ms", "p99 ms", "failed");
+for (const engine of options.engine as DatabaseEngine[]) {
+  await using running = await startDatabaseEngine(engine);
   await using store = await running.openStore();
   await using server = startServer(store);
   const url = (await server.address) + submitPath;
-  const load: Load = { connections, seconds, next: newForm };
+  const load: Load = { connections, seconds, next: createForm };
   const showWindow = async (name: string) => {
     const waiting = "select count(*) as mails from job where state = 'waiting'";
     const mails = Number((await store.rows(waiting))[0]?.["mails"]);
-    const { aSecond, p50, p99, failed } = await ask(url, load);
-    row(engine, name, mails, aSecond, p50, p99, failed);
+    const { aSecond, p50, p99, failed } = await sendLoad(url, load);
+    printRow(engine, name, mails, aSecond, p50, p99, failed);
     return aSecond * seconds;
   };
-  await ask(url, { ...load, seconds: warmUp });
+  await sendLoad(url, { ...load, seconds: warmUp });
   let stored = await showWindow("first");
   while (stored < enquiries) {
-    const { aSecond } = await ask(url, { ...load, seconds: 1 });
+    const { aSecond } = await sendLoad(url, { ...load, seconds: 1 });
     stored += aSecond;
   }
   await showWindow("last");
 }
 
-function newForm(): ReturnType<Load["next"]> {
+function createForm(): ReturnType<Load["next"]> {
   const id = randomUUID();
   const body = new URLSearchParams({
     access_key: localAccessKey,

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inputFiles } from "../build-inputs.ts";
+import { listInputFiles } from "../build-inputs.ts";
 
 /** Copies all inputs of a build, with the same packages. The caller removes the copy. */
-export async function projectCopy(): Promise<string> {
+export async function copyProject(): Promise<string> {
   const project = await mkdtemp(path.join(tmpdir(), "project-copy-"));
   // `.gitignore` is no input, but a build reads it.
-  for (const file of [".gitignore", ...inputFiles()]) {
+  for (const file of [".gitignore", ...listInputFiles()]) {
     await cp(file, path.join(project, file));
   }
   const type = process.platform === "win32" ? "junction" : "dir";

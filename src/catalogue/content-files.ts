@@ -1,4 +1,4 @@
-import { shared } from "#site-content/files.ts";
-import { paperRules } from "./paper-rules.ts";
+import { sharedFile } from "#site-content/files.ts";
+import { paperRulesSchema } from "./paper-rules.ts";
 
-export const catalogueFiles = { paperRules: shared("rules/papers", paperRules) };
+export const catalogueFiles = { paperRules: sharedFile("rules/papers", paperRulesSchema) };

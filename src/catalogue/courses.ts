@@ -1,25 +1,25 @@
-import { content, entry } from "#site-content/get-content.ts";
-import type { CourseFacts, CourseWords } from "#site-content/schemas/courses.ts";
+import { getContent, getEntry } from "#site-content/get-content.ts";
+import type { CourseFacts, CourseContent } from "#site-content/schemas/courses.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { dayInIndia, dayInWords } from "#text/days.ts";
-import { grouped } from "#text/money.ts";
+import { getIndianDay, formatLongDay } from "#text/days.ts";
+import { groupDigits } from "#text/money.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 
-export type Course = ReturnType<typeof joined>;
+export type Course = ReturnType<typeof createCourse>;
 
 /** The courses have the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
-  const facts = content("courses");
-  const words = content("courseWords", locale);
-  const today = dayInIndia(new Date());
+  const facts = getContent("courses");
+  const words = getContent("courseWords", locale);
+  const today = getIndianDay(new Date());
   return Object.entries(facts).map(([name, course]) =>
-    joined(course, entry(words.courses, name), words, { locale, today }),
+    createCourse(course, getEntry(words.courses, name), words, { locale, today }),
   );
 }
 
-function joined(
+function createCourse(
   facts: CourseFacts,
-  own: CourseWords["courses"][string],
+  own: CourseContent["courses"][string],
   {
     categories,
     levels,
@@ -29,20 +29,20 @@ function joined(
     durationOne,
     labels,
     unnamedAuthor,
-  }: CourseWords,
+  }: CourseContent,
   { locale, today }: { locale: Locale; today: string },
 ) {
   const { slug, category, picture, mode, language } = facts;
   const nextBatch = (facts.nextBatch ?? "") >= today ? facts.nextBatch : undefined;
   const id = String(facts.id);
   const weeks = String(facts.weeks);
-  const fee = grouped(facts.price);
+  const fee = groupDigits(facts.price);
   const anchor = `enrol-${id}`;
   const details = [
     { label: labels.mode, value: mode && modes[mode] },
     { label: labels.hours, value: own.hours },
     { label: labels.language, value: language && languages[language] },
-    { label: labels.nextBatch, value: nextBatch && dayInWords(nextBatch, locale) },
+    { label: labels.nextBatch, value: nextBatch && formatLongDay(nextBatch, locale) },
     { label: labels.certificate, value: own.certificate },
   ];
   return {

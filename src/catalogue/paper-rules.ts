@@ -1,20 +1,25 @@
 import { z } from "zod";
-import { day, fixed, notPublished, source } from "#site-content/schemas/rule-fields.ts";
-import { sentence } from "#site-content/schemas/sentence.ts";
-import { catalogName } from "#site-content/schemas/service.ts";
-import { kinds, premisesKinds, type ProductId } from "./product-selection.ts";
+import {
+  daySchema,
+  readOnly,
+  notPublishedSchema,
+  sourceSchema,
+} from "#site-content/schemas/rule-fields.ts";
+import { sentenceSchema } from "#site-content/schemas/sentence.ts";
+import { catalogNameSchema } from "#site-content/schemas/service.ts";
+import { businessKinds, premisesKinds, type ProductId } from "./product-selection.ts";
 
-const kind = z.enum(kinds).meta(fixed);
-const premises = z.enum(premisesKinds).meta(fixed);
+const kind = z.enum(businessKinds).meta(readOnly);
+const premises = z.enum(premisesKinds).meta(readOnly);
 
 const name = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/)
-  .meta(fixed);
+  .meta(readOnly);
 
 const need = z.strictObject({
   /** A list that comes from our own desk has no source. */
-  sources: z.array(source).min(1).optional(),
+  sources: z.array(sourceSchema).min(1).optional(),
   /** Documents that result from it, so the customer does not have them yet. */
   brings: z.array(name).min(1).optional(),
   papers: z
@@ -30,29 +35,29 @@ const need = z.strictObject({
 });
 
 /** `content/rules/papers.yaml`: which papers go with what can be bought. */
-export const paperRules = z.strictObject({
-  checkedOn: day,
-  validUntil: day,
-  notPublished,
-  needs: z.record(catalogName, need),
+export const paperRulesSchema = z.strictObject({
+  checkedOn: daySchema,
+  validUntil: daySchema,
+  notPublished: notPublishedSchema,
+  needs: z.record(catalogNameSchema, need),
 });
 
-export type Needs = Record<ProductId, Pick<z.infer<typeof need>, "papers" | "brings">>;
+export type PaperNeeds = Record<ProductId, Pick<z.infer<typeof need>, "papers" | "brings">>;
 
 /** `content/<locale>/papers.yaml`: names of papers, under the keys that the rules use. */
-export const paperWords = z.strictObject({
-  names: z.record(name, sentence),
-  cases: z.record(name, sentence),
-  kinds: z.record(kind, sentence),
-  premises: z.record(premises, sentence),
-  only: sentence,
+export const paperContentSchema = z.strictObject({
+  names: z.record(name, sentenceSchema),
+  cases: z.record(name, sentenceSchema),
+  kinds: z.record(kind, sentenceSchema),
+  premises: z.record(premises, sentenceSchema),
+  only: sentenceSchema,
   /** A paper that only one kind of business needs, and only in one case. */
-  kindInCase: sentence,
+  kindInCase: sentenceSchema,
   /** Shown at each list that has documents of a person. */
-  persons: sentence,
+  persons: sentenceSchema,
 });
 
-export type PaperWords = z.infer<typeof paperWords>;
+export type PaperContent = z.infer<typeof paperContentSchema>;
 
 export interface NamedPaper {
   id: string;

@@ -1,17 +1,22 @@
 import { fillIn } from "#text/sentences.ts";
-import { type Kind, type Premises, premisesKinds, type ProductId } from "./product-selection.ts";
-import type { NamedPaper, Needs, PaperWords } from "./paper-rules.ts";
+import {
+  type BusinessKind,
+  type Premises,
+  premisesKinds,
+  type ProductId,
+} from "./product-selection.ts";
+import type { NamedPaper, PaperNeeds, PaperContent } from "./paper-rules.ts";
 
-type Rule = Needs[ProductId]["papers"][number];
+type PaperRule = PaperNeeds[ProductId]["papers"][number];
 
 /** A paper without cases is always needed. */
 interface Paper {
   id: string;
-  cases: Pick<Rule, "kinds" | "premises" | "when">[];
+  cases: Pick<PaperRule, "kinds" | "premises" | "when">[];
 }
 
-interface Known {
-  kind?: Kind | undefined;
+interface KnownBusiness {
+  kind?: BusinessKind | undefined;
   premises?: Premises | undefined;
 }
 
@@ -19,10 +24,10 @@ interface Known {
  * Lists each paper once: first those that are always needed, then the others in the order of the rules.
  * A document that one product brings is not asked for by another.
  */
-export function papersFor(
-  needs: Needs,
+export function listPapers(
+  needs: PaperNeeds,
   wanted: readonly ProductId[],
-  { kind, premises }: Known = {},
+  { kind, premises }: KnownBusiness = {},
 ): Paper[] {
   const papers = new Map<string, Paper>();
   const toCome = new Set(wanted.flatMap((id) => needs[id]?.brings ?? []));
@@ -69,30 +74,33 @@ function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["c
 }
 
 /** @throws Error where a paper or a case has no words. */
-export function named(papers: readonly Paper[], words: PaperWords): NamedPaper[] {
+export function namePapers(papers: readonly Paper[], words: PaperContent): NamedPaper[] {
   return papers.map(({ id, cases }) => ({
     id,
-    name: wordFor(words.names, id),
+    name: getName(words.names, id),
     note:
       cases.length === 0
         ? undefined
         : fillIn(words.only, {
-            cases: [...new Set(cases.map((one) => caseIn(one, words)))].join(", "),
+            cases: [...new Set(cases.map((one) => formatCase(one, words)))].join(", "),
           }),
   }));
 }
 
-function caseIn({ kinds = [], premises = [], when }: Paper["cases"][number], words: PaperWords) {
+function formatCase(
+  { kinds = [], premises = [], when }: Paper["cases"][number],
+  words: PaperContent,
+) {
   const kind = kinds.map((one) => words.kinds[one]).join(", ");
   // A case such as "no rent agreement" says whose premises they are.
   const inCase = when
-    ? wordFor(words.cases, when)
+    ? getName(words.cases, when)
     : premises.map((one) => words.premises[one]).join(", ");
   if (!inCase) return kind;
   return kind ? fillIn(words.kindInCase, { kind, case: inCase }) : inCase;
 }
 
-function wordFor(words: Readonly<Record<string, string>>, name: string): string {
+function getName(words: Readonly<Record<string, string>>, name: string): string {
   const word = words[name];
   if (word === undefined) throw new Error(`Nothing says what "${name}" is called.`);
   return word;

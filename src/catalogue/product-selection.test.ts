@@ -1,21 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { choiceIn, kinds, queryFor } from "./product-selection.ts";
+import { parseSelection, businessKinds, formatSelection } from "./product-selection.ts";
 
 const offered = ["gst", "itrIndividual", "panTan", "iso"];
 
 test("a comma that a messenger has encoded is a comma", () => {
-  expect(choiceIn("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
+  expect(parseSelection("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
 });
 
 test("every choice comes back in the site's order", () => {
   fc.assert(
     fc.property(
       fc.subarray(offered),
-      fc.option(fc.constantFrom(...kinds), { nil: undefined }),
+      fc.option(fc.constantFrom(...businessKinds), { nil: undefined }),
       (need, as) => {
-        expect(choiceIn(queryFor({ need, as }), offered)).toEqual({ need, as });
-        expect(choiceIn(queryFor({ need: need.toReversed(), as }), offered).need).toEqual(need);
+        expect(parseSelection(formatSelection({ need, as }), offered)).toEqual({ need, as });
+        expect(
+          parseSelection(formatSelection({ need: need.toReversed(), as }), offered).need,
+        ).toEqual(need);
       },
     ),
   );
@@ -24,7 +26,7 @@ test("every choice comes back in the site's order", () => {
 test("any address chooses only what is sold, once", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (need, as) => {
-      const choice = choiceIn(`?${new URLSearchParams({ need, as }).toString()}`, offered);
+      const choice = parseSelection(`?${new URLSearchParams({ need, as }).toString()}`, offered);
       expect(choice.need.every((id) => offered.includes(id))).toBe(true);
       expect(new Set(choice.need).size).toBe(choice.need.length);
     }),

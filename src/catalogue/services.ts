@@ -1,28 +1,28 @@
-import { content, entry } from "#site-content/get-content.ts";
+import { getContent, getEntry } from "#site-content/get-content.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { fillIn, rangeIn } from "#text/sentences.ts";
+import { fillIn, formatRange } from "#text/sentences.ts";
 import type { ProductId } from "./product-selection.ts";
-import { named, papersFor } from "./papers.ts";
+import { namePapers, listPapers } from "./papers.ts";
 
 export type Service = ReturnType<typeof readServices>[number];
 
 /** The services have the order of `content/services.yaml`. */
 export function readServices(locale: Locale) {
-  const words = content("service", locale);
-  const { needs } = content("paperRules");
-  const { papers: paperWords } = content("papers", locale);
-  return Object.entries(content("serviceFacts")).map(([key, facts]) => {
-    const own = entry(words, key);
+  const words = getContent("service", locale);
+  const { needs } = getContent("paperRules");
+  const { papers: paperWords } = getContent("papers", locale);
+  return Object.entries(getContent("serviceFacts")).map(([key, facts]) => {
+    const own = getEntry(words, key);
     const [first, ...others] = facts.products;
-    const papers = named(papersFor(needs, facts.products), paperWords);
+    const papers = namePapers(listPapers(needs, facts.products), paperWords);
     const certain = papers.filter(({ note }) => note === undefined);
-    const productOf = (id: ProductId) => ({
-      ...entry(own.products, id),
+    const readProduct = (id: ProductId) => ({
+      ...getEntry(own.products, id),
       id,
-      timeline: timeOf(id, locale),
+      timeline: formatProductTime(id, locale),
     });
-    const products = [productOf(first), ...others.map(productOf)] as const;
+    const products = [readProduct(first), ...others.map(readProduct)] as const;
     return {
       ...own,
       /** The key of the service in `content/services.yaml`. */
@@ -39,23 +39,23 @@ export function readServices(locale: Locale) {
   });
 }
 
-function timeOf(id: ProductId, locale: Locale): string {
+function formatProductTime(id: ProductId, locale: Locale): string {
   const { time, unit } = readPrice(id);
-  return fillIn(content("services", locale).units[unit], { time: rangeIn(locale, time) });
+  return fillIn(getContent("services", locale).units[unit], { time: formatRange(locale, time) });
 }
 
 export function readPrice(id: ProductId): Price {
-  return entry(content("prices"), id);
+  return getEntry(getContent("prices"), id);
 }
 
 export function readFees({ products }: Service): { name: string; fee: Price["fee"] }[] {
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
 }
 
-export type ServiceInShort = ReturnType<typeof inShort>;
+export type ServiceSummary = ReturnType<typeof toServiceSummary>;
 
 /** Leaves out what only the page of a service shows, so that it is not sent to the browser. */
-export function inShort({
+export function toServiceSummary({
   summary,
   government,
   governmentInShort,

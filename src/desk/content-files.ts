@@ -1,9 +1,9 @@
-import { everyDeskLanguage, messages } from "#site-content/files.ts";
+import { deskLocaleFile, createMessagesFile } from "#site-content/files.ts";
 import { deskLocales } from "#locales.ts";
-import { deskRules } from "./frame/desk-schema.ts";
-import { labels } from "./website/labels-schema.ts";
+import { deskSchema } from "./frame/desk-schema.ts";
+import { labelsSchema } from "./website/labels-schema.ts";
 
 export const deskContentFiles = {
-  desk: { ...messages("desk", deskRules), languages: deskLocales },
-  labels: everyDeskLanguage("labels", labels),
+  desk: { ...createMessagesFile("desk", deskSchema), languages: deskLocales },
+  labels: deskLocaleFile("labels", labelsSchema),
 };

@@ -1,12 +1,12 @@
 /** The follow-up of an enquiry: a change, and its line in the history. */
-import type { LeadStatus } from "./statuses.ts";
+import type { EnquiryStatus } from "./statuses.ts";
 
 /** A missing field keeps its value; `nextDay: null` removes the call. */
-export interface Change {
-  status?: LeadStatus | undefined;
+export interface FollowUpChange {
+  status?: EnquiryStatus | undefined;
   /** A day in India, with a time where one was agreed: `2026-11-24`, `2026-11-24T17:00`. */
   nextDay?: string | null | undefined;
-  event?: LeadEvent | undefined;
+  event?: EnquiryEvent | undefined;
   enrolment?: Partial<Enrolment> | undefined;
   text: string;
 }
@@ -22,11 +22,11 @@ export interface Enrolment {
 }
 
 interface CallResult {
-  status?: LeadStatus;
-  nextCall: UsualDay | "none";
+  status?: EnquiryStatus;
+  nextCall: CallDayOption | "none";
 }
 
-const table = {
+const callResults = {
   "no-answer": { nextCall: "1" },
   "call-back": { status: "talking", nextCall: "1" },
   interested: { status: "talking", nextCall: "3" },
@@ -35,24 +35,24 @@ const table = {
   "not-now": { status: "lost", nextCall: "none" },
 } as const satisfies Record<string, CallResult>;
 
-export type CallOutcome = keyof typeof table;
+export type CallOutcome = keyof typeof callResults;
 
 /** Outcomes of a call, in the order in which the desk offers them. */
-export const callOutcomes: Readonly<Record<CallOutcome, CallResult>> = table;
+export const callOutcomes: Readonly<Record<CallOutcome, CallResult>> = callResults;
 
 // Object.keys forgets the type of the keys.
-export const callOutcomeNames = Object.keys(table) as CallOutcome[];
+export const callOutcomeNames = Object.keys(callResults) as CallOutcome[];
 
 /** The history's event for an answer, by the way in which it was sent. */
 export const replyEvents = { chat: "replied", mail: "mailed" } as const;
 
-export type ReplyWay = keyof typeof replyEvents;
+export type ReplyChannel = keyof typeof replyEvents;
 
-export function isReply({ event }: Pick<Change, "event">): boolean {
+export function isReply({ event }: Pick<FollowUpChange, "event">): boolean {
   return event === replyEvents.chat || event === replyEvents.mail;
 }
 
-export const leadEvents = [
+export const enquiryEvents = [
   ...callOutcomeNames,
   replyEvents.chat,
   replyEvents.mail,
@@ -62,8 +62,8 @@ export const leadEvents = [
   "paid",
 ] as const;
 
-export type LeadEvent = (typeof leadEvents)[number];
+export type EnquiryEvent = (typeof enquiryEvents)[number];
 
-export const usualDays = ["1", "3", "7"] as const;
+export const callDayOptions = ["1", "3", "7"] as const;
 
-export type UsualDay = (typeof usualDays)[number];
+export type CallDayOption = (typeof callDayOptions)[number];

@@ -1,18 +1,22 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { statuses, statusNames } from "./statuses.ts";
-import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { enquiryStatuses, enquiryStatusNames } from "./statuses.ts";
+import { readReferences, createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test.each(statusNames)("status %s is found wherever statuses are", async (status) => {
+test.each(enquiryStatusNames)("status %s is found wherever statuses are", async (status) => {
   const server = await startTestServer();
-  const owner = await signedIn(server);
+  const owner = await signInAs(server);
   const page = async (address: string) => load((await owner.get(address)).body);
   const words = server.served.release.words.fallback.words.desk;
   const word = words.enquiry.statuses[status];
-  const otherStatus = statusNames.find((name) => name !== status) ?? status;
-  const [one, second, other] = [await sent(server), await sent(server), await sent(server)];
+  const otherStatus = enquiryStatusNames.find((name) => name !== status) ?? status;
+  const [one, second, other] = [
+    await createEnquiry(server),
+    await createEnquiry(server),
+    await createEnquiry(server),
+  ];
   const file = `/desk/enquiries/${one}`;
   const button = `button[name=status][value=${status}]`;
 
@@ -23,7 +27,7 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
   await owner.post(`/desk/enquiries/${other}`, { version: "0", status: otherStatus });
 
   const list = await page(`/desk/enquiries?status=${status}`);
-  expect(references(list.html())).toEqual([second, one]);
+  expect(readReferences(list.html())).toEqual([second, one]);
   expect(list("nav [aria-current=page][href*=status]").text()).toBe(`${word} 2`);
   expect(list("li [data-status]").text()).toBe(word + word);
 
@@ -39,7 +43,7 @@ test.each(statusNames)("status %s is found wherever statuses are", async (status
   ]);
 
   const set = [status, status, otherStatus];
-  const won = set.filter((name) => statuses[name].outcome === "won").length;
+  const won = set.filter((name) => enquiryStatuses[name].outcome === "won").length;
   const numbers = await page("/desk/statistics");
   expect(numbers("tfoot tr").first().text()).toBe(`${words.statistics.all}3${won}₹0`);
 });

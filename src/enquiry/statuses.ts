@@ -1,31 +1,31 @@
-export type Outcome = "open" | "won" | "lost";
+export type EnquiryOutcome = "open" | "won" | "lost";
 
 /**
  * THE table of statuses. A new status is a row here and its word in `desk.yaml` of each language, under
  * `enquiry.statuses`; buttons, lists, badges, filters and statistics follow.
  */
-export const statuses = {
+export const enquiryStatuses = {
   new: { outcome: "open" },
   talking: { outcome: "open" },
   won: { outcome: "won" },
   lost: { outcome: "lost" },
-} as const satisfies Record<string, { outcome: Outcome }>;
+} as const satisfies Record<string, { outcome: EnquiryOutcome }>;
 
-export type LeadStatus = keyof typeof statuses;
+export type EnquiryStatus = keyof typeof enquiryStatuses;
 
 // Object.keys forgets the type of the keys.
-export const statusNames = Object.keys(statuses) as LeadStatus[];
+export const enquiryStatusNames = Object.keys(enquiryStatuses) as EnquiryStatus[];
 
-export type Box = LeadStatus | "spam";
+export type StatusOrSpam = EnquiryStatus | "spam";
 
 /** The choice `all` leaves spam out. */
-export type BoxChoice = "all" | Box;
+export type StatusFilter = "all" | StatusOrSpam;
 
-const boxes: readonly Box[] = [...statusNames, "spam"];
+const statusesAndSpam: readonly StatusOrSpam[] = [...enquiryStatusNames, "spam"];
 
-export const boxChoices: readonly BoxChoice[] = ["all", ...boxes];
+export const statusFilters: readonly StatusFilter[] = ["all", ...statusesAndSpam];
 
-export function forEachName<Name extends string, Value>(
+export function fillRecord<Name extends string, Value>(
   names: readonly Name[],
   value: Value,
 ): Record<Name, Value> {

@@ -4,12 +4,12 @@
  */
 
 /** Names in posts, in the browser's storage and in spreadsheets; each may be missing. */
-export const visitFields = ["referring_host", "utm_source", "utm_campaign"] as const;
+export const attributionFields = ["referring_host", "utm_source", "utm_campaign"] as const;
 
-export type VisitField = (typeof visitFields)[number];
+export type AttributionField = (typeof attributionFields)[number];
 
 /** `came_by` replaces them for an enquiry that was noted at the desk. */
-export type Visit = Readonly<Partial<Record<VisitField | "came_by", string>>>;
+export type Attribution = Readonly<Partial<Record<AttributionField | "came_by", string>>>;
 
 /** The session storage's key for the referrer and first address of a visit. */
-export const visitKey = "attribution";
+export const attributionKey = "attribution";

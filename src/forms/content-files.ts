@@ -1,4 +1,4 @@
-import { everyLanguage } from "#site-content/files.ts";
-import { formsWords } from "./forms-schema.ts";
+import { localeFile } from "#site-content/files.ts";
+import { formsSchema } from "./forms-schema.ts";
 
-export const formsFiles = { forms: everyLanguage("forms", formsWords) };
+export const formsFiles = { forms: localeFile("forms", formsSchema) };

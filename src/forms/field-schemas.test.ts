@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
-  longest,
-  optionalPhone,
-  requiredEmail,
-  requiredLine,
-  requiredPhone,
-  requiredText,
+  maxLengths,
+  createOptionalPhoneSchema,
+  createRequiredEmailSchema,
+  createRequiredLineSchema,
+  createRequiredPhoneSchema,
+  createRequiredTextSchema,
 } from "./field-schemas.ts";
 
 /** The stored value, or the reason of the refusal. */
@@ -17,28 +17,28 @@ function outcome(piece: v.GenericSchema<string | undefined, string>, typed: unkn
 
 // How phones, addresses and texts are read is in src/text/typed-text.test.ts.
 test("a phone is kept as ten digits", () => {
-  expect(outcome(requiredPhone(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
-  expect(outcome(optionalPhone(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(outcome(createRequiredPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(outcome(createOptionalPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
 });
 
 test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
   "%j, of which nothing is seen, counts as nothing",
   (typed) => {
-    expect(outcome(requiredLine(), typed)).toEqual({ refused: "missing" });
-    expect(outcome(requiredText(), typed)).toEqual({ refused: "missing" });
+    expect(outcome(createRequiredLineSchema(), typed)).toEqual({ refused: "missing" });
+    expect(outcome(createRequiredTextSchema(), typed)).toEqual({ refused: "missing" });
   },
 );
 
 test("a phone that is none is refused", () => {
-  expect(outcome(requiredPhone(), "98765")).toEqual({ refused: "invalid" });
-  expect(outcome(optionalPhone(), "98765")).toEqual({ refused: "invalid" });
+  expect(outcome(createRequiredPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
+  expect(outcome(createOptionalPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
 });
 
 test.each(["", "   ", "\t", "\u00a0", undefined])(
   "the phone %j is missing only where required",
   (typed) => {
-    expect(outcome(requiredPhone(), typed)).toEqual({ refused: "missing" });
-    expect(outcome(optionalPhone(), typed)).toEqual({ kept: "" });
+    expect(outcome(createRequiredPhoneSchema(), typed)).toEqual({ refused: "missing" });
+    expect(outcome(createOptionalPhoneSchema(), typed)).toEqual({ kept: "" });
   },
 );
 
@@ -49,9 +49,9 @@ test.each([
   ["o'neil@x.co", "o'neil@x.co"],
   ["आशा@उदाहरण.भारत", "आशा@उदाहरण.भारत"],
   ["\u200bAsha <asha@example.in>", "asha@example.in"],
-  ["a".repeat(longest.email - 5) + "@x.co", "a".repeat(longest.email - 5) + "@x.co"],
+  ["a".repeat(maxLengths.email - 5) + "@x.co", "a".repeat(maxLengths.email - 5) + "@x.co"],
 ])("the email %j is kept", (typed, kept) => {
-  expect(outcome(requiredEmail(), typed)).toEqual({ kept });
+  expect(outcome(createRequiredEmailSchema(), typed)).toEqual({ kept });
 });
 
 test.each([
@@ -79,10 +79,10 @@ test.each([
   [".asha@example.in", "invalid"],
   ["asha.@example.in", "invalid"],
   ["asha\ud800@example.in", "characters"],
-  ["a".repeat(longest.email - 4) + "@x.co", "tooLong"],
+  ["a".repeat(maxLengths.email - 4) + "@x.co", "tooLong"],
   [["asha@example.in"], "invalid"],
 ])("the email %j is refused as %s", (typed, reason) => {
-  expect(outcome(requiredEmail(), typed)).toEqual({ refused: reason });
+  expect(outcome(createRequiredEmailSchema(), typed)).toEqual({ refused: reason });
 });
 
 test.each([
@@ -92,9 +92,9 @@ test.each([
   ["Asha 🙂", "Asha 🙂"],
   ["=1+1", "=1+1"],
   ["Asha\r\nBcc: all@example.in", "Asha Bcc: all@example.in"],
-  ["a".repeat(longest.line), "a".repeat(longest.line)],
+  ["a".repeat(maxLengths.line), "a".repeat(maxLengths.line)],
 ])("the line %j is kept", (typed, kept) => {
-  expect(outcome(requiredLine(), typed)).toEqual({ kept });
+  expect(outcome(createRequiredLineSchema(), typed)).toEqual({ kept });
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ["   ", "missing"],
   ["\n\t\u00a0", "missing"],
   [undefined, "missing"],
-  ["a".repeat(longest.line + 1), "tooLong"],
+  ["a".repeat(maxLengths.line + 1), "tooLong"],
   ["Asha\u0000", "characters"],
   ["Asha\ud83d", "characters"],
   [24, "invalid"],
@@ -110,28 +110,31 @@ test.each([
   [["Asha", "Ravi"], "invalid"],
   [{ first: "Asha" }, "invalid"],
 ])("the line %j is refused as %s", (typed, reason) => {
-  expect(outcome(requiredLine(), typed)).toEqual({ refused: reason });
+  expect(outcome(createRequiredLineSchema(), typed)).toEqual({ refused: reason });
 });
 
 test.each([
   ["First line\r\nSecond line\rThird", "First line\nSecond line\nThird"],
   ["a\u000bb\u0007", "a\nb"],
   ["जीएसटी 🙂", "जीएसटी 🙂"],
-  ["a".repeat(longest.message), "a".repeat(longest.message)],
+  ["a".repeat(maxLengths.message), "a".repeat(maxLengths.message)],
   // Line ends count once, however the browser posts them.
-  ["a\r\n".repeat(longest.message / 2 - 1) + "ab", "a\n".repeat(longest.message / 2 - 1) + "ab"],
+  [
+    "a\r\n".repeat(maxLengths.message / 2 - 1) + "ab",
+    "a\n".repeat(maxLengths.message / 2 - 1) + "ab",
+  ],
 ])("the text %j is kept", (typed, kept) => {
-  expect(outcome(requiredText(), typed)).toEqual({ kept });
+  expect(outcome(createRequiredTextSchema(), typed)).toEqual({ kept });
 });
 
 test.each([
   ["", "missing"],
   ["  \r\n ", "missing"],
   [undefined, "missing"],
-  ["a".repeat(longest.message + 1), "tooLong"],
+  ["a".repeat(maxLengths.message + 1), "tooLong"],
   ["a\u0000b", "characters"],
   ["a\udc00b", "characters"],
   [["one", "two"], "invalid"],
 ])("the text %j is refused as %s", (typed, reason) => {
-  expect(outcome(requiredText(), typed)).toEqual({ refused: reason });
+  expect(outcome(createRequiredTextSchema(), typed)).toEqual({ refused: reason });
 });

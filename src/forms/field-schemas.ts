@@ -12,52 +12,52 @@ import {
  * `gone` is a choice that no longer exists, which only the server knows. Sentences are in
  * `content/<locale>/forms.yaml`.
  */
-export type Reason = "missing" | "invalid" | "tooLong" | "characters" | "gone";
+export type FieldErrorCode = "missing" | "invalid" | "tooLong" | "characters" | "gone";
 
 /** In UTF-16 code units. 254 is the longest address that SMTP can carry. */
-export const longest = { line: 200, email: 254, message: 5000 } as const;
+export const maxLengths = { line: 200, email: 254, message: 5000 } as const;
 
-const typed = v.optional(v.string("invalid" satisfies Reason), "");
+const typed = v.optional(v.string("invalid" satisfies FieldErrorCode), "");
 
 /** Text that can be stored, in one Unicode form. */
-function typedText(normalize: (text: string) => string) {
+function createTextSchema(normalize: (text: string) => string) {
   return v.pipe(
     typed,
-    v.check<string, Reason>((value) => !hasUnstorableSigns(value), "characters"),
+    v.check<string, FieldErrorCode>((value) => !hasUnstorableSigns(value), "characters"),
     v.transform(normalize),
   );
 }
 
-const given = v.nonEmpty<string, Reason>("missing");
+const given = v.nonEmpty<string, FieldErrorCode>("missing");
 
-function atMost(length: number) {
-  return v.maxLength<string, number, Reason>(length, "tooLong");
+function limitLength(length: number) {
+  return v.maxLength<string, number, FieldErrorCode>(length, "tooLong");
 }
 
 /** `most` is in UTF-16 code units; the line may be empty. */
-export function optionalLine(most: number) {
-  return v.pipe(typedText(toOneLine), atMost(most));
+export function createOptionalLineSchema(most: number) {
+  return v.pipe(createTextSchema(toOneLine), limitLength(most));
 }
 
-export function optionalText(most: number) {
-  return v.pipe(typedText(toLines), atMost(most));
+export function createOptionalTextSchema(most: number) {
+  return v.pipe(createTextSchema(toLines), limitLength(most));
 }
 
-export function requiredLine() {
-  return v.pipe(typedText(toOneLine), given, atMost(longest.line));
+export function createRequiredLineSchema() {
+  return v.pipe(createTextSchema(toOneLine), given, limitLength(maxLengths.line));
 }
 
-export function requiredText() {
-  return v.pipe(typedText(toLines), given, atMost(longest.message));
+export function createRequiredTextSchema() {
+  return v.pipe(createTextSchema(toLines), given, limitLength(maxLengths.message));
 }
 
 /** Text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign. */
-export function requiredEmail() {
+export function createRequiredEmailSchema() {
   return v.pipe(
-    typedText(toEmailAddress),
+    createTextSchema(toEmailAddress),
     given,
-    atMost(longest.email),
-    v.regex<string, Reason>(
+    limitLength(maxLengths.email),
+    v.regex<string, FieldErrorCode>(
       /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
       "invalid",
     ),
@@ -65,15 +65,22 @@ export function requiredEmail() {
 }
 
 /** Exactly ten digits, in any spelling of phone books. */
-export function requiredPhone() {
-  return v.pipe(typedText(tenDigitsOrTyped), given, v.regex<string, Reason>(/^\d{10}$/, "invalid"));
+export function createRequiredPhoneSchema() {
+  return v.pipe(
+    createTextSchema(normalizePhone),
+    given,
+    v.regex<string, FieldErrorCode>(/^\d{10}$/, "invalid"),
+  );
 }
 
-/** As {@link requiredPhone}, or an empty string. */
-export function optionalPhone() {
-  return v.pipe(typedText(tenDigitsOrTyped), v.regex<string, Reason>(/^(\d{10})?$/, "invalid"));
+/** As {@link createRequiredPhoneSchema}, or an empty string. */
+export function createOptionalPhoneSchema() {
+  return v.pipe(
+    createTextSchema(normalizePhone),
+    v.regex<string, FieldErrorCode>(/^(\d{10})?$/, "invalid"),
+  );
 }
 
-function tenDigitsOrTyped(phone: string): string {
+function normalizePhone(phone: string): string {
   return toTenDigits(phone) ?? toOneLine(phone);
 }

@@ -5,12 +5,12 @@ import type { Payment } from "./protocol.ts";
 export interface FormState {
   /** Products and services from the address that led to the form, as its names with commas between them. */
   need?: string | undefined;
-  refused?: RefusedForm;
+  refused?: RejectedForm;
   thanks?: Thanks;
 }
 
 /** A form that came without scripts and has to be corrected. */
-export interface RefusedForm {
+export interface RejectedForm {
   form: FormName;
   values: Readonly<Record<string, string>>;
   /** The problem of each field, by posted name. */

@@ -1,79 +1,79 @@
 /** The schema of `content/<locale>/forms.yaml`: every sentence of the forms, their answers and the thanks. */
 import { z } from "zod";
-import { accent, sentence } from "#site-content/schemas/sentence.ts";
-import { contact, enrolment, type FieldOf, fieldsOf, type Form } from "./forms.ts";
-import { type Refusal, refusals } from "./protocol.ts";
+import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
+import { contactForm, enrolmentForm, type FieldName, listFormFields, type Form } from "./forms.ts";
+import { type RejectionCode, rejectionStatuses } from "./protocol.ts";
 
 const errors = z.strictObject({
-  missing: sentence.optional(),
-  invalid: sentence,
-  tooLong: sentence,
-  characters: sentence,
-  gone: sentence.optional(),
+  missing: sentenceSchema.optional(),
+  invalid: sentenceSchema,
+  tooLong: sentenceSchema,
+  characters: sentenceSchema,
+  gone: sentenceSchema.optional(),
 });
 
-const field = z.strictObject({ label: sentence, errors });
+const field = z.strictObject({ label: sentenceSchema, errors });
 
 /** An object with the same schema for each field of a form. */
-export function eachField<F extends Form, Shape extends z.ZodType>(form: F, shape: Shape) {
-  const entries = fieldsOf(form).map((name) => [name, shape] as const);
+export function createFieldSchemas<F extends Form, Shape extends z.ZodType>(form: F, shape: Shape) {
+  const entries = listFormFields(form).map((name) => [name, shape] as const);
   // fromEntries widens the keys to string; they are exactly the form's fields.
-  return z.strictObject(Object.fromEntries(entries) as Record<FieldOf<F>, Shape>);
+  return z.strictObject(Object.fromEntries(entries) as Record<FieldName<F>, Shape>);
 }
 
-const refusalCodes = Object.keys(refusals) as Refusal[];
+const refusalCodes = Object.keys(rejectionStatuses) as RejectionCode[];
 const refused = z.strictObject(
-  Object.fromEntries(refusalCodes.map((code) => [code, sentence])) as Record<
-    Refusal,
-    typeof sentence
+  Object.fromEntries(refusalCodes.map((code) => [code, sentenceSchema])) as Record<
+    RejectionCode,
+    typeof sentenceSchema
   >,
 );
 
-export const formsWords = z.strictObject({
-  contact: eachField(contact, field),
-  enrolment: eachField(enrolment, field),
+export const formsSchema = z.strictObject({
+  contact: createFieldSchemas(contactForm, field),
+  enrolment: createFieldSchemas(enrolmentForm, field),
   /** Above the fields: the mark at a label, and why we ask for email and phone. */
-  required: sentence,
+  required: sentenceSchema,
   /** People see the trap in browsers without styles. */
-  trap: sentence,
-  summary: z.strictObject({ title: sentence, pageTitle: sentence }),
+  trap: sentenceSchema,
+  summary: z.strictObject({ title: sentenceSchema, pageTitle: sentenceSchema }),
   keeping: z.strictObject({
-    hint: sentence,
-    restored: sentence,
-    clear: sentence,
-    shared: sentence,
-    off: sentence,
-    lost: sentence,
-    back: sentence,
-    send: sentence,
+    hint: sentenceSchema,
+    restored: sentenceSchema,
+    clear: sentenceSchema,
+    shared: sentenceSchema,
+    off: sentenceSchema,
+    lost: sentenceSchema,
+    back: sentenceSchema,
+    send: sentenceSchema,
   }),
   /** Instructions for the reference number; they follow the message. */
   reference: z.strictObject({
-    copy: sentence,
-    copied: sentence,
-    notCopied: sentence,
-    chat: sentence,
-    message: sentence,
+    copy: sentenceSchema,
+    copied: sentenceSchema,
+    notCopied: sentenceSchema,
+    chat: sentenceSchema,
+    message: sentenceSchema,
   }),
   /** The refusal `tooMany` has the placeholder {wait}: `9 minutes`. */
-  answers: z.strictObject({ accepted: sentence, refused }),
+  answers: z.strictObject({ accepted: sentenceSchema, refused }),
 });
 
-export type FormsWords = z.infer<typeof formsWords>;
+export type FormMessages = z.infer<typeof formsSchema>;
 
 /** Replaces a form once it is sent, and answers a form without scripts. */
-export const success = z.strictObject({
+export const successSchema = z.strictObject({
   /** The title of the thanks page; also true for visitors who did not send a form. */
-  pageTitle: sentence,
-  stamp: sentence,
-  stampAccent: accent,
-  accent,
-  heading: sentence,
-  text: sentence,
+  pageTitle: sentenceSchema,
+  stamp: sentenceSchema,
+  stampAccent: accentSchema,
+  accent: accentSchema,
+  heading: sentenceSchema,
+  text: sentenceSchema,
   /** Replaces a text that mentions a confirmation, where none is mailed. */
-  unconfirmed: sentence.optional(),
-  reference: sentence,
-  nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
+  unconfirmed: sentenceSchema.optional(),
+  reference: sentenceSchema,
+  nothing: z.strictObject({ heading: sentenceSchema, text: sentenceSchema, form: sentenceSchema }),
 });
 
-export type Success = z.infer<typeof success>;
+export type SuccessMessages = z.infer<typeof successSchema>;

@@ -1,109 +1,124 @@
 /** A form is a name, a schema that browser and server share, and posted names of its fields. The site has two. */
 import * as v from "valibot";
 import {
-  optionalPhone,
-  type Reason,
-  requiredEmail,
-  requiredLine,
-  requiredPhone,
-  requiredText,
+  createOptionalPhoneSchema,
+  type FieldErrorCode,
+  createRequiredEmailSchema,
+  createRequiredLineSchema,
+  createRequiredPhoneSchema,
+  createRequiredTextSchema,
 } from "./field-schemas.ts";
 
-type Fields = Record<string, v.GenericSchema<string | undefined, string>>;
+type FormEntries = Record<string, v.GenericSchema<string | undefined, string>>;
 
-export interface Form<Name extends string = string, Entries extends Fields = Fields> {
+export interface Form<Name extends string = string, Entries extends FormEntries = FormEntries> {
   readonly name: Name;
   /** A path in the default language. Other pages may hold the form, too. */
   readonly page: `/${string}`;
   /** A browser without scripts goes there once the form is stored; a path in the default language. */
   readonly thanks: `/${string}`;
   readonly schema: v.ObjectSchema<Entries, undefined>;
-  readonly wireNames: { readonly [Field in keyof Entries]: string };
+  readonly postedNames: { readonly [Field in keyof Entries]: string };
 }
 
 /** Requires a posted name for each field, or the code does not compile. */
-function defineForm<const Name extends string, Entries extends Fields>(
+function defineForm<const Name extends string, Entries extends FormEntries>(
   form: Form<Name, Entries>,
 ): Form<Name, Entries> {
   return form;
 }
 
-export type FieldOf<F extends Form> = keyof F["schema"]["entries"] & string;
+export type FieldName<F extends Form> = keyof F["schema"]["entries"] & string;
 
 /** The schema has trimmed every field to a string. */
-export type ValuesOf<F extends Form> = { readonly [Field in FieldOf<F>]: string };
+export type ValidatedValues<F extends Form> = { readonly [Field in FieldName<F>]: string };
 
-export type FieldErrors<F extends Form = Form> = { readonly [Field in FieldOf<F>]?: Reason };
+export type FieldErrors<F extends Form = Form> = {
+  readonly [Field in FieldName<F>]?: FieldErrorCode;
+};
 
-export type Checked<F extends Form> =
-  { ok: true; values: ValuesOf<F> } | { ok: false; errors: FieldErrors<F> };
+export type ValidationResult<F extends Form> =
+  { ok: true; values: ValidatedValues<F> } | { ok: false; errors: FieldErrors<F> };
 
 /** In the order in which a person meets them. */
-export function fieldsOf<F extends Form>(form: F): FieldOf<F>[] {
+export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
   // Object.keys forgets the key type; the entries are the schema's own literal.
   return Object.keys(form.schema.entries);
 }
 
 /** Fields that the form does not have are ignored. */
-export function check<F extends Form>(form: F, typed: Record<string, unknown>): Checked<F> {
+export function validateForm<F extends Form>(
+  form: F,
+  typed: Record<string, unknown>,
+): ValidationResult<F> {
   const result = v.safeParse(form.schema, typed, { abortPipeEarly: true });
   if (result.success) {
-    // The schema's output is a string for each of its entries, which is what ValuesOf says.
-    return { ok: true, values: result.output as ValuesOf<F> };
+    // The schema's output is a string for each of its entries, which is what ValidatedValues says.
+    return { ok: true, values: result.output as ValidatedValues<F> };
   }
-  const errors: Record<string, Reason> = {};
+  const errors: Record<string, FieldErrorCode> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue);
     // Every message in src/forms/field-schemas.ts is a Reason; a value that is no object at all has no path.
-    if (field !== null) errors[field] ??= issue.message as Reason;
+    if (field !== null) errors[field] ??= issue.message as FieldErrorCode;
   }
   return { ok: false, errors: errors as FieldErrors<F> };
 }
 
-export function wireName<F extends Form>(form: F, field: FieldOf<F>): string {
+export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
   // `defineForm` requires one for each field; the general type forgets that.
-  return form.wireNames[field] as string;
+  return form.postedNames[field] as string;
 }
 
-export function toWire<F extends Form>(form: F, values: ValuesOf<F>): Record<string, string> {
-  return Object.fromEntries(fieldsOf(form).map((field) => [wireName(form, field), values[field]]));
+export function toPostedValues<F extends Form>(
+  form: F,
+  values: ValidatedValues<F>,
+): Record<string, string> {
+  return Object.fromEntries(
+    listFormFields(form).map((field) => [getPostedName(form, field), values[field]]),
+  );
 }
 
 /** Renames posted values to field names, without checking them. */
-export function fromWire(form: Form, posted: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(fieldsOf(form).map((field) => [field, posted[wireName(form, field)]]));
+export function fromPostedValues(
+  form: Form,
+  posted: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]),
+  );
 }
 
 /** The phone is optional here; only the browser's own `required` asks for it. */
-export const contact = defineForm({
+export const contactForm = defineForm({
   name: "contact",
   page: "/contact-us",
   thanks: "/contact-us/sent",
   schema: v.object({
-    name: requiredLine(),
-    email: requiredEmail(),
-    phone: optionalPhone(),
-    message: requiredText(),
+    name: createRequiredLineSchema(),
+    email: createRequiredEmailSchema(),
+    phone: createOptionalPhoneSchema(),
+    message: createRequiredTextSchema(),
   }),
-  wireNames: { name: "name", email: "email", phone: "phone", message: "message" },
+  postedNames: { name: "name", email: "email", phone: "phone", message: "message" },
 });
 
 /** A course is chosen by its id and posted by its title; the server finds its key. */
-export const enrolment = defineForm({
+export const enrolmentForm = defineForm({
   name: "enrolment",
   page: "/grow-with-us",
   thanks: "/grow-with-us/enrolled",
   schema: v.object({
-    fullName: requiredLine(),
-    email: requiredEmail(),
-    phone: requiredPhone(),
-    courseId: requiredLine(),
+    fullName: createRequiredLineSchema(),
+    email: createRequiredEmailSchema(),
+    phone: createRequiredPhoneSchema(),
+    courseId: createRequiredLineSchema(),
   }),
-  wireNames: { fullName: "fullName", email: "email", phone: "phone", courseId: "course" },
+  postedNames: { fullName: "fullName", email: "email", phone: "phone", courseId: "course" },
 });
 
 /** By the name in the `form` field. */
-export const forms = { contact, enrolment } as const;
+export const forms = { contact: contactForm, enrolment: enrolmentForm } as const;
 
 export type FormName = keyof typeof forms;
 

@@ -2,14 +2,14 @@
  * The protocol between a form and its endpoint: our own server, or a third-party form-to-email service with the same
  * protocol.
  */
-import type { Reason } from "./field-schemas.ts";
+import type { FieldErrorCode } from "./field-schemas.ts";
 
 export const submitPath = "/api/submit";
 
 export const localAccessKey = "local";
 
 /** Fields for the endpoint, which a person does not write. */
-export const steeringFields = {
+export const controlFields = {
   /** Public in each page; it identifies the inbox. */
   accessKey: "access_key",
   form: "form",
@@ -47,7 +47,7 @@ export const referencePattern = new RegExp(
 );
 
 /** Codes with the HTTP status of the answer. */
-export const refusals = {
+export const rejectionStatuses = {
   invalid: 400,
   origin: 403,
   key: 403,
@@ -59,7 +59,7 @@ export const refusals = {
   unavailable: 503,
 } as const;
 
-export type Refusal = keyof typeof refusals;
+export type RejectionCode = keyof typeof rejectionStatuses;
 
 /** Dark squares of a QR code as one path; a square is one unit wide, and the light margin is included. */
 export interface QrDrawing {
@@ -74,7 +74,7 @@ export interface Payment {
 }
 
 /** Success is told twice, because published clients of the service read one place or the other. */
-export interface Accepted {
+export interface AcceptedResponse {
   statusCode: 200;
   success: true;
   message: string;
@@ -86,11 +86,11 @@ export interface Accepted {
 }
 
 /** `errors` has the posted names of fields as keys. */
-export interface Refused {
+export interface RejectedResponse {
   statusCode: number;
   success: false;
-  code: Refusal;
+  code: RejectionCode;
   message: string;
-  errors?: Record<string, { code: Reason; message: string }>;
+  errors?: Record<string, { code: FieldErrorCode; message: string }>;
   body: { message: string };
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { icon, icons } from "#seo/share-images/icons.ts";
+import { renderIcon, icons } from "#seo/share-images/icons.ts";
 
 /** Prerendered, because no words of the owner are in it. */
 export const prerender = true;
@@ -9,4 +9,4 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute<(typeof icons)[keyof typeof icons]> = async ({ props }) =>
-  new Response(await icon(props.art, props.side));
+  new Response(await renderIcon(props.art, props.side));

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { faviconIco } from "#seo/share-images/icons.ts";
+import { renderFavicon } from "#seo/share-images/icons.ts";
 
 /** Prerendered, because no words of the owner are in it. */
 export const prerender = true;
 
-export const GET: APIRoute = async () => new Response(await faviconIco());
+export const GET: APIRoute = async () => new Response(await renderFavicon());

@@ -2,18 +2,18 @@ import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { isEdited } from "#site-content/get-content.ts";
-import { listedPages, translations } from "#seo/indexable-pages.ts";
+import { listIndexablePages, listTranslations } from "#seo/indexable-pages.ts";
 
 /** Taken from git by the build, because the server has no repository. */
 declare const LAST_CHANGES: [file: string, day: string][];
 
 /** A page whose words an owner has edited since the build has no date of last change. */
 export const GET: APIRoute = async ({ site }) => {
-  const absolute = (path: string) => new URL(path, site).href;
+  const toAbsoluteUrl = (path: string) => new URL(path, site).href;
   const changes = new Map(LAST_CHANGES);
-  const pages = listedPages().map(({ path, file }) => ({
-    url: absolute(path),
-    links: translations(path).map(({ tag, path }) => ({ lang: tag, url: absolute(path) })),
+  const pages = listIndexablePages().map(({ path, file }) => ({
+    url: toAbsoluteUrl(path),
+    links: listTranslations(path).map(({ tag, path }) => ({ lang: tag, url: toAbsoluteUrl(path) })),
     lastmod: isEdited(file) ? undefined : changes.get(file),
   }));
   const stream = new SitemapStream({

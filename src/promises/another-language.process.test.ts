@@ -8,15 +8,19 @@ import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { addVersion } from "#desk/website/revisions.ts";
-import { allow } from "#server/store/accounts.ts";
+import { createRevision } from "#desk/website/revisions.ts";
+import { grantAccess } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { contactForm, enrolling } from "#server/testing/posted-forms.ts";
-import { builtProgram, type Program, startProgram } from "#server/testing/server-process.ts";
-import { upiLink } from "#text/links.ts";
-import { projectCopy } from "../../scripts/testing/copy-project.ts";
+import { contactFields, enrolmentFields } from "#server/testing/posted-forms.ts";
+import {
+  serverEntryFile,
+  type ServerProcess,
+  startServerProcess,
+} from "#server/testing/server-process.ts";
+import { getUpiUrl } from "#text/links.ts";
+import { copyProject } from "../../scripts/testing/copy-project.ts";
 
 /**
  * Marathi uses a script for which the site has fonts, with a letter that Hindi lacks: ळ. For Bengali there are no
@@ -65,11 +69,11 @@ const given = Object.entries({
 
 let project: string;
 let dataDir: string;
-let server: Program;
+let server: ServerProcess;
 let address: string;
 
 beforeAll(async () => {
-  project = await projectCopy();
+  project = await copyProject();
   const table = path.join(project, "src/locales.ts");
   const text = await readFile(table, "utf8");
   await writeFile(table, text.replace("} as const satisfies", `${rows}} as const satisfies`));
@@ -79,8 +83,8 @@ beforeAll(async () => {
     // Visitors read the new languages; the owner's desk stays in English and Hindi.
     for (const file of ["desk", "labels"]) await rm(path.join(folder, `${file}.yaml`));
   }
-  await say("contact", ["heading"], heading);
-  await say("forms", ["contact", "name", "errors", "missing"], missing);
+  await getSentence("contact", ["heading"], heading);
+  await getSentence("forms", ["contact", "name", "errors", "missing"], missing);
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: project,
     encoding: "utf8",
@@ -95,7 +99,7 @@ beforeAll(async () => {
   await mkdir(dataDir);
   await publish([...edits, ...given]);
   const settings = { DATA_DIR: dataDir };
-  server = startProgram(settings, { program: builtProgram, cwd: project });
+  server = startServerProcess(settings, { program: serverEntryFile, cwd: project });
   address = await server.address;
 }, 400_000);
 
@@ -109,13 +113,13 @@ async function publish(overlay: Overlay): Promise<void> {
   const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
   const at = new Date();
   const owner = { email: "owner@nazariya.test", role: "owner", language: "en" } as const;
-  const { id: account } = await allow(db, owner, at);
-  await addVersion(db, { overlay, changes: [], account }, at);
+  const { id: account } = await grantAccess(db, owner, at);
+  await createRevision(db, { overlay, changes: [], account }, at);
   await db.destroy();
 }
 
 /** Replaces the English sentence with one of the new language. */
-async function say(file: string, keys: string[], sentence: string): Promise<void> {
+async function getSentence(file: string, keys: string[], sentence: string): Promise<void> {
   const whole = path.join(project, "content/mr", `${file}.yaml`);
   const document = parseDocument(await readFile(whole, "utf8"));
   if (typeof document.getIn(keys) !== "string") throw new Error(`${file} has no ${keys.join(".")}`);
@@ -123,26 +127,26 @@ async function say(file: string, keys: string[], sentence: string): Promise<void
   await writeFile(whole, document.toString());
 }
 
-async function pageAt(at: string): Promise<string> {
+async function readPage(at: string): Promise<string> {
   return await (await fetch(address + at)).text();
 }
 
-function fontsIn(html: string): Buffer[] {
+function listFonts(html: string): Buffer[] {
   const data = html.matchAll(/url\(data:font\/woff2;base64,([^)]+)\)/g);
   return Array.from(data, ([, bytes = ""]) => Buffer.from(bytes, "base64"));
 }
 
-function all($: CheerioAPI, selector: string, attribute: string): (string | undefined)[] {
+function readAll($: CheerioAPI, selector: string, attribute: string): (string | undefined)[] {
   return $(selector)
     .toArray()
     .map((element) => $(element).attr(attribute));
 }
 
 test("the business's owner is named in every language", async () => {
-  const textOf = async (file: string, part: string) => load(await pageAt(file))(part).text();
+  const getText = async (file: string, part: string) => load(await readPage(file))(part).text();
   for (const locale of ["/", "/hi/", "/mr/"]) {
-    const about = await textOf(`${locale}about-us`, "main");
-    const terms = await textOf(`${locale}terms`, "main");
+    const about = await getText(`${locale}about-us`, "main");
+    const terms = await getText(`${locale}terms`, "main");
     for (const text of [about, terms]) {
       for (const value of [identity.legalName, identity.gstin, identity.udyam, identity.icaiFirm]) {
         expect(text).toContain(value);
@@ -150,22 +154,22 @@ test("the business's owner is named in every language", async () => {
       expect(text).not.toContain("none");
     }
     expect(about).toContain(partner.name);
-    expect(await textOf(locale, "footer")).toContain(identity.legalName);
-    for (const text of [terms, await textOf(`${locale}contact-us`, "main")]) {
+    expect(await getText(locale, "footer")).toContain(identity.legalName);
+    for (const text of [terms, await getText(`${locale}contact-us`, "main")]) {
       expect(text).toContain(officer.name);
       expect(text).toContain(String(officer.days));
     }
-    const privacy = await textOf(`${locale}privacy`, "main");
+    const privacy = await getText(`${locale}privacy`, "main");
     for (const value of ["Meera Jain", partner.name, partner.privacyNotice]) {
       expect(privacy).toContain(value);
     }
-    const franchise = await textOf(`${locale}our-franchise`, "main");
+    const franchise = await getText(`${locale}our-franchise`, "main");
     for (const value of ["₹1,500", "₹5,000", "20%"]) expect(franchise).toContain(value);
   }
 });
 
 test("its pages say language, script and theme", async () => {
-  const $ = load(await pageAt("/mr/contact-us"));
+  const $ = load(await readPage("/mr/contact-us"));
   const { lang, "data-script": script, "data-theme": theme } = $("html").attr() ?? {};
   expect([lang, script, theme]).toEqual(["mr-IN", "devanagari", "contact"]);
   expect($("main").text()).toContain(heading);
@@ -177,16 +181,16 @@ test("its pages say language, script and theme", async () => {
 test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
   "%s leads to all languages",
   async (file) => {
-    const $ = load(await pageAt(`/${file}`));
+    const $ = load(await readPage(`/${file}`));
     const alternates = "link[rel=alternate][hreflang]";
-    expect(all($, alternates, "hreflang")).toEqual([
+    expect(readAll($, alternates, "hreflang")).toEqual([
       "en-IN",
       "hi-IN",
       "mr-IN",
       "bn-IN",
       "x-default",
     ]);
-    expect(all($, alternates, "href")).toEqual(
+    expect(readAll($, alternates, "href")).toEqual(
       ["", "/hi", "/mr", "/bn", ""].map((prefix) => `https://nazariya.test${prefix}/contact-us`),
     );
     const links = $("header a[hreflang]").toArray();
@@ -201,52 +205,52 @@ test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
 );
 
 test("it has every page, a sitemap and a manifest", async () => {
-  const sitemap = await pageAt("/sitemap.xml");
-  const pagesIn = (locale: string) =>
+  const sitemap = await readPage("/sitemap.xml");
+  const listPages = (locale: string) =>
     [...sitemap.matchAll(new RegExp(`<loc>https://nazariya.test/${locale}/([^<]*)`, "g"))].map(
       ([, page]) => page,
     );
-  expect(pagesIn("mr")).toEqual(pagesIn("hi"));
-  expect(pagesIn("mr")).toContain("contact-us");
-  const manifest: unknown = JSON.parse(await pageAt("/mr/manifest.webmanifest"));
+  expect(listPages("mr")).toEqual(listPages("hi"));
+  expect(listPages("mr")).toContain("contact-us");
+  const manifest: unknown = JSON.parse(await readPage("/mr/manifest.webmanifest"));
   expect(manifest).toMatchObject({ lang: "mr-IN", start_url: "/mr/" });
 });
 
 test("the headlines of its script have its letters", async () => {
-  const [, devanagari] = fontsIn(await pageAt("/mr/contact-us"));
+  const [, devanagari] = listFonts(await readPage("/mr/contact-us"));
   const bytes = await convert(devanagari ?? Buffer.of(), "sfnt", "woff2");
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   expect(font.nominalGlyph("ळ".codePointAt(0) ?? 0)).toBeDefined();
 });
 
 test("a script without fonts here uses the system's", async () => {
-  const html = await pageAt("/bn/contact-us");
+  const html = await readPage("/bn/contact-us");
   const $ = load(html);
   expect($("title").text()).toContain(title);
   expect($("html").attr("data-script")).toBe("bengali");
-  expect(fontsIn(html)).toEqual(fontsIn(await pageAt("/contact-us")));
-  const picture = async (name: string) =>
+  expect(listFonts(html)).toEqual(listFonts(await readPage("/contact-us")));
+  const readPicture = async (name: string) =>
     Buffer.from(await (await fetch(`${address}/share/${name}.png`)).arrayBuffer());
-  expect((await picture("bn/contact-us")).equals(await picture("contact-us"))).toBe(true);
+  expect((await readPicture("bn/contact-us")).equals(await readPicture("contact-us"))).toBe(true);
 });
 
 test("the server answers, thanks and mails in it", async () => {
   const headers = { accept: "text/html" };
-  const post = (fields: Record<string, string>) =>
+  const postForm = (fields: Record<string, string>) =>
     fetch(`${address}/api/submit`, {
       method: "POST",
       headers,
-      body: new URLSearchParams({ ...contactForm, language: "mr", ...fields }),
+      body: new URLSearchParams({ ...contactFields, language: "mr", ...fields }),
       redirect: "manual",
     });
 
-  const refused = load(await (await post({ name: "", page: "/mr/contact-us" })).text());
+  const refused = load(await (await postForm({ name: "", page: "/mr/contact-us" })).text());
   expect(refused("html").attr("lang")).toBe("mr-IN");
   expect(refused("[data-field=name] [data-message]").text()).toContain(missing);
   const lost = load(await (await fetch(`${address}/mr/nowhere`)).text());
   expect(lost("html").attr("lang")).toBe("mr-IN");
 
-  const taken = await post({});
+  const taken = await postForm({});
   expect(taken.status).toBe(303);
   expect(taken.headers.get("location")).toMatch(/^\/mr\/contact-us\/sent\?reference=/);
   const mails = path.join(dataDir, "mail");
@@ -260,24 +264,24 @@ test("the server answers, thanks and mails in it", async () => {
   expect(toVisitor?.html).toContain('lang="mr"');
 
   const course = "Microsoft Excel Mastery";
-  const fee = siteContent("courses").shared.courses["excel"]?.price ?? 0;
+  const fee = loadFilesOrThrow("courses").shared.courses["excel"]?.price ?? 0;
   const sent = await fetch(`${address}/api/submit`, {
     method: "POST",
     headers: { accept: "application/json" },
-    body: new URLSearchParams({ ...enrolling, course }),
+    body: new URLSearchParams({ ...enrolmentFields, course }),
   });
   const { reference, payment } = (await sent.json()) as { reference: string; payment: unknown };
-  const link = upiLink(account, fee, reference);
+  const link = getUpiUrl(account, fee, reference);
   expect(payment).toMatchObject({
     link,
     code: { path: expect.stringContaining("M4 4h7") as string },
   });
 
-  const enrolled = await post({ ...enrolling, course });
+  const enrolled = await postForm({ ...enrolmentFields, course });
   const thanks = enrolled.headers.get("location") ?? "";
   const page = load(await (await fetch(new URL(thanks, address))).text());
-  const own = upiLink(account, fee, page("[data-sent] p > strong").text());
-  expect(all(page, 'a[href^="upi:"]', "href")).toEqual([own, own]);
+  const own = getUpiUrl(account, fee, page("[data-sent] p > strong").text());
+  expect(readAll(page, 'a[href^="upi:"]', "href")).toEqual([own, own]);
   const card = page("#thanks [aria-live]");
   expect(card).toHaveLength(1);
   expect(card.text()).toContain(course);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { spokenFile, spokenSentences, valuesAt } from "#site-content/testing/read-content.ts";
-import { valueAt } from "#site-content/yaml.ts";
-import { ownContent } from "#desk/website/content-values.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { getLocaleFile, listSentences, findValues } from "#site-content/testing/read-content.ts";
+import { getIn } from "#site-content/yaml.ts";
+import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { locales } from "#locales.ts";
 
 // The report is described by one sentence, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {
-  const { disclaimer } = spokenFile(language, "identityWords").report;
-  const places = spokenSentences(language)
+  const { disclaimer } = getLocaleFile(language, "identityWords").report;
+  const places = listSentences(language)
     .filter(({ sentence }) => sentence.includes(disclaimer))
     .map(({ key }) => key);
   for (const place of [
@@ -21,9 +21,9 @@ test.each(locales)("in %s, pages about the report have the disclaimer", (languag
 });
 
 test.each(locales)("in %s, both thanks say how we answer", (locale) => {
-  const { text, unconfirmed } = spokenFile(locale, "enrolment").sent;
-  const { figure } = spokenFile(locale, "contactForm").postmark;
-  for (const sentence of [text, unconfirmed, spokenFile(locale, "contactForm").sent.text]) {
+  const { text, unconfirmed } = getLocaleFile(locale, "enrolment").sent;
+  const { figure } = getLocaleFile(locale, "contactForm").postmark;
+  for (const sentence of [text, unconfirmed, getLocaleFile(locale, "contactForm").sent.text]) {
     expect(sentence).toMatch(/WhatsApp/);
     expect(sentence).toContain(figure);
   }
@@ -33,8 +33,8 @@ test.each(locales)("in %s, both thanks say how we answer", (locale) => {
 test.each(locales)("in %s, a form's lede names the email", (locale) => {
   const email = { en: "email", hi: "ईमेल" }[locale];
   for (const { lede } of [
-    spokenFile(locale, "services").servicePage.ask,
-    spokenFile(locale, "franchise").start,
+    getLocaleFile(locale, "services").servicePage.ask,
+    getLocaleFile(locale, "franchise").start,
   ]) {
     expect(lede).toContain(email);
   }
@@ -42,11 +42,11 @@ test.each(locales)("in %s, a form's lede names the email", (locale) => {
 
 // WCAG 2.5.3: a voice user says the words on the button.
 test.each(locales)("content/%s/courses.yaml: enrolIn holds the words of enrol", (locale) => {
-  const { enrol, enrolIn } = spokenFile(locale, "courseWords");
+  const { enrol, enrolIn } = getLocaleFile(locale, "courseWords");
   expect(enrolIn).toContain(enrol);
 });
 
-const { shared, words } = siteContent("serviceFacts", "prices", "services");
+const { shared, words } = loadFilesOrThrow("serviceFacts", "prices", "services");
 
 test.each(locales)("a service's line names its lowest fee (%s)", (locale) => {
   const lines = Object.entries(words[locale].services.solutions.list);
@@ -63,19 +63,19 @@ test.each(locales)("a service's line names its lowest fee (%s)", (locale) => {
 
 // A claim names the sentences that make it; a name that leads nowhere hides the claim from its owner.
 test.each(locales)("every place of a statement is a sentence (%s)", (language) => {
-  const content = ownContent();
+  const content = readDeliveredContent();
   const statements = content.get("statements.yaml") as Record<string, { where: string[] }>;
   const missing = Object.values(statements)
     .flatMap(({ where }) => where)
     .filter((place) => {
       const [file = "", ...keys] = place.split(".");
-      return typeof valueAt(content.get(`${language}/${file}.yaml`), keys) !== "string";
+      return typeof getIn(content.get(`${language}/${file}.yaml`), keys) !== "string";
     });
   expect(missing).toEqual([]);
 });
 
 test("every value of a language is a read text", () => {
-  const values = valuesAt(...locales.map((locale) => `${locale}/**/*.yaml`));
+  const values = findValues(...locales.map((locale) => `${locale}/**/*.yaml`));
   expect(values.length).toBeGreaterThan(2000);
   expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);
   const codes = /[.](?:id|slug|icon|seal|color|version)$/;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { spokenFile, spokenValue } from "#site-content/testing/read-content.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { getLocaleFile, getLocaleValue } from "#site-content/testing/read-content.ts";
 import { type Locale, locales } from "#locales.ts";
-import { readAmount } from "#text/money.ts";
-import { questionNames } from "#tools/guide/questions.ts";
+import { parseAmount } from "#text/money.ts";
+import { guideQuestionNames } from "#tools/guide/questions.ts";
 
 /** Counts as sentences write them, from two on. A language without a row writes figures. */
 const numbers: Partial<Record<Locale, string[]>> = {
@@ -18,14 +18,14 @@ function counts(locale: Locale, text: unknown, count: number): boolean {
   });
 }
 
-const { serviceFacts } = siteContent("serviceFacts").shared;
+const { serviceFacts } = loadFilesOrThrow("serviceFacts").shared;
 const services = Object.keys(serviceFacts);
-const questions = questionNames.length;
+const questions = guideQuestionNames.length;
 
 /** Sentences that count something, and how many there are of it. */
 function counted(locale: Locale): [key: string, count: number][] {
-  const franchise = spokenFile(locale, "franchise");
-  const about = spokenFile(locale, "about");
+  const franchise = getLocaleFile(locale, "franchise");
+  const about = getLocaleFile(locale, "about");
   const { connector, owner } = franchise.models;
   const models = Object.keys(franchise.models).length;
   return [
@@ -36,7 +36,7 @@ function counted(locale: Locale): [key: string, count: number][] {
     ["guide.description", questions],
     ["guide.lede", questions],
     ["guide.guide.heading", questions],
-    ["guide.forms.heading", Object.keys(spokenFile(locale, "guide").forms.names).length],
+    ["guide.forms.heading", Object.keys(getLocaleFile(locale, "guide").forms.names).length],
     ["franchise.description", models],
     ["franchise.description", connector.benefits.list.length],
     ["franchise.tickets.lede", models],
@@ -54,7 +54,7 @@ const counting = locales.filter((locale) => numbers[locale]);
 
 test.each(counting)("a count in a sentence of %s fits", (locale) => {
   const wrong = counted(locale).filter(
-    ([key, count]) => !counts(locale, spokenValue(locale, key), count),
+    ([key, count]) => !counts(locale, getLocaleValue(locale, key), count),
   );
   expect(wrong).toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each([
   ["en", "accent"],
   ["hi", "heading"],
 ] as const)("the Hindi line over the services of %s counts them", (locale, line) => {
-  const sentence = spokenValue(locale, `services.catalogue.${line}`);
+  const sentence = getLocaleValue(locale, `services.catalogue.${line}`);
   expect(counts("hi", sentence, services.length)).toBe(true);
 });
 
@@ -71,8 +71,10 @@ const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) à
 
 test.each(counting)("steps counted in %s fit the list", (locale) => {
   const wrong = services.filter((name) => {
-    const count = steps[locale]?.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
-    const process = spokenValue(locale, `services/${name}.process`);
+    const count = steps[locale]?.exec(
+      String(getLocaleValue(locale, `services/${name}.summary`)),
+    )?.[1];
+    const process = getLocaleValue(locale, `services/${name}.process`);
     const isNumber = count !== undefined && numbers[locale]?.includes(count.toLowerCase());
     return isNumber && !counts(locale, count, Array.isArray(process) ? process.length : 0);
   });
@@ -86,7 +88,7 @@ const amounts: Partial<Record<Locale, Record<string, number>>> = {
 };
 
 /** What "one lakh fifty thousand and above" says: a unit multiplies the number before it. */
-function amountOf(locale: Locale, text: string): number {
+function readAmountInText(locale: Locale, text: string): number {
   const words = amounts[locale] ?? {};
   let [sum, before] = [0, 0];
   for (const word of text.toLowerCase().split(/[^\p{L}\p{M}]+/u)) {
@@ -98,6 +100,6 @@ function amountOf(locale: Locale, text: string): number {
 }
 
 test.each(counting)("the cheque of %s says its figure in words", (locale) => {
-  const { sum, figure } = spokenFile(locale, "services").promo.cheque;
-  expect(amountOf(locale, sum)).toBe(readAmount(figure.replace("+", "")));
+  const { sum, figure } = getLocaleFile(locale, "services").promo.cheque;
+  expect(readAmountInText(locale, sum)).toBe(parseAmount(figure.replace("+", "")));
 });

@@ -1,26 +1,31 @@
 /** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { loadSite, siteContent } from "#site-content/load.ts";
+import { loadSiteContent, loadFilesOrThrow } from "#site-content/load.ts";
 import { ContentError } from "#site-content/yaml.ts";
-import type { Accepted } from "#forms/protocol.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
 import { type Locale, locales } from "#locales.ts";
-import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
-import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/posted-forms.ts";
+import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
+import {
+  contactFields,
+  enrolmentFields,
+  submitFields,
+  submitWithoutScript,
+} from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { wordsOf } from "#server/messages.ts";
-import { grouped } from "#text/money.ts";
-import { withPlainSpaces } from "#text/sentences.ts";
+import { createMessages } from "#server/messages.ts";
+import { groupDigits } from "#text/money.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
-const content = siteContent("courses", "courseWords");
-const fee = deskText("enquiry.enrolment.fee", {
-  amount: `₹${grouped(content.shared.courses["excel"]?.price ?? 0)}`,
+const content = loadFilesOrThrow("courses", "courseWords");
+const fee = getDeskMessage("enquiry.enrolment.fee", {
+  amount: `₹${groupDigits(content.shared.courses["excel"]?.price ?? 0)}`,
 });
 const batch = "Weekend A";
 
 function titleIn(language: Locale): string {
-  return withPlainSpaces(content.words[language].courseWords.courses["excel"]?.title ?? "");
+  return removeNonBreakingSpaces(content.words[language].courseWords.courses["excel"]?.title ?? "");
 }
 
 /** Serves the messages of every language, with other titles of the course where they are given. */
@@ -30,22 +35,22 @@ function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> 
     path: ["courses", "excel", "title"],
     value,
   }));
-  const loaded = loadSite(undefined, renames);
+  const loaded = loadSiteContent(undefined, renames);
   if (!loaded.ok) throw new ContentError(loaded.mistakes);
-  server.served.swap({ ...server.served.release, words: wordsOf(loaded.content) });
+  server.served.swap({ ...server.served.release, words: createMessages(loaded.content) });
 }
 
 /** Enrols as the page of a language posts it. @returns the reference. */
 async function enrol(server: TestServer, language: Locale, course = titleIn(language)) {
   server.pass(1000);
-  const posted = { ...enrolling, language, course, submission_id: `${language} ${course}` };
-  return (await postForm(server.app, posted)).json<Accepted>().reference;
+  const posted = { ...enrolmentFields, language, course, submission_id: `${language} ${course}` };
+  return (await submitFields(server.app, posted)).json<AcceptedResponse>().reference;
 }
 
 async function startWithWords() {
   const server = await startTestServer();
   serveWords(server);
-  const owner = await signedIn(server);
+  const owner = await signInAs(server);
   const page = async (address: string) => load((await owner.get(address)).body);
   const card = async (reference: string) => {
     const $ = await page(`/desk/enquiries/${reference}`);
@@ -103,7 +108,7 @@ test("the filter lists a course once, under every title", async () => {
   expect(others).toEqual([]);
   expect(await found(value)).toBe(3);
   const { body } = await owner.get("/desk/edit/forms/courses/excel");
-  expect(body).toContain(deskText("formEditor.enquiries.many", { count: "3" }));
+  expect(body).toContain(getDeskMessage("formEditor.enquiries.many", { count: "3" }));
 });
 
 test("a letter about a course is listed without fee", async () => {
@@ -111,7 +116,7 @@ test("a letter about a course is listed without fee", async () => {
   // The contact page of the small site has this title.
   serveWords(server, { en: "Excel" });
   await enrol(server, "hi");
-  const { headers } = await postPlainly(server.app, { ...contactForm, need: "excel" });
+  const { headers } = await submitWithoutScript(server.app, { ...contactFields, need: "excel" });
   expect(headers.location).toContain("reference=");
   expect(headers.location).not.toContain("course=");
   const [[value = "", label] = [], ...others] = await filter();

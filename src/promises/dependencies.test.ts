@@ -17,22 +17,22 @@ const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.pa
 >;
 
 /** Code without types. */
-function codeOf(file: string): string {
+function readCode(file: string): string {
   return readFileSync(file, "utf8").replaceAll(/^import type [^;]*;/gm, "");
 }
 
-function usersOf(name: string): string[] {
-  return sources.filter((file) => new RegExp(`"${name}(/[^"]*)?"`).test(codeOf(file)));
+function findUsers(name: string): string[] {
+  return sources.filter((file) => new RegExp(`"${name}(/[^"]*)?"`).test(readCode(file)));
 }
 
 test("nothing for development only builds or serves the site", () => {
-  expect(usersOf("astro")).toContain("astro.config.ts");
-  const wrong = Object.keys(devDependencies).filter((name) => usersOf(name).length > 0);
-  expect(wrong.map((name) => [name, usersOf(name)])).toEqual([]);
+  expect(findUsers("astro")).toContain("astro.config.ts");
+  const wrong = Object.keys(devDependencies).filter((name) => findUsers(name).length > 0);
+  expect(wrong.map((name) => [name, findUsers(name)])).toEqual([]);
 });
 
 test("what only development uses does not come with the site", () => {
-  expect(Object.keys(dependencies).filter((name) => usersOf(name).length === 0)).toEqual([]);
+  expect(Object.keys(dependencies).filter((name) => findUsers(name).length === 0)).toEqual([]);
 });
 
 test("each package has a line that says why", () => {

@@ -29,7 +29,7 @@ test.each(guides)("%s has no banned word", (file) => {
 const texts = globSync(["*.md", "docs/**/*.md"]);
 
 /** The anchor that GitHub gives a heading. */
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "");
   return words.replaceAll(" ", "-");
 }
@@ -51,7 +51,7 @@ test.each(texts)("links of %s lead to files and headings that exist", (text) => 
     if (!existsSync(target)) return true;
     const headings =
       anchor === undefined ? [] : readFileSync(target, "utf8").match(/(?<=^#+ ).*/gm);
-    return anchor !== undefined && !headings?.map(anchorOf).includes(anchor);
+    return anchor !== undefined && !headings?.map(toAnchor).includes(anchor);
   });
   expect(lost.map(([, link]) => link)).toEqual([]);
 });

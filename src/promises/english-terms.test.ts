@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { valuesAt } from "#site-content/testing/read-content.ts";
+import { findValues } from "#site-content/testing/read-content.ts";
 
-const texts = valuesAt("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
+const texts = findValues("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
 
 /** What the pages call something, and the words that they have given up for it. */
 const terms: Record<string, RegExp> = {

@@ -2,45 +2,50 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
-import { content } from "#site-content/get-content.ts";
+import { getContent } from "#site-content/get-content.ts";
 import type { FormState } from "#forms/form-state.ts";
-import { contact, enrolment, fieldsOf, forms, wireName } from "#forms/forms.ts";
+import { contactForm, enrolmentForm, listFormFields, forms, getPostedName } from "#forms/forms.ts";
 import { defaultLocale } from "#locales.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";
-import { ReferenceWays } from "#site/contact/reference-actions.tsx";
+import { ReferenceActions } from "#site/contact/reference-actions.tsx";
 import { EnrolmentForm } from "#site/enrolment/enrolment-form.tsx";
-import { contactFormProps, enrolmentFormProps } from "#site/layout/form-props.ts";
+import { readContactFormProps, readEnrolmentFormProps } from "#site/layout/form-props.ts";
 import type { Topic } from "#text/links.ts";
-import { withPlainSpaces } from "#text/sentences.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
-const words = content("forms", defaultLocale);
+const words = getContent("forms", defaultLocale);
 const url = new URL("https://nazariya.test/");
 const rendered = {
-  contact: <ContactForm {...contactFormProps(defaultLocale, { url })} />,
-  enrolment: <EnrolmentForm {...enrolmentFormProps(defaultLocale, { url })} />,
+  contact: <ContactForm {...readContactFormProps(defaultLocale, { url })} />,
+  enrolment: <EnrolmentForm {...readEnrolmentFormProps(defaultLocale, { url })} />,
 };
 
 function formWith(form: FormState, topics?: Topic[]) {
-  const props = contactFormProps(defaultLocale, { url, locals: { form } });
+  const props = readContactFormProps(defaultLocale, { url, locals: { form } });
   return load(renderToStaticMarkup(<ContactForm {...props} {...(topics && { topics })} />));
 }
 
-test.each([contact, enrolment])("every field of the form $name can be filled in", (form) => {
-  const page = load(renderToStaticMarkup(rendered[form.name]));
-  for (const field of fieldsOf(form)) {
-    const control = page(`[name="${wireName(form, field)}"]`);
-    expect(control.length, `the form has no control for ${field}`).toBeGreaterThan(0);
-    const label = page(`label[for="${form.name}-${field}"], fieldset:has(#${form.name}-${field})`);
-    const sentences: Record<string, { label: string }> = words[form.name];
-    expect(label.text(), `the label of ${field}`).toContain(sentences[field]?.label);
-  }
-});
+test.each([contactForm, enrolmentForm])(
+  "every field of the form $name can be filled in",
+  (form) => {
+    const page = load(renderToStaticMarkup(rendered[form.name]));
+    for (const field of listFormFields(form)) {
+      const control = page(`[name="${getPostedName(form, field)}"]`);
+      expect(control.length, `the form has no control for ${field}`).toBeGreaterThan(0);
+      const label = page(
+        `label[for="${form.name}-${field}"], fieldset:has(#${form.name}-${field})`,
+      );
+      const sentences: Record<string, { label: string }> = words[form.name];
+      expect(label.text(), `the label of ${field}`).toContain(sentences[field]?.label);
+    }
+  },
+);
 
-test.each([contact, enrolment])("every field of $name says that it is required", (form) => {
+test.each([contactForm, enrolmentForm])("every field of $name says that it is required", (form) => {
   const page = load(renderToStaticMarkup(rendered[form.name]));
   expect(page("form").text()).toContain(words.required);
-  for (const field of fieldsOf(form)) {
-    const place = page(`[data-field="${wireName(form, field)}"]`);
+  for (const field of listFormFields(form)) {
+    const place = page(`[data-field="${getPostedName(form, field)}"]`);
     expect(
       place.is("[aria-required=true]") || place.find("[aria-required=true]").length,
       field,
@@ -53,7 +58,7 @@ test.each([contact, enrolment])("every field of $name says that it is required",
 
 test("the chat after sending carries the number of the form", () => {
   const ways = (
-    <ReferenceWays {...contactFormProps(defaultLocale, { url })} reference="NZ-2345-6789" />
+    <ReferenceActions {...readContactFormProps(defaultLocale, { url })} reference="NZ-2345-6789" />
   );
   const href = load(renderToStaticMarkup(ways))("a").attr("href") ?? "";
   expect(new URL(href).searchParams.get("text")).toBe(`${words.reference.message} NZ-2345-6789`);
@@ -63,7 +68,7 @@ test("a returned form shows corrections and all typing", () => {
   const message = '</textarea><script>alert("1")</script>\nSecond line';
   const values = { name: " ", email: 'a"b@example', phone: "9876543210", message };
   const messages = { name: "No name.", email: "No address." };
-  const refused = { form: contact.name, values, messages };
+  const refused = { form: contactForm.name, values, messages };
   const page = formWith({ refused, need: '"><b>' });
   expect(page("#contact-email").attr("value")).toBe('a"b@example');
   expect(page("#contact-phone").attr("value")).toBe("9876543210");
@@ -85,7 +90,7 @@ test("a returned form shows corrections and all typing", () => {
 });
 
 test("what is wrong with a whole form stands alone", () => {
-  const refused = { form: contact.name, values: {}, messages: {}, problem: "Try again." };
+  const refused = { form: contactForm.name, values: {}, messages: {}, problem: "Try again." };
   const page = formWith({ refused });
   expect(page("[role=alert] li").text()).toBe("Try again.");
   expect(page("[role=alert] a, [data-invalid]")).toHaveLength(0);
@@ -94,15 +99,15 @@ test("what is wrong with a whole form stands alone", () => {
 test("a form that comes back is asked for nothing anew", () => {
   const topics = [{ opening: "About:", subjects: [{ id: "gst", name: "GST" }] }];
   expect(formWith({ need: "gst" }, topics)("textarea").text()).toBe("About:\n• GST");
-  const refused = { form: contact.name, values: { message: "Only this" }, messages: {} };
+  const refused = { form: contactForm.name, values: { message: "Only this" }, messages: {} };
   expect(formWith({ refused, need: "gst" }, topics)("textarea").text()).toBe("Only this");
 });
 
 test("a chosen course returns, its group refused as one", () => {
   const [course] = readCourses(defaultLocale);
-  const values = { course: withPlainSpaces(course?.title ?? "") };
-  const refused = { form: enrolment.name, values, messages: { course: "It is gone." } };
-  const props = enrolmentFormProps(defaultLocale, { url, locals: { form: { refused } } });
+  const values = { course: removeNonBreakingSpaces(course?.title ?? "") };
+  const refused = { form: enrolmentForm.name, values, messages: { course: "It is gone." } };
+  const props = readEnrolmentFormProps(defaultLocale, { url, locals: { form: { refused } } });
   const page = load(renderToStaticMarkup(<EnrolmentForm {...props} />));
   expect(page("input[checked]").attr("value")).toBe(values.course);
   expect(page("form + div h3").text()).toBe(course?.title);

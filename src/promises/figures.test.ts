@@ -1,18 +1,18 @@
 /** The owner's figures: prices, courses, claims, the last day of the promotion. They change when the owner says so. */
 import { expect, test } from "vitest";
-import { sharedFile, spokenFile } from "#site-content/testing/read-content.ts";
+import { getSharedFile, getLocaleFile } from "#site-content/testing/read-content.ts";
 import { fillIn } from "#text/sentences.ts";
 
-const { units } = spokenFile("en", "services");
-const { courses, duration, levels, categories } = spokenFile("en", "courseWords");
+const { units } = getLocaleFile("en", "services");
+const { courses, duration, levels, categories } = getLocaleFile("en", "courseWords");
 
 /** Each figure as a visitor reads it, a line for each, so that a difference is read at once. */
 const figures = {
-  prices: mapped(sharedFile("prices"), ({ fee, time, unit }) => [
+  prices: mapped(getSharedFile("prices"), ({ fee, time, unit }) => [
     `₹${fee}`,
     fillIn(units[unit], { time }),
   ]),
-  courses: mapped(sharedFile("courses"), ({ id, price, weeks, level, category }, name) => [
+  courses: mapped(getSharedFile("courses"), ({ id, price, weeks, level, category }, name) => [
     `${id}`,
     courses[name]?.title ?? "",
     `₹${price}`,
@@ -20,9 +20,9 @@ const figures = {
     levels[level],
     categories[category],
   ]),
-  services: mapped(sharedFile("serviceFacts"), ({ products }) => products),
-  claims: mapped(sharedFile("claims"), ({ figure }) => [figure]),
-  promotion: { ends: sharedFile("promotion").ends },
+  services: mapped(getSharedFile("serviceFacts"), ({ products }) => products),
+  claims: mapped(getSharedFile("claims"), ({ figure }) => [figure]),
+  promotion: { ends: getSharedFile("promotion").ends },
 };
 
 function mapped<Value>(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { claimFigures } from "#site-content/schemas/figures.ts";
-import { hindiFaults, labelFaults } from "#site-content/testing/hindi-spelling.ts";
-import { sharedFile, valuesAt } from "#site-content/testing/read-content.ts";
+import { listClaimFigures } from "#site-content/schemas/figures.ts";
+import { findHindiErrors, findLabelErrors } from "#site-content/testing/hindi-spelling.ts";
+import { getSharedFile, findValues } from "#site-content/testing/read-content.ts";
 
 interface Line {
   at: string;
@@ -9,7 +9,7 @@ interface Line {
 }
 
 function contentLines(...patterns: string[]): Line[] {
-  return valuesAt(...patterns).flatMap(({ at, value }) =>
+  return findValues(...patterns).flatMap(({ at, value }) =>
     typeof value === "string" ? [{ at, text: value }] : [],
   );
 }
@@ -18,7 +18,7 @@ const hindiPages = contentLines("hi/**/*.yaml");
 const elsewhere = contentLines("*.yaml", "en/**/*.yaml");
 const shortLines = elsewhere.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(text));
 
-const figures = new Map<string, string>(claimFigures(sharedFile("claims"), "hi"));
+const figures = new Map<string, string>(listClaimFigures(getSharedFile("claims"), "hi"));
 
 /** A text as a page shows it: its blanks hold our figures, and something where those are not ours. */
 function shown(text: string): string {
@@ -29,7 +29,7 @@ function shown(text: string): string {
 
 function faults(lines: Line[]): string[] {
   return lines.flatMap(({ at, text }) =>
-    hindiFaults(shown(text)).map((fault) => `${at}: ${fault}`),
+    findHindiErrors(shown(text)).map((fault) => `${at}: ${fault}`),
   );
 }
 
@@ -62,7 +62,7 @@ test("a heading and a label have no danda", () => {
   const short = [...hindiPages, ...shortLines].filter(isLabel);
   expect(short.length).toBeGreaterThan(200);
   expect(
-    short.flatMap(({ at, text }) => labelFaults(text).map((fault) => `${at}: ${fault}`)),
+    short.flatMap(({ at, text }) => findLabelErrors(text).map((fault) => `${at}: ${fault}`)),
   ).toEqual([]);
 });
 

@@ -10,10 +10,10 @@ import { expect, test } from "vitest";
 const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
   exclude: (name) => /^(node_modules|dist.*|data|test-results|\..+)$/.test(name),
 });
-const imports = new Map(sources.map((file) => [file, importsOf(file)]));
+const imports = new Map(sources.map((file) => [file, listImports(file)]));
 
 /** The files of ours that a file names, as aliases of package.json or beside itself. */
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const code = file.endsWith(".astro") ? (text.split(/^---$/m)[1] ?? "") : text;
   return ts
@@ -29,13 +29,13 @@ function importsOf(file: string): string[] {
 function findCircles(): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
-  const walk = (file: string, way: readonly string[]) => {
+  const visitFile = (file: string, way: readonly string[]) => {
     if (way.includes(file)) circles.push(way.slice(way.indexOf(file)));
     if (way.includes(file) || done.has(file)) return;
-    for (const next of imports.get(file) ?? []) walk(next, [...way, file]);
+    for (const next of imports.get(file) ?? []) visitFile(next, [...way, file]);
     done.add(file);
   };
-  for (const file of sources) walk(file, []);
+  for (const file of sources) visitFile(file, []);
   return circles;
 }
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { writeMessagesType } from "#site-content/schemas/messages.ts";
-import { valuesIn } from "#site-content/yaml.ts";
+import { listLeafValues } from "#site-content/yaml.ts";
 
 const files = ["calculators", "desk", "earnings", "fees", "mail", "tools"] as const;
-const messages = siteContent(...files).words.en;
+const messages = loadFilesOrThrow(...files).words.en;
 
 const sources = globSync("src/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*"] });
 const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
@@ -22,7 +22,7 @@ function isAsked(key: string): boolean {
 
 test.each(files)("every message of %s is asked for", (file) => {
   const { launch, ...others } = { launch: undefined, ...messages[file] };
-  const keys = valuesIn({ ...others, launch: { ...launch, reminders: "" } })
+  const keys = listLeafValues({ ...others, launch: { ...launch, reminders: "" } })
     .flatMap(({ keys }) => keys)
     .filter((key) => typeof key === "string");
   expect(keys.length).toBeGreaterThan(20);
@@ -30,7 +30,7 @@ test.each(files)("every message of %s is asked for", (file) => {
 });
 
 test("each thing to read before the launch has words", () => {
-  const { launchRemarks } = siteContent("launchRemarks").shared;
+  const { launchRemarks } = loadFilesOrThrow("launchRemarks").shared;
   const { reminders } = messages.desk.launch;
   expect(Object.keys(reminders).toSorted()).toEqual(Object.keys(launchRemarks).toSorted());
 });

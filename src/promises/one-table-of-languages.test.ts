@@ -21,7 +21,7 @@ function codeLines(text: string): string[] {
 }
 
 /** Where a language is named: as a word in quotes, a key, a path, a tag or a CSS language. */
-function namesOf(text: string): number[] {
+function listLanguageNames(text: string): number[] {
   const others = locales.filter((locale) => locale !== defaultLocale);
   const tags = others.map((locale) => languages[locale].tag).join("|");
   const name = `(?:${others.join("|")})`;
@@ -35,7 +35,7 @@ test("only the table names a second language", async () => {
   const checked = sources.filter((file) => !mayName.test(file));
   expect(checked.length).toBeGreaterThan(400);
   const found = checked.map(async (file) =>
-    namesOf(await readFile(file, "utf8")).map((line) => `${file}:${line}`),
+    listLanguageNames(await readFile(file, "utf8")).map((line) => `${file}:${line}`),
   );
   expect((await Promise.all(found)).flat()).toEqual([]);
 });

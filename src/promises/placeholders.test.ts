@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { valuesIn } from "#site-content/yaml.ts";
+import { listLeafValues } from "#site-content/yaml.ts";
 import { type Locale, locales } from "#locales.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { smtpMail } from "#server/mail/smtp.ts";
-import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { openPostOffice } from "#server/testing/test-resources.ts";
-import { contactForm, enrolling, postForm } from "#server/testing/posted-forms.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
-import type { LanguageWords } from "#server/messages.ts";
-import { inEverySentence } from "#text/sentences.ts";
-import { nameOf, ownContent } from "#desk/website/content-values.ts";
-import { mistakesInWords } from "#desk/website/draft-review.ts";
+import { createSmtpMailer } from "#server/mail/smtp.ts";
+import { createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
+import { contactFields, enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
+import { startTestServer, getTestMessages } from "#server/testing/test-server.ts";
+import type { LocaleMessages } from "#server/messages.ts";
+import { mapSentences } from "#text/sentences.ts";
+import { formatValueId, readDeliveredContent } from "#desk/website/content-values.ts";
+import { findOverlayIssues } from "#desk/website/draft-review.ts";
 
 /** The files whose sentences the server fills in. */
 const files = locales.flatMap((locale) =>
@@ -20,35 +20,35 @@ const files = locales.flatMap((locale) =>
 const wrong = (sentence: string) => `${sentence} {nothing}`;
 
 test("{nothing} in any sentence of desk, mail and forms is named at its place", () => {
-  const content = ownContent();
+  const content = readDeliveredContent();
   const edits = files.flatMap((file) =>
-    valuesIn(content.get(file)).flatMap(({ keys: path, value }) =>
+    listLeafValues(content.get(file)).flatMap(({ keys: path, value }) =>
       typeof value === "string" ? [{ file, path, value: wrong(value) }] : [],
     ),
   );
   expect(edits.length).toBeGreaterThan(1000);
-  const copy = testWords().fallback.words.desk.editor.issues;
+  const copy = getTestMessages().fallback.words.desk.editor.issues;
   const named = new Set(
-    mistakesInWords(edits, copy)
+    findOverlayIssues(edits, copy)
       .filter(({ sentence }) => sentence.includes("{nothing}"))
       .map(({ name }) => name),
   );
-  const names = edits.map(({ file, path }) => nameOf(file, path));
+  const names = edits.map(({ file, path }) => formatValueId(file, path));
   expect(names.filter((name) => !named.has(name))).toEqual([]);
 });
 
 test("{nothing} in every sentence breaks no page of the desk, no form and no mail, and is logged once each", async () => {
-  const post = await openPostOffice();
+  const post = await startTestMailServer();
   const server = await startTestServer({ smtpUrl: post.url });
-  const owner = await signedIn(server);
-  const reference = await sent(server);
-  const broken = (words: LanguageWords): LanguageWords => {
+  const owner = await signInAs(server);
+  const reference = await createEnquiry(server);
+  const broken = (words: LocaleMessages): LocaleMessages => {
     // Of the business and its courses nothing is a sentence.
     const { business, courses, replyHours, office, ...sentences } = words;
-    return { ...inEverySentence(sentences, wrong), business, courses, replyHours, office };
+    return { ...mapSentences(sentences, wrong), business, courses, replyHours, office };
   };
-  const words = testWords();
-  const languages = new Map<Locale, LanguageWords>(
+  const words = getTestMessages();
+  const languages = new Map<Locale, LocaleMessages>(
     [...words.languages].map(([language, own]) => [language, broken(own)]),
   );
   const fallback = { ...words.fallback, words: broken(words.fallback.words) };
@@ -64,16 +64,16 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
       expect([page, statusCode < 500]).toEqual([page, true]);
     }
   }
-  for (const form of [contactForm, enrolling]) {
-    expect((await postForm(server.app, form)).statusCode).toBe(200);
-    expect((await postForm(server.app, { ...form, email: "none" })).statusCode).toBe(400);
+  for (const form of [contactFields, enrolmentFields]) {
+    expect((await submitFields(server.app, form)).statusCode).toBe(200);
+    expect((await submitFields(server.app, { ...form, email: "none" })).statusCode).toBe(400);
   }
   await server.outbox.drain();
   expect(post.mails.length).toBeGreaterThan(2);
 
   const digest = startDigest({
     ...server,
-    send: smtpMail(post.url),
+    send: createSmtpMailer(post.url),
     failures: () => Promise.resolve([]),
     rulesEnd: () => server.served.release.words.rulesEnd,
     words: () => server.served.release.words.fallback.words,

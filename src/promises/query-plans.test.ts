@@ -1,34 +1,40 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { countOf, enquiriesBefore } from "#server/store/erasure.ts";
-import { batchesOf } from "#server/store/follow-ups.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { countStored, listExpiredEnquiries } from "#server/store/erasure.ts";
+import { listBatches } from "#server/store/follow-ups.ts";
 import {
-  countBoxes,
-  countDue,
-  countInbox,
-  listAbout,
+  countByStatus,
+  countDueCalls,
+  countEnquiries,
+  listTopics,
   listSources,
-  readCounted,
-  readDue,
-  readInbox,
-  readUndated,
+  listCountedEnquiries,
+  listDueCalls,
+  listEnquiries,
+  listUnplannedEnquiries,
 } from "#server/store/inbox.ts";
-import { claimJobs, lastOwnerMails, pullBackJobs, releaseJobs, settleJobs } from "#server/store/jobs.ts";
-import { acceptLead } from "#server/store/submissions.ts";
+import {
+  claimJobs,
+  listRecentOwnerMails,
+  rescheduleFutureJobs,
+  releaseJobs,
+  finishJobs,
+} from "#server/store/jobs.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";
-import { samePerson } from "#server/store/person-search.ts";
+import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 
 /** A database that records each query. */
-async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
+async function createNotedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
   const noted: RootOperationNode[] = [];
-  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));
   const noting = db.withPlugin({
     transformQuery({ node }) {
       noted.push(node);
@@ -42,7 +48,7 @@ async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode
 /**
  * The plan of a query: each table with its index, `scan` where the whole table is read, `sort` where rows are sorted.
  */
-async function planOf(db: Database, node: RootOperationNode): Promise<string> {
+async function readPlan(db: Database, node: RootOperationNode): Promise<string> {
   const executor = db.withoutPlugins().getExecutor();
   const { sql, parameters } = executor.compileQuery(node, { queryId: "plan" });
   const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
@@ -60,14 +66,14 @@ async function planOf(db: Database, node: RootOperationNode): Promise<string> {
 async function listPlans(
   functions: Record<string, (db: Database) => Promise<unknown>>,
 ): Promise<Record<string, string | string[]>> {
-  const { db, noted } = await notedDatabase();
+  const { db, noted } = await createNotedDatabase();
   const plans: Record<string, string | string[]> = {};
   for (const [name, run] of Object.entries(functions)) {
     noted.length = 0;
     await run(db);
     const found: string[] = [];
     // A list inside a query is noted before it, as a query of its own.
-    for (const node of [...noted]) found.push(await planOf(db, node));
+    for (const node of [...noted]) found.push(await readPlan(db, node));
     plans[name] = found.length === 1 ? String(found[0]) : found;
   }
   await db.destroy();
@@ -80,27 +86,28 @@ const month = [new Date("2026-10-31T18:30:00.000Z"), now] as const;
 test("each list of the desk is read by index", async () => {
   expect(
     await listPlans({
-      all: (db) => readInbox(db, all),
-      "after a page": (db) => readInbox(db, all, { after: { receivedAt: "2026", id: "an id" } }),
-      new: (db) => readInbox(db, { ...all, box: "new", order: "oldest" }),
-      won: (db) => readInbox(db, { ...all, box: "won" }),
-      spam: (db) => readInbox(db, { ...all, box: "spam" }),
-      about: (db) => readInbox(db, { ...all, topic: "GST" }),
-      source: (db) => readInbox(db, { ...all, source: "google" }),
-      search: (db) => readInbox(db, { ...all, search: "gst" }),
-      month: (db) => readCounted(db, ...month),
-      "count all": (db) => countInbox(db, all),
-      "count won": (db) => countInbox(db, { ...all, box: "won" }),
-      "count of a day": (db) => countInbox(db, { ...all, from: month[0], until: now }),
-      boxes: (db) => countBoxes(db),
-      "boxes of a subject": (db) => countBoxes(db, { search: "", topic: "GST" }),
-      subjects: listAbout,
+      all: (db) => listEnquiries(db, all),
+      "after a page": (db) =>
+        listEnquiries(db, all, { after: { receivedAt: "2026", id: "an id" } }),
+      new: (db) => listEnquiries(db, { ...all, box: "new", order: "oldest" }),
+      won: (db) => listEnquiries(db, { ...all, box: "won" }),
+      spam: (db) => listEnquiries(db, { ...all, box: "spam" }),
+      about: (db) => listEnquiries(db, { ...all, topic: "GST" }),
+      source: (db) => listEnquiries(db, { ...all, source: "google" }),
+      search: (db) => listEnquiries(db, { ...all, search: "gst" }),
+      month: (db) => listCountedEnquiries(db, ...month),
+      "count all": (db) => countEnquiries(db, all),
+      "count won": (db) => countEnquiries(db, { ...all, box: "won" }),
+      "count of a day": (db) => countEnquiries(db, { ...all, from: month[0], until: now }),
+      boxes: (db) => countByStatus(db),
+      "boxes of a subject": (db) => countByStatus(db, { search: "", topic: "GST" }),
+      subjects: listTopics,
       sources: listSources,
-      "calls due": (db) => readDue(db, "2026-11-23"),
-      "count calls due": (db) => countDue(db, "2026-11-23"),
-      undated: readUndated,
-      "same person": (db) => samePerson(db, "NZ-2222-2222", { phone: "9876543210" }),
-      batches: (db) => batchesOf(db, "excel"),
+      "calls due": (db) => listDueCalls(db, "2026-11-23"),
+      "count calls due": (db) => countDueCalls(db, "2026-11-23"),
+      undated: listUnplannedEnquiries,
+      "same person": (db) => listOtherEnquiries(db, "NZ-2222-2222", { phone: "9876543210" }),
+      batches: (db) => listBatches(db, "excel"),
     }),
   ).toMatchInlineSnapshot(`
     {
@@ -135,18 +142,19 @@ test("post, claim and poll read only their rows", async () => {
     (db: Database) =>
       claimJobs(db, { ...wanted, lease: "mine", now, until: now, limit: 5 });
   const confirmations = { inAll: 9, perDomain: 9 };
-  const lead = { ...bareLead, fields: { email: "asha@example.in" } };
+  const submission = { ...minimalSubmission, fields: { email: "asha@example.in" } };
   expect(
     await listPlans({
-      post: (db) => acceptLead(db, lead, undefined, now, { also: ["visitor-mail"], confirmations }),
+      post: (db) =>
+        storeSubmission(db, submission, undefined, now, { also: ["visitor-mail"], confirmations }),
       "claim for a recipient": claim({ kind: "owner-mail", recipient: 0 }),
       "claim for recipients taken out": claim({ kind: "owner-mail", recipient: 1, andAfter: true }),
       "claim confirmations": claim({ kind: "visitor-mail" }),
       "claim calls of the webhook": claim({ kind: "forward" }),
-      "room for a recipient": (db) => lastOwnerMails(db, 0, 9, now),
-      settle: (db) => settleJobs(db, ["a job"], "mine", { state: "done" }, now),
+      "room for a recipient": (db) => listRecentOwnerMails(db, 0, 9, now),
+      settle: (db) => finishJobs(db, ["a job"], "mine", { state: "done" }, now),
       release: (db) => releaseJobs(db, ["mine"], now),
-      "pull back": (db) => pullBackJobs(db, now, { wait: 1, lease: 1 }),
+      "pull back": (db) => rescheduleFutureJobs(db, now, { wait: 1, lease: 1 }),
     }),
   ).toMatchInlineSnapshot(`
     {
@@ -175,9 +183,9 @@ test("health, digest and retention read as little", async () => {
       mail: (db) => readMailState(db, now),
       queue: (db) => readQueueState(db, now),
       spam: countSpam,
-      "all that may be erased": (db) => countOf(db, "leads"),
-      "old leads": (db) => enquiriesBefore(db, "leads", now),
-      "old spam": (db) => enquiriesBefore(db, "spam", now),
+      "all that may be erased": (db) => countStored(db, "leads"),
+      "old leads": (db) => listExpiredEnquiries(db, "leads", now),
+      "old spam": (db) => listExpiredEnquiries(db, "spam", now),
     }),
   ).toMatchInlineSnapshot(`
     {

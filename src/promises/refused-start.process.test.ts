@@ -3,9 +3,13 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { listenForTest, startForTest, temporaryFolder } from "#server/testing/test-resources.ts";
-import { contactForm } from "#server/testing/posted-forms.ts";
-import { startProgram } from "#server/testing/server-process.ts";
+import {
+  startTestListener,
+  startTestProcess,
+  createTempFolder,
+} from "#server/testing/test-resources.ts";
+import { contactFields } from "#server/testing/posted-forms.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
 
 const refusals: [what: string, settings: () => Promise<Record<string, string>>, says: RegExp][] = [
   [
@@ -15,7 +19,7 @@ const refusals: [what: string, settings: () => Promise<Record<string, string>>, 
   ],
   [
     "a port in use",
-    async () => ({ PORT: String(await listenForTest(createServer())) }),
+    async () => ({ PORT: String(await startTestListener(createServer())) }),
     /^PORT: another program already listens on 127\.0\.0\.1:\d+\. Set PORT to a free one\.\n$/,
   ],
   [
@@ -26,7 +30,7 @@ const refusals: [what: string, settings: () => Promise<Record<string, string>>, 
   [
     "a data folder that cannot be written",
     async () => {
-      const file = path.join(await temporaryFolder(), "file");
+      const file = path.join(await createTempFolder(), "file");
       await writeFile(file, "");
       return { DATA_DIR: path.join(file, "data") };
     },
@@ -37,7 +41,7 @@ const refusals: [what: string, settings: () => Promise<Record<string, string>>, 
 test.each(refusals)(
   "the start is refused in one sentence for %s",
   async (_what, settings, says) => {
-    const { code, output } = await (await startForTest(await settings())).ended;
+    const { code, output } = await (await startTestProcess(await settings())).ended;
     expect(code).toBe(1);
     expect(output).toMatch(says);
   },
@@ -52,27 +56,27 @@ test.each([
   {
     name: "a database file that is none",
     settings: async () => {
-      const dataDir = await temporaryFolder();
+      const dataDir = await createTempFolder();
       await writeFile(path.join(dataDir, "leads.sqlite"), "this is no database ".repeat(100));
       return { DATA_DIR: dataDir };
     },
     says: /DATA_DIR: the database .*leads\.sqlite cannot be opened \(file is not a database\)\./,
   },
 ])("$name is named; pages are served, no form", async (one) => {
-  const program = await startForTest(await one.settings());
+  const program = await startTestProcess(await one.settings());
   const address = await program.address;
   expect(program.output()).toMatch(one.says);
   expect(program.output()).not.toMatch(/someone|secret/);
   expect((await fetch(`${address}/contact-us`)).status).toBe(200);
   const headers = { accept: "application/json" };
-  const body = new URLSearchParams({ ...contactForm });
+  const body = new URLSearchParams({ ...contactFields });
   const form = await fetch(`${address}/api/submit`, { method: "POST", headers, body });
   expect(form.status).toBe(503);
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
 });
 
 test("another key than that of the forms is named", async () => {
-  const program = await startForTest({ FORM_ACCESS_KEY: "other" });
+  const program = await startTestProcess({ FORM_ACCESS_KEY: "other" });
   const address = await program.address;
   expect(program.output()).toMatch(/^FORM_ACCESS_KEY is not the key of the built pages, .*\.$/m);
   expect((await fetch(address)).status).toBe(200);
@@ -89,12 +93,12 @@ const withoutOverride = [
 test.skipIf(process.getuid?.() !== 0)(
   "another account's database is named; pages are served",
   async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTempFolder();
     const database = path.join(dataDir, "leads.sqlite");
     await (await openSqlite(database)).destroy();
     await chmod(database, 0o644);
     await chown(database, 65534, 65534);
-    const program = startProgram({ DATA_DIR: dataDir }, { launcher: withoutOverride });
+    const program = startServerProcess({ DATA_DIR: dataDir }, { launcher: withoutOverride });
     onTestFinished(() => void program.child.kill("SIGKILL"));
     const address = await program.address;
     expect((await fetch(address)).status).toBe(200);

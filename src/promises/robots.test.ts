@@ -1,12 +1,12 @@
 /** Defences against robots at the endpoint: limits, the trap, and the time before sending. */
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
-import type { Accepted, Refused } from "#forms/protocol.ts";
-import { contactForm, postBody, postForm } from "#server/testing/posted-forms.ts";
+import type { AcceptedResponse, RejectedResponse } from "#forms/protocol.ts";
+import { contactFields, submitBody, submitFields } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
 /** Posts from an address, through a proxy at another. */
-function postThrough(app: FastifyInstance, proxy: string, address: string, payload: object) {
+function postWithLimits(app: FastifyInstance, proxy: string, address: string, payload: object) {
   const headers = { accept: "application/json", "x-forwarded-for": address };
   return app.inject({ method: "POST", url: "/api/submit", remoteAddress: proxy, headers, payload });
 }
@@ -16,23 +16,28 @@ test("a form over the limit reads how long", async () => {
   onTestFinished(() => void vi.useRealTimers());
   const { app, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
   const start = Date.now();
-  for (let at = 0; at < 5; at++) await postForm(app, { ...contactForm, message: `GST ${at}` });
+  for (let at = 0; at < 5; at++)
+    await submitFields(app, { ...contactFields, message: `GST ${at}` });
   vi.setSystemTime(start + 8 * 60_000);
-  const answer = await postForm(app, { ...contactForm, message: "ITR" });
+  const answer = await submitFields(app, { ...contactFields, message: "ITR" });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers["retry-after"]).toBe("120");
-  expect(answer.json<Refused>()).toMatchObject({ success: false, code: "tooMany" });
-  expect(answer.json<Refused>().message).toContain("2 minutes");
-  const inHindi = await postForm(app, { ...contactForm, language: "hi" });
-  expect(inHindi.json<Refused>().message).toContain("2 मिनट");
-  const page = await postForm(app, { ...contactForm, message: "ITR" }, { accept: "text/html" });
+  expect(answer.json<RejectedResponse>()).toMatchObject({ success: false, code: "tooMany" });
+  expect(answer.json<RejectedResponse>().message).toContain("2 minutes");
+  const inHindi = await submitFields(app, { ...contactFields, language: "hi" });
+  expect(inHindi.json<RejectedResponse>().message).toContain("2 मिनट");
+  const page = await submitFields(
+    app,
+    { ...contactFields, message: "ITR" },
+    { accept: "text/html" },
+  );
   expect(page.body).toContain("2 minutes");
   expect(await rows("select spam_reason from submission order by id")).toEqual([
     { spam_reason: null },
     ...Array<object>(4).fill({ spam_reason: "overload" }),
   ]);
   vi.setSystemTime(start + 10 * 60_000);
-  expect((await postForm(app, { ...contactForm, message: "ITR" })).statusCode).toBe(200);
+  expect((await submitFields(app, { ...contactFields, message: "ITR" })).statusCode).toBe(200);
 });
 
 test("limits count the address a trusted proxy tells", async () => {
@@ -43,7 +48,7 @@ test("limits count the address a trusted proxy tells", async () => {
   let posts = 0;
   /** True where the newest form is an enquiry; above the limit it is stored as spam. */
   const isEnquiry = async (proxy: string, address: string) => {
-    await postThrough(app, proxy, address, { ...contactForm, message: `GST ${posts++}` });
+    await postWithLimits(app, proxy, address, { ...contactFields, message: `GST ${posts++}` });
     const [newest] = await rows("select is_spam from submission order by id desc limit 1");
     return newest?.["is_spam"] === 0;
   };
@@ -60,20 +65,20 @@ test("forms that a page elsewhere posts use up no limit", async () => {
   const { app } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   const elsewhere = { accept: "application/json", origin: "https://evil.example" };
   for (let at = 0; at < 5; at++) {
-    expect((await postForm(app, contactForm, elsewhere)).statusCode).toBe(403);
+    expect((await submitFields(app, contactFields, elsewhere)).statusCode).toBe(403);
   }
-  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect((await submitFields(app, contactFields)).statusCode).toBe(200);
 });
 
 test("incomplete and robots' forms use up no limit", async () => {
   const { app, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   for (let at = 0; at < 2; at++) {
-    expect((await postForm(app, { ...contactForm, email: "asha@" })).statusCode).toBe(400);
-    const robot = { ...contactForm, botcheck: "on", message: `Robot ${at}` };
-    expect((await postForm(app, robot)).statusCode).toBe(200);
+    expect((await submitFields(app, { ...contactFields, email: "asha@" })).statusCode).toBe(400);
+    const robot = { ...contactFields, botcheck: "on", message: `Robot ${at}` };
+    expect((await submitFields(app, robot)).statusCode).toBe(200);
   }
-  expect((await postForm(app, contactForm)).statusCode).toBe(200);
-  expect((await postForm(app, { ...contactForm, message: "ITR" })).statusCode).toBe(200);
+  expect((await submitFields(app, contactFields)).statusCode).toBe(200);
+  expect((await submitFields(app, { ...contactFields, message: "ITR" })).statusCode).toBe(200);
   expect(await rows("select id from job")).toHaveLength(4);
 });
 
@@ -84,17 +89,20 @@ test("above the limit of all, forms are kept as spam", async () => {
   });
   const from = (address: string, at: number) => {
     const extras = { poster: "x".repeat(900), street: "y".repeat(900) };
-    const form = { ...contactForm, message: `Message ${at}`, ...extras };
-    return postThrough(app, "10.0.0.1", address, form);
+    const form = { ...contactFields, message: `Message ${at}`, ...extras };
+    return postWithLimits(app, "10.0.0.1", address, form);
   };
   for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
   const answer = await from("203.0.113.7", 9);
-  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  expect(answer.json<AcceptedResponse>()).toMatchObject({ success: true });
   expect(await rows("select spam_reason from submission where is_spam = 1")).toEqual(
     Array(3).fill({ spam_reason: "overload" }),
   );
-  const [lead] = await rows("select extras from submission where is_spam = 1");
-  expect(JSON.parse(String(lead?.["extras"]))).toEqual({ poster: "x".repeat(900), "…": "+1" });
+  const [submission] = await rows("select extras from submission where is_spam = 1");
+  expect(JSON.parse(String(submission?.["extras"]))).toEqual({
+    poster: "x".repeat(900),
+    "…": "+1",
+  });
   expect(await rows("select distinct submission_id from job")).toHaveLength(3);
   expect(logged().match(/too many forms/g)).toHaveLength(1);
 });
@@ -113,8 +121,8 @@ test.each<[reason: string, how: string, change: object]>([
   ["hurry", "a form sent before it", { filled_for: "-1" }],
 ])("spam (%s): %s looks like success, unmailed", async (reason, _how, change) => {
   const { app, rows } = await startTestServer();
-  const answer = await postBody(app, { ...contactForm, ...change });
-  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  const answer = await submitBody(app, { ...contactFields, ...change });
+  expect(answer.json<AcceptedResponse>()).toMatchObject({ success: true });
   expect(await rows("select is_spam, spam_reason, extras from submission")).toEqual([
     { is_spam: 1, spam_reason: reason, extras: "{}" },
   ]);
@@ -122,8 +130,8 @@ test.each<[reason: string, how: string, change: object]>([
 });
 
 test("a robot's copy does not swallow the original", async ({ app, rows }) => {
-  await postForm(app, { ...contactForm, botcheck: "on" });
-  await postForm(app, contactForm);
+  await submitFields(app, { ...contactFields, botcheck: "on" });
+  await submitFields(app, contactFields);
   expect(await rows("select is_spam from submission order by is_spam")).toEqual([
     { is_spam: 0 },
     { is_spam: 1 },
@@ -136,7 +144,7 @@ test("a robot's copy does not swallow the original", async ({ app, rows }) => {
 
 test.each(["2000", ""])("a form filled for %j ms is no spam", async (filled_for) => {
   const { app, rows } = await startTestServer();
-  await postForm(app, { ...contactForm, filled_for });
+  await submitFields(app, { ...contactFields, filled_for });
   expect(await rows("select is_spam, extras from submission")).toEqual([
     { is_spam: 0, extras: "{}" },
   ]);

@@ -2,13 +2,17 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { letters, type Share, together } from "#server/testing/parallel-worker.ts";
-import { newDatabase } from "#server/testing/test-database.ts";
+import {
+  submissionsPerWorker,
+  type WorkerResult,
+  jobsPerClaim,
+} from "#server/testing/parallel-worker.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
 
 const program = path.resolve(import.meta.dirname, "#server/testing/parallel-worker.ts");
 
 test("processes that start together store once and share jobs", async () => {
-  const { environment, rows } = await newDatabase();
+  const { environment, rows } = await createTestDatabase();
   const children = Array.from({ length: 4 }, () => {
     const child = fork(program, { env: environment });
     onTestFinished(() => void child.kill("SIGKILL"));
@@ -18,18 +22,21 @@ test("processes that start together store once and share jobs", async () => {
   const sharing = children.map(async (child) => {
     child.send("go");
     // The last message of the program.
-    const [share] = (await once(child, "message")) as [Share];
+    const [share] = (await once(child, "message")) as [WorkerResult];
     return share;
   });
   const shares = await Promise.all(sharing);
 
   const [first, ...others] = shares.map(({ references }) => references);
-  expect(new Set(first).size).toBe(letters);
+  expect(new Set(first).size).toBe(submissionsPerWorker);
   for (const references of others) expect(references).toEqual(first);
-  expect(await rows("select id from submission")).toHaveLength(letters);
+  expect(await rows("select id from submission")).toHaveLength(submissionsPerWorker);
 
   const claims = shares.flatMap((share) => share.claims);
   const claimed = claims.flat();
-  expect([claimed.length, new Set(claimed).size]).toEqual([letters, letters]);
-  expect(Math.max(...claims.map(({ length }) => length))).toBeLessThanOrEqual(together);
+  expect([claimed.length, new Set(claimed).size]).toEqual([
+    submissionsPerWorker,
+    submissionsPerWorker,
+  ]);
+  expect(Math.max(...claims.map(({ length }) => length))).toBeLessThanOrEqual(jobsPerClaim);
 });

@@ -4,31 +4,31 @@
  * The figures themselves are the owner's: `figures.test.ts`.
  */
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#site-content/load.ts";
-import { sharedFile, spokenFile } from "#site-content/testing/read-content.ts";
-import { valueAt } from "#site-content/yaml.ts";
+import { parseContent, readYamlFiles } from "#site-content/load.ts";
+import { getSharedFile, getLocaleFile } from "#site-content/testing/read-content.ts";
+import { getIn } from "#site-content/yaml.ts";
 import { navigation, pages, quickLinks } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
 
-const files = parseContent(textsIn("content"));
+const files = parseContent(readYamlFiles("content"));
 
 /** The keys inside a content file that a test names as `home.hero.generate`. */
-function placeOf(key: string) {
+function findPlaceOfKey(key: string) {
   const [file = "", ...keys] = key.split(".");
   return { name: `en/${file}.yaml`, keys };
 }
 
 /** A sentence as its file writes it: with its blanks, and with plain spaces. */
 function written(key: string): string {
-  const { name, keys } = placeOf(key);
-  return String(valueAt(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
+  const { name, keys } = findPlaceOfKey(key);
+  return String(getIn(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
 }
 
 function promised(key: string, value: unknown): string {
-  const { name, keys } = placeOf(key);
+  const { name, keys } = findPlaceOfKey(key);
   const path = keys.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return (
-    `content/${name}, line ${files.get(name)?.lineOf(path) ?? 1}, ${keys.join(".")}: the specification ` +
+    `content/${name}, line ${files.get(name)?.getLine(path) ?? 1}, ${keys.join(".")}: the specification ` +
     `promises ${JSON.stringify(value)}. If the owner has decided otherwise, write the new value into ` +
     "src/promises/specification.test.ts, too."
   );
@@ -206,19 +206,19 @@ test("section 2: bar and quick links have six pages", () => {
 });
 
 test("section 2: four networks", () => {
-  const { social } = sharedFile("business");
+  const { social } = getSharedFile("business");
   expect(Object.keys(social)).toEqual(["facebook", "youtube", "linkedin", "instagram"]);
 });
 
 // The lengths of the other lists are in their schemas.
 test("sections 2 and 3: lists keep their promised lengths", () => {
-  const services = spokenFile("en", "services");
+  const services = getLocaleFile("en", "services");
   const lengths = {
-    promotion: spokenFile("en", "franchise").promotion.lines.length,
+    promotion: getLocaleFile("en", "franchise").promotion.lines.length,
     solutions: Object.keys(services.solutions.list).length,
     clients: Object.keys(services.testimonials.list).length,
-    students: Object.keys(spokenFile("en", "skills").testimonials.list).length,
-    serviceModels: Object.keys(spokenFile("en", "about").services.models).length,
+    students: Object.keys(getLocaleFile("en", "skills").testimonials.list).length,
+    serviceModels: Object.keys(getLocaleFile("en", "about").services.models).length,
   };
   expect(lengths).toEqual({
     promotion: 3,
@@ -261,11 +261,12 @@ test.each(Object.entries(contained))("sections 2, 4 and 9: %s holds %s", (key, p
 });
 
 test("section 2: each promotion line names its last day", () => {
-  for (const line of spokenFile("en", "franchise").promotion.lines) expect(line).toContain("{day}");
+  for (const line of getLocaleFile("en", "franchise").promotion.lines)
+    expect(line).toContain("{day}");
 });
 
 test("section 2: who can use the report", () => {
-  expect(spokenFile("en", "home").audiences.list.map(({ name }) => name)).toEqual([
+  expect(getLocaleFile("en", "home").audiences.list.map(({ name }) => name)).toEqual([
     "Students",
     "Job seekers",
     "Freelancers",

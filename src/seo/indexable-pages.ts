@@ -1,6 +1,6 @@
 import { readCourses } from "#catalogue/courses.ts";
 import { readServices } from "#catalogue/services.ts";
-import { content } from "#site-content/get-content.ts";
+import { getContent } from "#site-content/get-content.ts";
 import { contentFiles } from "#content-files.ts";
 import { languages } from "#locales.ts";
 import {
@@ -11,7 +11,7 @@ import {
   locales,
   type PageName,
   pages,
-  pathIn,
+  toLocalePath,
   pathTo,
 } from "#page-map.ts";
 
@@ -26,7 +26,7 @@ export type ShareArt =
   | `course-${string}`
   | `seal-${string}`;
 
-export interface ListedPage {
+export interface IndexablePage {
   /** The path without host, ending or query: `/hi/contact-us`. */
   path: string;
   locale: Locale;
@@ -52,10 +52,10 @@ const arts: Partial<Record<PageName, ShareArt>> = {
   dueDates: "calendar",
 };
 
-export function listedPages(): ListedPage[] {
+export function listIndexablePages(): IndexablePage[] {
   const names = Object.keys(pages) as PageName[]; // The keys of a constant are what its type says.
-  return locales.flatMap((locale): ListedPage[] => [
-    ...names.map((name) => mainPage(name, locale)),
+  return locales.flatMap((locale): IndexablePage[] => [
+    ...names.map((name) => createMainPage(name, locale)),
     ...readServices(locale).map(({ href, title, accent, key, seal }) => ({
       ...{ path: href, locale, title, aside: accent },
       art: `seal-${seal}` as const,
@@ -75,10 +75,10 @@ interface Titled {
   hero?: { accent?: string | undefined } | undefined;
 }
 
-function mainPage(name: PageName, locale: Locale): ListedPage {
+function createMainPage(name: PageName, locale: Locale): IndexablePage {
   const isOne = isCalculator(name);
   const file = isOne ? "calculators" : name === "courses" ? "skills" : name;
-  const words: Titled = isOne ? content("calculators", locale)[name] : content(file, locale);
+  const words: Titled = isOne ? getContent("calculators", locale)[name] : getContent(file, locale);
   return {
     path: pathTo(name, locale),
     locale,
@@ -94,18 +94,18 @@ function isCalculator(name: PageName): name is CalculatorName {
 }
 
 /** By language tag, with `x-default` for other readers; none where there is only one language. */
-export function translations(path: string) {
+export function listTranslations(path: string) {
   if (locales.length === 1) return [];
   return [
-    ...locales.map((locale) => ({ tag: languages[locale].tag, path: pathIn(locale, path) })),
-    { tag: "x-default", path: pathIn(defaultLocale, path) },
+    ...locales.map((locale) => ({ tag: languages[locale].tag, path: toLocalePath(locale, path) })),
+    { tag: "x-default", path: toLocalePath(defaultLocale, path) },
   ];
 }
 
 /** The path of a page's share picture: `/share/contact-us.png`, that of a home page `/share/home.png`. */
-export function sharePath(page: string): string {
+export function getShareImagePath(page: string): string {
   return `/share${page.replace(/\/$/, "/home")}.png`;
 }
 
 /** In pixels: the size that every network asks for. */
-export const shareSize = { width: 1200, height: 630 } as const;
+export const shareImageSize = { width: 1200, height: 630 } as const;

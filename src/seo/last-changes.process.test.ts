@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { lastChanges } from "./last-changes.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { readLastChanges } from "./last-changes.ts";
 
 async function folder(): Promise<string> {
-  const made = await temporaryFolder();
+  const made = await createTempFolder();
   mkdirSync(path.join(made, "content"));
   return made;
 }
@@ -40,7 +40,7 @@ async function repository(): Promise<string> {
 }
 
 test("a file carries the day of its own last commit", async () => {
-  expect(lastChanges(await repository())).toEqual(
+  expect(readLastChanges(await repository())).toEqual(
     new Map([
       ["content/home.yaml", "2026-04-02"],
       ["content/about.yaml", "2026-03-01"],
@@ -51,12 +51,12 @@ test("a file carries the day of its own last commit", async () => {
 test("a file with uncommitted changes carries no day", async () => {
   const project = await repository();
   write(project, "about.yaml", "two");
-  expect([...lastChanges(project).keys()]).toEqual(["content/home.yaml"]);
+  expect([...readLastChanges(project).keys()]).toEqual(["content/home.yaml"]);
 });
 
 test("shallow clones and plain folders know no days", async () => {
   const place = await folder();
-  expect(lastChanges(place)).toEqual(new Map());
+  expect(readLastChanges(place)).toEqual(new Map());
   git(place, ["clone", "-q", "--depth=1", `file://${await repository()}`, "shallow"]);
-  expect(lastChanges(path.join(place, "shallow"))).toEqual(new Map());
+  expect(readLastChanges(path.join(place, "shallow"))).toEqual(new Map());
 });

@@ -6,25 +6,30 @@ import { spawnSync } from "node:child_process";
  * with changes that are not committed is left out: a wrong date is worse for a sitemap than none.
  * @param project folder of the repository
  */
-export function lastChanges(project = "."): ReadonlyMap<string, string> {
+export function readLastChanges(project = "."): ReadonlyMap<string, string> {
   const changes = new Map<string, string>();
-  if (git(project, "rev-parse", "--is-shallow-repository").trim() !== "false") return changes;
+  if (runGit(project, "rev-parse", "--is-shallow-repository").trim() !== "false") return changes;
   let day = "";
   // The newest commit comes first: a line with its day, then a line for each file.
-  for (const line of git(project, "log", "--format=day %cs", "--name-only", "--", "content").split(
-    "\n",
-  )) {
+  for (const line of runGit(
+    project,
+    "log",
+    "--format=day %cs",
+    "--name-only",
+    "--",
+    "content",
+  ).split("\n")) {
     if (line.startsWith("day ")) day = line.slice("day ".length);
     else if (line && !changes.has(line)) changes.set(line, day);
   }
-  for (const line of git(project, "status", "--porcelain", "--", "content").split("\n")) {
+  for (const line of runGit(project, "status", "--porcelain", "--", "content").split("\n")) {
     changes.delete(line.slice("XY ".length));
   }
   return changes;
 }
 
 /** Empty where git is missing or has nothing to say. */
-function git(project: string, ...words: string[]): string {
+function runGit(project: string, ...words: string[]): string {
   const options = ["-C", project, "-c", "core.quotePath=false", ...words];
   const { status, stdout } = spawnSync("git", options, { encoding: "utf8" });
   return status === 0 ? stdout : "";

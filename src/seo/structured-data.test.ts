@@ -2,17 +2,17 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Business } from "#site-content/schemas/business.ts";
-import { noIdentity } from "#site-content/testing/read-content.ts";
-import type { Office } from "#text/opening.ts";
+import { emptyIdentity } from "#site-content/testing/read-content.ts";
+import type { OfficeHours } from "#text/opening.ts";
 import {
-  absoluteAt,
-  breadcrumbs,
-  openingThings,
-  professionalService,
+  createAbsolute,
+  createBreadcrumbs,
+  createOpeningHours,
+  createProfessionalService,
   StructuredData,
 } from "./structured-data.tsx";
 
-const absolute = absoluteAt(new URL("https://nazariya.test"));
+const absolute = createAbsolute(new URL("https://nazariya.test"));
 const words = { slogan: "From one desk.", image: "/share/home.png" };
 
 const delivered: Business = {
@@ -29,7 +29,7 @@ const delivered: Business = {
     instagram: "https://www.instagram.com/example",
   },
   developer: { name: "Developer (example)", url: "https://developer.example/" },
-  identity: noIdentity,
+  identity: emptyIdentity,
   grievanceOfficer: { name: null, email: null, phone: null, days: null },
   dataContact: { name: null, email: null },
   reportPartner: { name: null, privacyNotice: null, price: null },
@@ -39,7 +39,7 @@ const delivered: Business = {
 };
 
 test("no placeholder is told to a machine", () => {
-  const text = JSON.stringify(professionalService(delivered, words, absolute));
+  const text = JSON.stringify(createProfessionalService(delivered, words, absolute));
   expect(text).not.toMatch(
     /example|00000|Street and locality|sameAs|telephone|email|legalName|vatID|null/,
   );
@@ -54,7 +54,7 @@ test("what the owner has filled in is told", () => {
     address: { ...delivered.address, street: "12 Napier Town", pin: "482001" },
     social: { ...delivered.social, youtube: "https://www.youtube.com/@nazariya" },
   };
-  expect(professionalService(filledIn, words, absolute)).toMatchObject({
+  expect(createProfessionalService(filledIn, words, absolute)).toMatchObject({
     "@id": "https://nazariya.test/#business",
     telephone: "+91 98765 43210",
     email: "desk@nazariya.test",
@@ -80,7 +80,7 @@ test("legal name, numbers and complaints officer are told", () => {
       days: 15,
     },
   };
-  expect(professionalService(filledIn, words, absolute)).toMatchObject({
+  expect(createProfessionalService(filledIn, words, absolute)).toMatchObject({
     legalName: "Asha Verma & Associates",
     vatID: "27AAPFU0939F1ZV",
     identifier: [{ "@type": "PropertyValue", propertyID: "udyam", value: "UDYAM-MP-23-0012345" }],
@@ -95,17 +95,17 @@ test("legal name, numbers and complaints officer are told", () => {
 
 const closed = { opens: null, closes: null };
 const week = { monday: closed, tuesday: closed, wednesday: closed, thursday: closed };
-const hours: Office["hours"] = { ...week, friday: closed, saturday: closed, sunday: closed };
+const hours: OfficeHours["hours"] = { ...week, friday: closed, saturday: closed, sunday: closed };
 const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
 
 test("search engines read no opening hours while none are given", () => {
-  expect(openingThings({ hours, holidays: [] }, "2026-11-01")).toEqual({});
+  expect(createOpeningHours({ hours, holidays: [] }, "2026-11-01")).toEqual({});
 });
 
 test("search engines read open days and coming holidays", () => {
   const saturday = { opens: "10:00", closes: "14:00" };
   const office = { hours: { ...hours, saturday }, holidays: [holiday] };
-  expect(openingThings(office, "2026-11-12")).toEqual({
+  expect(createOpeningHours(office, "2026-11-12")).toEqual({
     openingHoursSpecification: [
       {
         "@type": "OpeningHoursSpecification",
@@ -123,7 +123,7 @@ test("search engines read open days and coming holidays", () => {
       },
     ],
   });
-  expect(openingThings(office, "2026-11-13")).not.toHaveProperty(
+  expect(createOpeningHours(office, "2026-11-13")).not.toHaveProperty(
     "specialOpeningHoursSpecification",
   );
 });
@@ -140,7 +140,7 @@ const labels = {
 
 test("a page below another is reached through it", () => {
   expect(
-    breadcrumbs({ path: "/c-a-services/gst", title: "GST", locale: "en" }, labels, absolute),
+    createBreadcrumbs({ path: "/c-a-services/gst", title: "GST", locale: "en" }, labels, absolute),
   ).toEqual({
     "@type": "BreadcrumbList",
     itemListElement: [
@@ -153,7 +153,7 @@ test("a page below another is reached through it", () => {
 
 test("a home page is where every way begins", () => {
   const home = { path: "/hi/", title: "होम", locale: "hi" } as const;
-  expect(breadcrumbs(home, labels, absolute)).toBeUndefined();
+  expect(createBreadcrumbs(home, labels, absolute)).toBeUndefined();
 });
 
 test("content cannot end the script, and survives it", () => {

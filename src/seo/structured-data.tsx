@@ -14,21 +14,21 @@ import type {
   WebSite,
 } from "schema-dts";
 import type { SiteContent } from "#site-content/load.ts";
-import { type Business, isPlaceholder } from "#site-content/schemas/business.ts";
+import { type Business, isSampleValue } from "#site-content/schemas/business.ts";
 import type { CourseFacts } from "#site-content/schemas/courses.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
 import { locales } from "#locales.ts";
 import { type Locale, navigation, pathTo } from "#page-map.ts";
-import { type Office, weekdays } from "#text/opening.ts";
+import { type OfficeHours, weekdays } from "#text/opening.ts";
 
-export type Absolute = (path: string) => string;
+export type ToAbsoluteUrl = (path: string) => string;
 
 /** Machines that read a page elsewhere need absolute addresses. */
-export function absoluteAt(site: URL | undefined): Absolute {
+export function createAbsolute(site: URL | undefined): ToAbsoluteUrl {
   return (path) => new URL(path, site).href;
 }
 
-export function provider({ name }: Business, absolute: Absolute): ProfessionalService {
+export function createProvider({ name }: Business, absolute: ToAbsoluteUrl): ProfessionalService {
   return {
     "@type": "ProfessionalService",
     "@id": absolute("/#business"),
@@ -42,13 +42,13 @@ export function provider({ name }: Business, absolute: Absolute): ProfessionalSe
  * do not show what a business says of itself. Not an `AccountingService`, since it names no
  * chartered accountant.
  */
-export function professionalService(
+export function createProfessionalService(
   business: Business,
   { slogan, image }: { slogan: string; image: string },
-  absolute: Absolute,
+  absolute: ToAbsoluteUrl,
 ): Exclude<ProfessionalService, string> {
   const { name, phone, email, address, social } = business;
-  const profiles = Object.values(social).filter((link) => !isPlaceholder(link));
+  const profiles = Object.values(social).filter((link) => !isSampleValue(link));
   return {
     "@type": "ProfessionalService",
     "@id": absolute("/#business"),
@@ -57,18 +57,18 @@ export function professionalService(
     url: absolute("/"),
     logo: absolute("/icon-512.png"),
     image: absolute(image),
-    ...(!isPlaceholder(phone) && { telephone: phone }),
-    ...(!isPlaceholder(email) && { email }),
-    address: postalAddress(address),
+    ...(!isSampleValue(phone) && { telephone: phone }),
+    ...(!isSampleValue(email) && { email }),
+    address: createPostalAddress(address),
     areaServed: { "@type": "City", name: address.city },
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...legalIdentity(business),
-    ...complaints(business),
+    ...createLegalIdentity(business),
+    ...createComplaintContact(business),
   };
 }
 
 /** Only what registers have of the business. Schema.org calls a GSTIN a VAT ID. */
-function legalIdentity({ identity }: Business) {
+function createLegalIdentity({ identity }: Business) {
   const { legalName, gstin } = identity;
   const identifier = registers
     .filter((register) => register !== "gstin")
@@ -83,7 +83,7 @@ function legalIdentity({ identity }: Business) {
   };
 }
 
-function complaints({ grievanceOfficer: { name, email, phone } }: Business) {
+function createComplaintContact({ grievanceOfficer: { name, email, phone } }: Business) {
   if (name === null) return {};
   const contactPoint: ContactPoint = {
     "@type": "ContactPoint",
@@ -96,10 +96,10 @@ function complaints({ grievanceOfficer: { name, email, phone } }: Business) {
 }
 
 /** The street is real once its PIN is: before, only the town is known. */
-function postalAddress({ street, city, state, pin }: Business["address"]): PostalAddress {
+function createPostalAddress({ street, city, state, pin }: Business["address"]): PostalAddress {
   return {
     "@type": "PostalAddress",
-    ...(!isPlaceholder(pin) && { streetAddress: street, postalCode: pin }),
+    ...(!isSampleValue(pin) && { streetAddress: street, postalCode: pin }),
     addressLocality: city,
     addressRegion: state,
     addressCountry: "IN",
@@ -107,10 +107,10 @@ function postalAddress({ street, city, state, pin }: Business["address"]): Posta
 }
 
 /** Search engines show this name above an address. */
-export function webSite(
+export function createWebSite(
   business: Business,
   { path, language }: { path: string; language: string },
-  absolute: Absolute,
+  absolute: ToAbsoluteUrl,
 ): WebSite {
   return {
     "@type": "WebSite",
@@ -124,8 +124,8 @@ export function webSite(
 const specification = { "@type": "OpeningHoursSpecification" } as const;
 
 /** The hours of each open day, and the closed days that are not over on a day. What is not given is left out. */
-export function openingThings(
-  { hours, holidays }: Pick<Office, "hours" | "holidays">,
+export function createOpeningHours(
+  { hours, holidays }: Pick<OfficeHours, "hours" | "holidays">,
   today: string,
 ) {
   const usual = weekdays.flatMap((weekday): OpeningHoursSpecification[] => {
@@ -155,10 +155,10 @@ interface Offering {
 }
 
 /** Every fee, in rupees, is our own and the least: "from" where the page says so. */
-export function serviceThing(
+export function createServiceData(
   { title, description, path, products }: Offering & { products: { name: string; fee: number }[] },
   provider: ProfessionalService,
-  absolute: Absolute,
+  absolute: ToAbsoluteUrl,
 ): Service {
   return {
     "@type": "Service",
@@ -177,10 +177,10 @@ export function serviceThing(
 /** Search engines know these modes, and languages by their codes. */
 const courseModes = { room: ["Onsite"], online: ["Online"], both: ["Onsite", "Online"] };
 
-export function courseThing(
+export function createCourseData(
   course: Offering & Pick<CourseFacts, "mode" | "language" | "nextBatch">,
   provider: ProfessionalService,
-  absolute: Absolute,
+  absolute: ToAbsoluteUrl,
 ): Course {
   const { title, description, path, mode, language, nextBatch } = course;
   const known = {
@@ -199,7 +199,10 @@ export function courseThing(
   };
 }
 
-export function courseList(courses: Pick<Offering, "path">[], absolute: Absolute): ItemList {
+export function createCourseList(
+  courses: Pick<Offering, "path">[],
+  absolute: ToAbsoluteUrl,
+): ItemList {
   return {
     "@type": "ItemList",
     itemListElement: courses.map(({ path }, index) => ({
@@ -211,10 +214,10 @@ export function courseList(courses: Pick<Offering, "path">[], absolute: Absolute
 }
 
 /** From the home page to `path`; undefined for a home page itself. */
-export function breadcrumbs(
+export function createBreadcrumbs(
   { path, title, locale }: { path: string; title: string; locale: Locale },
   labels: SiteContent["words"][Locale]["layout"]["pages"],
-  absolute: Absolute,
+  absolute: ToAbsoluteUrl,
 ): BreadcrumbList | undefined {
   const home = pathTo("home", locale);
   if (path === home) return undefined;

@@ -1,34 +1,38 @@
 /** The application with all its routes and its outbox. Everything it needs is open already. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import ipaddr from "ipaddr.js";
-import { mailFromDesk } from "#desk/sign-in/sign-in-links.ts";
+import { createDeskMailer } from "#desk/sign-in/sign-in-links.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import { submitPath } from "#forms/protocol.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
-import { noteRemovals } from "#server/backup/removal-list.ts";
-import { type CheckParts, examineAll, readFailures } from "#server/health/checks.ts";
-import { healthRoutes, type ProxyState } from "#server/health/monitor-routes.ts";
-import { limitedServer } from "#server/http/http-server.ts";
-import { filePolicy, securityHeaders, strictTransport } from "#server/http/security-headers.ts";
+import { recordRemovals } from "#server/backup/removal-list.ts";
+import { type CheckDeps, runAllChecks, findUrgentProblems } from "#server/health/checks.ts";
+import { monitorRoutes, type ProxyState } from "#server/health/monitor-routes.ts";
+import { createLimitedServer } from "#server/http/http-server.ts";
+import {
+  fileContentPolicy,
+  securityHeaders,
+  strictTransportHeader,
+} from "#server/http/security-headers.ts";
 import type { SendMail } from "#server/mail/mail.ts";
-import { deliverJobs, followUps } from "#server/outbox/deliver-job.ts";
+import { createJobDelivery, planJobs } from "#server/outbox/deliver-job.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
-import { compressPage } from "#server/rendering/send-file.ts";
-import type { Served } from "#server/rendering/live-site.ts";
-import { answerFailure, answerNotFound, siteRoutes } from "#server/rendering/site-routes.ts";
+import { compressResponse } from "#server/rendering/send-file.ts";
+import type { LiveSite } from "#server/rendering/live-site.ts";
+import { sendServerError, sendNotFound, siteRoutes } from "#server/rendering/site-routes.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { eraseForEver } from "#server/store/erasure.ts";
-import type { StoredLead } from "#server/store/submissions.ts";
+import { eraseAndRecord } from "#server/store/erasure.ts";
+import type { StoredSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { submitRoutes } from "#server/submit/submit-routes.ts";
-import { onMissingValue } from "#text/sentences.ts";
+import { onMissingPlaceholder } from "#text/sentences.ts";
 
-export interface ServerParts {
+export interface ServerDeps {
   settings: Settings;
-  env: CheckParts["env"];
+  env: CheckDeps["env"];
   db: Database;
-  served: Served;
+  served: LiveSite;
   publisher: Publisher;
   dataDir: string;
   send: SendMail;
@@ -43,38 +47,47 @@ export interface ServerParts {
 }
 
 /** Starts the outbox and builds the application. It does not listen yet. */
-export async function buildServer(parts: ServerParts) {
+export async function buildServer(parts: ServerDeps) {
   const { settings, db, served, publisher, dataDir, log, now, random, send } = parts;
   const outbox = startOutbox({
     ...{ db, log, now, random },
-    ...deliverJobs(parts),
+    ...createJobDelivery(parts),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
   const checkParts = () => ({
     ...{ settings, db, dataDir, backups: parts.backups },
-    behind: publisher.behind() !== undefined,
+    behind: publisher.getStaleReason() !== undefined,
     isCopied: publisher.isCopied(),
     rulesEnd: served.release.words.rulesEnd,
     ...{ env: parts.env, now: now() },
   });
-  const failures = () => readFailures(checkParts());
-  const onLead = outbox.pollSoon;
-  const app = siteApp(parts);
+  const findFailures = () => findUrgentProblems(checkParts());
+  const onStored = outbox.pollSoon;
+  const app = createApp(parts);
   const proxyState = watchForProxy(app, settings.trustProxy);
-  healthRoutes(app, { ...parts, proxyState });
+  monitorRoutes(app, { ...parts, proxyState });
   await app.register((forms) => {
-    submitRoutes(forms, { settings, db, served, now, onLead });
+    submitRoutes(forms, { settings, db, served, now, onLead: onStored });
   });
   if (parts.desk !== undefined) {
     const desk = {
-      ...{ db, served, publisher, log, now, onLead, failures, files: parts.desk },
+      ...{
+        db,
+        served,
+        publisher,
+        log,
+        now,
+        onEnquiry: onStored,
+        findUrgentProblems: findFailures,
+        files: parts.desk,
+      },
       siteUrl: settings.siteUrl,
       mailsLeave: settings.smtpUrl !== undefined,
-      mail: mailFromDesk(send, settings.mailFrom),
-      examine: () => examineAll(checkParts()),
-      noteRemovals: (names: readonly string[]) => noteRemovals(dataDir, names),
-      erase: (reference: string) => eraseForEver(db, reference, { dataDir, now: now() }),
-      follows: (fields: StoredLead["fields"]) => followUps(fields, settings),
+      sendMail: createDeskMailer(send, settings.mailFrom),
+      runChecks: () => runAllChecks(checkParts()),
+      noteRemovals: (names: readonly string[]) => recordRemovals(dataDir, names),
+      erase: (reference: string) => eraseAndRecord(db, reference, { dataDir, now: now() }),
+      planJobs: (fields: StoredSubmission["fields"]) => planJobs(fields, settings),
     };
     // A chunk of its own: pages of the site get the styles of every module that the program itself holds.
     const { deskRoutes } = await import("#desk/frame/desk-routes.ts");
@@ -84,42 +97,42 @@ export async function buildServer(parts: ServerParts) {
   return {
     app,
     outbox,
-    failures,
+    failures: findFailures,
     /** Together, because an open request must not keep mails from the next process. */
     close: () => Promise.all([app.close(), publisher.close(), outbox.stop()]),
   };
 }
 
-function siteApp({ settings, served, log }: ServerParts): FastifyInstance {
+function createApp({ settings, served, log }: ServerDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     // A line for each request would contain people's addresses; events are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
-    serverFactory: (handler) => limitedServer(handler),
-    // Answered by `limitedServer`.
+    serverFactory: (handler) => createLimitedServer(handler),
+    // Answered by `createLimitedServer`.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {
-      void answerNotFound(served.release.site, request, reply);
+      void sendNotFound(served.release.site, request, reply);
     },
   });
   app.decorate("hasTls", settings.siteUrl?.startsWith("https:") === true);
   logMissingValues(app);
-  app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler((request, reply) => answerNotFound(served.release.site, request, reply));
+  app.setErrorHandler(sendServerError);
+  app.setNotFoundHandler((request, reply) => sendNotFound(served.release.site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
-    reply.headers(securityHeaders).header("Content-Security-Policy", filePolicy);
-    if (protocol === "https") reply.headers(strictTransport);
+    reply.headers(securityHeaders).header("Content-Security-Policy", fileContentPolicy);
+    if (protocol === "https") reply.headers(strictTransportHeader);
   });
   closeAfterLastAnswer(app);
-  app.addHook("onSend", compressPage);
+  app.addHook("onSend", compressResponse);
   return app;
 }
 
 /** Logs each sentence once, however often a page of the desk needs it. */
 function logMissingValues(app: FastifyInstance): void {
   const reported = new Set<string>();
-  const stop = onMissingValue((placeholder, sentence) => {
+  const stop = onMissingPlaceholder((placeholder, sentence) => {
     if (reported.has(sentence)) return;
     reported.add(sentence);
     app.log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");
@@ -137,7 +150,7 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
 /** Addresses of an own proxy: a header from elsewhere may be written by a visitor. */
 const near = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
-const proxyFaults = {
+const proxyProblems = {
   untrusted:
     "TRUST_PROXY is not set, but a proxy passes requests on: all visitors count as one sender, and none as coming over TLS",
   hidden: "a proxy passes on a private address in place of visitors': they count as one sender",
@@ -155,7 +168,7 @@ function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () 
     const counts = isPassedOn && (url === submitPath || !isTrusted);
     if (counts && isNear(isTrusted ? ip : socket.remoteAddress)) {
       state = isTrusted ? "hidden" : "untrusted";
-      log.warn(proxyFaults[state]);
+      log.warn(proxyProblems[state]);
     }
     done();
   });

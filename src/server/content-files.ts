@@ -1,7 +1,7 @@
-import { messages, shared } from "#site-content/files.ts";
-import { launchRemarks } from "./launch/launch-schema.ts";
+import { createMessagesFile, sharedFile } from "#site-content/files.ts";
+import { launchReminderSchema } from "./launch/launch-schema.ts";
 
 export const serverFiles = {
-  launchRemarks: shared("launch", launchRemarks),
-  mail: messages("mail"),
+  launchRemarks: sharedFile("launch", launchReminderSchema),
+  mail: createMessagesFile("mail"),
 };

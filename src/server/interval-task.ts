@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
-interface Repetition {
+interface IntervalTask {
   /** The pause between two runs in milliseconds. */
   every: number;
   /** The log's message for a failure; the task runs again at its next time. */
@@ -11,14 +11,19 @@ interface Repetition {
  * Runs a task at each interval, first after one interval or `atOnce`. Failures go to the log. Returns how to stop it,
  * and the task itself.
  */
-export function repeat(
+export function startIntervalTask(
   work: () => Promise<void>,
-  { every, failed, log, atOnce = false }: Repetition & { log: FastifyBaseLogger; atOnce?: boolean },
+  {
+    every,
+    failed,
+    log,
+    atOnce = false,
+  }: IntervalTask & { log: FastifyBaseLogger; atOnce?: boolean },
 ): { look: () => Promise<void>; stop: () => Promise<void> } {
   let last = Promise.resolve();
-  const again = () => void (last = last.then(() => orSay(work, failed, log)));
-  if (atOnce) again();
-  const timer = setInterval(again, every).unref();
+  const runNext = () => void (last = last.then(() => runOrLog(work, failed, log)));
+  if (atOnce) runNext();
+  const timer = setInterval(runNext, every).unref();
   return {
     look: work,
     /** Resolves when the running task has ended. */
@@ -30,17 +35,17 @@ export function repeat(
 }
 
 /** Runs before the first request, then at each interval until the server closes. */
-export function repeatWhileServing(
+export function addIntervalTask(
   app: FastifyInstance,
   work: () => Promise<void>,
-  { every, failed }: Repetition,
+  { every, failed }: IntervalTask,
 ): void {
-  app.addHook("onReady", () => orSay(work, failed, app.log));
-  const { stop } = repeat(work, { every, failed, log: app.log });
+  app.addHook("onReady", () => runOrLog(work, failed, app.log));
+  const { stop } = startIntervalTask(work, { every, failed, log: app.log });
   app.addHook("onClose", stop);
 }
 
-async function orSay(
+async function runOrLog(
   work: () => Promise<void>,
   failed: string,
   log: FastifyBaseLogger,

@@ -2,11 +2,11 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listenForTest, startForTest } from "#server/testing/test-resources.ts";
-import { contactForm } from "#server/testing/posted-forms.ts";
-import { newDatabase } from "#server/testing/test-database.ts";
+import { startTestListener, startTestProcess } from "#server/testing/test-resources.ts";
+import { contactFields } from "#server/testing/posted-forms.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
 
-async function post(address: string, fields: Record<string, string>) {
+async function postForm(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };
   const body = new URLSearchParams(fields);
   const answer = await fetch(`${address}/api/submit`, { method: "POST", headers, body });
@@ -15,12 +15,12 @@ async function post(address: string, fields: Record<string, string>) {
 }
 
 test("it serves, says where, and ends on SIGTERM", async () => {
-  const { dataDir, environment } = await newDatabase();
-  const program = await startForTest(environment);
+  const { dataDir, environment } = await createTestDatabase();
+  const program = await startTestProcess(environment);
   const address = await program.address;
   expect((await fetch(address)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const reference = await post(address, contactForm);
+  const reference = await postForm(address, contactFields);
   await expect
     .poll(() => readdir(path.join(dataDir, "mail")).catch(() => []))
     .toEqual(Array.from({ length: 2 }, () => expect.stringContaining(`${reference}-`) as string));
@@ -35,12 +35,12 @@ test("it serves, says where, and ends on SIGTERM", async () => {
 });
 
 test("a lead arriving at the stop is taken", async () => {
-  const { environment, rows } = await newDatabase();
-  const program = await startForTest(environment);
+  const { environment, rows } = await createTestDatabase();
+  const program = await startTestProcess(environment);
   const address = await program.address;
   const answers = Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      post(address, { ...contactForm, message: `Question ${at}` }),
+      postForm(address, { ...contactFields, message: `Question ${at}` }),
     ),
   );
   await expect.poll(() => rows("select id from submission")).not.toHaveLength(0);
@@ -54,9 +54,9 @@ test("a lead arriving at the stop is taken", async () => {
 });
 
 test("a stop gives back unsent mails", async () => {
-  const { environment, rows } = await newDatabase();
-  const port = await listenForTest(createServer());
-  const program = await startForTest({
+  const { environment, rows } = await createTestDatabase();
+  const port = await startTestListener(createServer());
+  const program = await startTestProcess({
     ...environment,
     // A mail server that accepts connections and says nothing.
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -64,29 +64,29 @@ test("a stop gives back unsent mails", async () => {
     MAIL_FROM: "website@example.in",
   });
   const address = await program.address;
-  await post(address, contactForm);
-  const held = () => rows("select id from job where lease is not null");
-  await expect.poll(held).toHaveLength(2);
+  await postForm(address, contactFields);
+  const listHeld = () => rows("select id from job where lease is not null");
+  await expect.poll(listHeld).toHaveLength(2);
   const slow = connect(Number(new URL(address).port), "127.0.0.1");
   onTestFinished(() => void slow.destroy());
   slow.on("error", () => undefined);
   const type = "Content-Type: application/x-www-form-urlencoded";
   slow.write(`POST /api/submit HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 9\r\n\r\nname`);
-  await post(address, { ...contactForm, message: "Behind the slow one" });
+  await postForm(address, { ...contactFields, message: "Behind the slow one" });
   program.child.kill("SIGTERM");
-  await expect.poll(held, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(listHeld, { timeout: 10_000 }).toEqual([]);
   expect(program.child.exitCode).toBeNull();
 });
 
 test("stored files are the server account's alone", async () => {
-  const { dataDir, environment } = await newDatabase();
+  const { dataDir, environment } = await createTestDatabase();
   await chmod(dataDir, 0o755);
-  const program = await startForTest(environment);
-  await post(await program.address, contactForm);
-  const files = () => readdir(path.join(dataDir, "mail")).catch(() => []);
+  const program = await startTestProcess(environment);
+  await postForm(await program.address, contactFields);
+  const listFiles = () => readdir(path.join(dataDir, "mail")).catch(() => []);
   // A mail that is being written ends in .part.
-  const mails = async () => (await files()).filter((name) => name.endsWith(".eml"));
-  await expect.poll(mails).toHaveLength(2);
+  const listMails = async () => (await listFiles()).filter((name) => name.endsWith(".eml"));
+  await expect.poll(listMails).toHaveLength(2);
   for (const entry of await readdir(dataDir, { recursive: true })) {
     const { mode } = await stat(path.join(dataDir, entry));
     expect(mode & 0o077, entry).toBe(0);

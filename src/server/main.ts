@@ -1,30 +1,30 @@
 /** Runs the server: reads the environment, listens, and stops on a signal. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { wayInForFirstOwner } from "#desk/sign-in/sign-in-links.ts";
+import { createFirstOwnerInvitation } from "#desk/sign-in/sign-in-links.ts";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
 import {
-  type BackupPlaces,
+  type BackupPaths,
   findBackups,
   startNightlyBackup,
-  watchBackups,
+  cacheBackupState,
 } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { startWatch } from "#server/health/alarm.ts";
-import { mailFolder } from "#server/mail/mail.ts";
+import { startAlarm } from "#server/health/alarm.ts";
+import { getMailFolder } from "#server/mail/mail.ts";
 import type { Renderer } from "#server/rendering/edition.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
-import { ownerProblem } from "#server/settings/data-folder.ts";
-import { codeOf } from "./log.ts";
+import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
+import { getErrorCode } from "./log.ts";
 import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
-import { wordsIn } from "./messages.ts";
+import { getLocaleMessages } from "./messages.ts";
 
 /** A stop is forced after so many milliseconds; unfinished work is repeated at the next start. */
 const stopWithin = 15_000;
 
 /** `build` is the folder that the build writes. */
-export async function run(renderer: Renderer, build = "dist"): Promise<void> {
+export async function runServer(renderer: Renderer, build = "dist"): Promise<void> {
   // Files hold personal data: only the account that runs the server may read them.
   process.umask(0o077);
   try {
@@ -35,15 +35,15 @@ export async function run(renderer: Renderer, build = "dist"): Promise<void> {
       press: { renderer, built: await readBuiltFiles(files) },
       desk: settings.desk ? await readDeskFiles(path.join(build, "server/desk")) : undefined,
       // Cached for /readyz, the morning mail and the alarm.
-      backups: backups && watchBackups(backups, () => new Date()),
+      backups: backups && cacheBackupState(backups, () => new Date()),
     });
-    const tasks = startTasks(server, { backups, built: await builtAt(files) });
-    await listen(server);
+    const tasks = startTasks(server, { backups, built: await readBuildDate(files) });
+    await startListening(server);
     // Before the address is printed: a program that reads it may send a signal at once.
     stopOnSignal(server, tasks);
-    await sayWhereItIs(server);
+    await printAddress(server);
     // Last, because the first visitor needs the processor first.
-    server.publisher.renderAhead();
+    server.publisher.renderInBackground();
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
@@ -52,27 +52,27 @@ export async function run(renderer: Renderer, build = "dist"): Promise<void> {
 }
 
 /** The date of the build: a clock that shows an earlier time is wrong. */
-async function builtAt(folder: string): Promise<Date | undefined> {
+async function readBuildDate(folder: string): Promise<Date | undefined> {
   return (await stat(folder).catch(() => undefined))?.mtime;
 }
 
 function startTasks(
   { db, settings, served, send, failures, dataDir, log, now }: OpenServer,
-  { backups, built }: { backups: BackupPlaces | undefined; built: Date | undefined },
+  { backups, built }: { backups: BackupPaths | undefined; built: Date | undefined },
 ) {
   return {
     retention: startRetention({ db, days: settings.retentionDays, built, dataDir, log, now }),
     /** They start over after a restart, so a stop does not wait for them. */
     repeated: [
       backups && startNightlyBackup({ db, ...backups, log, now }),
-      startWatch({
+      startAlarm({
         ...{ db, failures, log, now, alarm: settings.alarm },
         words: () => served.release.words.fallback.words.desk,
       }),
       settings.dailyDigest
         ? startDigest({
             ...{ db, send, settings, failures, log, now },
-            words: (language) => wordsIn(served.release.words, language).words,
+            words: (language) => getLocaleMessages(served.release.words, language).words,
             rulesEnd: () => served.release.words.rulesEnd,
           })
         : undefined,
@@ -80,13 +80,13 @@ function startTasks(
   };
 }
 
-async function listen({ app, settings: { host, port } }: OpenServer): Promise<void> {
+async function startListening({ app, settings: { host, port } }: OpenServer): Promise<void> {
   await app.listen({ port, host }).catch((error: unknown) => {
     const place = `${host}:${port}`;
     throw new StartError(
-      codeOf(error) === "EADDRINUSE"
+      getErrorCode(error) === "EADDRINUSE"
         ? `PORT: another program already listens on ${place}. Set PORT to a free one.`
-        : `PORT or HOST: this program cannot listen on ${place} (${codeOf(error)}).`,
+        : `PORT or HOST: this program cannot listen on ${place} (${getErrorCode(error)}).`,
     );
   });
 }
@@ -107,7 +107,7 @@ function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>):
   }
 }
 
-async function sayWhereItIs({ app, db, dataDir, formsFit, now, settings }: OpenServer) {
+async function printAddress({ app, db, dataDir, formsFit, now, settings }: OpenServer) {
   const bound = app.server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;
   const everywhere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(settings.host);
@@ -123,18 +123,23 @@ async function sayWhereItIs({ app, db, dataDir, formsFit, now, settings }: OpenS
     );
   }
   if (settings.smtpUrl === undefined) {
-    console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder(dataDir)}`);
+    console.log(`SMTP_URL is not set: mails are written as files to ${getMailFolder(dataDir)}`);
   }
   if (settings.desk) {
     // Pages are served even if this fails: a full disk must not take the site down, too.
-    const wayIn = await wayInForFirstOwner(db, settings.siteUrl ?? address, now()).catch(
+    const signInMessage = await createFirstOwnerInvitation(
+      db,
+      settings.siteUrl ?? address,
+      now(),
+    ).catch(
       (error: unknown) =>
         `The desk has no owner yet, and no one-time address can be made (${error instanceof Error ? error.message : String(error)}). When that is mended, restart.`,
     );
-    if (wayIn !== undefined) console.log(wayIn);
+    if (signInMessage !== undefined) console.log(signInMessage);
   }
   const file = path.join(dataDir, "leads.sqlite");
-  const owner = settings.databaseUrl === undefined ? await ownerProblem(file) : undefined;
+  const owner =
+    settings.databaseUrl === undefined ? await describeFileOwnerProblem(file) : undefined;
   if (owner !== undefined) console.error(owner);
   console.log(`The site is at ${address}`);
 }

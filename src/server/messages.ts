@@ -1,17 +1,17 @@
 import path from "node:path";
-import type { Content } from "#site-content/files.ts";
-import { siteContent, type SiteFiles } from "#site-content/load.ts";
-import { businessIn } from "#site-content/schemas/business.ts";
-import { claimFigures } from "#site-content/schemas/figures.ts";
+import type { LoadedContent } from "#site-content/files.ts";
+import { loadFilesOrThrow, type SiteFiles } from "#site-content/load.ts";
+import { localizeBusiness } from "#site-content/schemas/business.ts";
+import { listClaimFigures } from "#site-content/schemas/figures.ts";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
-import { digestBlanks, visitorBlanks } from "#server/mail/mail-placeholders.ts";
-import { blanksIn, fillInAll, withPlainSpaces } from "#text/sentences.ts";
+import { digestPlaceholders, visitorPlaceholders } from "#server/mail/mail-placeholders.ts";
+import { listPlaceholders, fillInAll, removeNonBreakingSpaces } from "#text/sentences.ts";
 
 /** By language; `fallback` speaks where no language is asked for. */
-export interface Words {
-  languages: ReadonlyMap<Locale, LanguageWords>;
-  fallback: { language: Locale; words: LanguageWords };
+export interface SiteMessages {
+  languages: ReadonlyMap<Locale, LocaleMessages>;
+  fallback: { language: Locale; words: LocaleMessages };
   /** Sorted by date, the earliest first. */
   rulesEnd: readonly RulesEnd[];
 }
@@ -25,8 +25,8 @@ export interface RulesEnd {
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
 
-/** Files of the messages; `wordsOf` also reads the last days of the tools' rules from a whole content. */
-const files = [
+/** Files of the messages; `createMessages` also reads the last days of the tools' rules from a whole content. */
+const messageFiles = [
   ...(["business", "claims", "courses", "opening"] as const),
   ...(["courseWords", "desk", "forms", "mail", "openingWords"] as const),
 ] as const;
@@ -35,15 +35,17 @@ const files = [
  * Reads the messages from the content folder, for programs that render no pages. Throws a ContentError with every
  * mistake.
  */
-export function readWords(): Words {
-  return wordsOf(siteContent(...files));
+export function loadMessages(): SiteMessages {
+  return createMessages(loadFilesOrThrow(...messageFiles));
 }
 
-type CheckedContent = Content<Pick<SiteFiles, (typeof files)[number]>>;
+type CheckedContent = LoadedContent<Pick<SiteFiles, (typeof messageFiles)[number]>>;
 
-export function wordsOf(content: CheckedContent): Words {
-  const languages = new Map(locales.map((locale) => [locale, wordsOfLanguage(content, locale)]));
-  const words = languages.get(defaultLocale) ?? wordsOfLanguage(content, defaultLocale);
+export function createMessages(content: CheckedContent): SiteMessages {
+  const languages = new Map(
+    locales.map((locale) => [locale, createLocaleMessages(content, locale)]),
+  );
+  const words = languages.get(defaultLocale) ?? createLocaleMessages(content, defaultLocale);
   return {
     languages,
     fallback: { language: defaultLocale, words },
@@ -51,17 +53,17 @@ export function wordsOf(content: CheckedContent): Words {
   };
 }
 
-export type LanguageWords = ReturnType<typeof wordsOfLanguage>;
+export type LocaleMessages = ReturnType<typeof createLocaleMessages>;
 
-function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
+function createLocaleMessages({ shared, words }: CheckedContent, language: Locale) {
   const { business, claims, courses, opening } = shared;
   const { desk, forms, mail, courseWords, openingWords } = words[language];
-  const figures = Object.fromEntries(claimFigures(claims, language));
+  const figures = Object.fromEntries(listClaimFigures(claims, language));
   return {
     ...fillInAll(forms, figures),
     mail: fillInAll(mail, figures),
     desk: fillInAll(desk, figures),
-    business: businessIn(business, language),
+    business: localizeBusiness(business, language),
     /** Hours within which the site promises an answer; 24 where it names no number. */
     replyHours: Number(claims["replyHours"]?.figure) || 24,
     office: { ...opening, replyOn: business.replyOn },
@@ -72,7 +74,7 @@ function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
         const title = courseWords.courses[key]?.title;
         return title === undefined
           ? []
-          : [[key, { id: String(id), title: withPlainSpaces(title), fee }] as const];
+          : [[key, { id: String(id), title: removeNonBreakingSpaces(title), fee }] as const];
       }),
     ),
   };
@@ -80,7 +82,7 @@ function wordsOfLanguage({ shared, words }: CheckedContent, language: Locale) {
 
 /** From the files as they are delivered, for programs that render no pages. */
 export function readRulesEnd(): RulesEnd[] {
-  return listRulesEnd(siteContent(...contentNames).shared);
+  return listRulesEnd(loadFilesOrThrow(...contentNames).shared);
 }
 
 // The names are those of the files, which Object.keys widens to texts.
@@ -97,23 +99,26 @@ function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
 }
 
 /** Unknown placeholders in mails: a typing mistake would otherwise come to light in the first mail. */
-export function strayBlanks({ languages }: Words): string[] {
-  const known: readonly string[] = [...visitorBlanks, ...digestBlanks];
+export function findUnknownPlaceholders({ languages }: SiteMessages): string[] {
+  const known: readonly string[] = [...visitorPlaceholders, ...digestPlaceholders];
   return [...languages].flatMap(([language, { mail }]) =>
-    blanksIn(mail)
+    listPlaceholders(mail)
       .filter((blank) => !known.includes(blank))
       .map((blank) => `content/${language}/mail.yaml: nothing is given for {${blank}}.`),
   );
 }
 
 /** The title may be in any language. */
-export function courseTitled({ languages }: Words, title: string): string | undefined {
+export function findCourseKey({ languages }: SiteMessages, title: string): string | undefined {
   const courses = [...languages.values()].flatMap((words) => [...words.courses]);
   return courses.find(([, course]) => course.title === title)?.[0];
 }
 
 /** The requested language where the site has it, otherwise the default. */
-export function wordsIn(words: Words, language: string | undefined): Words["fallback"] {
+export function getLocaleMessages(
+  words: SiteMessages,
+  language: string | undefined,
+): SiteMessages["fallback"] {
   if (language === undefined || !isLocale(language)) return words.fallback;
   const found = words.languages.get(language);
   return found === undefined ? words.fallback : { language, words: found };

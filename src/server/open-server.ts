@@ -1,20 +1,20 @@
 /** Puts the server together for production, `npm run dev` and tests. It does not listen yet. */
 import path from "node:path";
 import type { Overlay } from "#site-content/overlay.ts";
-import { describeMistake } from "#site-content/yaml.ts";
+import { formatIssue } from "#site-content/yaml.ts";
 import { startPublisher } from "#desk/website/publisher.ts";
-import { wayOut } from "#server/mail/smtp.ts";
-import { postHook } from "#server/outbox/forward.ts";
-import { mailConnections } from "#server/outbox/outbox.ts";
-import { type Edition, openEdition, type Press } from "#server/rendering/edition.ts";
+import { createMailer } from "#server/mail/smtp.ts";
+import { postWebhook } from "#server/outbox/forward.ts";
+import { countMailConnections } from "#server/outbox/outbox.ts";
+import { type Edition, createEdition, type EditionDeps } from "#server/rendering/edition.ts";
 import { exchangeScripts } from "#server/rendering/stored-scripts.ts";
-import { keptEdits, serve } from "#server/rendering/live-site.ts";
-import { prepareDataFolder } from "#server/settings/data-folder.ts";
+import { loadPublishedFile, createLiveSite } from "#server/rendering/live-site.ts";
+import { ensureDataFolder } from "#server/settings/data-folder.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { buildServer, type ServerParts } from "./app.ts";
+import { buildServer, type ServerDeps } from "./app.ts";
 import { createLog } from "./log.ts";
-import { strayBlanks } from "./messages.ts";
+import { findUnknownPlaceholders } from "./messages.ts";
 
 /** Its message is for the person who started the program. */
 export class StartError extends Error {
@@ -24,7 +24,7 @@ export class StartError extends Error {
 }
 
 /** Throws a StartError that names every problem of the settings. */
-export function requireSettings(env: ServerParts["env"]): Settings {
+export function requireSettings(env: ServerDeps["env"]): Settings {
   const reading = readSettings(env);
   if (!reading.ok) throw new StartError(...reading.problems);
   return reading.settings;
@@ -32,9 +32,9 @@ export function requireSettings(env: ServerParts["env"]): Settings {
 
 export interface ServerOverrides
   extends
-    Pick<ServerParts, "desk" | "backups">,
-    Partial<Pick<ServerParts, "env" | "log" | "now" | "random" | "send">> {
-  press: Press;
+    Pick<ServerDeps, "desk" | "backups">,
+    Partial<Pick<ServerDeps, "env" | "log" | "now" | "random" | "send">> {
+  press: EditionDeps;
   /** A query waits so many milliseconds for a locked database. */
   lockTimeout?: number | undefined;
 }
@@ -55,18 +55,18 @@ export async function openServer(
   }: ServerOverrides,
 ) {
   const dataDir = path.resolve(settings.dataDir);
-  const unwritable = await prepareDataFolder(dataDir);
+  const unwritable = await ensureDataFolder(dataDir);
   if (unwritable !== undefined) {
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${unwritable}).`);
   }
   const first = openFirstEdition(press, dataDir, now());
-  const served = serve(first, await exchangeScripts(dataDir, press.built));
+  const served = createLiveSite(first, await exchangeScripts(dataDir, press.built));
   const db = await openStore(settings, log, now(), lockTimeout);
   const publisher = await startPublisher({ db, served, press, first, dataDir, log, now });
-  const send = wayOut(settings, dataDir, mailConnections(settings.leadsTo.length));
+  const send = createMailer(settings, dataDir, countMailConnections(settings.leadsTo.length));
   const formsFit = [undefined, settings.accessKey].includes(press.renderer.formKey);
   const opened = { settings, env, db, served, publisher, dataDir, log, now, random, formsFit };
-  const parts: ServerParts = { ...opened, send, ...given };
+  const parts: ServerDeps = { ...opened, send, ...given };
   return { ...parts, ...(await buildServer(parts)) };
 }
 
@@ -74,30 +74,30 @@ export async function openServer(
  * Reads the last published revision from the disk, because pages need no database. If this version of the product
  * cannot render it, the site starts without it, and the desk says why.
  */
-function openFirstEdition(press: Press, dataDir: string, now: Date): Edition {
+function openFirstEdition(press: EditionDeps, dataDir: string, now: Date): Edition {
   const overlay = readPublished(dataDir);
   if (overlay.length === 0) return openFiles(press, now);
-  const opened = openEdition(press, { overlay, now });
+  const opened = createEdition(press, { overlay, now });
   if (opened.ok) return opened.edition;
-  console.error(opened.mistakes.map(describeMistake).join("\n"));
+  console.error(opened.mistakes.map(formatIssue).join("\n"));
   return openFiles(press, now);
 }
 
 /** The content of the files without edits. Throws a StartError that names every mistake in it. */
-export function openFiles(press: Press, now: Date): Edition {
-  const opened = openEdition(press, { overlay: [], now });
+export function openFiles(press: EditionDeps, now: Date): Edition {
+  const opened = createEdition(press, { overlay: [], now });
   if (!opened.ok) {
     const advice = "The content has a mistake. Run: npm run test:content";
-    throw new StartError(...opened.mistakes.map(describeMistake), advice);
+    throw new StartError(...opened.mistakes.map(formatIssue), advice);
   }
-  const problems = strayBlanks(opened.edition.words);
+  const problems = findUnknownPlaceholders(opened.edition.words);
   if (problems.length > 0) throw new StartError(...problems);
   return opened.edition;
 }
 
 function readPublished(dataDir: string): Overlay {
   try {
-    return keptEdits(dataDir);
+    return loadPublishedFile(dataDir);
   } catch (error) {
     console.error(`What was published cannot be read from the disk (${String(error)}).`);
     return [];
@@ -107,10 +107,10 @@ function readPublished(dataDir: string): Overlay {
 /** Where the database cannot be reached yet, each form tries again. */
 async function openStore(
   settings: Settings,
-  log: ServerParts["log"],
+  log: ServerDeps["log"],
   now: Date,
   lockTimeout: number | undefined,
-): Promise<ServerParts["db"]> {
+): Promise<ServerDeps["db"]> {
   const opening = await openDatabase(settings, log, lockTimeout);
   if (opening.ok) return opening.db;
   const { problem, later } = opening;
@@ -119,7 +119,7 @@ async function openStore(
   if (settings.alarm !== undefined) {
     const text = `${problem} Pages are served, forms are refused until it answers.`;
     const data = { event: "database-failing", since: now.toISOString(), text };
-    void postHook(settings.alarm, { text, data }, now);
+    void postWebhook(settings.alarm, { text, data }, now);
   }
   return later;
 }

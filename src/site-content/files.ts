@@ -2,18 +2,24 @@
 import type { Messages } from "virtual:messages";
 import { z } from "zod";
 import { deskLocales, type Locale } from "#locales.ts";
-import { business } from "./schemas/business.ts";
-import { courses, courseWords } from "./schemas/courses.ts";
-import { claims, governmentRules, prices, promotion, statements } from "./schemas/figures.ts";
-import { identityWords } from "./schemas/identity.ts";
-import { createMessagesShape, type MessageRules } from "./schemas/messages.ts";
-import { opening, openingWords } from "./schemas/opening.ts";
-import { service, serviceFacts } from "./schemas/service.ts";
-import { testimonialFacts } from "./schemas/testimonials.ts";
-import { isGroup } from "./yaml.ts";
+import { businessSchema } from "./schemas/business.ts";
+import { coursesSchema, courseContentSchema } from "./schemas/courses.ts";
+import {
+  claimsSchema,
+  governmentRulesSchema,
+  pricesSchema,
+  promotionSchema,
+  statementsSchema,
+} from "./schemas/figures.ts";
+import { identityContentSchema } from "./schemas/identity.ts";
+import { createMessagesSchema, type MessageRules } from "./schemas/messages.ts";
+import { openingSchema, openingContentSchema } from "./schemas/opening.ts";
+import { serviceSchema, serviceFactsSchema } from "./schemas/service.ts";
+import { testimonialFactsSchema } from "./schemas/testimonials.ts";
+import { isRecord } from "./yaml.ts";
 
 export interface ContentFile {
-  kind: "everyLanguage" | "everyLanguageFolder" | "shared";
+  kind: "locale" | "localeFolder" | "shared";
   /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
   name: string;
   /** If absent, every language has the file. */
@@ -26,76 +32,76 @@ export interface ContentFile {
 export type ContentFiles = Record<string, ContentFile>;
 
 /** Makes files of a kind, whose names and shapes their types keep. */
-function filesOfKind<Kind extends ContentFile["kind"]>(kind: Kind) {
+function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
   return <Shape extends z.ZodType>(name: string, shape: Shape) => ({ kind, name, shape });
 }
 
 /** The file `name.yaml` of each published language. */
-export const everyLanguage = filesOfKind("everyLanguage");
+export const localeFile = createFileKind("locale");
 
 /** The files in the folder `name/` of each published language. */
-const everyLanguageFolder = filesOfKind("everyLanguageFolder");
+const localeFolder = createFileKind("localeFolder");
 
 /** The file `name.yaml` that all languages share. */
-export const shared = filesOfKind("shared");
+export const sharedFile = createFileKind("shared");
 
 /** The file `name.yaml` of each language of the desk. */
-export function everyDeskLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
-  return { ...everyLanguage(name, shape), languages: deskLocales };
+export function deskLocaleFile<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { ...localeFile(name, shape), languages: deskLocales };
 }
 
 /** The messages in the file `name.yaml` of each language, of which some have rules of their own. */
-export function messages<Name extends keyof Messages>(name: Name, rules?: MessageRules) {
+export function createMessagesFile<Name extends keyof Messages>(name: Name, rules?: MessageRules) {
   // A parsed file stays until its text changes, and making its shape takes as long as checking all content.
   const made = new WeakMap<object, z.ZodType>();
   const createShape = (model: unknown) => {
-    if (!isGroup(model)) return shape;
-    const own = made.get(model) ?? createMessagesShape(model, rules);
+    if (!isRecord(model)) return shape;
+    const own = made.get(model) ?? createMessagesSchema(model, rules);
     made.set(model, own);
     return own;
   };
   // While the first language has no such file, nothing is known of the others.
   const shape = z.custom<Messages[Name]>();
-  return { ...everyLanguage(name, shape), createShape };
+  return { ...localeFile(name, shape), createShape };
 }
 
-export function isIn({ languages }: ContentFile, language: string): boolean {
+export function hasLocale({ languages }: ContentFile, language: string): boolean {
   return languages?.includes(language) ?? true;
 }
 
 /** Facts that several folders show: the business, what it sells and what it claims. */
 export const factFiles = {
-  business: shared("business", business),
-  claims: shared("claims", claims),
-  courses: shared("courses", courses),
-  courseWords: everyLanguage("courses", courseWords),
-  governmentRules: shared("rules/government", governmentRules),
-  identityWords: everyLanguage("identity", identityWords),
-  opening: shared("opening", opening),
-  openingWords: everyLanguage("opening", openingWords),
-  prices: shared("prices", prices),
-  promotion: shared("promotion", promotion),
-  service: everyLanguageFolder("services", service),
-  serviceFacts: shared("services", serviceFacts),
-  statements: shared("statements", statements),
-  testimonialFacts: shared("testimonials", testimonialFacts),
+  business: sharedFile("business", businessSchema),
+  claims: sharedFile("claims", claimsSchema),
+  courses: sharedFile("courses", coursesSchema),
+  courseWords: localeFile("courses", courseContentSchema),
+  governmentRules: sharedFile("rules/government", governmentRulesSchema),
+  identityWords: localeFile("identity", identityContentSchema),
+  opening: sharedFile("opening", openingSchema),
+  openingWords: localeFile("opening", openingContentSchema),
+  prices: sharedFile("prices", pricesSchema),
+  promotion: sharedFile("promotion", promotionSchema),
+  service: localeFolder("services", serviceSchema),
+  serviceFacts: sharedFile("services", serviceFactsSchema),
+  statements: sharedFile("statements", statementsSchema),
+  testimonialFacts: sharedFile("testimonials", testimonialFactsSchema),
 };
 
-type Value<File extends ContentFile> = z.infer<File["shape"]>;
+type FileContent<File extends ContentFile> = z.infer<File["shape"]>;
 
-export type NamesOf<Files extends ContentFiles, Kind extends ContentFile["kind"]> = {
+export type FileNames<Files extends ContentFiles, Kind extends ContentFile["kind"]> = {
   [Name in keyof Files]: Files[Name]["kind"] extends Kind ? Name : never;
 }[keyof Files];
 
 /** A folder has the words of each of its files, by file name. */
-export type WordsOf<Files extends ContentFiles> = {
-  [Name in NamesOf<Files, "everyLanguage">]: Value<Files[Name]>;
+export type LocaleContent<Files extends ContentFiles> = {
+  [Name in FileNames<Files, "locale">]: FileContent<Files[Name]>;
 } & {
-  [Name in NamesOf<Files, "everyLanguageFolder">]: Readonly<Record<string, Value<Files[Name]>>>;
+  [Name in FileNames<Files, "localeFolder">]: Readonly<Record<string, FileContent<Files[Name]>>>;
 };
 
 /** Placeholders in this content are not filled in yet. */
-export interface Content<Files extends ContentFiles> {
-  shared: { [Name in NamesOf<Files, "shared">]: Value<Files[Name]> };
-  words: Readonly<Record<Locale, WordsOf<Files>>>;
+export interface LoadedContent<Files extends ContentFiles> {
+  shared: { [Name in FileNames<Files, "shared">]: FileContent<Files[Name]> };
+  words: Readonly<Record<Locale, LocaleContent<Files>>>;
 }

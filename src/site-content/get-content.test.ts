@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { fillIn, MissingValue } from "#text/sentences.ts";
-import { openContent, renderPage, withContent } from "./get-content.ts";
+import { fillIn, MissingPlaceholderError } from "#text/sentences.ts";
+import { createContentSource, renderPage, runWithContent } from "./get-content.ts";
 
-const speak = () => fillIn("Site by {nobody}", {});
+const readHeading = () => fillIn("Site by {nobody}", {});
 
 test("a page stops at a placeholder without a value", () => {
-  const opened = openContent([]);
+  const opened = createContentSource([]);
   if (!opened.ok) throw new Error("The content has mistakes.");
-  expect(() => withContent(opened.content, speak)).toThrow(MissingValue);
-  expect(() => renderPage(speak)).toThrow(MissingValue);
+  expect(() => runWithContent(opened.content, readHeading)).toThrow(MissingPlaceholderError);
+  expect(() => renderPage(readHeading)).toThrow(MissingPlaceholderError);
 });
 
 test("outside of a page such a placeholder stays", () => {
-  expect(speak()).toBe("Site by {nobody}");
+  expect(readHeading()).toBe("Site by {nobody}");
 });

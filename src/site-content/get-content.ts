@@ -1,27 +1,33 @@
 /** The content as pages ask for it: checked, and with its figures filled in. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { figuresIn } from "#site-content/schemas/figures.ts";
+import { listFigures } from "#site-content/schemas/figures.ts";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
 import {
   fillInAll,
-  inEverySentence,
-  keptTogether,
-  MissingValue,
-  onMissingValue,
+  mapSentences,
+  addNonBreakingSpaces,
+  MissingPlaceholderError,
+  onMissingPlaceholder,
 } from "#text/sentences.ts";
-import type { NamesOf, WordsOf } from "./files.ts";
-import { loadSite, type SiteContent, type SiteFiles, type Texts, wholeSite } from "./load.ts";
+import type { FileNames, LocaleContent } from "./files.ts";
+import {
+  loadSiteContent,
+  type SiteContent,
+  type SiteFiles,
+  type FileTexts,
+  loadSiteContentOrThrow,
+} from "./load.ts";
 import type { Overlay } from "./overlay.ts";
-import { type Business, businessIn } from "./schemas/business.ts";
-import type { Mistake } from "./yaml.ts";
+import { type Business, localizeBusiness } from "./schemas/business.ts";
+import type { ContentIssue } from "./yaml.ts";
 
-export type SharedName = NamesOf<SiteFiles, "shared">;
+export type SharedName = FileNames<SiteFiles, "shared">;
 
-type WordsName = keyof WordsOf<SiteFiles>;
+type LocaleContentName = keyof LocaleContent<SiteFiles>;
 
 /** The facts of the business have their names in the letters of the language. */
-type SiteWords = WordsOf<SiteFiles> & { business: Business };
+type FilledContent = LocaleContent<SiteFiles> & { business: Business };
 
 // Imported as texts, so that `npm run dev` knows what a page is made from and shows a change at once.
 const texts = import.meta.glob<string>("/content/**/*.yaml", {
@@ -31,43 +37,43 @@ const texts = import.meta.glob<string>("/content/**/*.yaml", {
 });
 
 /** Content that has been checked: the live one, or a draft that an owner previews. */
-export interface OpenContent {
+export interface ContentSource {
   content: SiteContent;
   edited: ReadonlySet<string>;
   /** Made when a page of the language is first rendered. */
-  filled: Map<Locale, SiteWords>;
+  filled: Map<Locale, FilledContent>;
   /** Writes a mark at the end of each text, on pages that owners edit. */
-  markOf?: TextMark;
+  createMarker?: CreateMarker;
 }
 
 /** The mark of a text by its file, `en/home.yaml`, and its keys; "" where it is no text. */
-export type TextMark = (file: string, keys: readonly (string | number)[]) => string;
+export type CreateMarker = (file: string, keys: readonly (string | number)[]) => string;
 
 /** Holds the content of the page that is being rendered, and the parts that the page has read. */
-const current = new AsyncLocalStorage<{ content: OpenContent; parts: Set<string> }>();
-let own: OpenContent | undefined;
+const current = new AsyncLocalStorage<{ content: ContentSource; parts: Set<string> }>();
+let own: ContentSource | undefined;
 
 // A page with an unfilled placeholder must fail. Mails and the desk send the sentence as it is.
-onMissingValue((placeholder, sentence) => {
-  if (current.getStore() !== undefined) throw new MissingValue(placeholder, sentence);
+onMissingPlaceholder((placeholder, sentence) => {
+  if (current.getStore() !== undefined) throw new MissingPlaceholderError(placeholder, sentence);
 });
 
-export function openContent(
+export function createContentSource(
   overlay: Overlay,
-): { ok: true; content: OpenContent } | { ok: false; mistakes: Mistake[] } {
-  const loaded = loadSite(ownTexts(), overlay);
+): { ok: true; content: ContentSource } | { ok: false; mistakes: ContentIssue[] } {
+  const loaded = loadSiteContent(readDeliveredFiles(), overlay);
   if (!loaded.ok) return loaded;
   const edited = new Set(overlay.map(({ file }) => file));
   return { ok: true, content: { content: loaded.content, edited, filled: new Map() } };
 }
 
-export function markedContent(content: OpenContent, markOf: TextMark): OpenContent {
-  return { ...content, filled: new Map(), markOf };
+export function addMarkers(content: ContentSource, markOf: CreateMarker): ContentSource {
+  return { ...content, filled: new Map(), createMarker: markOf };
 }
 
 /** Everything that `render` reads comes from this content; the names of what it reads go into `parts`. */
-export function withContent<Result>(
-  content: OpenContent,
+export function runWithContent<Result>(
+  content: ContentSource,
   render: () => Result,
   parts = new Set<string>(),
 ): Result {
@@ -76,25 +82,31 @@ export function withContent<Result>(
 
 /** Renders a page with the content that has been opened for it; in `astro dev` with the files as they are. */
 export function renderPage<Result>(render: () => Result): Result {
-  return current.getStore() === undefined ? withContent(openedContent(), render) : render();
+  return current.getStore() === undefined ? runWithContent(getContentSource(), render) : render();
 }
 
-export function partAsText(content: OpenContent, part: string): string {
+export function serializePart(content: ContentSource, part: string): string {
   const [name = "", locale] = part.split(" ");
-  return JSON.stringify(withContent(content, () => valueOf(name, locale as Locale | undefined)));
+  return JSON.stringify(
+    runWithContent(content, () => getFileValue(name, locale as Locale | undefined)),
+  );
 }
 
 /** Falls back to the files where no content has been opened. */
-function openedContent(): OpenContent {
+function getContentSource(): ContentSource {
   return (
     current.getStore()?.content ??
-    (own ??= { content: wholeSite(ownTexts()), edited: new Set(), filled: new Map() })
+    (own ??= {
+      content: loadSiteContentOrThrow(readDeliveredFiles()),
+      edited: new Set(),
+      filled: new Map(),
+    })
   );
 }
 
 /** True if owners have edited the file since it was written; `file` is a path such as `content/en/home.yaml`. */
 export function isEdited(file: string): boolean {
-  return openedContent().edited.has(file.replace(/^content\//, ""));
+  return getContentSource().edited.has(file.replace(/^content\//, ""));
 }
 
 /**
@@ -102,60 +114,66 @@ export function isEdited(file: string): boolean {
  * `content/en/layout.yaml` with its figures filled in, `content("service", "en")` are the files of
  * `content/en/services/` by their names, `content("business", "hi")` are its facts as Hindi writes them.
  */
-export function content<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
-export function content<Name extends keyof SiteWords>(name: Name, locale: Locale): SiteWords[Name];
-export function content(name: SharedName | WordsName, locale?: Locale): unknown {
+export function getContent<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
+export function getContent<Name extends keyof FilledContent>(
+  name: Name,
+  locale: Locale,
+): FilledContent[Name];
+export function getContent(name: SharedName | LocaleContentName, locale?: Locale): unknown {
   current.getStore()?.parts.add(locale === undefined ? name : `${name} ${locale}`);
-  return valueOf(name, locale);
+  return getFileValue(name, locale);
 }
 
 /** The value under a name that the content check has confirmed. */
-export function entry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
+export function getEntry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name];
   if (value === undefined) throw new Error(`The content has no "${name}".`);
   return value;
 }
 
-function valueOf(name: string, locale: Locale | undefined): unknown {
-  const opened = openedContent();
+function getFileValue(name: string, locale: Locale | undefined): unknown {
+  const opened = getContentSource();
   const { content, filled } = opened;
   if (locale === undefined) return content.shared[name as SharedName]; // The overloads pair them.
-  const words = filled.get(locale) ?? wordsIn(opened, locale);
+  const words = filled.get(locale) ?? fillLocaleContent(opened, locale);
   filled.set(locale, words);
-  return words[name as WordsName]; // The overloads pair them.
+  return words[name as LocaleContentName]; // The overloads pair them.
 }
 
-function wordsIn({ content, markOf }: OpenContent, locale: Locale): SiteWords {
+function fillLocaleContent(
+  { content, createMarker: markOf }: ContentSource,
+  locale: Locale,
+): FilledContent {
   const { identityWords } = content.words[locale];
-  const figures = figuresIn(content.shared, identityWords, locale);
-  const words = inEverySentence(fillInAll(content.words[locale], figures), keptTogether);
+  const figures = listFigures(content.shared, identityWords, locale);
+  const words = mapSentences(fillInAll(content.words[locale], figures), addNonBreakingSpaces);
   return {
-    ...(markOf === undefined ? words : withMarks(words, locale, markOf)),
-    business: businessIn(content.shared.business, locale),
+    ...(markOf === undefined ? words : appendMarkers(words, locale, markOf)),
+    business: localizeBusiness(content.shared.business, locale),
   };
 }
 
-function withMarks(
-  words: WordsOf<SiteFiles>,
+function appendMarkers(
+  words: LocaleContent<SiteFiles>,
   locale: Locale,
-  markOf: TextMark,
-): WordsOf<SiteFiles> {
+  markOf: CreateMarker,
+): LocaleContent<SiteFiles> {
   const marked = Object.entries(words).map(([name, value]) => {
-    const { kind, name: place } = contentFiles[name as WordsName];
-    const inFile = (file: string, content: unknown) =>
-      inEverySentence(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
-    if (kind !== "everyLanguageFolder") return [name, inFile(place, value)] as const;
+    const { kind, name: place } = contentFiles[name as LocaleContentName];
+    const markTexts = (file: string, content: unknown) =>
+      mapSentences(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
+    if (kind !== "localeFolder") return [name, markTexts(place, value)] as const;
     const files = Object.entries(value as object).map(([file, content]) => [
       file,
-      inFile(`${place}/${file}`, content),
+      markTexts(`${place}/${file}`, content),
     ]);
     return [name, Object.fromEntries(files)] as const;
   });
   // Each text is a longer text: the shapes stay.
-  return Object.fromEntries(marked) as WordsOf<SiteFiles>;
+  return Object.fromEntries(marked) as LocaleContent<SiteFiles>;
 }
 
-function ownTexts(): Texts {
+function readDeliveredFiles(): FileTexts {
   const prefix = "/content/".length;
   return new Map(Object.entries(texts).map(([file, text]) => [file.slice(prefix), text] as const));
 }

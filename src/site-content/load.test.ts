@@ -2,19 +2,25 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { locales } from "#locales.ts";
-import { loadFiles, loadSite, siteContent, type Texts, textsIn } from "./load.ts";
+import {
+  loadFiles,
+  loadSiteContent,
+  loadFilesOrThrow,
+  type FileTexts,
+  readYamlFiles,
+} from "./load.ts";
 import type { Overlay } from "./overlay.ts";
-import { describeMistake } from "./yaml.ts";
+import { formatIssue } from "./yaml.ts";
 
-const texts = textsIn("content");
+const texts = readYamlFiles("content");
 
-function mistakesIn(texts: Texts, overlay: Overlay = []): string[] {
-  const loaded = loadSite(texts, overlay);
-  return loaded.ok ? [] : loaded.mistakes.map(describeMistake);
+function findIssues(texts: FileTexts, overlay: Overlay = []): string[] {
+  const loaded = loadSiteContent(texts, overlay);
+  return loaded.ok ? [] : loaded.mistakes.map(formatIssue);
 }
 
 /** The real content, one text in it replaced by another. */
-function changed(file: string, text: string | RegExp, replacement: string): Texts {
+function changed(file: string, text: string | RegExp, replacement: string): FileTexts {
   const before = texts.get(file) ?? "";
   const after = before.replace(text, replacement);
   expect(after).not.toBe(before);
@@ -22,11 +28,11 @@ function changed(file: string, text: string | RegExp, replacement: string): Text
 }
 
 function withMistake(file: string, text: string | RegExp, replacement: string): string[] {
-  return mistakesIn(changed(file, text, replacement));
+  return findIssues(changed(file, text, replacement));
 }
 
 test("the content is without mistakes", () => {
-  expect(mistakesIn(texts)).toEqual([]);
+  expect(findIssues(texts)).toEqual([]);
 });
 
 test.each([
@@ -114,7 +120,7 @@ test("a saved reply without a name is a mistake", () => {
 
 test("a file that is gone is named", () => {
   const one = [["en/home.yaml", texts.get("en/home.yaml") ?? ""]] as const;
-  const mistakes = mistakesIn(new Map(one));
+  const mistakes = findIssues(new Map(one));
   expect(mistakes).toContain("content/en/contact.yaml is missing.");
   expect(mistakes).toContain("content/promotion.yaml is missing.");
   expect(mistakes).toContain("content/hi/services/*.yaml is missing.");
@@ -139,11 +145,11 @@ test("a reader of a few files reads no others", () => {
 
 test("what a language lacks is named with its file", () => {
   const less = changed("hi/services/gst.yaml", /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m, "");
-  expect(mistakesIn(less)).toEqual([
+  expect(findIssues(less)).toEqual([
     "content/hi/services/gst.yaml, line 6, benefits.3: this is in en/services/gst.yaml, but missing here.",
   ]);
   expect(
-    mistakesIn(new Map([...texts].filter(([name]) => name !== "hi/services/iso.yaml"))),
+    findIssues(new Map([...texts].filter(([name]) => name !== "hi/services/iso.yaml"))),
   ).toEqual(["content/hi/services/iso.yaml is missing."]);
 });
 
@@ -168,10 +174,10 @@ test("an edit is laid over its file alone", () => {
 });
 
 test("a mistake in an edit names its key and origin", () => {
-  expect(mistakesIn(texts, [{ ...heading, value: "" }])).toEqual([
+  expect(findIssues(texts, [{ ...heading, value: "" }])).toEqual([
     "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
   ]);
-  expect(mistakesIn(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
+  expect(findIssues(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
     "content/courses.yaml, line 10, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
   );
 });
@@ -194,14 +200,14 @@ test.each([
   ["क्\u200dष", "क्\u200dष"],
 ])("an edit that says %j is read as %j", (value, read) => {
   const overlay = [{ file: "en/courses.yaml", path: ["courses", "excel", "title"], value }];
-  const loaded = loadSite(texts, overlay);
+  const loaded = loadSiteContent(texts, overlay);
   if (!loaded.ok) throw new Error("The content has mistakes.");
   expect(loaded.content.words.en.courseWords.courses["excel"]?.title).toBe(read);
 });
 
 test("an edit with an unstorable sign is a mistake", () => {
   for (const value of ["Talk\0to us", "Talk \ud800to us"]) {
-    expect(mistakesIn(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
+    expect(findIssues(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
   }
 });
 
@@ -209,16 +215,16 @@ test("an edit may bring a name that its shape has", () => {
   const role = ["leadership", "roles", 0];
   const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
   const everywhere = locales.map((locale) => ({ ...named, file: `${locale}/about.yaml` }));
-  expect(mistakesIn(texts, everywhere)).toEqual([]);
-  expect(mistakesIn(texts, [{ ...named, path: [...role, "nmae"] }])[0]).toContain(
+  expect(findIssues(texts, everywhere)).toEqual([]);
+  expect(findIssues(texts, [{ ...named, path: [...role, "nmae"] }])[0]).toContain(
     "nothing here is called so.",
   );
-  expect(mistakesIn(texts, [{ ...heading, path: ["hero", "accent"] }])).toEqual([]);
-  expect(mistakesIn(texts, [heading])[0]).toContain("this sentence is missing.");
+  expect(findIssues(texts, [{ ...heading, path: ["hero", "accent"] }])).toEqual([]);
+  expect(findIssues(texts, [heading])[0]).toContain("this sentence is missing.");
 });
 
 /** A seventh service as an editor adds it. */
-function withService(change: (files: Map<string, string>) => void = () => undefined): Texts {
+function withService(change: (files: Map<string, string>) => void = () => undefined): FileTexts {
   const files = new Map(texts);
   const append = (file: string, text: string) => files.set(file, `${files.get(file) ?? ""}${text}`);
   append("services.yaml", "trademark:\n  slug: trademark\n  products:\n    - trademark\n");
@@ -233,7 +239,7 @@ function withService(change: (files: Map<string, string>) => void = () => undefi
 }
 
 test("a service is added in the content alone", () => {
-  expect(mistakesIn(withService())).toEqual([]);
+  expect(findIssues(withService())).toEqual([]);
 });
 
 test.each<[string, (files: Map<string, string>) => void, string]>([
@@ -267,7 +273,7 @@ test.each<[string, (files: Map<string, string>) => void, string]>([
     "trademark.slug: another service has this address.",
   ],
 ])("a new service without %s is a mistake", (_, forget, sentence) => {
-  expect(mistakesIn(withService(forget)).join("\n")).toContain(sentence);
+  expect(findIssues(withService(forget)).join("\n")).toContain(sentence);
 });
 
 test.each([
@@ -307,7 +313,7 @@ function courseEdits(name: string, facts?: object, words?: object): Overlay {
   ];
 }
 
-const { courses } = siteContent("courses").shared;
+const { courses } = loadFilesOrThrow("courses").shared;
 const [[firstName, first] = ["", undefined]] = Object.entries(courses);
 
 /** The edits that add a course, with other facts or words where they are given. */
@@ -334,7 +340,10 @@ test.each([
   ],
   [
     "used name",
-    tally({}, { title: siteContent("courseWords").words.en.courseWords.courses[firstName]?.title }),
+    tally(
+      {},
+      { title: loadFilesOrThrow("courseWords").words.en.courseWords.courses[firstName]?.title },
+    ),
     "courses.tally.title: another course has this name.",
   ],
   [
@@ -343,12 +352,12 @@ test.each([
     "courses.tally.title: a name has no figures in curly brackets.",
   ],
 ])("a course is refused for its %s", (_, overlay, sentence) => {
-  expect(mistakesIn(texts, overlay).join("\n")).toContain(sentence);
+  expect(findIssues(texts, overlay).join("\n")).toContain(sentence);
 });
 
 test("courses come and go by edits; one stays", () => {
   const others = Object.keys(courses).flatMap((name) => courseEdits(name));
-  expect(mistakesIn(texts, tally())).toEqual([]);
-  expect(mistakesIn(texts, [...tally(), ...others])).toEqual([]);
-  expect(mistakesIn(texts, others).join("\n")).toContain("the site needs at least one course.");
+  expect(findIssues(texts, tally())).toEqual([]);
+  expect(findIssues(texts, [...tally(), ...others])).toEqual([]);
+  expect(findIssues(texts, others).join("\n")).toContain("the site needs at least one course.");
 });

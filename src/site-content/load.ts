@@ -4,61 +4,69 @@ import path from "node:path";
 import type { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale, locales } from "#locales.ts";
-import { inEverySentence } from "#text/sentences.ts";
+import { mapSentences } from "#text/sentences.ts";
 import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
-import { type Content, type ContentFile, type ContentFiles, isIn, type WordsOf } from "./files.ts";
+import {
+  type LoadedContent,
+  type ContentFile,
+  type ContentFiles,
+  hasLocale,
+  type LocaleContent,
+} from "./files.ts";
 import type { Overlay } from "./overlay.ts";
 import {
   ContentError,
-  hasPlace,
-  inEnglish,
+  canSetIn,
+  englishIssueFormatter,
   type Keys,
-  type Mistake,
-  readYamlLines,
-  type Sayings,
-  valuesIn,
-  withValue,
-  type YamlLines,
+  type ContentIssue,
+  parseYaml,
+  type IssueFormatter,
+  listLeafValues,
+  setIn,
+  type YamlFile,
 } from "./yaml.ts";
 
 export type SiteFiles = typeof contentFiles;
 
-export type SiteContent = Content<SiteFiles>;
+export type SiteContent = LoadedContent<SiteFiles>;
 
 type LoadResult<Files extends ContentFiles> =
-  { ok: true; content: Content<Files> } | { ok: false; mistakes: Mistake[] };
+  { ok: true; content: LoadedContent<Files> } | { ok: false; mistakes: ContentIssue[] };
 
 /** Returns the content, or every mistake in it. Pass `texts` if the files have been read already. */
-export function loadSite(
-  texts?: Texts,
+export function loadSiteContent(
+  texts?: FileTexts,
   overlay?: Overlay,
-  sayings?: Sayings,
+  sayings?: IssueFormatter,
 ): LoadResult<SiteFiles> {
   const { parsed, ...loaded } = loadFiles(contentFiles, texts, overlay, sayings);
   if (!loaded.ok) return loaded;
-  const mistakes = Array.from(mistakesAcross(loaded.content), (one) => ({
+  const mistakes = Array.from(findCrossFileIssues(loaded.content), (one) => ({
     ...one,
     file: `content/${one.file}`,
-    line: parsed.get(one.file)?.lineOf(one.keys) ?? 1,
+    line: parsed.get(one.file)?.getLine(one.keys) ?? 1,
   }));
   return mistakes.length > 0 ? { ok: false, mistakes } : loaded;
 }
 
 /** @throws ContentError where the content has a mistake. */
-export function wholeSite(texts?: Texts): SiteContent {
-  return withoutMistakes(loadSite(texts));
+export function loadSiteContentOrThrow(texts?: FileTexts): SiteContent {
+  return getContentOrThrow(loadSiteContent(texts));
 }
 
-/** Loads only the named files: `siteContent("prices")`. Throws ContentError where one has a mistake. */
-export function siteContent<Name extends keyof SiteFiles>(
+/** Loads only the named files: `loadFilesOrThrow("prices")`. Throws ContentError where one has a mistake. */
+export function loadFilesOrThrow<Name extends keyof SiteFiles>(
   ...names: readonly Name[]
-): Content<Pick<SiteFiles, Name>> {
+): LoadedContent<Pick<SiteFiles, Name>> {
   const picked = Object.fromEntries(names.map((name) => [name, contentFiles[name]]));
   // fromEntries forgets which name belongs to which file.
-  return withoutMistakes(loadFiles(picked as Pick<SiteFiles, Name>));
+  return getContentOrThrow(loadFiles(picked as Pick<SiteFiles, Name>));
 }
 
-function withoutMistakes<Files extends ContentFiles>(loaded: LoadResult<Files>): Content<Files> {
+function getContentOrThrow<Files extends ContentFiles>(
+  loaded: LoadResult<Files>,
+): LoadedContent<Files> {
   if (!loaded.ok) throw new ContentError(loaded.mistakes);
   return loaded.content;
 }
@@ -66,14 +74,14 @@ function withoutMistakes<Files extends ContentFiles>(loaded: LoadResult<Files>):
 /** Checks each file alone and beside the default language; `sayings` are the words of mistakes. */
 export function loadFiles<Files extends ContentFiles>(
   files: Files,
-  texts = textsIn("content"),
+  texts = readYamlFiles("content"),
   overlay: Overlay = [],
-  sayings = inEnglish,
-): LoadResult<Files> & { parsed: ReadonlyMap<string, YamlLines> } {
+  sayings = englishIssueFormatter,
+): LoadResult<Files> & { parsed: ReadonlyMap<string, YamlFile> } {
   const parsed = new Map<string, ParsedFile>();
-  const mistakes: Mistake[] = overlay
+  const mistakes: ContentIssue[] = overlay
     .filter(({ file }) => !texts.has(file))
-    .map(({ file, path: keys }) => ({ file, keys, sentence: noFile }));
+    .map(({ file, path: keys }) => ({ file, keys, sentence: unknownFileSentence }));
   const shared: Record<string, unknown> = {};
   const words: Record<string, Record<string, unknown>> = {};
   for (const locale of locales) words[locale] = {};
@@ -106,51 +114,51 @@ export function loadFiles<Files extends ContentFiles>(
     const { kind, name } = file;
     if (kind === "shared") shared[key] = read(`${name}.yaml`, file);
     for (const [locale, own] of kind === "shared" ? [] : Object.entries(words)) {
-      if (kind === "everyLanguageFolder") own[key] = readFolder(`${locale}/${name}/`, file);
+      if (kind === "localeFolder") own[key] = readFolder(`${locale}/${name}/`, file);
       // Where a language has no such file, the default one speaks.
-      else if (!isIn(file, locale)) own[key] = words[defaultLocale]?.[key];
+      else if (!hasLocale(file, locale)) own[key] = words[defaultLocale]?.[key];
       else own[key] = read(`${locale}/${name}.yaml`, file);
     }
   }
-  if (mistakes.length === 0) mistakes.push(...missingWords(files, parsed, sayings));
+  if (mistakes.length === 0) mistakes.push(...findMissingTranslations(files, parsed, sayings));
   if (mistakes.length > 0) {
     const named = mistakes.map((one) => ({ ...one, file: `content/${one.file}` }));
     return { ok: false, mistakes: named, parsed };
   }
   // Each value has just been checked against the shape that its type is made from.
-  return { ok: true, content: { shared, words } as unknown as Content<Files>, parsed };
+  return { ok: true, content: { shared, words } as unknown as LoadedContent<Files>, parsed };
 }
 
-type FoundMistake = Omit<Mistake, "file">;
+type FileIssue = Omit<ContentIssue, "file">;
 
 function checkFile(
   file: ParsedFile,
   shape: z.ZodType,
-  { issue: error, edited }: Sayings,
-): { value: unknown; mistakes: FoundMistake[] } {
-  const { data, own, errors, strayEdits, lineOf } = file;
+  { issue: error, edited }: IssueFormatter,
+): { value: unknown; mistakes: FileIssue[] } {
+  const { data, own, errors, strayEdits, getLine: lineOf } = file;
   if (errors.length > 0) {
     const mistakes = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
     return { value: undefined, mistakes };
   }
   const result = shape.safeParse(data, { error });
-  const issues = issuesOf(result.error);
+  const issues = listIssues(result.error);
   const isEdited = data !== own && issues.length > 0;
-  const before = isEdited ? issuesOf(shape.safeParse(own, { error }).error) : issues;
-  const known = new Set(before.map(described));
+  const before = isEdited ? listIssues(shape.safeParse(own, { error }).error) : issues;
+  const known = new Set(before.map(describeIssue));
   const found = issues.map((issue) => ({
     line: lineOf(issue.keys),
     keys: issue.keys,
     // A mistake that the file does not have without the edits comes from an edit.
-    sentence: known.has(described(issue)) ? issue.sentence : edited(issue.sentence),
+    sentence: known.has(describeIssue(issue)) ? issue.sentence : edited(issue.sentence),
   }));
   return { value: result.data, mistakes: [...strayEdits, ...found] };
 }
 
-type Issue = Pick<Mistake, "keys" | "sentence">;
+type ValueIssue = Pick<ContentIssue, "keys" | "sentence">;
 
-function issuesOf(error: z.ZodError | undefined): Issue[] {
-  return (error?.issues ?? []).flatMap((issue): Issue[] =>
+function listIssues(error: z.ZodError | undefined): ValueIssue[] {
+  return (error?.issues ?? []).flatMap((issue): ValueIssue[] =>
     (issue.code === "unrecognized_keys" ? issue.keys : [undefined]).map((key) => ({
       keys: key === undefined ? issue.path : [...issue.path, key],
       sentence: issue.message,
@@ -158,21 +166,24 @@ function issuesOf(error: z.ZodError | undefined): Issue[] {
   );
 }
 
-function described({ keys, sentence }: Issue): string {
+function describeIssue({ keys, sentence }: ValueIssue): string {
   return `${keys.map(String).join(".")}: ${sentence}`;
 }
 
 /** Texts by path inside the content folder: `en/home.yaml`. */
-export type Texts = ReadonlyMap<string, string>;
+export type FileTexts = ReadonlyMap<string, string>;
 
-interface ParsedFile extends YamlLines {
+interface ParsedFile extends YamlFile {
   own: unknown;
   /** Edits of keys that the file lacks. */
-  strayEdits: FoundMistake[];
+  strayEdits: FileIssue[];
 }
 
 /** Texts of the files that match one of the patterns, sorted by name. */
-export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yaml"]): Texts {
+export function readYamlFiles(
+  folder: string,
+  patterns: readonly string[] = ["**/*.yaml"],
+): FileTexts {
   const names = globSync([...patterns], { cwd: folder }).toSorted();
   return new Map(
     names.map((name) => [
@@ -182,66 +193,71 @@ export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yam
   );
 }
 
-export function parseContent(texts: Texts): ReadonlyMap<string, YamlLines> {
+export function parseContent(texts: FileTexts): ReadonlyMap<string, YamlFile> {
   return new Map([...texts].map(([name, text]) => [name, parseOnce(name, text)]));
 }
 
 /** A cache by file name, so that a second read parses only changed files. */
-const parsedBefore = new Map<string, { text: string; lines: YamlLines }>();
+const parsedFiles = new Map<string, { text: string; lines: YamlFile }>();
 
-function parseOnce(name: string, text: string): YamlLines {
-  const before = parsedBefore.get(name);
+function parseOnce(name: string, text: string): YamlFile {
+  const before = parsedFiles.get(name);
   if (before?.text === text) return before.lines;
-  const lines = readYamlLines(text);
-  parsedBefore.set(name, { text, lines });
+  const lines = parseYaml(text);
+  parsedFiles.set(name, { text, lines });
   return lines;
 }
 
 function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   const lines = parseOnce(name, text);
-  const strayEdits: FoundMistake[] = [];
+  const strayEdits: FileIssue[] = [];
   let { data } = lines;
   for (const edit of overlay) {
     if (edit.file !== name || lines.errors.length > 0) continue;
     // Pasted text may hold signs that nobody sees.
-    const value = inEverySentence(edit.value, (text) =>
+    const value = mapSentences(edit.value, (text) =>
       hasUnstorableSigns(text) ? text : toLines(text),
     );
-    if (hasPlace(lines.data, edit.path)) data = withValue(data, edit.path, value);
-    else strayEdits.push({ line: lines.lineOf(edit.path), keys: edit.path, sentence: strayEdit });
+    if (canSetIn(lines.data, edit.path)) data = setIn(data, edit.path, value);
+    else
+      strayEdits.push({
+        line: lines.getLine(edit.path),
+        keys: edit.path,
+        sentence: strayEditSentence,
+      });
   }
   return { ...lines, data, own: lines.data, strayEdits };
 }
 
-const noFile = "is no file of the content, but an edit is for it.";
-const strayEdit = "an edit is for this, but the file does not have it.";
+const unknownFileSentence = "is no file of the content, but an edit is for it.";
+const strayEditSentence = "an edit is for this, but the file does not have it.";
 
 /** Only the default language needs the short accent lines. */
-export function isAside(key: string): boolean {
+export function isAccentKey(key: string): boolean {
   return key === "accent" || key === "stampAccent";
 }
 
 /** Values of the default language that another lacks. The schema refuses those that only the other has. */
-function missingWords(
+function findMissingTranslations(
   files: ContentFiles,
-  parsed: ReadonlyMap<string, YamlLines>,
-  sayings: Sayings,
-): Mistake[] {
+  parsed: ReadonlyMap<string, YamlFile>,
+  sayings: IssueFormatter,
+): ContentIssue[] {
   const others = locales.filter((locale) => locale !== defaultLocale);
   return others.flatMap((locale) => {
-    const left = Object.values(files).filter((file) => !isIn(file, locale));
+    const left = Object.values(files).filter((file) => !hasLocale(file, locale));
     const unneeded = new Set(left.map(({ name }) => `${defaultLocale}/${name}.yaml`));
-    return [...parsed].flatMap(([source, { data }]): Mistake[] => {
+    return [...parsed].flatMap(([source, { data }]): ContentIssue[] => {
       if (!source.startsWith(`${defaultLocale}/`) || unneeded.has(source)) return [];
       const file = locale + source.slice(defaultLocale.length);
       const twin = parsed.get(file);
       if (twin === undefined) return [{ file, keys: [], sentence: "is missing." }];
-      const known = new Set(wordsIn(twin.data).map((keys) => keys.join(".")));
-      return wordsIn(data)
+      const known = new Set(listTranslatedKeys(twin.data).map((keys) => keys.join(".")));
+      return listTranslatedKeys(data)
         .filter((keys) => !known.has(keys.join(".")))
         .map((keys) => ({
           file,
-          line: twin.lineOf(keys),
+          line: twin.getLine(keys),
           keys,
           sentence: sayings.missingHere(source),
         }));
@@ -250,26 +266,32 @@ function missingWords(
 }
 
 /** The keys of every value that each language must have. */
-function wordsIn(content: unknown): Keys[] {
-  return valuesIn(content)
+function listTranslatedKeys(content: unknown): Keys[] {
+  return listLeafValues(content)
     .map(({ keys }) => keys)
-    .filter((keys) => !keys.some((key) => isAside(String(key))));
+    .filter((keys) => !keys.some((key) => isAccentKey(String(key))));
 }
 
 /** A mistake before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
-type AcrossMistake = Omit<Mistake, "line">;
+type CrossFileIssue = Omit<ContentIssue, "line">;
 
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-function* mistakesAcross({ shared, words }: SiteContent): Generator<AcrossMistake> {
+function* findCrossFileIssues({ shared, words }: SiteContent): Generator<CrossFileIssue> {
   const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
   const all = Object.values(serviceFacts).flatMap(({ products }) => products);
   const products = [...new Set(all)];
-  const sold = listNames("services.yaml", products);
-  yield* compareNames(sold, listNames("prices.yaml", prices));
-  yield* compareNames(sold, listNames("rules/papers.yaml", paperRules.needs, "needs"));
-  yield* repeated("services.yaml", [], serviceFacts, "slug", "another service has this address.");
+  const sold = listFileKeys("services.yaml", products);
+  yield* findMissingKeys(sold, listFileKeys("prices.yaml", prices));
+  yield* findMissingKeys(sold, listFileKeys("rules/papers.yaml", paperRules.needs, "needs"));
+  yield* findRepeatedValues(
+    "services.yaml",
+    [],
+    serviceFacts,
+    "slug",
+    "another service has this address.",
+  );
   for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
     const file = "rules/registrations.yaml";
     const above = ["registrations", name];
@@ -282,29 +304,41 @@ function* mistakesAcross({ shared, words }: SiteContent): Generator<AcrossMistak
       yield { file, keys: [...above, "product"], sentence };
     }
   }
-  yield* repeated("courses.yaml", [], courses, "id", "another course has this id.");
-  yield* repeated("courses.yaml", [], courses, "slug", "another course has this address.");
+  yield* findRepeatedValues("courses.yaml", [], courses, "id", "another course has this id.");
+  yield* findRepeatedValues(
+    "courses.yaml",
+    [],
+    courses,
+    "slug",
+    "another course has this address.",
+  );
   for (const [name, { slug }] of Object.entries(courses)) {
     if (!reservedSlugs.includes(slug)) continue;
     const sentence = "a page of the site has this address.";
     yield { file: "courses.yaml", keys: [name, "slug"], sentence };
   }
-  for (const [locale, own] of Object.entries(words)) yield* mistakesInLanguage(locale, own, shared);
+  for (const [locale, own] of Object.entries(words)) yield* findLocaleIssues(locale, own, shared);
 }
 
-function* mistakesInLanguage(
+function* findLocaleIssues(
   locale: string,
-  { courseWords, service, services, skills }: WordsOf<SiteFiles>,
+  { courseWords, service, services, skills }: LocaleContent<SiteFiles>,
   { courses, serviceFacts, testimonialFacts }: SiteContent["shared"],
-): Generator<AcrossMistake> {
+): Generator<CrossFileIssue> {
   const coursesFile = `${locale}/courses.yaml`;
   const servicesFile = `${locale}/services.yaml`;
   const { courses: titled } = courseWords;
   // The enrolment form posts a course by its name.
-  yield* repeated(coursesFile, ["courses"], titled, "title", "another course has this name.");
-  yield* compareNames(
-    listNames("courses.yaml", courses),
-    listNames(coursesFile, titled, "courses"),
+  yield* findRepeatedValues(
+    coursesFile,
+    ["courses"],
+    titled,
+    "title",
+    "another course has this name.",
+  );
+  yield* findMissingKeys(
+    listFileKeys("courses.yaml", courses),
+    listFileKeys(coursesFile, titled, "courses"),
   );
   for (const [name, { products }] of Object.entries(serviceFacts)) {
     const file = `${locale}/services/${name}.yaml`;
@@ -313,8 +347,8 @@ function* mistakesInLanguage(
       const sentence = `its words are missing: content/${file}.`;
       yield { file: "services.yaml", keys: [name], sentence };
     } else {
-      const facts = listNames("services.yaml", products, name, "products");
-      yield* compareNames(facts, listNames(file, page.products, "products"));
+      const facts = listFileKeys("services.yaml", products, name, "products");
+      yield* findMissingKeys(facts, listFileKeys(file, page.products, "products"));
     }
   }
   const isUnknown = (name: string) => !Object.hasOwn(serviceFacts, name);
@@ -326,39 +360,39 @@ function* mistakesInLanguage(
     const keys = ["solutions", "list", name];
     yield { file: servicesFile, keys, sentence: `content/services.yaml has no ${name}.` };
   }
-  yield* compareNames(
-    listNames("testimonials.yaml", testimonialFacts.services, "services"),
-    listNames(servicesFile, services.testimonials.list, "testimonials", "list"),
+  yield* findMissingKeys(
+    listFileKeys("testimonials.yaml", testimonialFacts.services, "services"),
+    listFileKeys(servicesFile, services.testimonials.list, "testimonials", "list"),
   );
-  yield* compareNames(
-    listNames("testimonials.yaml", testimonialFacts.skills, "skills"),
-    listNames(`${locale}/skills.yaml`, skills.testimonials.list, "testimonials", "list"),
+  yield* findMissingKeys(
+    listFileKeys("testimonials.yaml", testimonialFacts.skills, "skills"),
+    listFileKeys(`${locale}/skills.yaml`, skills.testimonials.list, "testimonials", "list"),
   );
 }
 
 /** Yields a mistake for each entry that has under a key the value of an entry before it. */
-function repeated<Key extends string>(
+function findRepeatedValues<Key extends string>(
   file: string,
   above: Keys,
   group: Readonly<Record<string, Readonly<Record<Key, unknown>>>>,
   key: Key,
   sentence: string,
-): AcrossMistake[] {
+): CrossFileIssue[] {
   const all = Object.entries(group);
   return all
     .filter(([, own], at) => all.findIndex(([, other]) => other[key] === own[key]) !== at)
     .map(([name]) => ({ file, keys: [...above, name, key], sentence }));
 }
 
-type Names = ReturnType<typeof listNames>;
+type FileKeys = ReturnType<typeof listFileKeys>;
 
-function listNames(file: string, group: readonly string[] | object, ...keys: string[]) {
+function listFileKeys(file: string, group: readonly string[] | object, ...keys: string[]) {
   return { file, keys, names: Array.isArray(group) ? group.map(String) : Object.keys(group) };
 }
 
 /** Two groups must have the same names: facts in one file, words or figures in the other. */
-function compareNames(facts: Names, words: Names): AcrossMistake[] {
-  const lacks = ({ file, keys, names }: Names, other: Names) =>
+function findMissingKeys(facts: FileKeys, words: FileKeys): CrossFileIssue[] {
+  const listMissing = ({ file, keys, names }: FileKeys, other: FileKeys) =>
     other.names
       .filter((name) => !names.includes(name))
       .map((name) => ({
@@ -366,5 +400,5 @@ function compareNames(facts: Names, words: Names): AcrossMistake[] {
         keys: [...keys, name],
         sentence: `this is in content/${other.file}, but missing here.`,
       }));
-  return [...lacks(words, facts), ...lacks(facts, words)];
+  return [...listMissing(words, facts), ...listMissing(facts, words)];
 }

@@ -22,7 +22,7 @@ export type Overlay = z.infer<typeof overlay>;
  * The overlay in a file.
  * @throws Error if it is not an overlay.
  */
-export function readOverlay(file: string): Overlay {
+export function readOverlayFile(file: string): Overlay {
   const read = overlay.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!read.success) throw new Error(`${file} is no overlay: ${z.prettifyError(read.error)}`);
   return read.data;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readYamlLines, valuesIn } from "./yaml.ts";
+import { parseYaml, listLeafValues } from "./yaml.ts";
 
 const text = `# A page.
 title: Contact
@@ -16,22 +16,22 @@ test.each([
   [["hero", "facts", 1], 7],
   [["hero", "facts", 1, "figure"], 7],
 ])("the line of %j is %i", (keys, line) => {
-  expect(readYamlLines(text).lineOf(keys)).toBe(line);
+  expect(parseYaml(text).getLine(keys)).toBe(line);
 });
 
 test("a missing key has its nearest parent's line", () => {
-  const { lineOf } = readYamlLines(text);
+  const { getLine: lineOf } = parseYaml(text);
   expect(lineOf(["hero", "heading"])).toBe(4);
   expect(lineOf(["lede"])).toBe(2);
 });
 
 test("what is no YAML is named with its line", () => {
-  const { errors } = readYamlLines('title: Contact\nlede: "open\n');
+  const { errors } = parseYaml('title: Contact\nlede: "open\n');
   expect(errors.map(({ line }) => line)).toEqual([3]);
 });
 
 test("every value comes with the keys that lead to it", () => {
-  expect(valuesIn(readYamlLines(text).data)).toEqual([
+  expect(listLeafValues(parseYaml(text).data)).toEqual([
     { keys: ["title"], value: "Contact" },
     { keys: ["hero", "facts", 0, "label"], value: "one" },
     { keys: ["hero", "facts", 1, "label"], value: "two" },

@@ -14,65 +14,65 @@ import type { z } from "zod";
 export type Keys = readonly PropertyKey[];
 
 /** Knows the line of each value; lines count from 1. */
-export interface YamlLines {
+export interface YamlFile {
   /** Undefined where the text is no YAML. */
   data: unknown;
   errors: { line: number; message: string }[];
   /** The line of a value; where there is none, that of the nearest key above it. */
-  lineOf: (keys: Keys) => number;
+  getLine: (keys: Keys) => number;
 }
 
 /** The one YAML reader of this project. In YAML 1.2 a day without quotes stays the text as written. */
-export function readYamlLines(text: string): YamlLines {
-  const { document, lineAt } = parse(text);
-  const lineOf = linesOf(text);
+export function parseYaml(text: string): YamlFile {
+  const { document, lineAt } = parseLines(text);
+  const lineOf = createLineLookup(text);
   if (document.errors.length > 0) {
     const errors = document.errors.map((error) => ({
       line: lineAt(error.pos[0]),
-      message: sentenceFor(error),
+      message: describeYamlError(error),
     }));
-    return { data: undefined, errors, lineOf };
+    return { data: undefined, errors, getLine: lineOf };
   }
   try {
-    return { data: document.toJS(), errors: [], lineOf };
+    return { data: document.toJS(), errors: [], getLine: lineOf };
   } catch {
     // A text that begins with * is taken for the name of another place, which is looked for only now.
     const line = text.split("\n").findIndex((line) => /(?:: |- )\*/.test(line)) + 1 || 1;
     const message = "a text that begins with * needs double quotes.";
-    return { data: undefined, errors: [{ line, message }], lineOf };
+    return { data: undefined, errors: [{ line, message }], getLine: lineOf };
   }
 }
 
-function parse(text: string) {
+function parseLines(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   return { text, document, lineAt: (offset: number) => lines.linePos(offset).line };
 }
 
 /** Keeps the last text, because callers ask for several lines of the same one. */
-let last: WeakRef<ReturnType<typeof parse>> | undefined;
+let last: WeakRef<ReturnType<typeof parseLines>> | undefined;
 
 /**
  * Parses again when a line is asked for, which happens for mistakes only: a parsed text takes many
  * times the memory of the text, and callers keep the content.
  */
-function linesOf(text: string): YamlLines["lineOf"] {
+function createLineLookup(text: string): YamlFile["getLine"] {
   return (keys) => {
-    const { document, lineAt } = parsedLast(text);
-    return lineAt(offsetOf(document.contents, keys));
+    const { document, lineAt } = parseWithCache(text);
+    return lineAt(findOffset(document.contents, keys));
   };
 }
 
-function parsedLast(text: string): ReturnType<typeof parse> {
+function parseWithCache(text: string): ReturnType<typeof parseLines> {
   const known = last?.deref();
   if (known?.text === text) return known;
-  const parsed = parse(text);
+  const parsed = parseLines(text);
   last = new WeakRef(parsed);
   return parsed;
 }
 
 /** Names the likely cause for the author; the parser's own message speaks of mappings. */
-function sentenceFor({ code, message }: YAMLError): string {
+function describeYamlError({ code, message }: YAMLError): string {
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
       return "a text with a colon in it needs double quotes.";
@@ -87,11 +87,11 @@ function sentenceFor({ code, message }: YAMLError): string {
   }
 }
 
-function offsetOf(whole: Node | null, keys: Keys): number {
+function findOffset(whole: Node | null, keys: Keys): number {
   let offset = whole?.range?.[0] ?? 0;
   let node: unknown = whole;
   for (const key of keys) {
-    const found = child(node, String(key));
+    const found = findChild(node, String(key));
     if (found === undefined) break;
     offset = found.offset;
     node = found.node;
@@ -99,7 +99,7 @@ function offsetOf(whole: Node | null, keys: Keys): number {
   return offset;
 }
 
-function child(parent: unknown, key: string): { node: unknown; offset: number } | undefined {
+function findChild(parent: unknown, key: string): { node: unknown; offset: number } | undefined {
   if (isMap(parent)) {
     for (const { key: name, value } of parent.items) {
       if (isScalar(name) && String(name.value) === key && name.range) {
@@ -115,54 +115,54 @@ function child(parent: unknown, key: string): { node: unknown; offset: number } 
 }
 
 /** Lists only values that hold no others. */
-export function valuesIn(
+export function listLeafValues(
   content: unknown,
   above: (string | number)[] = [],
 ): { keys: (string | number)[]; value: unknown }[] {
   if (typeof content !== "object" || content === null) return [{ keys: above, value: content }];
   const entries = Array.isArray(content) ? content.entries() : Object.entries(content);
-  return [...entries].flatMap(([key, value]) => valuesIn(value, [...above, key]));
+  return [...entries].flatMap(([key, value]) => listLeafValues(value, [...above, key]));
 }
 
-type Group = Readonly<Record<string, unknown>>;
+type PlainRecord = Readonly<Record<string, unknown>>;
 
 /** A place is an existing value, or a missing name of an existing group. */
-export function hasPlace(content: unknown, keys: Keys): boolean {
-  return valueAt(content, keys) !== undefined || isGroup(valueAt(content, keys.slice(0, -1)));
+export function canSetIn(content: unknown, keys: Keys): boolean {
+  return getIn(content, keys) !== undefined || isRecord(getIn(content, keys.slice(0, -1)));
 }
 
 /** Undefined means that there is none: no content file holds undefined. */
-export function valueAt(content: unknown, keys: Keys): unknown {
+export function getIn(content: unknown, keys: Keys): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return content;
   if (Array.isArray(content)) {
-    return /^\d+$/.test(String(key)) ? valueAt(content[Number(key)] as unknown, others) : undefined;
+    return /^\d+$/.test(String(key)) ? getIn(content[Number(key)] as unknown, others) : undefined;
   }
-  if (!isGroup(content) || !Object.hasOwn(content, String(key))) return undefined;
-  return valueAt(content[String(key)], others);
+  if (!isRecord(content) || !Object.hasOwn(content, String(key))) return undefined;
+  return getIn(content[String(key)], others);
 }
 
 /** Keys without a place change nothing; undefined removes the name. */
-export function withValue(content: unknown, keys: Keys, value: unknown): unknown {
+export function setIn(content: unknown, keys: Keys, value: unknown): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return value;
   if (Array.isArray(content)) {
     return content.map((entry: unknown, at) =>
-      at === Number(key) ? withValue(entry, others, value) : entry,
+      at === Number(key) ? setIn(entry, others, value) : entry,
     );
   }
-  if (!isGroup(content)) return value;
+  if (!isRecord(content)) return value;
   const name = String(key);
-  const after = withValue(content[name], others, value);
+  const after = setIn(content[name], others, value);
   if (after !== undefined) return { ...content, [name]: after };
   return Object.fromEntries(Object.entries(content).filter(([known]) => known !== name));
 }
 
-export function isGroup(value: unknown): value is Group {
+export function isRecord(value: unknown): value is PlainRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export interface Mistake {
+export interface ContentIssue {
   /** Path in the project, such as `content/en/home.yaml`. */
   file: string;
   /** Counts from 1; absent if the whole file is meant. */
@@ -174,7 +174,7 @@ export interface Mistake {
 }
 
 /** Names every mistake, one on each line. */
-export function describeMistake({ file, line, keys, sentence }: Mistake): string {
+export function formatIssue({ file, line, keys, sentence }: ContentIssue): string {
   if (line === undefined) return `${file} ${sentence}`;
   const key = keys.length > 0 ? `, ${keys.map(String).join(".")}` : "";
   return `${file}, line ${line}${key}: ${sentence}`;
@@ -182,8 +182,8 @@ export function describeMistake({ file, line, keys, sentence }: Mistake): string
 
 /** Stops a program that cannot do without the content, and names every mistake, one on each line. */
 export class ContentError extends Error {
-  constructor(mistakes: readonly Mistake[]) {
-    super(mistakes.map(describeMistake).join("\n"));
+  constructor(mistakes: readonly ContentIssue[]) {
+    super(mistakes.map(formatIssue).join("\n"));
     this.name = "ContentError";
   }
 }
@@ -206,7 +206,7 @@ const formats: Record<string, string> = {
 };
 
 /** Words for mistakes about which neither a schema nor a comparison says anything. */
-export interface Sayings {
+export interface IssueFormatter {
   issue: (issue: z.core.$ZodRawIssue) => string | undefined;
   /** A file of the first language has the value, and that of another language lacks it. */
   missingHere: (source: string) => string;
@@ -215,13 +215,13 @@ export interface Sayings {
 }
 
 /** For a person who works in the files. */
-export const inEnglish: Sayings = {
-  issue: sentenceForIssue,
+export const englishIssueFormatter: IssueFormatter = {
+  issue: formatEnglishIssue,
   missingHere: (source) => `this is in ${source}, but missing here.`,
   edited: (sentence) => `${sentence} It comes from an edit, not from the file.`,
 };
 
-function sentenceForIssue(issue: z.core.$ZodRawIssue): string | undefined {
+function formatEnglishIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input !== undefined && issue.input !== null) {
@@ -230,9 +230,9 @@ function sentenceForIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.expected === "string" ? "this sentence is missing." : "this is missing.";
     case "too_small":
       if (issue.origin === "string") return "this sentence is empty.";
-      return `this must be ${bound(issue.exact, "at least")} ${issue.minimum}${unit(issue.origin)}.`;
+      return `this must be ${formatBound(issue.exact, "at least")} ${issue.minimum}${formatUnit(issue.origin)}.`;
     case "too_big":
-      return `this must be ${bound(issue.exact, "at most")} ${issue.maximum}${unit(issue.origin)}.`;
+      return `this must be ${formatBound(issue.exact, "at most")} ${issue.maximum}${formatUnit(issue.origin)}.`;
     case "invalid_value":
       return `this must be one of: ${issue.values.map(String).join(", ")}.`;
     case "invalid_format":
@@ -244,11 +244,11 @@ function sentenceForIssue(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-function bound(exact: boolean | undefined, otherwise: string): string {
+function formatBound(exact: boolean | undefined, otherwise: string): string {
   return exact === true ? "exactly" : otherwise;
 }
 
-function unit(origin: string): string {
+function formatUnit(origin: string): string {
   if (origin === "string") return " letters";
   return origin === "array" ? " entries" : "";
 }

@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
 import {
-  dayOf,
-  indianMonth,
-  indianTime,
-  indianWeek,
-  leafOf,
-  moment,
-  shortMoment,
-  startOfIndianDay,
-  timeOfDay,
+  formatDay,
+  formatIndianMonth,
+  formatIndianTime,
+  getIndianWeekStart,
+  formatCalendarDate,
+  formatDateTime,
+  formatShortDateTime,
+  parseIndianDay,
+  formatTime,
 } from "./clock.ts";
 
 test("the Indian day begins at 18:30 UTC", () => {
-  const start = startOfIndianDay("2026-12-01");
+  const start = parseIndianDay("2026-12-01");
   expect(start?.toISOString()).toBe("2026-11-30T18:30:00.000Z");
-  expect(indianTime(new Date("2026-11-30T18:30:05.000Z"))).toBe("2026-12-01 00:00:05");
-  expect(indianMonth(new Date("2026-11-30T18:29:59.999Z"))).toBe("2026-11");
+  expect(formatIndianTime(new Date("2026-11-30T18:30:05.000Z"))).toBe("2026-12-01 00:00:05");
+  expect(formatIndianMonth(new Date("2026-11-30T18:29:59.999Z"))).toBe("2026-11");
 });
 
 test("an Indian week begins on Monday", () => {
-  expect(indianWeek(new Date("2026-11-29T18:29:59.999Z"))).toBe("2026-11-23");
-  expect(indianWeek(new Date("2026-11-29T18:30:00.000Z"))).toBe("2026-11-30");
-  expect(indianWeek(new Date("2026-12-06T12:00:00.000Z"))).toBe("2026-11-30");
+  expect(getIndianWeekStart(new Date("2026-11-29T18:29:59.999Z"))).toBe("2026-11-23");
+  expect(getIndianWeekStart(new Date("2026-11-29T18:30:00.000Z"))).toBe("2026-11-30");
+  expect(getIndianWeekStart(new Date("2026-12-06T12:00:00.000Z"))).toBe("2026-11-30");
 });
 
 test.for(["2026-02-31", "2026-2-3", "yesterday", "2026-11-21T10:00", "", "01-11-2026"])(
   "%j is no day",
   (text) => {
-    expect(startOfIndianDay(text)).toBeUndefined();
+    expect(parseIndianDay(text)).toBeUndefined();
   },
 );
 
@@ -38,11 +38,11 @@ test.each([
   ["en", "8:42 am", "23 Nov", "23 Nov, 8:42 am", "23 Nov 2026"],
   ["hi", "सुबह 8:42", "23 नवंबर", "23 नवंबर, सुबह 8:42", "23 नवंबर 2026"],
 ] as const)("in %s the desk writes times like the mails", (language, time, day, both, withYear) => {
-  expect(timeOfDay(at, language)).toBe(time);
-  expect(shortMoment(at, at, language)).toBe(time);
-  expect(shortMoment(at, tomorrow, language)).toBe(day);
-  expect(moment(at, at, language)).toBe(both);
-  expect(dayOf(at, language)).toBe(withYear);
+  expect(formatTime(at, language)).toBe(time);
+  expect(formatShortDateTime(at, at, language)).toBe(time);
+  expect(formatShortDateTime(at, tomorrow, language)).toBe(day);
+  expect(formatDateTime(at, at, language)).toBe(both);
+  expect(formatDay(at, language)).toBe(withYear);
 });
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   ["2026-01-26", true],
   ["2099-01-01", true],
 ])("a call on %s is written with its year: %s", (day, hasYear) => {
-  const { short, whole } = leafOf(day, at, "en");
+  const { short, whole } = formatCalendarDate(day, at, "en");
   for (const text of [short, whole]) expect(text.includes(day.slice(0, 4))).toBe(hasYear);
 });
 
 test("a moment of another year is written with its year", () => {
   const later = new Date("2027-11-20T03:12:00Z");
-  expect(shortMoment(at, later, "en")).toBe("23 Nov 2026");
-  expect(moment(at, later, "en")).toBe("23 Nov 2026, 8:42 am");
-  expect(moment(at, later, "hi")).toBe("23 नवंबर 2026, सुबह 8:42");
+  expect(formatShortDateTime(at, later, "en")).toBe("23 Nov 2026");
+  expect(formatDateTime(at, later, "en")).toBe("23 Nov 2026, 8:42 am");
+  expect(formatDateTime(at, later, "hi")).toBe("23 नवंबर 2026, सुबह 8:42");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInIndia, daysBetween, isDay, periodInWords, promotionAt } from "./days.ts";
+import { getIndianDay, countDays, isDay, formatPeriod, getActivePromotion } from "./days.ts";
 
 const english = { months: "{from} to {to}", year: "year {year}" };
 const hindi = { months: "{from} से {to}", year: "वर्ष {year}" };
@@ -10,19 +10,19 @@ test.each([
   ["2026-07 to 2026-09", "July 2026 to September 2026", "जुलाई 2026 से सितंबर 2026"],
   ["2026-27", "year 2026-27", "वर्ष 2026-27"],
 ])("%s is written %s and %s", (period, inEnglish, inHindi) => {
-  expect(periodInWords(period, english, "en")).toBe(inEnglish);
-  expect(periodInWords(period, hindi, "hi")).toBe(inHindi);
+  expect(formatPeriod(period, english, "en")).toBe(inEnglish);
+  expect(formatPeriod(period, hindi, "hi")).toBe(inHindi);
 });
 
 test("a day begins at midnight in India", () => {
-  expect(dayInIndia(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
-  expect(dayInIndia(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+  expect(getIndianDay(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+  expect(getIndianDay(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
 });
 
 test("days are counted over months and leap days", () => {
-  expect(daysBetween("2026-11-21", "2026-11-21")).toBe(0);
-  expect(daysBetween("2026-11-21", "2026-12-20")).toBe(29);
-  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(countDays("2026-11-21", "2026-11-21")).toBe(0);
+  expect(countDays("2026-11-21", "2026-12-20")).toBe(29);
+  expect(countDays("2028-02-28", "2028-03-01")).toBe(2);
 });
 
 const ends = "2027-06-30";
@@ -30,18 +30,18 @@ const lastSecond = new Date("2027-06-30T23:59:59+05:30");
 const midnight = new Date("2027-07-01T00:00:00+05:30");
 
 test("a promotion runs to its last Indian second", () => {
-  expect(promotionAt(lastSecond, ends, "en")?.until).toEqual(midnight);
+  expect(getActivePromotion(lastSecond, ends, "en")?.until).toEqual(midnight);
 });
 
 test("from Indian midnight there is no promotion", () => {
-  expect(promotionAt(midnight, ends, "en")).toBeUndefined();
+  expect(getActivePromotion(midnight, ends, "en")).toBeUndefined();
 });
 
 test.each([
   ["en", "30 June 2027"],
   ["hi", "30 जून 2027"],
 ])("in %s the last day is written %s", (language, written) => {
-  expect(promotionAt(lastSecond, ends, language)?.day).toBe(written);
+  expect(getActivePromotion(lastSecond, ends, language)?.day).toBe(written);
 });
 
 test.each([

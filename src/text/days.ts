@@ -1,4 +1,4 @@
-import { languageNamed } from "#locales.ts";
+import { getLanguage } from "#locales.ts";
 import { fillIn } from "./sentences.ts";
 
 /** The length of a day in milliseconds. */
@@ -20,32 +20,32 @@ export function isDay(text: string): boolean {
 }
 
 /** Whole days; negative where the second day is earlier. */
-export function daysBetween(from: string, to: string): number {
+export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
 /** Counts begun months, as interest on taxes does: from 31 August, 1 September is one and 15 October is two. */
-export function monthsOrParts(from: string, to: string): number {
-  return to > from ? monthsTouched(addDays(from, 1), to) : 0;
+export function countStartedMonths(from: string, to: string): number {
+  return to > from ? countCalendarMonths(addDays(from, 1), to) : 0;
 }
 
 /** Calendar months with a day from one day up to a later one. */
-export function monthsTouched(from: string, to: string): number {
-  return monthOf(to) - monthOf(from) + 1;
+export function countCalendarMonths(from: string, to: string): number {
+  return toMonthNumber(to) - toMonthNumber(from) + 1;
 }
 
 /** The number of a month, so that months can be counted. */
-function monthOf(day: string): number {
+function toMonthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
 /** The day that a moment belongs to in India, `YYYY-MM-DD`, wherever this runs. */
-export function dayInIndia(moment: Date): string {
+export function getIndianDay(moment: Date): string {
   return new Date(moment.getTime() + indianOffsetLength).toISOString().slice(0, 10);
 }
 
 /** When a day, `YYYY-MM-DD`, begins in India. */
-export function startInIndia(day: string): Date {
+export function getIndianDayStart(day: string): Date {
   return new Date(`${day}T00:00:00${indianOffset}`);
 }
 
@@ -54,13 +54,13 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Writes days in one form. Making a format takes a while on a phone, and a list of dates asks for hundreds. */
-function writer(options: Intl.DateTimeFormatOptions) {
+function createDayFormatter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (day: string, language: string): string => {
     // A date without a time is read as midnight in Greenwich.
     const format =
       formats.get(language) ??
-      new Intl.DateTimeFormat(languageNamed(language).tag, { ...options, timeZone: "UTC" });
+      new Intl.DateTimeFormat(getLanguage(language).tag, { ...options, timeZone: "UTC" });
     formats.set(language, format);
     return format.format(new Date(day));
   };
@@ -69,14 +69,18 @@ function writer(options: Intl.DateTimeFormatOptions) {
 const numberingSystem = "latn";
 
 /** A day, `YYYY-MM-DD`, written for a language: `30 June 2027`. */
-export const dayInWords = writer({ dateStyle: "long", numberingSystem });
+export const formatLongDay = createDayFormatter({ dateStyle: "long", numberingSystem });
 /** Takes a month, `YYYY-MM`, and writes `October 2026`. */
-export const monthInWords = writer({ month: "long", year: "numeric", numberingSystem });
-export const weekdayInWords = writer({ weekday: "long" });
-export const shortWeekdayInWords = writer({ weekday: "short" });
-export const dayAndMonthInWords = writer({ day: "numeric", month: "long", numberingSystem });
+export const formatMonth = createDayFormatter({ month: "long", year: "numeric", numberingSystem });
+export const formatWeekday = createDayFormatter({ weekday: "long" });
+export const formatShortWeekday = createDayFormatter({ weekday: "short" });
+export const formatDayAndMonth = createDayFormatter({
+  day: "numeric",
+  month: "long",
+  numberingSystem,
+});
 
-interface PeriodWords {
+interface PeriodMessages {
   months: string;
   year: string;
 }
@@ -88,24 +92,24 @@ const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
  * The period of a duty, as a language writes it: `2026-10`, `2026-07 to 2026-09` and `2026-27` are
  * "October 2026", "July 2026 to September 2026" and "year 2026-27".
  */
-export function periodInWords(period: string, words: PeriodWords, language: string): string {
+export function formatPeriod(period: string, words: PeriodMessages, language: string): string {
   const [from = "", to] = period.split(" to ");
   if (to !== undefined) {
     return fillIn(words.months, {
-      from: monthInWords(from, language),
-      to: monthInWords(to, language),
+      from: formatMonth(from, language),
+      to: formatMonth(to, language),
     });
   }
   return isMonth.test(period)
-    ? monthInWords(period, language)
+    ? formatMonth(period, language)
     : fillIn(words.year, { year: period });
 }
 
-export type Promotion = NonNullable<ReturnType<typeof promotionAt>>;
+export type Promotion = NonNullable<ReturnType<typeof getActivePromotion>>;
 
 /** `ends` is the last day, `YYYY-MM-DD`. Undefined once that day is over in India. */
-export function promotionAt(now: Date, ends: string, language: string) {
+export function getActivePromotion(now: Date, ends: string, language: string) {
   // The instant at which its last day is over in India: from then on it is hidden from every visitor.
   const until = new Date(`${ends}T24:00:00${indianOffset}`);
-  return now < until ? { until, day: dayInWords(ends, language) } : undefined;
+  return now < until ? { until, day: formatLongDay(ends, language) } : undefined;
 }

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  addressWord,
-  chatHref,
-  messageAboutTopics,
-  messageFor,
-  messageHref,
-  messageIn,
-  phoneHref,
-  topicNames,
-  topicsInQuery,
-  topicsNamed,
-  upiLink,
+  createSlug,
+  getChatUrl,
+  formatTopicMessage,
+  formatMessage,
+  getMessageUrl,
+  parseMessage,
+  getPhoneUrl,
+  formatTopicNames,
+  parseTopics,
+  findTopics,
+  getUpiUrl,
 } from "./links.ts";
 
 test("a phone number is dialled without its spaces", () => {
-  expect(phoneHref("+91 98765 43210")).toBe("tel:+919876543210");
+  expect(getPhoneUrl("+91 98765 43210")).toBe("tel:+919876543210");
 });
 
 test("a chat opens with its message, whatever is in it", () => {
-  expect(chatHref("919876543210", "Fees &\u00a0dates? हाँ")).toBe(
+  expect(getChatUrl("919876543210", "Fees &\u00a0dates? हाँ")).toBe(
     "https://wa.me/919876543210?text=Fees%20%26%20dates%3F%20%E0%A4%B9%E0%A4%BE%E0%A4%81",
   );
 });
@@ -40,12 +40,12 @@ const offered = [
 ];
 
 test("a message has a line for each name", () => {
-  expect(messageFor("Hello:", ["GST", "5\u00a0things"])).toBe("Hello:\n• GST\n• 5 things");
+  expect(formatMessage("Hello:", ["GST", "5\u00a0things"])).toBe("Hello:\n• GST\n• 5 things");
 });
 
 test("the message names topics in order, with prices", () => {
-  const topics = topicsInQuery("?need=excel,panTan,gst", offered);
-  expect(messageAboutTopics(topics)).toBe(
+  const topics = parseTopics("?need=excel,panTan,gst", offered);
+  expect(formatTopicMessage(topics)).toBe(
     [
       "Hello, I need help with:",
       "• GST registration: from ₹300",
@@ -55,23 +55,23 @@ test("the message names topics in order, with prices", () => {
       "• Excel",
     ].join("\n"),
   );
-  expect(topicNames(topics)).toBe("GST registration, PAN / TAN, Excel");
+  expect(formatTopicNames(topics)).toBe("GST registration, PAN / TAN, Excel");
 });
 
 test("a message to complete ends with its line", () => {
-  expect(messageAboutTopics(topicsNamed("join", offered))).toBe("Hello:\n• Partner\nCity:");
+  expect(formatTopicMessage(findTopics("join", offered))).toBe("Hello:\n• Partner\nCity:");
 });
 
 test.each([null, undefined, "", "gold", "<script>", ",,", "gst;", "GST"])(
   "nothing is written for %j",
   (need) => {
-    const topics = topicsNamed(need, offered);
-    expect([topics, messageAboutTopics(topics), topicNames(topics)]).toEqual([[], "", ""]);
+    const topics = findTopics(need, offered);
+    expect([topics, formatTopicMessage(topics), formatTopicNames(topics)]).toEqual([[], "", ""]);
   },
 );
 
 test("a UPI link has payee, amount, currency, note", () => {
-  const link = upiLink(
+  const link = getUpiUrl(
     { id: "nazariya@okbank", payeeName: "Asha Verma & Co" },
     1499,
     "NZ-ABCD-2345",
@@ -89,18 +89,18 @@ test.each([
   ["A".repeat(70), "a".repeat(60)],
   [`${"a".repeat(59)} b`, "a".repeat(59)],
 ])("%j has the address %j", (name, word) => {
-  expect(addressWord(name)).toBe(word);
+  expect(createSlug(name)).toBe(word);
 });
 
 test("a message survives its link", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
-      const { hash } = new URL(messageHref("/contact-us", text), "https://example.in");
-      expect(messageIn(hash)).toBe(text);
+      const { hash } = new URL(getMessageUrl("/contact-us", text), "https://example.in");
+      expect(parseMessage(hash)).toBe(text);
     }),
   );
 });
 
 test.each(["", "#letter", "#form", "#letter=%E0%A4"])("%j holds no message", (hash) => {
-  expect(messageIn(hash)).toBeUndefined();
+  expect(parseMessage(hash)).toBeUndefined();
 });

@@ -1,18 +1,21 @@
-import { withPlainSpaces } from "./sentences.ts";
+import { removeNonBreakingSpaces } from "./sentences.ts";
 
 /** `+91 98765 43210` as the address that a phone dials: `tel:+919876543210`. */
-export function phoneHref(phone: string): string {
+export function getPhoneUrl(phone: string): string {
   return `tel:${phone.replace(/ /g, "")}`;
 }
 
 /** `number` is country code and number, digits only: `919876543210`. */
-export function chatHref(number: string, message: string): string {
-  const text = encodeURIComponent(withPlainSpaces(message));
+export function getChatUrl(number: string, message: string): string {
+  const text = encodeURIComponent(removeNonBreakingSpaces(message));
   return `https://wa.me/${number}${text && `?text=${text}`}`;
 }
 
 /** Empty parts are left out. In an address that was typed, text after a `?` would add receivers and a body. */
-export function mailHref(address: string, parts: { subject?: string; body?: string } = {}): string {
+export function getMailUrl(
+  address: string,
+  parts: { subject?: string; body?: string } = {},
+): string {
   const receiver = address.split("@").map(encodeURIComponent).join("@");
   // Not URLSearchParams, which writes + for a blank.
   const query = Object.entries(parts)
@@ -41,12 +44,12 @@ export interface Topic {
 }
 
 /** Unknown names in the query are left out. */
-export function topicsInQuery(query: string, offered: readonly Topic[]): Topic[] {
-  return topicsNamed(new URLSearchParams(query).get("need"), offered);
+export function parseTopics(query: string, offered: readonly Topic[]): Topic[] {
+  return findTopics(new URLSearchParams(query).get("need"), offered);
 }
 
 /** `need` has names with commas between them. */
-export function topicsNamed(need: string | null | undefined, offered: readonly Topic[]): Topic[] {
+export function findTopics(need: string | null | undefined, offered: readonly Topic[]): Topic[] {
   const ids = new Set(need?.split(","));
   return offered.flatMap((topic) => {
     const wanted = topic.subjects.filter(({ id }) => ids.has(id));
@@ -55,43 +58,45 @@ export function topicsNamed(need: string | null | undefined, offered: readonly T
 }
 
 /** Empty where no topics are asked for. */
-export function messageAboutTopics(topics: readonly Topic[]): string {
+export function formatTopicMessage(topics: readonly Topic[]): string {
   return topics
     .map(({ opening, subjects, lastLine }) => {
       const names = subjects.map(({ name, price }) => (price ? `${name}: ${price}` : name));
-      return messageFor(opening, names) + (lastLine ? `\n${withPlainSpaces(lastLine)}` : "");
+      return (
+        formatMessage(opening, names) + (lastLine ? `\n${removeNonBreakingSpaces(lastLine)}` : "")
+      );
     })
     .join("\n\n");
 }
 
-export function topicNames(topics: readonly Topic[]): string {
+export function formatTopicNames(topics: readonly Topic[]): string {
   const names = topics.flatMap(({ subjects }) => subjects.map(({ name }) => name));
-  return withPlainSpaces(names.join(", "));
+  return removeNonBreakingSpaces(names.join(", "));
 }
 
 /** Names as addresses carry them, with commas between them. */
-export function topicKeys(topics: readonly Topic[]): string {
+export function formatTopicKeys(topics: readonly Topic[]): string {
   return topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
 }
 
 /** Each name has a line of its own. */
-export function messageFor(opening: string, names: readonly string[]): string {
-  return withPlainSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
+export function formatMessage(opening: string, names: readonly string[]): string {
+  return removeNonBreakingSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
 }
 
 /** Behind the # a message is sent to no server. */
-const letter = "#letter=";
+const messagePrefix = "#letter=";
 
 /** `contact` is the path of the page with the form. */
-export function messageHref(contact: string, text: string): string {
-  return `${contact}${letter}${encodeURIComponent(text)}`;
+export function getMessageUrl(contact: string, text: string): string {
+  return `${contact}${messagePrefix}${encodeURIComponent(text)}`;
 }
 
 /** Undefined where the fragment holds no message that can be read. */
-export function messageIn(hash: string): string | undefined {
-  if (!hash.startsWith(letter)) return undefined;
+export function parseMessage(hash: string): string | undefined {
+  if (!hash.startsWith(messagePrefix)) return undefined;
   try {
-    return decodeURIComponent(hash.slice(letter.length));
+    return decodeURIComponent(hash.slice(messagePrefix.length));
   } catch {
     // Cut off by whatever passed the address on.
     return undefined;
@@ -105,7 +110,7 @@ export interface UpiAccount {
 }
 
 /** Follows NPCI's linking specification. `rupees` is whole; the receiver reads `note` beside the payment. */
-export function upiLink({ id, payeeName }: UpiAccount, rupees: number, note: string): string {
+export function getUpiUrl({ id, payeeName }: UpiAccount, rupees: number, note: string): string {
   // The ID unencoded, since not every app reads %40; and no URLSearchParams, which writes + for a space.
   const parts = [
     `pa=${id}`,
@@ -118,16 +123,16 @@ export function upiLink({ id, payeeName }: UpiAccount, rupees: number, note: str
 }
 
 /** The longest generated word; a typed one may be as long. */
-const longestAddressWord = 60;
+const maxSlugLength = 60;
 
 /** `Tally Prime & GST` is `tally-prime-and-gst`. Empty where no letter of the name fits in an address. */
-export function addressWord(name: string): string {
+export function createSlug(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/&/g, " and ")
     .replace(/[^a-z\d]+/g, "-")
-    .slice(0, longestAddressWord)
+    .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, "");
 }

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  amountInWords,
-  counted,
-  grouped,
+  formatAmountInWords,
+  formatCount,
+  groupDigits,
   hasBankMark,
-  inRupees,
-  minus,
-  portion,
-  readAmount,
-  rupees,
+  formatRupees,
+  subtract,
+  multiplyFraction,
+  parseAmount,
+  toPaise,
   sum,
 } from "./money.ts";
 
@@ -19,7 +19,7 @@ test.each([
   [150000, "1,50,000"],
   [10000000, "1,00,00,000"],
 ])("%i rupees are written %s", (rupees, written) => {
-  expect(grouped(rupees)).toBe(written);
+  expect(groupDigits(rupees)).toBe(written);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ["99999999999990", undefined],
   ["9999999999999 cr", undefined],
 ])("%j is %j", (typed, amount) => {
-  expect(readAmount(typed)).toBe(amount);
+  expect(parseAmount(typed)).toBe(amount);
 });
 
 test.each([
@@ -124,14 +124,14 @@ test.each([
   [15_000_000, "₹1.5 crore"],
   [5_000_000_000, "₹500 crore"],
 ])("%d is written as %j", (rupees, text) => {
-  expect(amountInWords(rupees, words)).toBe(text);
+  expect(formatAmountInWords(rupees, words)).toBe(text);
 });
 
 test("an amount in words reads back exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 1e14 }), (paise) => {
-      const text = amountInWords(paise / 100, words) ?? "";
-      expect(readAmount(text)).toBe(paise / 100);
+      const text = formatAmountInWords(paise / 100, words) ?? "";
+      expect(parseAmount(text)).toBe(paise / 100);
     }),
   );
 });
@@ -144,7 +144,7 @@ test.each([
   ["a whole number stays", 1000, 18, 100, 180],
   ["a quarter of a percent", 99_999.99, 0.25, 100, 250],
 ])("%s", (_what, amount, times, per, result) => {
-  expect(portion(rupees(amount), times, per)).toBe(rupees(result));
+  expect(multiplyFraction(toPaise(amount), times, per)).toBe(toPaise(result));
 });
 
 // As large as leaves the result a whole number that a double can hold.
@@ -154,7 +154,7 @@ const hundredths = fc.integer({ min: 0, max: 500_000 });
 test("a portion is the nearest paisa, halves up", () => {
   fc.assert(
     fc.property(paise, hundredths, fc.integer({ min: 1, max: 500_000 }), (amount, times, per) => {
-      const result = BigInt(portion(rupees(amount / 100), times / 100, per / 100));
+      const result = BigInt(multiplyFraction(toPaise(amount / 100), times / 100, per / 100));
       const exact = BigInt(amount) * BigInt(times);
       // result - 1/2 <= exact / per < result + 1/2
       expect(2n * exact >= (2n * result - 1n) * BigInt(per)).toBe(true);
@@ -166,8 +166,8 @@ test("a portion is the nearest paisa, halves up", () => {
 test("rupees are whole paise, with exact sums", () => {
   fc.assert(
     fc.property(paise, paise, (one, other) => {
-      expect(sum(rupees(one / 100), rupees(other / 100))).toBe(one + other);
-      expect(minus(rupees(one / 100), rupees(other / 100))).toBe(one - other);
+      expect(sum(toPaise(one / 100), toPaise(other / 100))).toBe(one + other);
+      expect(subtract(toPaise(one / 100), toPaise(other / 100))).toBe(one - other);
     }),
   );
 });
@@ -179,12 +179,12 @@ test.each([
   [150_000, "₹1,50,000"],
   [-12.5, "₹-12.50"],
 ])("%d is written %s", (amount, written) => {
-  expect(inRupees(rupees(amount))).toBe(written);
+  expect(formatRupees(toPaise(amount))).toBe(written);
 });
 
 test("too large a figure is written without paise", () => {
-  expect(inRupees(rupees(100_000_000_000_001.5))).not.toMatch(/\./);
-  expect(inRupees(rupees(1_000_000_000.5))).toBe("₹1,00,00,00,000.50");
+  expect(formatRupees(toPaise(100_000_000_000_001.5))).not.toMatch(/\./);
+  expect(formatRupees(toPaise(1_000_000_000.5))).toBe("₹1,00,00,00,000.50");
 });
 
 test.each([
@@ -193,5 +193,5 @@ test.each([
   [2, "2 days"],
   [1234, "1,234 days"],
 ])("a count of %i has its form of the noun", (count, written) => {
-  expect(counted(count, { one: "{count} day", other: "{count} days" })).toBe(written);
+  expect(formatCount(count, { one: "{count} day", other: "{count} days" })).toBe(written);
 });

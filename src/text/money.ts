@@ -5,24 +5,26 @@ import { toPlainLine } from "./typed-text.ts";
 const grouping = "en-IN";
 
 /** Whole rupees in Indian grouping, without the sign: `150000` is `1,50,000`. */
-export function grouped(rupees: number): string {
+export function groupDigits(rupees: number): string {
   return new Intl.NumberFormat(grouping, { maximumFractionDigits: 0 }).format(rupees);
 }
 
 /** A count with its noun, each form with the blank {count}: "1 day", "3,616 sales". */
-export function counted(count: number, { one, other }: { one: string; other: string }): string {
-  return fillIn(count === 1 ? one : other, { count: grouped(count) });
+export function formatCount(count: number, { one, other }: { one: string; other: string }): string {
+  return fillIn(count === 1 ? one : other, { count: groupDigits(count) });
 }
 
 export const lakh = 100_000;
 export const crore = 100 * lakh;
 
 /** A round amount of at least a lakh, as people say it: 4000000 is "₹40 lakh", 15000000 is "₹1.5 crore". */
-export function inLakh(rupees: number, words: { lakh: string; crore: string }): string {
-  return rupees < crore ? inUnit(rupees, lakh, words.lakh) : inUnit(rupees, crore, words.crore);
+export function formatLakh(rupees: number, words: { lakh: string; crore: string }): string {
+  return rupees < crore
+    ? formatInUnit(rupees, lakh, words.lakh)
+    : formatInUnit(rupees, crore, words.crore);
 }
 
-function inUnit(rupees: number, unit: number, word: string): string {
+function formatInUnit(rupees: number, unit: number, word: string): string {
   const format = new Intl.NumberFormat(grouping, { maximumFractionDigits: 9 });
   return fillIn(word, { count: format.format(rupees / unit) });
 }
@@ -44,7 +46,7 @@ const betweenDigits = /[\s,]|['’](?=\d\d)/g;
  * `5000 rupees`, `Rs 12 lakh`, `1.5 cr`, `५० हज़ार`.
  * @returns rupees; undefined where it is no amount that is zero or more, or is finer than a paisa.
  */
-export function readAmount(typed: string): number | undefined {
+export function parseAmount(typed: string): number | undefined {
   // A footnote is no digit: `500¹`.
   if (/\p{No}/u.test(typed)) return undefined;
   const plain = toPlainLine(typed)
@@ -95,16 +97,16 @@ export function isBlank(typed: string): boolean {
   return toPlainLine(typed) === "";
 }
 
-export interface AmountWords {
+export interface AmountUnits {
   thousand: string;
   lakh: string;
   crore: string;
 }
 
 /** Shows a zero too many: 1200000 is "₹12 lakh". Undefined below a thousand, where the figure says it already. */
-export function amountInWords(rupees: number, words: AmountWords): string | undefined {
+export function formatAmountInWords(rupees: number, words: AmountUnits): string | undefined {
   if (rupees < 1000) return undefined;
-  return rupees < lakh ? inUnit(rupees, 1000, words.thousand) : inLakh(rupees, words);
+  return rupees < lakh ? formatInUnit(rupees, 1000, words.thousand) : formatLakh(rupees, words);
 }
 
 declare const unit: unique symbol;
@@ -119,30 +121,30 @@ export type Paise = number & { readonly [unit]: "paise" };
 const scale = 10_000;
 
 /** `amount` has at most two decimals, as fields and rules give it. */
-export function rupees(amount: number): Paise {
+export function toPaise(amount: number): Paise {
   // Rounding only takes away what binary adds to a decimal.
-  return inPaise(Math.round(amount * 100));
+  return asPaise(Math.round(amount * 100));
 }
 
 export function sum(...amounts: readonly Paise[]): Paise {
-  return inPaise(amounts.reduce((total, amount) => total + amount, 0));
+  return asPaise(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-export function minus(amount: Paise, less: Paise): Paise {
-  return inPaise(amount - less);
+export function subtract(amount: Paise, less: Paise): Paise {
+  return asPaise(amount - less);
 }
 
-export function smaller(one: Paise, other: Paise): Paise {
+export function minPaise(one: Paise, other: Paise): Paise {
   return one < other ? one : other;
 }
 
-export function larger(one: Paise, other: Paise): Paise {
+export function maxPaise(one: Paise, other: Paise): Paise {
   return one > other ? one : other;
 }
 
 /** An amount without its sign, for a sentence that says by itself that it is a loss. */
-export function withoutSign(amount: Paise): Paise {
-  return inPaise(Math.abs(amount));
+export function absPaise(amount: Paise): Paise {
+  return asPaise(Math.abs(amount));
 }
 
 /**
@@ -152,18 +154,18 @@ export function withoutSign(amount: Paise): Paise {
  * @param times at most four decimals
  * @param per the same, and above zero
  */
-export function portion(amount: Paise, times: number, per: number): Paise {
+export function multiplyFraction(amount: Paise, times: number, per: number): Paise {
   const above = BigInt(amount) * BigInt(Math.round(times * scale));
   const below = BigInt(Math.round(per * scale));
   // Rounding half up is the whole part of the quotient plus one half.
   const doubled = 2n * above + below;
   const whole = doubled / (2n * below);
   // BigInt cuts towards zero, which is up where the quotient is negative.
-  return inPaise(Number(doubled < 0n && doubled % (2n * below) !== 0n ? whole - 1n : whole));
+  return asPaise(Number(doubled < 0n && doubled % (2n * below) !== 0n ? whole - 1n : whole));
 }
 
 /** An amount with its sign, and with paise where there are any: `₹1,180`, `₹739.73`. */
-export function inRupees(amount: Paise): string {
+export function formatRupees(amount: Paise): string {
   // Above ₹90 lakh crore a number is no longer exact to the paisa.
   const decimals = amount % 100 === 0 || !Number.isSafeInteger(amount) ? 0 : 2;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -171,6 +173,6 @@ export function inRupees(amount: Paise): string {
 }
 
 /** The one place where a number becomes Paise; callers see to it that it is whole. */
-function inPaise(whole: number): Paise {
+function asPaise(whole: number): Paise {
   return whole as Paise;
 }

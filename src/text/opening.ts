@@ -1,6 +1,6 @@
 /** When the office is open, and when a holiday closes it. Days are `YYYY-MM-DD`, on the clock in India. */
-import { languageNamed } from "#locales.ts";
-import { addDays, dayAndMonthInWords, shortWeekdayInWords, startInIndia } from "./days.ts";
+import { getLanguage } from "#locales.ts";
+import { addDays, formatDayAndMonth, formatShortWeekday, getIndianDayStart } from "./days.ts";
 import { fillIn } from "./sentences.ts";
 
 export const weekdays = [
@@ -19,7 +19,7 @@ interface Holiday {
   name: Readonly<Record<string, string>>;
 }
 
-export interface Office {
+export interface OfficeHours {
   /** A day without times is closed. Without any times the hours are not known. */
   hours: Readonly<
     Record<(typeof weekdays)[number], { opens: string | null; closes: string | null }>
@@ -30,7 +30,7 @@ export interface Office {
 }
 
 /** A notice of closed days. It is shown on the days after `from`, up to and with `until`. */
-export interface ClosedNotice {
+export interface HolidayNotice {
   from: string;
   until: string;
   closes: string;
@@ -43,8 +43,8 @@ const noticeDays = 7;
 const monday = "2026-11-23";
 
 /** Written as `Mon–Sat 10 am – 7 pm`; undefined while no hours are given. */
-export function hoursInWords(
-  { hours }: Pick<Office, "hours">,
+export function formatHours(
+  { hours }: Pick<OfficeHours, "hours">,
   words: { hours: string },
   language: string,
 ): string | undefined {
@@ -52,7 +52,7 @@ export function hoursInWords(
   for (const [at, weekday] of weekdays.entries()) {
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) continue;
-    const day = shortWeekdayInWords(addDays(monday, at), language);
+    const day = formatShortWeekday(addDays(monday, at), language);
     const last = runs[runs.length - 1];
     const before = hours[weekdays[at - 1] ?? weekday];
     const goesOn = at > 0 && before.opens === opens && before.closes === closes;
@@ -64,16 +64,16 @@ export function hoursInWords(
     .map(({ days, opens, closes }) =>
       fillIn(words.hours, {
         days: [...new Set([days[0], days[days.length - 1]])].join("–"),
-        opens: timeInWords(opens, language),
-        closes: timeInWords(closes, language),
+        opens: formatOpeningTime(opens, language),
+        closes: formatOpeningTime(closes, language),
       }),
     )
     .join(", ");
 }
 
 /** Minutes only where there are any: `10 am`, `10:30 am`, `सुबह 10`. */
-function timeInWords(time: string, language: string): string {
-  const { tag, moment } = languageNamed(language);
+function formatOpeningTime(time: string, language: string): string {
+  const { tag, moment } = getLanguage(language);
   return new Intl.DateTimeFormat(tag, {
     timeZone: "UTC",
     hour: "numeric",
@@ -85,12 +85,12 @@ function timeInWords(time: string, language: string): string {
 }
 
 /** Only holidays that are not over on the day, the earliest first. */
-export function closedNotices(
-  office: Office,
+export function listHolidayNotices(
+  office: OfficeHours,
   words: { closedDay: string; closedDays: string },
   language: string,
   today: string,
-): ClosedNotice[] {
+): HolidayNotice[] {
   return office.holidays
     .filter(({ to }) => to >= today)
     .sort((one, other) => one.from.localeCompare(other.from))
@@ -106,29 +106,29 @@ export function closedNotices(
           from:
             from !== to && isSameMonth
               ? String(Number(from.slice(8)))
-              : dayAndMonthInWords(from, language),
-          to: dayAndMonthInWords(to, language),
-          day: dayAndMonthInWords(nextOpenDay(office, to), language),
+              : formatDayAndMonth(from, language),
+          to: formatDayAndMonth(to, language),
+          day: formatDayAndMonth(getNextOpenDay(office, to), language),
         }),
       };
     });
 }
 
-export function isShown(
-  { from, until }: Pick<ClosedNotice, "from" | "until">,
+export function isNoticeVisible(
+  { from, until }: Pick<HolidayNotice, "from" | "until">,
   day: string,
 ): boolean {
   return from < day && day <= until;
 }
 
 /** The first day after another on which the office is open. A year of closed days is a mistake. */
-function nextOpenDay(office: Office, after: string): string {
+function getNextOpenDay(office: OfficeHours, after: string): string {
   let day = addDays(after, 1);
   for (let tries = 0; tries < 366 && isClosed(office, day); tries += 1) day = addDays(day, 1);
   return day;
 }
 
-function isClosed({ hours, holidays, replyOn }: Office, day: string): boolean {
+function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boolean {
   if (holidays.some(({ from, to }) => from <= day && day <= to)) return true;
   const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? "sunday";
   if (weekday === "sunday" && replyOn === "workingDays") return true;
@@ -136,12 +136,12 @@ function isClosed({ hours, holidays, replyOn }: Office, day: string): boolean {
 }
 
 /** `length` is in milliseconds; days of holidays do not count. */
-export function openTimeAgo(length: number, now: Date, holidays: readonly Holiday[]): Date {
+export function subtractOpenTime(length: number, now: Date, holidays: readonly Holiday[]): Date {
   let at = now.getTime();
   let left = length;
   for (const { from, to } of [...holidays].sort((one, other) => other.to.localeCompare(one.to))) {
-    const begins = startInIndia(from).getTime();
-    const ends = Math.min(startInIndia(addDays(to, 1)).getTime(), at);
+    const begins = getIndianDayStart(from).getTime();
+    const ends = Math.min(getIndianDayStart(addDays(to, 1)).getTime(), at);
     if (begins >= at) continue;
     if (at - ends >= left) break;
     left -= at - ends;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  blanksIn,
+  listPlaceholders,
   fillIn,
   fillInAll,
-  initials,
-  keptTogether,
-  onMissingValue,
-  rangeIn,
+  getInitials,
+  addNonBreakingSpaces,
+  onMissingPlaceholder,
+  formatRange,
 } from "./sentences.ts";
 
 test("blanks are filled in", () => {
@@ -20,7 +20,7 @@ test("a value is not searched for blanks again", () => {
 test("every listener hears of a placeholder without a value", () => {
   const heard: string[][] = [[], []];
   const stops = heard.map((own) =>
-    onMissingValue((placeholder, sentence) => own.push(`${placeholder} in ${sentence}`)),
+    onMissingPlaceholder((placeholder, sentence) => own.push(`${placeholder} in ${sentence}`)),
   );
   expect(fillIn("Site by {name}", {})).toBe("Site by {name}");
   for (const stop of stops) stop();
@@ -42,7 +42,7 @@ test("figures fill content anywhere, other blanks stay", () => {
 });
 
 test("blanks are found anywhere", () => {
-  expect(blanksIn({ a: "Hello {name}", b: ["{claim.partners}, {name}"], c: 1 })).toEqual([
+  expect(listPlaceholders({ a: "Hello {name}", b: ["{claim.partners}, {name}"], c: 1 })).toEqual([
     "name",
     "claim.partners",
     "name",
@@ -54,7 +54,7 @@ test.each([
   ["31 मार्च, 24 घंटे", "31~मार्च, 24~घंटे"],
   ["100+ partners work here today", "100+~partners work here today"],
 ])("a figure stays with the word after it: %s", (sentence, kept) => {
-  expect(keptTogether(sentence).replaceAll("\u00a0", "~")).toBe(kept);
+  expect(addNonBreakingSpaces(sentence).replaceAll("\u00a0", "~")).toBe(kept);
 });
 
 test.each([
@@ -65,18 +65,18 @@ test.each([
   ["ज़रूरी नहीं, पर काम की चीज़", "ज़रूरी नहीं, पर काम~की चीज़"],
   ["यह कागज़ कोई भी लाए", "यह कागज़ कोई भी लाए"],
 ])("a postposition stays with the word before it: %s", (sentence, kept) => {
-  expect(keptTogether(sentence).replaceAll("\u00a0", "~")).toBe(kept);
+  expect(addNonBreakingSpaces(sentence).replaceAll("\u00a0", "~")).toBe(kept);
 });
 
 test("nothing but spaces changes", () => {
   const sentence = "₹300 for 3–7 working days, 2 of 10";
-  expect(keptTogether(sentence).replaceAll("\u00a0", " ")).toBe(sentence);
+  expect(addNonBreakingSpaces(sentence).replaceAll("\u00a0", " ")).toBe(sentence);
 });
 
 test("a range is a dash or a word", () => {
-  expect(rangeIn("en", "3–7")).toBe("3–7");
-  expect(rangeIn("hi", "3–7")).toBe("3 से 7");
-  expect(rangeIn("hi", "20")).toBe("20");
+  expect(formatRange("en", "3–7")).toBe("3–7");
+  expect(formatRange("hi", "3–7")).toBe("3 से 7");
+  expect(formatRange("hi", "20")).toBe("20");
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   ["संस्थापक", "सं"],
   ["प्रमुख, कोर्स", "प्र"],
 ])("the initials of %s are %s", (words, letters) => {
-  expect(initials(words)).toBe(letters);
+  expect(getInitials(words)).toBe(letters);
 });

@@ -1,4 +1,4 @@
-import { accentLocale, type Locale, spokenIn } from "#locales.ts";
+import { accentLocale, type Locale, getLanguageAttributes } from "#locales.ts";
 
 interface AccentLineProps {
   children: string | undefined;
@@ -10,7 +10,7 @@ interface AccentLineProps {
 export function AccentLine({ children, language = accentLocale }: AccentLineProps) {
   if (!children) return null;
   return (
-    <p {...spokenIn(language)} className="aside">
+    <p {...getLanguageAttributes(language)} className="aside">
       {children}
     </p>
   );

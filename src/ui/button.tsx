@@ -2,12 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./button.module.css";
 
-interface Look {
+interface ButtonVariant {
   /** `solid` is an ink pill with a marigold coin; `outline` is the second choice beside it. */
-  look?: "solid" | "outline";
+  variant?: "solid" | "outline";
 }
 
-function Face({ look, busy, children }: Look & { busy?: boolean; children: ReactNode }) {
+function Face({
+  variant: look,
+  busy,
+  children,
+}: ButtonVariant & { busy?: boolean; children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
@@ -25,11 +29,11 @@ function Face({ look, busy, children }: Look & { busy?: boolean; children: React
  * button loses the focus to the page. The caller that makes it busy ignores its presses.
  */
 export function Button({
-  look = "solid",
+  variant: look = "solid",
   busy = false,
   children,
   ...rest
-}: ComponentProps<"button"> & Look & { busy?: boolean }) {
+}: ComponentProps<"button"> & ButtonVariant & { busy?: boolean }) {
   return (
     <button
       className={`on-screen ${styles.button}`}
@@ -38,17 +42,21 @@ export function Button({
       aria-disabled={busy || undefined}
       {...rest}
     >
-      <Face look={look} busy={busy}>
+      <Face variant={look} busy={busy}>
         {children}
       </Face>
     </button>
   );
 }
 
-export function ButtonLink({ look = "solid", children, ...rest }: ComponentProps<"a"> & Look) {
+export function ButtonLink({
+  variant: look = "solid",
+  children,
+  ...rest
+}: ComponentProps<"a"> & ButtonVariant) {
   return (
     <a className={`on-screen ${styles.button}`} data-variant={look} {...rest}>
-      <Face look={look}>{children}</Face>
+      <Face variant={look}>{children}</Face>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Figure } from "./display-number.tsx";
+import { DisplayNumber } from "./display-number.tsx";
 import { Ticket } from "./ticket.tsx";
 import styles from "./claim.module.css";
 
@@ -12,7 +12,7 @@ export function Claim({ fare }: ClaimProps) {
   return (
     <>
       <p className={styles.value}>
-        <Figure>{fare.value}</Figure>
+        <DisplayNumber>{fare.value}</DisplayNumber>
       </p>
       <p className={styles.unit}>{fare.unit}</p>
       <p className={styles.note}>{fare.note}</p>

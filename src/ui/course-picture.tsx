@@ -13,14 +13,14 @@ interface CoursePictureProps {
   name: string;
   loading?: "eager" | "lazy";
   /** Inline in the page, for the first screen. */
-  inPage?: boolean;
+  isInline?: boolean;
 }
 
 /** It fills the width; where that is too low, it gives up its sides. */
-export function CoursePicture({ name, loading = "lazy", inPage }: CoursePictureProps) {
+export function CoursePicture({ name, loading = "lazy", isInline: inPage }: CoursePictureProps) {
   const look = { className: styles.picture, "data-picture": name };
   if (inPage)
-    return <Drawing of={`course-${name}`} width={612} height={220} cover="middle" {...look} />;
+    return <Drawing name={`course-${name}`} width={612} height={220} cover="middle" {...look} />;
   return (
     <img
       src={pictures[`./art/course-${name}.svg`]}

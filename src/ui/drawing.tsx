@@ -1,6 +1,6 @@
 interface DrawingProps {
   /** Name of an inline picture, by `src/site/layout/inline-drawings.astro`. */
-  of: string;
+  name: string;
   width: number;
   height: number;
   /** This part stays in sight where the drawing fills its box and is cut; else all of it is shown. */
@@ -10,7 +10,7 @@ interface DrawingProps {
 }
 
 /** Its size is that of its coordinates. It comes with the words, for the first screen. */
-export function Drawing({ of, width, height, cover, className, ...rest }: DrawingProps) {
+export function Drawing({ name: of, width, height, cover, className, ...rest }: DrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

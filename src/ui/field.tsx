@@ -3,7 +3,7 @@ import { accentAttributes } from "#locales.ts";
 import { dayRange } from "#text/days.ts";
 import styles from "./field.module.css";
 
-export interface Wiring {
+export interface FieldProps {
   /** The error summary leads to this id. */
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Wiring {
   note?: string | undefined;
 }
 
-export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) {
+export function LabelText({ label, accent }: Pick<FieldProps, "label" | "accent">) {
   return (
     <>
       <span>{label}</span>
@@ -28,7 +28,7 @@ export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) 
 }
 
 /** The control refers to the message by its id. */
-export function Message({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p id={id} className={`line ${styles.message}`} data-message="" hidden={!children}>
       {children}
@@ -36,7 +36,7 @@ export function Message({ id, children }: { id: string; children: string | undef
   );
 }
 
-interface FieldProps extends Wiring {
+interface FieldFrameProps extends FieldProps {
   children: (control: {
     id: string;
     name: string;
@@ -49,14 +49,14 @@ interface FieldProps extends Wiring {
  * A label, a control and its message, wired together once. The data attributes are also what the
  * server fills in when it answers a form that came without scripts.
  */
-function Field({ id, name, label, accent, message, note, children }: FieldProps) {
+function FieldFrame({ id, name, label, accent, message, note, children }: FieldFrameProps) {
   const messageId = `${id}-message`;
   const noteId = `${id}-note`;
   const describedBy = note === undefined ? messageId : `${messageId} ${noteId}`;
   return (
     <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
       <label htmlFor={id} className={`cluster spread ${styles.label}`}>
-        <LabelWords {...{ label, accent }} />
+        <LabelText {...{ label, accent }} />
       </label>
       {children({
         id,
@@ -69,12 +69,13 @@ function Field({ id, name, label, accent, message, note, children }: FieldProps)
           {note}
         </p>
       )}
-      <Message id={messageId}>{message}</Message>
+      <FieldError id={messageId}>{message}</FieldError>
     </div>
   );
 }
 
-type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof Wiring> & Wiring;
+type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof FieldProps> &
+  FieldProps;
 
 /** One line of text; `before` is a fixed prefix. */
 export function TextField({
@@ -88,7 +89,7 @@ export function TextField({
   ...rest
 }: Native<"input"> & { before?: string }) {
   return (
-    <Field {...{ id, name, label, accent, message, note }}>
+    <FieldFrame {...{ id, name, label, accent, message, note }}>
       {(control) => {
         const input = <input className={styles.control} {...rest} {...control} />;
         if (before === undefined) return input;
@@ -101,12 +102,12 @@ export function TextField({
           </span>
         );
       }}
-    </Field>
+    </FieldFrame>
   );
 }
 
 /** For addresses that are typed: no telephone makes words or a sentence of them. */
-export const addressTyping = {
+export const addressInputProps = {
   autoCapitalize: "none",
   autoCorrect: "off",
   spellCheck: false,
@@ -117,7 +118,7 @@ export const addressTyping = {
  * Devanagari among them.
  */
 export function EmailField(props: Native<"input">) {
-  return <TextField inputMode="email" autoComplete="email" {...addressTyping} {...props} />;
+  return <TextField inputMode="email" autoComplete="email" {...addressInputProps} {...props} />;
 }
 
 /**
@@ -154,20 +155,20 @@ export function TextAreaField({
   ...rest
 }: Native<"textarea">) {
   const control = useRef<HTMLTextAreaElement>(null);
-  const [early] = useState(() => (typeof document === "undefined" ? undefined : typedAt(id)));
+  const [early] = useState(() => (typeof document === "undefined" ? undefined : readTypedText(id)));
   useLayoutEffect(() => {
     if (control.current && early !== undefined) control.current.value = early;
   }, [early]);
   return (
-    <Field {...{ id, name, label, accent, message, note }}>
+    <FieldFrame {...{ id, name, label, accent, message, note }}>
       {(wired) => (
         <textarea ref={control} className={styles.control} rows={5} {...rest} {...wired} />
       )}
-    </Field>
+    </FieldFrame>
   );
 }
 
-function typedAt(id: string): string | undefined {
+function readTypedText(id: string): string | undefined {
   const control = document.getElementById(id);
   return control instanceof HTMLTextAreaElement ? control.value : undefined;
 }

@@ -3,7 +3,7 @@ import { AccentLine } from "./accent-line.tsx";
 import { Section } from "./section.tsx";
 import styles from "./headed-section.module.css";
 
-interface Head {
+interface SectionHeading {
   accent?: string | undefined;
   heading: string;
   lede?: string;
@@ -14,7 +14,7 @@ export function HeadedSection({
   head,
   children,
   ...section
-}: ComponentProps<typeof Section> & { head: Head }) {
+}: ComponentProps<typeof Section> & { head: SectionHeading }) {
   return (
     <Section {...section}>
       <SectionHead words={head} />
@@ -23,7 +23,7 @@ export function HeadedSection({
   );
 }
 
-export function SectionHead({ words }: { words: Head }) {
+export function SectionHead({ words }: { words: SectionHeading }) {
   return (
     <div className={`columns-768 ${styles.head}`}>
       <div>

@@ -39,7 +39,7 @@ function ChoiceGroup(
     <fieldset
       className={styles.field}
       aria-describedby={why && `${name}-why`}
-      onChange={(event) => keepNoneAlone(event, none)}
+      onChange={(event) => handleNoneChange(event, none)}
     >
       <legend>{label}</legend>
       {why && (
@@ -65,7 +65,10 @@ function ChoiceGroup(
 }
 
 /** "None of these" and another choice take each other's tick away. */
-function keepNoneAlone({ target, currentTarget }: ChangeEvent<HTMLElement>, none?: string): void {
+function handleNoneChange(
+  { target, currentTarget }: ChangeEvent<HTMLElement>,
+  none?: string,
+): void {
   if (none === undefined || !(target instanceof HTMLInputElement) || !target.checked) return;
   for (const box of currentTarget.querySelectorAll("input")) {
     if (box !== target && [box.value, target.value].includes(none)) box.checked = false;

@@ -8,11 +8,11 @@ const pictures = import.meta.glob<string>("./art/seal-*.svg", {
 
 interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading"> {
   /** The `…` of the file `src/ui/art/seal-….svg`. */
-  of: string;
+  name: string;
 }
 
 /** Decorative: the name of the service is beside it. */
-export function Seal({ of, ...rest }: SealProps) {
+export function Seal({ name: of, ...rest }: SealProps) {
   const src = pictures[`./art/seal-${of}.svg`];
   return (
     <img src={src} alt="" width="290" height="290" loading="lazy" fetchPriority="low" {...rest} />

@@ -29,7 +29,7 @@ export function PriceList({ products }: PriceListProps) {
   );
 }
 
-export function Steps({ items }: { items: readonly string[] }) {
+export function ProcessSteps({ items }: { items: readonly string[] }) {
   return (
     <ol className={styles.steps}>
       {items.map((item) => (

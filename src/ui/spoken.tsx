@@ -5,7 +5,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="spoken">{children}</span>;
 }
 
-interface SpokenProps {
+interface AbbreviationProps {
   /** A screen reader says this instead: "₹1,499". */
   as: string;
   /** Seen where the look says the rest: "1499" on a price tag. */
@@ -13,7 +13,7 @@ interface SpokenProps {
 }
 
 /** A text that is written shorter than it is spoken. */
-export function Spoken({ as, children }: SpokenProps) {
+export function Abbreviation({ as, children }: AbbreviationProps) {
   return (
     <>
       <VisuallyHidden>{as}</VisuallyHidden>

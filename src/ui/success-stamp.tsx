@@ -1,13 +1,13 @@
 import { accentAttributes } from "#locales.ts";
-import { unmarked } from "#text/sentences.ts";
+import { removeMarkers } from "#text/sentences.ts";
 import styles from "./success-stamp.module.css";
 
 /** Room on an arc and on the band, in letters, and their length; more letters are set closer. */
 const arc = { letters: 21, length: 172 };
 const band = { letters: 12, length: 156 };
 
-function fitInto({ letters, length }: typeof arc, text: string) {
-  return unmarked(text).length > letters
+function getLetterFit({ letters, length }: typeof arc, text: string) {
+  return removeMarkers(text).length > letters
     ? { textLength: length, lengthAdjust: "spacingAndGlyphs" as const }
     : {};
 }
@@ -39,7 +39,7 @@ export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
         <circle cx="100" cy="100" r="89" strokeWidth="1.5" strokeDasharray="2 4" />
       </g>
       {Object.keys(rimArcs).map((half) => (
-        <text key={half} className={styles.rim} {...fitInto(arc, rim)}>
+        <text key={half} className={styles.rim} {...getLetterFit(arc, rim)}>
           <textPath href={`#stamp-${half}`} startOffset="50%">
             {rim}
           </textPath>
@@ -47,7 +47,7 @@ export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
       ))}
       <g transform="rotate(-9 100 100)">
         <path d="M14 80h172v42H14z" fill="currentColor" />
-        <text x="100" y="112" className={styles.word} {...fitInto(band, word)}>
+        <text x="100" y="112" className={styles.word} {...getLetterFit(band, word)}>
           {word}
         </text>
       </g>

@@ -1,5 +1,5 @@
 /** An element with its properties and what is in it. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: object = {},
   ...inner: (Node | string)[]

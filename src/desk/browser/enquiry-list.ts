@@ -1,6 +1,6 @@
 /** Lists of enquiries: the search runs while it is typed, and new enquiries appear without a reload. */
 import { announce } from "./announce.ts";
-import { load, reloadWhenSeen, sayNotSent } from "./page-swap.ts";
+import { fetchPage, reloadOnReturn, showNotSent } from "./page-swap.ts";
 
 /** A search begins after this pause in typing, in milliseconds. */
 const pause = 250;
@@ -14,20 +14,20 @@ document.addEventListener("input", ({ target }) => {
   if (document.querySelector("#found") === null) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    find(target).catch(sayNotSent);
+    showSearchResults(target).catch(showNotSent);
   }, pause);
 });
 
-reloadWhenSeen();
-tidyAddress();
+reloadOnReturn();
+removeNoticeParameter();
 
-async function find(search: HTMLInputElement): Promise<void> {
+async function showSearchResults(search: HTMLInputElement): Promise<void> {
   const address = new URL(search.form?.action ?? location.href);
   for (const [name, value] of new FormData(search.form ?? undefined)) {
     if (typeof value === "string" && value.trim() !== "") address.searchParams.set(name, value);
   }
   const mine = ++searches;
-  const { page, url } = await load(address.href);
+  const { page, url } = await fetchPage(address.href);
   const found = page.querySelector("#found");
   if (mine !== searches) return;
   // The session has ended.
@@ -39,7 +39,7 @@ async function find(search: HTMLInputElement): Promise<void> {
 }
 
 /** Removes the notice of the last action from the address, so that a reload does not repeat it. */
-function tidyAddress(): void {
+function removeNoticeParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("notice")) return;
   address.searchParams.delete("notice");

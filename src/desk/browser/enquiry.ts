@@ -1,32 +1,38 @@
 /** The page of one enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
 import { type CallOutcome, callOutcomes } from "#enquiry/follow-up.ts";
-import { hideSheet, reload, reloadWhenSeen, sayNotSent, sendForms } from "./page-swap.ts";
+import {
+  hideOpenPopover,
+  reloadPage,
+  reloadOnReturn,
+  showNotSent,
+  enhanceForms,
+} from "./page-swap.ts";
 
-sendForms();
-reloadWhenSeen();
+enhanceForms();
+reloadOnReturn();
 
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest("[data-print]") !== null) print();
   const link = target.closest<HTMLElement>("[data-replied]");
-  if (link !== null) noteReply(link).catch(sayNotSent);
+  if (link !== null) saveReply(link).catch(showNotSent);
 });
 
 /** WhatsApp or the email app opens by itself, so the click counts as the answer. */
-async function noteReply(link: HTMLElement): Promise<void> {
+async function saveReply(link: HTMLElement): Promise<void> {
   const { replied = "", by = "" } = link.dataset;
-  hideSheet();
-  const shown = (name: string) =>
+  hideOpenPopover();
+  const readField = (name: string) =>
     document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value ?? "";
   const body = new URLSearchParams({
-    idempotencyKey: shown("idempotencyKey"),
-    version: shown("version"),
+    idempotencyKey: readField("idempotencyKey"),
+    version: readField("version"),
     replied,
     by,
   });
   // `keepalive`, because another app comes to the front meanwhile.
   await fetch(location.href, { method: "POST", body, keepalive: true, redirect: "manual" });
-  await reload();
+  await reloadPage();
 }
 
 /** The day that was proposed last: a different day was chosen by a person and stays. */

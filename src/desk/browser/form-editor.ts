@@ -1,23 +1,23 @@
 /** A form of lists: what is typed, added and moved stays in the tab until it is saved. */
-import { keepForm, keptBody, settleForm } from "./unsaved-form.ts";
-import { post, sendForms, shown } from "./page-swap.ts";
+import { storeUnsavedForm, readUnsavedForm, syncUnsavedForm } from "./unsaved-form.ts";
+import { postAndShow, enhanceForms, pageReplacedEvent } from "./page-swap.ts";
 
-const formOfList = () => document.querySelector<HTMLFormElement>("form[data-editor-form]");
+const findForm = () => document.querySelector<HTMLFormElement>("form[data-editor-form]");
 
-sendForms();
+enhanceForms();
 document.addEventListener("input", () => {
-  const form = formOfList();
-  if (form !== null) keepForm(form);
+  const form = findForm();
+  if (form !== null) storeUnsavedForm(form);
 });
-document.addEventListener(shown, () => {
-  const form = formOfList();
-  if (form !== null) settleForm(form);
+document.addEventListener(pageReplacedEvent, () => {
+  const form = findForm();
+  if (form !== null) syncUnsavedForm(form);
 });
-void restore().catch(() => undefined);
+void restoreUnsavedForm().catch(() => undefined);
 
 /** Brings back what was typed in this tab and never saved. */
-async function restore(): Promise<void> {
-  const { editorForm = "", unsaved } = formOfList()?.dataset ?? {};
-  const kept = unsaved === undefined ? keptBody(editorForm) : undefined;
-  if (kept !== undefined) await post(location.pathname, kept);
+async function restoreUnsavedForm(): Promise<void> {
+  const { editorForm = "", unsaved } = findForm()?.dataset ?? {};
+  const kept = unsaved === undefined ? readUnsavedForm(editorForm) : undefined;
+  if (kept !== undefined) await postAndShow(location.pathname, kept);
 }

@@ -5,15 +5,15 @@ import { announce } from "./announce.ts";
 
 announce(document.querySelector("#saved"));
 
-let release = () => {};
+let restorePage = () => {};
 
 // Before it closes, so that the focus can return to the button that opened it. The event does not bubble.
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {
     if (!(target instanceof HTMLElement) || !target.matches("[role=dialog]")) return;
-    release();
-    release = newState === "open" ? holdPageBehind(target) : () => {};
+    restorePage();
+    restorePage = newState === "open" ? makePageInert(target) : () => {};
   },
   { capture: true },
 );
@@ -24,7 +24,7 @@ document.addEventListener("submit", ({ target }) => {
 });
 
 /** Takes the page behind a sheet from the Tab key and from screen readers, and returns the function that undoes it. */
-function holdPageBehind(sheet: HTMLElement): () => void {
+function makePageInert(sheet: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let at = sheet; at !== document.body && at.parentElement; at = at.parentElement) {
     for (const other of at.parentElement.children) {

@@ -3,65 +3,67 @@ import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import pageLooks from "#desk/website/editable-page.css?inline";
 import looks from "#desk/website/text-dialog.css?inline";
 import {
-  type EditData,
-  type NamedText,
-  textButtons,
-  textDialog,
+  type PageEditorData,
+  type TextEntry,
+  createTextButtons,
+  createTextDialog,
 } from "#desk/website/text-dialog.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
-import { make } from "./create-element.ts";
-import { load } from "./page-swap.ts";
+import { createElement } from "./create-element.ts";
+import { fetchPage } from "./page-swap.ts";
 
 // Written by our own server.
-const data = JSON.parse(document.querySelector("[data-edit-data]")?.textContent ?? "") as EditData;
-const { words } = data;
+const data = JSON.parse(
+  document.querySelector("[data-edit-data]")?.textContent ?? "",
+) as PageEditorData;
+const { messages } = data;
 
 /** What is pressed as a whole. */
 const controls = "a[href], button, summary, label, input, select, textarea";
 
 /** What a screen reader does not say is not reached by the Tab key. */
-const silent = "[aria-hidden=true]";
+const ariaHidden = "[aria-hidden=true]";
 
 clearUnsavedTexts(data.account);
-document.adoptedStyleSheets.push(sheetOf(pageLooks));
-const host = make("div", { id: "edit-dialogs" });
+document.adoptedStyleSheets.push(createStyleSheet(pageLooks));
+const host = createElement("div", { id: "edit-dialogs" });
 const shadow = host.attachShadow({ mode: "open" });
-shadow.adoptedStyleSheets.push(sheetOf(looks));
+shadow.adoptedStyleSheets.push(createStyleSheet(looks));
 document.body.append(host);
-const dialog = textDialog(shadow, words.dialog, showSaved);
+const dialog = createTextDialog(shadow, messages.dialog, showSaved);
 
 makeReachable();
-document.addEventListener("click", press, { capture: true });
+document.addEventListener("click", handleClick, { capture: true });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && event.target instanceof HTMLElement) {
-    if (event.target.matches("[data-edit][tabindex]")) press(event);
+    if (event.target.matches("[data-edit][tabindex]")) handleClick(event);
   }
 });
 // A page that is edited sends nothing; the list of texts has a search.
 document.addEventListener("submit", (event) => {
   if (document.querySelector("[data-edit-bar]") !== null) event.preventDefault();
 });
-addEventListener("hashchange", openFromAddress);
-prepareUnseen();
-openFromAddress();
+addEventListener("hashchange", openFromUrl);
+showHiddenTextsButton();
+openFromUrl();
 
-function press(event: MouseEvent | KeyboardEvent): void {
+function handleClick(event: MouseEvent | KeyboardEvent): void {
   if (event.target === host) return;
   if (event.target instanceof Element && event.target.closest("[data-edit-bar]") !== null) return;
-  const fee = bareFeeHref(event);
-  const elements = pressedTexts(event);
+  const fee = getFeeUrl(event);
+  const elements = findClickedTexts(event);
   const [element] = elements;
   if (element === undefined && fee === undefined) return;
   event.preventDefault();
   event.stopPropagation();
   if (element === undefined || fee !== undefined) return location.assign(fee ?? location.href);
   if (elements.length > 1) {
-    const texts = elements.map((one): NamedText => [namesOf(one)[0] ?? "", textOf(one)]);
-    dialog.show(words.dialog.choose, listOf(texts));
+    const texts = elements.map((one): TextEntry => [getValueIds(one)[0] ?? "", getText(one)]);
+    dialog.show(messages.dialog.choose, createTextList(texts));
   } else {
-    const [name = "", ...others] = namesOf(element);
-    const texts = others.map((one): NamedText => [one, nameOfOther(one, element)]);
+    const [name = "", ...others] = getValueIds(element);
+    const texts = others.map((one): TextEntry => [one, getTextLabel(one, element)]);
     dialog.open(name, texts, (form) => {
       fillFromPage(form, element);
     });
@@ -71,20 +73,20 @@ function press(event: MouseEvent | KeyboardEvent): void {
 /** Says in a form what the page writes in the place of a blank, and where that is changed. */
 function fillFromPage(form: HTMLFormElement, element: Element): void {
   // Other texts may be beside it in the same element.
-  const shown = [...textNodes(element).map(({ data }) => data), element.textContent];
+  const shown = [...getTextNodes(element).map(({ data }) => data), element.textContent];
   const texts = [...form.querySelectorAll("textarea")].map(({ value }) => value);
   for (const row of form.querySelectorAll<HTMLElement>("[data-placeholder]:not([data-href])")) {
     const blank = row.dataset["placeholder"] ?? "";
-    const tried = texts.flatMap((text) => shown.map((one) => figureIn(one, text, blank)));
+    const tried = texts.flatMap((text) => shown.map((one) => findFigure(one, text, blank)));
     const figure = tried.find(Boolean);
     if (figure !== undefined) row.querySelector("span")?.replaceChildren(figure);
-    const href = factHref(element, blank);
+    const href = getFactUrl(element, blank);
     if (href !== undefined) row.dataset["href"] = href;
   }
 }
 
 /** `₹300` where "from {price}" is shown as "from ₹300"; undefined where that is another text. */
-function figureIn(shown: string, text: string, blank: string): string | undefined {
+function findFigure(shown: string, text: string, blank: string): string | undefined {
   const [before = "", after = ""] = text.split(`{${blank}}`);
   // Figures on the page stay with their words, by hard spaces.
   const plain = shown.replaceAll("\u00a0", " ").trim();
@@ -99,10 +101,10 @@ const facts: Partial<Record<string, Record<string, string>>> = {
 };
 
 /** The field of such a fact: of the one product or course that the nearest texts are about. */
-function factHref(element: Element, blank: string): string | undefined {
+function getFactUrl(element: Element, blank: string): string | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const names: string = [around, ...around.querySelectorAll("[data-edit]")]
-      .flatMap(namesOf)
+      .flatMap(getValueIds)
       .join(" ");
     const found = [...names.matchAll(/\/(products|courses)\/([^/ ]+)\//g)];
     const [[, kind = "", key = ""] = []] = found;
@@ -115,89 +117,90 @@ function factHref(element: Element, blank: string): string | undefined {
 }
 
 /** The field of a fee that is in no text, where it is pressed. */
-function bareFeeHref(event: Event): string | undefined {
+function getFeeUrl(event: Event): string | undefined {
   if (!(event instanceof MouseEvent)) return undefined;
   const under = document.elementsFromPoint(event.clientX, event.clientY);
   const hit = under.find((one) => hasTextAt(one, event));
-  return hit && /^₹?[\d,]+$/.test(textOf(hit)) ? factHref(hit, "price") : undefined;
+  return hit && /^₹?[\d,]+$/.test(getText(hit)) ? getFactUrl(hit, "price") : undefined;
 }
 
 /** Where several texts are one sentence, the others are called by their keys: their words are in it. */
-function nameOfOther(name: string, element: Element | undefined): string {
+function getTextLabel(name: string, element: Element | undefined): string {
   const known = [...document.querySelectorAll("[data-edit]")].find(
-    (one) => one !== element && namesOf(one)[0] === name,
+    (one) => one !== element && getValueIds(one)[0] === name,
   );
-  return known === undefined ? (name.split("/").at(-1) ?? name) : textOf(known);
+  return known === undefined ? (name.split("/").at(-1) ?? name) : getText(known);
 }
 
-function textOf(element: Element): string {
+function getText(element: Element): string {
   return element.textContent.trim();
 }
 
-function listOf(texts: readonly NamedText[]): HTMLElement {
-  const rows = textButtons(texts).map((button) => make("li", {}, button));
-  return make("ul", { className: "texts" }, ...rows);
+function createTextList(texts: readonly TextEntry[]): HTMLElement {
+  const rows = createTextButtons(texts).map((button) => createElement("li", {}, button));
+  return createElement("ul", { className: "texts" }, ...rows);
 }
 
 /** The key of the bar for what is not seen on the page. */
-function prepareUnseen(): void {
+function showHiddenTextsButton(): void {
   const key = document.querySelector<HTMLElement>("[data-hidden-texts]");
   if (key === null) return;
-  const texts = () => [...data.unseen, ...foldedTexts()];
-  key.textContent = fillIn(words.bar.hidden, { count: texts().length });
+  const texts = () => [...data.hiddenTexts, ...listCollapsedTexts()];
+  key.textContent = fillIn(messages.bar.hidden, { count: texts().length });
   key.hidden = false;
   key.addEventListener("click", () => {
-    const lede = make("p", {}, words.hidden.lede);
-    dialog.show(words.hidden.heading, lede, ...likenesses(), listOf(texts()));
+    const lede = createElement("p", {}, messages.hidden.lede);
+    dialog.show(messages.hidden.heading, lede, ...createPreviews(), createTextList(texts()));
   });
 }
 
 /** The page as a search result, and as its link looks where it is sent. */
-function likenesses(): Node[] {
-  const of = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? "";
-  const description = of("meta[name=description]");
-  const address = of("meta[property='og:url']");
-  const picture = of("meta[property='og:image']");
+function createPreviews(): Node[] {
+  const getMeta = (selector: string) =>
+    document.querySelector<HTMLMetaElement>(selector)?.content ?? "";
+  const description = getMeta("meta[name=description]");
+  const address = getMeta("meta[property='og:url']");
+  const picture = getMeta("meta[property='og:image']");
   const look = `${deskPaths.preview}${new URL(picture, location.href).pathname}`;
-  const image = picture === "" ? [] : [make("img", { src: look, alt: "" })];
+  const image = picture === "" ? [] : [createElement("img", { src: look, alt: "" })];
   return [
-    make("h3", {}, words.hidden.inSearch),
-    make(
+    createElement("h3", {}, messages.hidden.inSearch),
+    createElement(
       "div",
       { className: "result" },
-      make("small", {}, address),
-      make("b", {}, document.title),
-      make("p", {}, description),
+      createElement("small", {}, address),
+      createElement("b", {}, document.title),
+      createElement("p", {}, description),
     ),
-    make("h3", {}, words.hidden.asLink),
-    make(
+    createElement("h3", {}, messages.hidden.asLink),
+    createElement(
       "div",
       { className: "shared" },
       ...image,
-      make("b", {}, of("meta[property='og:title']")),
-      make("p", {}, description),
+      createElement("b", {}, getMeta("meta[property='og:title']")),
+      createElement("p", {}, description),
     ),
   ];
 }
 
 /** The page with what was saved: in its place, where nothing but words has changed. */
 async function showSaved(): Promise<void> {
-  const { page } = await load(location.href);
-  if (!takeTexts(page)) return location.reload();
+  const { page } = await fetchPage(location.href);
+  if (!applyTexts(page)) return location.reload();
   document.title = page.title;
   const bar = page.querySelector("[data-edit-bar]");
   if (bar !== null) document.querySelector("[data-edit-bar]")?.replaceWith(bar);
   const next = page.querySelector("[data-edit-data]")?.textContent ?? "";
-  data.unseen = (JSON.parse(next) as EditData).unseen;
-  prepareUnseen();
+  data.hiddenTexts = (JSON.parse(next) as PageEditorData).hiddenTexts;
+  showHiddenTextsButton();
 }
 
 /** Opens the text that the address names: `#edit=en/home.yaml%23/hero/heading`. */
-function openFromAddress(): void {
+function openFromUrl(): void {
   const name = new URLSearchParams(location.hash.slice(1)).get("edit");
   if (name === null) return;
   const element = [...document.querySelectorAll<HTMLElement>("[data-edit]")].find((one) =>
-    namesOf(one).includes(name),
+    getValueIds(one).includes(name),
   );
   element?.scrollIntoView({ block: "center" });
   element?.focus({ preventScroll: true });
@@ -205,14 +208,14 @@ function openFromAddress(): void {
   dialog.open(name);
 }
 
-function sheetOf(css: string): CSSStyleSheet {
+function createStyleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
 /** The names that an element carries, the one of the whole text first. */
-function namesOf(element: Element): string[] {
+function getValueIds(element: Element): string[] {
   const names = element.getAttribute("data-edit")?.split(" ").map(decodeURI) ?? [];
   return names.reverse();
 }
@@ -220,12 +223,12 @@ function namesOf(element: Element): string[] {
 /** Lets the Tab key reach every text, in the order of the page. */
 function makeReachable(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-edit]")) {
-    if (element.closest(`${controls}, ${silent}`) === null) element.tabIndex = 0;
+    if (element.closest(`${controls}, ${ariaHidden}`) === null) element.tabIndex = 0;
   }
 }
 
 /** The elements whose texts a press at this place means; the nearest first. */
-function pressedTexts(event: MouseEvent | KeyboardEvent): Element[] {
+function findClickedTexts(event: MouseEvent | KeyboardEvent): Element[] {
   const target = event.target instanceof Element ? event.target : null;
   if (event instanceof MouseEvent && event.detail > 0) {
     // Links and pictures may lie over words.
@@ -258,11 +261,11 @@ function hasTextAt(element: Element, { clientX, clientY }: MouseEvent): boolean 
  * Texts that are on the page and that not everybody reaches there: for screen readers alone, for eyes
  * alone, or folded.
  */
-function foldedTexts(): [name: string, text: string][] {
+function listCollapsedTexts(): [name: string, text: string][] {
   const elements = [...document.querySelectorAll("[data-edit]")];
-  const isSeen = (element: Element) => {
+  const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    const isSilent = element.closest(silent) !== null;
+    const isSilent = element.closest(ariaHidden) !== null;
     return (
       !isSilent &&
       width > 1 &&
@@ -270,10 +273,10 @@ function foldedTexts(): [name: string, text: string][] {
       (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
     );
   };
-  const seen = new Set(elements.filter(isSeen).flatMap(namesOf));
+  const seen = new Set(elements.filter(isVisible).flatMap(getValueIds));
   const folded = new Map<string, string>();
   for (const element of elements) {
-    for (const name of namesOf(element)) {
+    for (const name of getValueIds(element)) {
       if (!seen.has(name)) folded.set(name, element.textContent.trim());
     }
   }
@@ -285,14 +288,16 @@ function foldedTexts(): [name: string, text: string][] {
  *
  * @returns whether it could: the same elements have the same texts.
  */
-function takeTexts(page: Document): boolean {
+function applyTexts(page: Document): boolean {
   const own = [...document.querySelectorAll("[data-edit]")];
   const others = [...page.querySelectorAll("[data-edit]")];
   const isAlike = own.every(
     (element, at) => element.getAttribute("data-edit") === others[at]?.getAttribute("data-edit"),
   );
   if (!isAlike || own.length !== others.length) return false;
-  const pairs = own.map((element, at) => [textNodes(element), textNodes(others[at])] as const);
+  const pairs = own.map(
+    (element, at) => [getTextNodes(element), getTextNodes(others[at])] as const,
+  );
   if (pairs.some(([mine, theirs]) => mine.length !== theirs.length)) return false;
   for (const [mine, theirs] of pairs) {
     for (const [at, node] of mine.entries()) {
@@ -303,6 +308,6 @@ function takeTexts(page: Document): boolean {
   return true;
 }
 
-function textNodes(element: Element | undefined): Text[] {
+function getTextNodes(element: Element | undefined): Text[] {
   return [...(element?.childNodes ?? [])].filter((node) => node instanceof Text);
 }

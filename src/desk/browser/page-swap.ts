@@ -6,25 +6,25 @@ import { syncUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./announce.ts";
 
-interface Answer {
+interface PageResponse {
   page: Document;
   url: URL;
   status: number;
 }
 
-interface Press {
+interface FormSubmit {
   form: HTMLFormElement;
-  pressed: Element | null;
+  submitter: Element | null;
 }
 
 /** The event after a page has replaced the one before. */
-export const shown = "desk-shown";
+export const pageReplacedEvent = "desk-shown";
 
 let isSending = false;
 
 /** Stores what is typed until the server has it, and submits the forms of the page. */
-export function sendForms(): void {
-  prepare();
+export function enhanceForms(): void {
+  showScriptedParts();
   syncUnsavedTexts(document.querySelector("main")?.dataset["account"] ?? "");
   // Newly typed text is not saved yet.
   document.addEventListener("input", () => document.querySelector("#saved")?.replaceChildren());
@@ -33,26 +33,26 @@ export function sendForms(): void {
     if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
     if (form.closest("main") === null) return;
     event.preventDefault();
-    void send({ form, pressed: event.submitter });
+    void submitForm({ form, submitter: event.submitter });
   });
 }
 
 /** Reloads the page when its tab is shown again, unless someone is using it. */
-export function reloadWhenSeen(): void {
+export function reloadOnReturn(): void {
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && !isInUse()) void reload().catch(() => undefined);
+    if (!document.hidden && !isInUse()) void reloadPage().catch(() => undefined);
   });
 }
 
 /** Throws where no page comes. */
-export async function reload(): Promise<void> {
-  take(await load(location.href));
+export async function reloadPage(): Promise<void> {
+  showAnswer(await fetchPage(location.href));
 }
 
 /** Loads a page of the desk. Throws without a connection, and where a proxy in front of the server answers instead. */
-export async function load(address: string, body?: URLSearchParams): Promise<Answer> {
+export async function fetchPage(address: string, body?: URLSearchParams): Promise<PageResponse> {
   return await new Promise((resolve, reject) => {
-    const fail = () => {
+    const rejectRequest = () => {
       reject(new Error("No page of the desk has come."));
     };
     // Not fetch: the content policy forbids parsing its text.
@@ -61,25 +61,26 @@ export async function load(address: string, body?: URLSearchParams): Promise<Ans
     request.open(body === undefined ? "GET" : "POST", address);
     request.addEventListener("load", () => {
       const page = request.responseXML;
-      if (page === null || page.querySelector("link[rel=manifest]") === null) return fail();
+      if (page === null || page.querySelector("link[rel=manifest]") === null)
+        return rejectRequest();
       resolve({ page, url: new URL(request.responseURL), status: request.status });
     });
-    request.addEventListener("error", fail);
-    request.addEventListener("abort", fail);
+    request.addEventListener("error", rejectRequest);
+    request.addEventListener("abort", rejectRequest);
     request.send(body);
   });
 }
 
 /** Shows the page that the server answers a POST with. Throws where none comes. */
-export async function post(address: string, body: URLSearchParams): Promise<void> {
-  take(await load(address, body));
+export async function postAndShow(address: string, body: URLSearchParams): Promise<void> {
+  showAnswer(await fetchPage(address, body));
 }
 
 /** Says that the last click or search did not reach the server. Everything typed is still there. */
-export function sayNotSent(): void {
+export function showNotSent(): void {
   const notice = document.querySelector<HTMLElement>("[data-offline-notice]");
   if (notice === null) return;
-  hideSheet();
+  hideOpenPopover();
   notice.hidden = false;
   notice.scrollIntoView({ block: "center" });
 }
@@ -93,11 +94,14 @@ document.addEventListener(
   true,
 );
 
-export function hideSheet(): void {
+export function hideOpenPopover(): void {
   document.querySelector<HTMLElement>("[popover][data-open]")?.hidePopover?.();
 }
 
-export function bodyOf(form: HTMLFormElement, pressed: Element | null = null): URLSearchParams {
+export function serializeForm(
+  form: HTMLFormElement,
+  pressed: Element | null = null,
+): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, pressed as HTMLElement | null)) {
     if (typeof value === "string") body.append(name, value);
@@ -106,52 +110,52 @@ export function bodyOf(form: HTMLFormElement, pressed: Element | null = null): U
 }
 
 /** Submits one form at a time: a second click is ignored until the first is answered. */
-async function send(press: Press): Promise<void> {
+async function submitForm(submit: FormSubmit): Promise<void> {
   if (isSending) return;
   isSending = true;
-  const { form, pressed } = press;
+  const { form, submitter: pressed } = submit;
   try {
     // `form.action` may be a field of this name.
     const address = form.getAttribute("action") ?? location.href;
-    take(await load(address, bodyOf(form, pressed)), press);
+    showAnswer(await fetchPage(address, serializeForm(form, pressed)), submit);
   } catch {
-    sayNotSent();
+    showNotSent();
   } finally {
     isSending = false;
   }
 }
 
-function take(answer: Answer, press?: Press): void {
+function showAnswer(answer: PageResponse, submit?: FormSubmit): void {
   const { page, url, status } = answer;
   const isDone = status < 400 && url.pathname !== deskPaths.signIn;
   // A form that was saved is empty again, and so is its unsaved text.
-  if (isDone) press?.form.reset();
+  if (isDone) submit?.form.reset();
   if (status < 400 && url.pathname !== location.pathname) location.assign(url);
-  else show(page, press, isDone);
+  else replacePage(page, submit, isDone);
 }
 
 /** Replaces this page. Unsaved text, unfolded parts, focus and scroll position stay. */
-function show(page: Document, press: Press | undefined, isDone: boolean): void {
-  const typed = typedFields();
+function replacePage(page: Document, submit: FormSubmit | undefined, isDone: boolean): void {
+  const typed = findUnsavedFields();
   const folds = [...document.querySelectorAll("details[open] > summary")].filter(
-    (fold) => !isDone || press === undefined || fold.parentElement?.contains(press.form) !== true,
+    (fold) => !isDone || submit === undefined || fold.parentElement?.contains(submit.form) !== true,
   );
-  const pressed = press?.pressed ?? document.activeElement;
-  const sheet = press?.form.closest("[popover]")?.id;
+  const pressed = submit?.submitter ?? document.activeElement;
+  const sheet = submit?.form.closest("[popover]")?.id;
   const { top } = pressed?.getBoundingClientRect() ?? { top: 0 };
   document.title = page.title;
   document.body.replaceWith(page.body);
-  prepare();
-  document.dispatchEvent(new Event(shown));
-  for (const fold of folds) twin(fold)?.parentElement?.setAttribute("open", "");
-  for (const field of typed) typeAgain(field);
+  showScriptedParts();
+  document.dispatchEvent(new Event(pageReplacedEvent));
+  for (const fold of folds) findCounterpart(fold)?.parentElement?.setAttribute("open", "");
+  for (const field of typed) restoreField(field);
   announce(document.querySelector("#saved"));
-  if (!isDone && showRefusal()) return;
+  if (!isDone && showProblem()) return;
   if (sheet !== undefined) {
     document.querySelector<HTMLElement>(`[popovertarget="${sheet}"]`)?.focus();
     return;
   }
-  const again = pressed && twin(pressed);
+  const again = pressed && findCounterpart(pressed);
   // A part that is folded now has its summary instead.
   const place = again?.closest("details:not([open])")?.querySelector("summary") ?? again;
   if (!place) return;
@@ -160,14 +164,14 @@ function show(page: Document, press: Press | undefined, isDone: boolean): void {
 }
 
 /** Marks on fields that are wrong, or that another account has changed. */
-const marks = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
+const problemMarks = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
 
 /**
  * Shows why a form was refused: the first mark with the sheet around it, else the notice of the page. Returns false
  * where there is neither; the notice of a list is beside its button and always visible.
  */
-function showRefusal(): boolean {
-  const mark = document.querySelector<HTMLElement>(marks);
+function showProblem(): boolean {
+  const mark = document.querySelector<HTMLElement>(problemMarks);
   mark?.closest<HTMLElement>("[popover]")?.showPopover?.();
   // The focus goes to the heading of a list that is wrong as a whole.
   const field = mark?.matches("[aria-invalid]")
@@ -179,7 +183,7 @@ function showRefusal(): boolean {
   return Boolean(said);
 }
 
-function prepare(): void {
+function showScriptedParts(): void {
   for (const one of document.querySelectorAll<HTMLElement>("[data-needs-script]"))
     one.hidden = false;
 }
@@ -187,7 +191,7 @@ function prepare(): void {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Fields whose values differ from those that the server sent. */
-function typedFields(): Field[] {
+function findUnsavedFields(): Field[] {
   return [...document.querySelectorAll<Field>("main :is(input, textarea)")].filter((field) =>
     isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,
   );
@@ -197,8 +201,8 @@ function isRadio(field: Field): field is HTMLInputElement {
   return field.type === "radio";
 }
 
-function typeAgain(field: Field): void {
-  const again = twin(field);
+function restoreField(field: Field): void {
+  const again = findCounterpart(field);
   if (again instanceof HTMLInputElement && isRadio(field)) again.checked = true;
   else if (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement) {
     again.value = field.value;
@@ -206,18 +210,18 @@ function typeAgain(field: Field): void {
 }
 
 /** The element of this page that replaces one of the page before. */
-function twin(of: Element): HTMLElement | null {
+function findCounterpart(of: Element): HTMLElement | null {
   if (of.id !== "") return document.getElementById(of.id);
-  const isTwin = (one: Element) =>
+  const isCounterpart = (one: Element) =>
     one.textContent === of.textContent &&
     ["type", "name", "value", "href"].every(
       (name) => one.getAttribute(name) === of.getAttribute(name),
     );
-  return [...document.querySelectorAll<HTMLElement>(of.tagName)].find(isTwin) ?? null;
+  return [...document.querySelectorAll<HTMLElement>(of.tagName)].find(isCounterpart) ?? null;
 }
 
 /** A reload now would lose typed text, close a sheet or hide that a form was not sent. */
 function isInUse(): boolean {
   const busy = "[popover][data-open], [data-offline-notice]:not([hidden])";
-  return isSending || typedFields().length > 0 || document.querySelector(busy) !== null;
+  return isSending || findUnsavedFields().length > 0 || document.querySelector(busy) !== null;
 }

@@ -9,13 +9,13 @@ import {
 import { deskPaths } from "#enquiry/desk-paths.ts";
 
 /** `problem` is a key of the desk's messages. */
-type Answered = { ok: true; body: unknown } | { ok: false; problem: string };
+type JsonResult = { ok: true; body: unknown } | { ok: false; problem: string };
 
-const errorPlace = document.querySelector<HTMLElement>("[data-passkey-error]");
+const errorElement = document.querySelector<HTMLElement>("[data-passkey-error]");
 
-export const knowsPasskeys = browserSupportsWebAuthn();
+export const supportsPasskeys = browserSupportsWebAuthn();
 
-export async function post(path: string, values: unknown = {}): Promise<Answered> {
+export async function postJson(path: string, values: unknown = {}): Promise<JsonResult> {
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -32,8 +32,8 @@ export async function post(path: string, values: unknown = {}): Promise<Answered
 }
 
 /** Signs in, or confirms the account that is signed in. */
-export async function showPasskey(): Promise<Answered> {
-  const begun = await post(deskPaths.passkeyAuthenticationOptions);
+export async function signInWithPasskey(): Promise<JsonResult> {
+  const begun = await postJson(deskPaths.passkeyAuthenticationOptions);
   if (!begun.ok) return begun;
   const optionsJSON = begun.body as PublicKeyCredentialRequestOptionsJSON;
   return await sendResponse(deskPaths.passkeyAuthentication, () =>
@@ -42,12 +42,12 @@ export async function showPasskey(): Promise<Answered> {
 }
 
 /** Creates a passkey on this device for the signed-in account, which may have to show an older one first. */
-export async function addPasskey(): Promise<Answered> {
-  const begin = () => post(deskPaths.passkeyRegistrationOptions);
-  let begun = await begin();
+export async function registerPasskey(): Promise<JsonResult> {
+  const fetchOptions = () => postJson(deskPaths.passkeyRegistrationOptions);
+  let begun = await fetchOptions();
   if (!begun.ok && begun.problem === "prove") {
-    const shown = await showPasskey();
-    begun = shown.ok ? await begin() : shown;
+    const shown = await signInWithPasskey();
+    begun = shown.ok ? await fetchOptions() : shown;
   }
   if (!begun.ok) return begun;
   const optionsJSON = begun.body as PublicKeyCredentialCreationOptionsJSON;
@@ -57,7 +57,7 @@ export async function addPasskey(): Promise<Answered> {
 }
 
 /** Problems by the name of a WebAuthn error. Any other error would come again at each try. */
-const problems: Partial<Record<string, string>> = {
+const problemsByError: Partial<Record<string, string>> = {
   // The person has cancelled, or has not answered in time.
   NotAllowedError: "passkey",
   AbortError: "passkey",
@@ -65,37 +65,37 @@ const problems: Partial<Record<string, string>> = {
   InvalidStateError: "passkeyThere",
 };
 
-async function sendResponse(path: string, ask: () => Promise<object>): Promise<Answered> {
+async function sendResponse(path: string, ask: () => Promise<object>): Promise<JsonResult> {
   try {
-    return await post(path, { response: await ask() });
+    return await postJson(path, { response: await ask() });
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
-    return { ok: false, problem: problems[name] ?? "passkeyImpossible" };
+    return { ok: false, problem: problemsByError[name] ?? "passkeyImpossible" };
   }
 }
 
 /**
  * Runs one action at a time: a second click is ignored until the first is done. The page has one place for its problem.
  */
-export async function press(
+export async function runButtonAction(
   button: HTMLElement | null,
-  work: () => Promise<Answered>,
+  work: () => Promise<JsonResult>,
   { done, failed }: { done: () => unknown; failed?: (problem: string) => void },
 ): Promise<void> {
   if (button === null || button.ariaDisabled === "true") return;
   button.ariaDisabled = "true";
-  say("");
+  showPasskeyError("");
   const answer = await work();
   if (answer.ok) await done();
   else {
     // The server writes these sentences into the page.
-    const known = JSON.parse(errorPlace?.dataset["messages"] ?? "{}") as Record<string, string>;
-    say(known[answer.problem] ?? known["connection"] ?? "");
+    const known = JSON.parse(errorElement?.dataset["messages"] ?? "{}") as Record<string, string>;
+    showPasskeyError(known[answer.problem] ?? known["connection"] ?? "");
     failed?.(answer.problem);
   }
   button.ariaDisabled = null;
 }
 
-export function say(sentence: string): void {
-  if (errorPlace !== null) errorPlace.textContent = sentence;
+export function showPasskeyError(sentence: string): void {
+  if (errorElement !== null) errorElement.textContent = sentence;
 }

@@ -1,13 +1,16 @@
 /** People and devices: creates a passkey, shows one where the desk asks for it, and copies an invitation. */
-import { addPasskey, press, showPasskey } from "./passkey.ts";
+import { registerPasskey, runButtonAction, signInWithPasskey } from "./passkey.ts";
 
-const ways = { "add-passkey": addPasskey, "show-passkey": showPasskey };
+const passkeyActions = { "add-passkey": registerPasskey, "show-passkey": signInWithPasskey };
 
-for (const [name, work] of Object.entries(ways)) {
+for (const [name, work] of Object.entries(passkeyActions)) {
   const button = document.querySelector<HTMLElement>(`[data-method="${name}"]`);
   if (button === null) continue;
   button.hidden = false;
-  button.addEventListener("click", () => void press(button, work, { done: goOn }));
+  button.addEventListener(
+    "click",
+    () => void runButtonAction(button, work, { done: submitOrReload }),
+  );
 }
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
@@ -20,7 +23,7 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
 }
 
 /** Reloads this address, or repeats the action that had to wait for the passkey. */
-function goOn(): void {
+function submitOrReload(): void {
   const again = document.querySelector<HTMLFormElement>("[data-resubmit]");
   if (again === null) location.reload();
   else again.requestSubmit();

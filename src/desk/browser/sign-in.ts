@@ -1,6 +1,13 @@
 /** The sign-in page: signs in by the secret in the address or by a passkey. */
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { addPasskey, knowsPasskeys, post, press, say, showPasskey } from "./passkey.ts";
+import {
+  registerPasskey,
+  supportsPasskeys,
+  postJson,
+  runButtonAction,
+  showPasskeyError,
+  signInWithPasskey,
+} from "./passkey.ts";
 
 const token = location.hash.slice(1);
 // Before anything else, so that neither the address bar nor the history shows the secret.
@@ -11,23 +18,26 @@ addEventListener("hashchange", () => {
   location.reload();
 });
 
-const passkey = document.querySelector<HTMLElement>("[data-method=show-passkey]");
-const enter = document.querySelector<HTMLElement>("[data-method=enter]");
-const become = document.querySelector<HTMLFormElement>("[data-method=become]");
+const passkeyButton = document.querySelector<HTMLElement>("[data-method=show-passkey]");
+const signInButton = document.querySelector<HTMLElement>("[data-method=enter]");
+const ownerForm = document.querySelector<HTMLFormElement>("[data-method=become]");
 
-if (token !== "") open("link");
-else if (knowsPasskeys) {
+if (token !== "") showSection("link");
+else if (supportsPasskeys) {
   for (const one of document.querySelectorAll<HTMLElement>("[data-passkeys]")) one.hidden = false;
 }
-passkey?.addEventListener("click", () => void press(passkey, showPasskey, { done: goOn }));
-enter?.addEventListener("click", () => void enterWith({}, enter, goOn));
-become?.addEventListener("submit", (event) => {
+passkeyButton?.addEventListener(
+  "click",
+  () => void runButtonAction(passkeyButton, signInWithPasskey, { done: goToDesk }),
+);
+signInButton?.addEventListener("click", () => void submitToken({}, signInButton, goToDesk));
+ownerForm?.addEventListener("submit", (event) => {
   event.preventDefault();
-  const email = new FormData(become).get("email");
-  void enterWith({ email }, become.querySelector("button"), async () => {
+  const email = new FormData(ownerForm).get("email");
+  void submitToken({ email }, ownerForm.querySelector("button"), async () => {
     // Without a passkey the owner is signed in all the same: the link is used up. The next page offers a passkey again.
-    const made = knowsPasskeys && (await addPasskey()).ok;
-    if (made) goOn();
+    const made = supportsPasskeys && (await registerPasskey()).ok;
+    if (made) goToDesk();
     else location.assign(deskPaths.people);
   });
 });
@@ -53,7 +63,7 @@ function openPasted(form: HTMLFormElement): void {
   field?.focus();
 }
 
-function open(name: "usual" | "link" | "used"): void {
+function showSection(name: "usual" | "link" | "used"): void {
   for (const door of document.querySelectorAll<HTMLElement>("[data-sign-in-step]")) {
     door.hidden = door.dataset["signInStep"] !== name;
     if (door.hidden) continue;
@@ -63,19 +73,19 @@ function open(name: "usual" | "link" | "used"): void {
   }
 }
 
-async function enterWith(more: object, button: HTMLElement | null, done: () => unknown) {
-  await press(button, () => post(deskPaths.signIn, { token, ...more }), {
+async function submitToken(more: object, button: HTMLElement | null, done: () => unknown) {
+  await runButtonAction(button, () => postJson(deskPaths.signIn, { token, ...more }), {
     done,
     failed: (problem) => {
-      if (problem === "anotherBrowser") open("usual");
+      if (problem === "anotherBrowser") showSection("usual");
       if (problem !== "used") return;
-      open("used");
-      say("");
+      showSection("used");
+      showPasskeyError("");
     },
   });
 }
 
-function goOn(): void {
+function goToDesk(): void {
   const wanted = new URLSearchParams(location.search).get("to") ?? "";
   const isOfDesk = wanted.startsWith(`${deskPaths.home}/`);
   location.assign(isOfDesk && !wanted.startsWith(deskPaths.signIn) ? wanted : deskPaths.home);

@@ -3,23 +3,23 @@
  * is saved, as the body that it would send. Posted to the server, that brings the same form back.
  */
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
-import { bodyOf } from "./page-swap.ts";
+import { serializeForm } from "./page-swap.ts";
 
-export function keepForm(form: HTMLFormElement): void {
-  storeValues("desk", form.dataset["editorForm"] ?? "", bodyOf(form));
+export function storeUnsavedForm(form: HTMLFormElement): void {
+  storeValues("desk", form.dataset["editorForm"] ?? "", serializeForm(form));
 }
 
-export function forgetForm(form: HTMLFormElement): void {
+export function clearUnsavedForm(form: HTMLFormElement): void {
   storeValues("desk", form.dataset["editorForm"] ?? "");
 }
 
 /** Keeps a form that has come from the server, unless it is as it was saved. */
-export function settleForm(form: HTMLFormElement): void {
-  (form.dataset["unsaved"] === undefined ? forgetForm : keepForm)(form);
+export function syncUnsavedForm(form: HTMLFormElement): void {
+  (form.dataset["unsaved"] === undefined ? clearUnsavedForm : storeUnsavedForm)(form);
 }
 
 /** What brings back the form of an address as it was left in this tab; undefined where it was saved. */
-export function keptBody(address: string): URLSearchParams | undefined {
+export function readUnsavedForm(address: string): URLSearchParams | undefined {
   const body = readValues("desk", address);
   body?.set("do", "show");
   return body;

@@ -1,45 +1,45 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { channels } from "#enquiry/channels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { Button } from "#ui/desk/button.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
-import { Field } from "#ui/desk/field.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import type { AddView } from "./add-enquiry-routes.ts";
-import { nextCallOptions, PressFields } from "./enquiry-forms.tsx";
+import { DeskField } from "#ui/desk/field.tsx";
+import { Card } from "#ui/desk/card.tsx";
+import type { AddEnquiryView } from "./add-enquiry-routes.ts";
+import { listNextCallOptions, IdempotencyFields } from "./enquiry-forms.tsx";
 import styles from "./add-enquiry-page.module.css";
 
 /** Adds an enquiry of a person who rang or came by: a number or a name is enough. */
-export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
-  const { words } = shell;
+export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskContext }) {
+  const { messages } = context;
   const { typed } = view;
-  const copy = words.addEnquiry;
+  const copy = messages.addEnquiry;
   return (
     <DeskFrame
-      shell={shell}
-      place="inbox"
+      context={context}
+      menuItem="inbox"
       heading={copy.heading}
-      back={{ href: deskPaths.enquiries, label: words.inbox.heading }}
+      back={{ href: deskPaths.enquiries, label: messages.inbox.heading }}
     >
       <div className={styles.add}>
-        <Sheet heading={copy.heading} level={1} padded>
-          <OfflineNotice shell={shell} />
+        <Card heading={copy.heading} level={1} padded>
+          <OfflineNotice shell={context} />
           <form className={`stack ${styles.fields}`} method="post">
-            <PressFields shell={shell} />
+            <IdempotencyFields context={context} />
             <CallerFields {...view} copy={copy} />
             <Choices
               legend={copy.channel}
               name="cameBy"
-              options={channels.map((value) => ({ value, label: words.sources[value] }))}
-              chosen={typed.cameBy}
+              options={channels.map((value) => ({ value, label: messages.sources[value] }))}
+              selected={typed.cameBy}
             />
             <Choices
               legend={copy.next}
               name="next"
-              options={nextCallOptions(shell)}
-              chosen={typed.next}
+              options={listNextCallOptions(context)}
+              selected={typed.next}
             />
             <div>
               <label htmlFor="wants">{copy.request}</label>
@@ -56,27 +56,27 @@ export function AddPage({ shell, ...view }: AddView & { shell: Shell }) {
               legend={copy.language}
               name="language"
               options={languageOptions}
-              chosen={typed.language}
+              selected={typed.language}
             />
-            <Button look="go" size="wide">
+            <DeskButton variant="go" size="wide">
               {copy.save}
-            </Button>
+            </DeskButton>
             <p className="quiet">{copy.care}</p>
           </form>
-        </Sheet>
+        </Card>
       </div>
     </DeskFrame>
   );
 }
 
-type CallerFieldsProps = AddView & { copy: Shell["words"]["addEnquiry"] };
+type CallerFieldsProps = AddEnquiryView & { copy: DeskContext["messages"]["addEnquiry"] };
 
 /** Who it is, and what it is about; a number that is known already shows its enquiries. */
 function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
   const error = problem && copy.errors[problem];
   return (
     <>
-      <Field
+      <DeskField
         id="phone"
         name="phone"
         type="tel"
@@ -92,7 +92,7 @@ function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
         <p>{copy.matches}</p>
         <ul />
       </div>
-      <Field
+      <DeskField
         id="name"
         name="name"
         label={copy.name}

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { forms } from "#forms/forms.ts";
-import { cellsOf } from "#server/store/csv.ts";
-import { findInboxLead } from "#server/store/inbox.ts";
-import { readEnquiry } from "#server/store/submissions.ts";
-import { deskText, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { toCsvRow } from "#server/store/csv.ts";
+import { findEnquiry } from "#server/store/inbox.ts";
+import { listSubmissions } from "#server/store/submissions.ts";
+import { getDeskMessage, createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
 import {
   serverTest as test,
   startTestServer,
   type TestServer,
-  testWords,
+  getTestMessages,
 } from "#server/testing/test-server.ts";
 
 const caller = {
@@ -23,7 +23,7 @@ const caller = {
 };
 
 async function add(server: TestServer, fields: Record<string, string> = {}) {
-  const visitor = await signedIn(server);
+  const visitor = await signInAs(server);
   const answer = await visitor.post("/desk/enquiries/add", {
     idempotencyKey: randomUUID(),
     ...caller,
@@ -35,21 +35,21 @@ async function add(server: TestServer, fields: Record<string, string> = {}) {
 
 test("a caller is written down and gets no mail", async ({ server }) => {
   const { visitor, reference } = await add(server);
-  const [lead] = await readEnquiry(server.db, reference);
+  const [lead] = await listSubmissions(server.db, reference);
   expect(lead).toMatchObject({
     form: "contact",
     fields: { name: "Ramesh", phone: "9826011223", message: "GST for a new shop" },
     language: "hi",
     attribution: { came_by: "shop" },
   });
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({
+  expect(await findEnquiry(server.db, reference))?.toMatchObject({
     status: "talking",
     nextDay: "2026-11-24",
   });
   expect(await server.rows("select id from job")).toEqual([]);
   const { body } = await visitor.get("/desk/enquiries?source=desk:shop");
   expect(body).toContain("Ramesh");
-  expect(lead && cellsOf(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
+  expect(lead && toCsvRow(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
 });
 
 test("a press that arrives twice writes one caller down", async ({ server }) => {
@@ -73,21 +73,21 @@ test.each([
 });
 
 test("an added course enquiry gets an enrolment's card", async ({ server }) => {
-  const [[key, course] = ["", undefined]] = [...testWords().fallback.words.courses];
+  const [[key, course] = ["", undefined]] = [...getTestMessages().fallback.words.courses];
   const { visitor, reference } = await add(server, { about: `course:${key}`, language: "en" });
-  const [lead] = await readEnquiry(server.db, reference);
+  const [lead] = await listSubmissions(server.db, reference);
   expect(lead).toMatchObject({
     form: forms.enrolment.name,
     courseKey: key,
     fields: { courseId: course?.title },
   });
   const { body } = await visitor.get(`/desk/enquiries/${reference}`);
-  expect(body).toContain(deskText("enquiry.enrolment.heading"));
+  expect(body).toContain(getDeskMessage("enquiry.enrolment.heading"));
 });
 
 test("a known number is named while typed", async ({ server }) => {
-  const reference = await sent(server, { name: "Sunita", phone: "9826011223" });
-  const visitor = await signedIn(server);
+  const reference = await createEnquiry(server, { name: "Sunita", phone: "9826011223" });
+  const visitor = await signInAs(server);
   const known = async (phone: string) =>
     (await visitor.get(`/desk/enquiries/matches?phone=${encodeURIComponent(phone)}`)).json<
       unknown[]
@@ -101,12 +101,12 @@ test("a known number is named while typed", async ({ server }) => {
 test("the privacy notice is offered until sent", async ({ server }) => {
   const { visitor, reference } = await add(server);
   const page = `/desk/enquiries/${reference}`;
-  const offer = deskText("addEnquiry.notice.send");
+  const offer = getDeskMessage("addEnquiry.notice.send");
   expect((await visitor.get(page)).body).toContain(offer);
-  const { name } = testWords().languages.get("hi")?.desk.addEnquiry.notice ?? { name: "" };
+  const { name } = getTestMessages().languages.get("hi")?.desk.addEnquiry.notice ?? { name: "" };
   await visitor.post(page, { version: "1", replied: name });
   expect((await visitor.get(page)).body).not.toContain(offer);
   const { body } = await visitor.get("/desk/statistics");
-  expect(body).toContain(deskText("sources.shop"));
-  expect(body).toContain(deskText("statistics.noReply"));
+  expect(body).toContain(getDeskMessage("sources.shop"));
+  expect(body).toContain(getDeskMessage("statistics.noReply"));
 });

@@ -1,42 +1,47 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
-import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { channels } from "#enquiry/channels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { type Change, usualDays } from "#enquiry/follow-up.ts";
+import { type FollowUpChange, callDayOptions } from "#enquiry/follow-up.ts";
 import { forms } from "#forms/forms.ts";
-import { steeringFields } from "#forms/protocol.ts";
-import { optionalLine, optionalPhone, optionalText, requiredLine } from "#forms/field-schemas.ts";
-import { type Locale, locales, prefixOf } from "#locales.ts";
-import { pageIn, type Site } from "#server/rendering/site-files.ts";
-import { changeFollowUp } from "#server/store/follow-ups.ts";
-import { acceptLead, type Lead } from "#server/store/submissions.ts";
-import { samePerson } from "#server/store/person-search.ts";
-import type { LanguageWords } from "#server/messages.ts";
-import { dayAhead, shortMoment } from "#text/clock.ts";
+import { controlFields } from "#forms/protocol.ts";
+import {
+  createOptionalLineSchema,
+  createOptionalPhoneSchema,
+  createOptionalTextSchema,
+  createRequiredLineSchema,
+} from "#forms/field-schemas.ts";
+import { type Locale, locales, getPathPrefix } from "#locales.ts";
+import { resolvePagePath, type RenderedSite } from "#server/rendering/site-files.ts";
+import { updateFollowUp } from "#server/store/follow-ups.ts";
+import { storeSubmission, type Submission } from "#server/store/submissions.ts";
+import { listOtherEnquiries } from "#server/store/person-search.ts";
+import type { LocaleMessages } from "#server/messages.ts";
+import { getDayAhead, formatShortDateTime } from "#text/clock.ts";
 import { toTenDigits } from "#text/typed-text.ts";
-import { fileAddress } from "./inbox-filters.ts";
+import { getEnquiryUrl } from "./inbox-filters.ts";
 import { readIdempotencyKey } from "./enquiry-input.ts";
-import { leadRow } from "./enquiry-view.ts";
+import { toEnquiryRow } from "./enquiry-view.ts";
 
-const shape = v.object({
-  name: optionalLine(300),
-  phone: optionalLine(60),
-  about: optionalLine(60),
+const bodySchema = v.object({
+  name: createOptionalLineSchema(300),
+  phone: createOptionalLineSchema(60),
+  about: createOptionalLineSchema(60),
   cameBy: v.optional(v.picklist(channels), "telephone"),
-  wants: optionalText(2000),
-  next: v.optional(v.picklist([...usualDays, "none"]), "none"),
+  wants: createOptionalTextSchema(2000),
+  next: v.optional(v.picklist([...callDayOptions, "none"]), "none"),
   language: v.picklist(locales),
 });
 
-type AddedLead = v.InferOutput<typeof shape>;
+type AddedEnquiry = v.InferOutput<typeof bodySchema>;
 
 /** The values of the form for an added enquiry, as they were typed. */
-export interface AddView {
-  typed: AddedLead;
-  problem: keyof DeskWords["addEnquiry"]["errors"] | undefined;
+export interface AddEnquiryView {
+  typed: AddedEnquiry;
+  problem: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
   topics: Record<"services" | "courses", { value: string; label: string }[]>;
 }
 
@@ -46,9 +51,9 @@ export interface KnownPerson {
 }
 
 /** Topics with this prefix are keys of courses; others are names of services. */
-const ofCourse = "course:";
+const courseTopicPrefix = "course:";
 
-export const addRoutes: DeskPlugin = (app, scope) => {
+export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
 
   app.get(deskPaths.addEnquiry, forMembers, ({ account: { language } }, reply) => {
@@ -58,43 +63,54 @@ export const addRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.addEnquiry, forMembers, async (request, reply) => {
-    const read = readAdded(request);
+    const read = parseAddedEnquiry(request);
     const { typed, problem } = read;
     if (problem !== undefined) return await show(reply.code(422), read);
     const idempotencyKey = readIdempotencyKey(request);
-    const lead = leadOf(typed, served.release.site, scope.wordsIn(typed.language));
+    const submission = createSubmission(
+      typed,
+      served.release.site,
+      scope.getMessages(typed.language),
+    );
     // No mail: the owner typed it, and the person did not write.
-    const also = scope.follows(lead.fields).also.filter((kind) => kind === "forward");
-    const reference = await acceptLead(db, lead, idempotencyKey, now(), { owners: 0, also });
+    const also = scope.planJobs(submission.fields).also.filter((kind) => kind === "forward");
+    const reference = await storeSubmission(db, submission, idempotencyKey, now(), {
+      owners: 0,
+      also,
+    });
     const by = { seen: 0, account: request.account.id, now: now(), idempotencyKey };
-    await changeFollowUp(db, reference, firstChange(typed, now()), by);
-    scope.onLead();
-    return reply.redirect(fileAddress(reference), 303);
+    await updateFollowUp(db, reference, createFirstChange(typed, now()), by);
+    scope.onEnquiry();
+    return reply.redirect(getEnquiryUrl(reference), 303);
   });
 
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
     const { phone } = query as { phone?: unknown };
     const number = toTenDigits(String(phone));
-    const words = scope.wordsIn(account.language);
-    const found = number ? await samePerson(db, "", { phone: number }, 3) : [];
-    const known = found.map((lead): KnownPerson => {
-      const { reference, name, about, receivedAt } = leadRow(lead, words);
-      const day = shortMoment(receivedAt, now(), account.language);
+    const messages = scope.getMessages(account.language);
+    const found = number ? await listOtherEnquiries(db, "", { phone: number }, 3) : [];
+    const known = found.map((submission): KnownPerson => {
+      const { reference, name, about, receivedAt } = toEnquiryRow(submission, messages);
+      const day = formatShortDateTime(receivedAt, now(), account.language);
       return { reference, summary: [name, about, day].join(" · ") };
     });
     return reply.send(known);
   });
 
-  function show(reply: FastifyReply, view: Omit<AddView, "topics">) {
+  function show(reply: FastifyReply, view: Omit<AddEnquiryView, "topics">) {
     const { language } = reply.request.account;
-    const topics = topicsIn(served.release.site, scope.wordsIn(language), language);
+    const topics = listTopicOptions(served.release.site, scope.getMessages(language), language);
     return reply.sendPage({ page: "lead-add", ...view, topics });
   }
 };
 
-function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {
-  const offered = site.topics.get(pageIn(site, forms.contact.page, prefixOf(language))) ?? [];
-  const titles = [...courses].map(([key, { title }]) => ({ value: ofCourse + key, label: title }));
+function listTopicOptions(site: RenderedSite, { courses }: LocaleMessages, language: Locale) {
+  const offered =
+    site.topics.get(resolvePagePath(site, forms.contact.page, getPathPrefix(language))) ?? [];
+  const titles = [...courses].map(([key, { title }]) => ({
+    value: courseTopicPrefix + key,
+    label: title,
+  }));
   const subjects = offered.flatMap(({ subjects }) => subjects);
   return {
     services: subjects
@@ -104,20 +120,24 @@ function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {
   };
 }
 
-function readAdded(request: FastifyRequest): Pick<AddView, "typed" | "problem"> {
-  const typed = readPost(shape, request);
+function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "problem"> {
+  const typed = parseBody(bodySchema, request);
   const { name, phone } = typed;
-  const ten = v.safeParse(optionalPhone(), phone);
+  const ten = v.safeParse(createOptionalPhoneSchema(), phone);
   if (!ten.success) return { typed, problem: "number" };
   if (name === "" && phone === "") return { typed, problem: "neither" };
-  if (name !== "" && !v.is(requiredLine(), name)) return { typed, problem: "long" };
+  if (name !== "" && !v.is(createRequiredLineSchema(), name)) return { typed, problem: "long" };
   return { typed: { ...typed, phone: ten.output }, problem: undefined };
 }
 
 /** With a course the enquiry is an enrolment. */
-function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
+function createSubmission(
+  typed: AddedEnquiry,
+  site: RenderedSite,
+  messages: LocaleMessages,
+): Submission {
   const { name, phone, about, wants, language, cameBy } = typed;
-  const topics = topicsIn(site, words, language);
+  const topics = listTopicOptions(site, messages, language);
   const course = topics.courses.find(({ value }) => value === about);
   const service = topics.services.find(({ value }) => value === about);
   const message: Record<string, string> = wants === "" ? {} : { message: wants };
@@ -127,13 +147,13 @@ function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
       : {
           form: "enrolment",
           fields: { fullName: name, phone, courseId: course.label, ...message },
-          courseKey: course.value.slice(ofCourse.length),
-          quotedFee: words.courses.get(course.value.slice(ofCourse.length))?.fee,
+          courseKey: course.value.slice(courseTopicPrefix.length),
+          quotedFee: messages.courses.get(course.value.slice(courseTopicPrefix.length))?.fee,
         }),
     extras:
       service === undefined
         ? {}
-        : { [steeringFields.need]: service.label, [steeringFields.needKeys]: service.value },
+        : { [controlFields.need]: service.label, [controlFields.needKeys]: service.value },
     language,
     page: null,
     attribution: { came_by: cameBy },
@@ -142,10 +162,10 @@ function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
 }
 
 /** An added enquiry counts as answered by the account that adds it. */
-function firstChange({ next }: AddedLead, now: Date): Change {
+function createFirstChange({ next }: AddedEnquiry, now: Date): FollowUpChange {
   return {
     status: "talking",
-    nextDay: next === "none" ? undefined : dayAhead(Number(next), now),
+    nextDay: next === "none" ? undefined : getDayAhead(Number(next), now),
     event: "added",
     text: "",
   };

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { dayOf } from "#text/clock.ts";
+import { formatDay } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import { chosenIn, inboxAddress, type InboxChoice } from "./inbox-filters.ts";
+import { Card } from "#ui/desk/card.tsx";
+import { listActiveFilters, getInboxUrl, type InboxFilters } from "./inbox-filters.ts";
 import styles from "./confirm-pages.module.css";
 
-export interface EraseView {
+export interface EraseConfirmView {
   reference: string;
   name: string;
   /** Enquiries with the same number or address, which are erased too if the box is ticked. */
@@ -18,13 +18,13 @@ export interface EraseView {
   notice?: "beingSent" | undefined;
 }
 
-export interface ExportView {
-  choice: InboxChoice;
+export interface ExportConfirmView {
+  choice: InboxFilters;
   count: number;
 }
 
-interface LastLookProps {
-  shell: Shell;
+interface ConfirmPageProps {
+  context: DeskContext;
   heading: string;
   back: { href: string; label: string };
   cancel: string;
@@ -35,32 +35,35 @@ interface LastLookProps {
   children: ReactNode;
 }
 
-function LastLook(props: LastLookProps) {
-  const { shell, heading, back, cancel, lede, care, notice, action, children } = props;
+function ConfirmPage(props: ConfirmPageProps) {
+  const { context, heading, back, cancel, lede, care, notice, action, children } = props;
   return (
-    <DeskFrame shell={shell} place="inbox" heading={heading} back={back}>
+    <DeskFrame context={context} menuItem="inbox" heading={heading} back={back}>
       <div className={`stack ${styles.look}`}>
         {notice}
-        <Sheet heading={heading} level={1} padded>
+        <Card heading={heading} level={1} padded>
           <p>{lede}</p>
           <p className={`muted ${styles.care}`}>{care}</p>
           <form className={`line cluster ${styles.form}`} action={action} method="post">
             {children}
-            <Button href={back.href} size="big">
+            <DeskButton href={back.href} size="big">
               {cancel}
-            </Button>
+            </DeskButton>
           </form>
-        </Sheet>
+        </Card>
       </div>
     </DeskFrame>
   );
 }
 
-export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
-  const { erase } = shell.words.enquiry;
+export function EraseConfirmPage({
+  context,
+  ...view
+}: EraseConfirmView & { context: DeskContext }) {
+  const { erase } = context.messages.enquiry;
   return (
-    <LastLook
-      shell={shell}
+    <ConfirmPage
+      context={context}
       heading={fillIn(erase.heading, { name: view.name })}
       back={{ href: deskPaths.enquiry(view.reference), label: view.name }}
       cancel={erase.cancel}
@@ -80,7 +83,7 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
             {view.others.map(({ reference, name, receivedAt }) => (
               <li key={reference}>
                 <a href={deskPaths.enquiry(reference)}>{name}</a>{" "}
-                {dayOf(receivedAt, shell.language)}
+                {formatDay(receivedAt, context.language)}
               </li>
             ))}
           </ul>
@@ -91,49 +94,53 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
           />
         </div>
       )}
-      <Button look="warning" size="big">
+      <DeskButton variant="warning" size="big">
         {erase.confirm}
-      </Button>
-    </LastLook>
+      </DeskButton>
+    </ConfirmPage>
   );
 }
 
-export function EraseSpamPage({ shell, count }: { shell: Shell; count: number }) {
-  const copy = shell.words.inbox.eraseSpam;
+export function EraseSpamConfirmPage({ context, count }: { context: DeskContext; count: number }) {
+  const copy = context.messages.inbox.eraseSpam;
   return (
-    <LastLook
-      shell={shell}
+    <ConfirmPage
+      context={context}
       heading={copy.heading}
-      back={{ href: `${deskPaths.enquiries}?status=spam`, label: shell.words.inbox.heading }}
-      cancel={shell.words.enquiry.erase.cancel}
+      back={{ href: `${deskPaths.enquiries}?status=spam`, label: context.messages.inbox.heading }}
+      cancel={context.messages.enquiry.erase.cancel}
       lede={fillIn(copy.lede, { count })}
       care={copy.care}
     >
-      <Button look="warning" size="big">
-        {shell.words.enquiry.erase.confirm}
-      </Button>
-    </LastLook>
+      <DeskButton variant="warning" size="big">
+        {context.messages.enquiry.erase.confirm}
+      </DeskButton>
+    </ConfirmPage>
   );
 }
 
-export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell }) {
-  const copy = shell.words.inbox.export;
+export function ExportConfirmPage({
+  context,
+  choice,
+  count,
+}: ExportConfirmView & { context: DeskContext }) {
+  const copy = context.messages.inbox.export;
   return (
-    <LastLook
-      shell={shell}
+    <ConfirmPage
+      context={context}
       heading={copy.heading}
-      back={{ href: inboxAddress(choice), label: shell.words.inbox.heading }}
+      back={{ href: getInboxUrl(choice), label: context.messages.inbox.heading }}
       cancel={copy.back}
       lede={fillIn(copy.lede, { count })}
       care={copy.care}
       action={deskPaths.exportEnquiries}
     >
-      {chosenIn(choice).map(([name, value]) => (
+      {listActiveFilters(choice).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button look="go" size="big">
+      <DeskButton variant="go" size="big">
         {copy.download}
-      </Button>
-    </LastLook>
+      </DeskButton>
+    </ConfirmPage>
   );
 }

@@ -1,27 +1,27 @@
-import { Saved } from "#desk/frame/saved-notice.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
-import { statusNames } from "#enquiry/statuses.ts";
-import { dayAhead, daysAhead, isBeforeEvening, leafOf } from "#text/clock.ts";
-import { dayInIndia, dayRange } from "#text/days.ts";
-import { inRupees, rupees } from "#text/money.ts";
+import { enquiryStatusNames } from "#enquiry/statuses.ts";
+import { getDayAhead, countDaysUntil, isBeforeEvening, formatCalendarDate } from "#text/clock.ts";
+import { getIndianDay, dayRange } from "#text/days.ts";
+import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
 import { Choices } from "#ui/desk/choices.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
-import { Field } from "#ui/desk/field.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
-import { Leaf } from "#ui/desk/date-tile.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import { RubberStamp, Stamp } from "#ui/desk/status-badge.tsx";
+import { DeskField } from "#ui/desk/field.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
+import { DateTile } from "#ui/desk/date-tile.tsx";
+import { Card } from "#ui/desk/card.tsx";
+import { RubberStamp, StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { inboxAddress } from "./inbox-filters.ts";
-import type { EnrolmentView, LeadView } from "./enquiry-view.ts";
+import { getInboxUrl } from "./inbox-filters.ts";
+import type { EnrolmentView, EnquiryView } from "./enquiry-view.ts";
 import styles from "./enquiry-forms.module.css";
 
-interface PressFieldsProps {
-  shell: Shell;
+interface IdempotencyFieldsProps {
+  context: DeskContext;
   /** The version that the page shows: the server compares it before it changes anything. */
   version?: number;
   /** The name of a form that says beside its button that it was saved. */
@@ -29,46 +29,53 @@ interface PressFieldsProps {
 }
 
 /** Hidden fields of every form of an enquiry: the idempotency key, and the version that the page shows. */
-export function PressFields({ shell, version, form }: PressFieldsProps) {
+export function IdempotencyFields({ context, version, form }: IdempotencyFieldsProps) {
   return (
     <>
-      <input type="hidden" name="idempotencyKey" value={shell.idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={context.idempotencyKey} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {form !== undefined && <input type="hidden" name="form" value={form} />}
     </>
   );
 }
 
-export function nextCallOptions({ words, language, now }: Shell) {
-  const { next, callResult } = words.enquiry;
-  const ahead = (days: number) => leafOf(dayAhead(days, now), now, language).short;
+export function listNextCallOptions({ messages, language, now }: DeskContext) {
+  const { next, callResult } = messages.enquiry;
+  const toOption = (days: number) =>
+    formatCalendarDate(getDayAhead(days, now), now, language).short;
   return [
-    { value: "1", label: next.tomorrow, detail: ahead(1) },
-    { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: ahead(3) },
-    { value: "7", label: callResult.inWeek, detail: ahead(7) },
+    { value: "1", label: next.tomorrow, detail: toOption(1) },
+    { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: toOption(3) },
+    { value: "7", label: callResult.inWeek, detail: toOption(7) },
     { value: "none", label: callResult.noCall },
   ];
 }
 
-export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const words = shell.words.enquiry;
+export function StatusButtons({
+  enquiry,
+  context,
+}: {
+  enquiry: EnquiryView;
+  context: DeskContext;
+}) {
+  const messages = context.messages.enquiry;
   return (
     <form method="post">
-      <PressFields shell={shell} version={lead.version} />
-      <div className={`cluster ${styles.statuses}`} role="group" aria-label={words.status}>
-        {statusNames.map((status) => (
+      <IdempotencyFields context={context} version={enquiry.version} />
+      <div className={`cluster ${styles.statuses}`} role="group" aria-label={messages.status}>
+        {enquiryStatusNames.map((status) => (
           <button
             key={status}
             className="middle"
             name="status"
             value={status}
-            aria-pressed={status === lead.status}
-            aria-disabled={status === lead.status}
+            aria-pressed={status === enquiry.status}
+            aria-disabled={status === enquiry.status}
           >
-            {status === lead.status ? (
-              <Stamp status={status}>{words.statuses[status]}</Stamp>
+            {status === enquiry.status ? (
+              <StatusBadge status={status}>{messages.statuses[status]}</StatusBadge>
             ) : (
-              <span>{words.statuses[status]}</span>
+              <span>{messages.statuses[status]}</span>
             )}
           </button>
         ))}
@@ -77,110 +84,118 @@ export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
   );
 }
 
-export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const copy = shell.words.enquiry;
+export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: DeskContext }) {
+  const copy = context.messages.enquiry;
   return (
     <form
-      action={inboxAddress(lead.beside.choice, {}, deskPaths.spamMark(lead.reference))}
+      action={getInboxUrl(enquiry.beside.choice, {}, deskPaths.spamMark(enquiry.reference))}
       method="post"
     >
-      <PressFields shell={shell} />
-      <Button
-        look={lead.isSpam ? "plain" : "bare"}
+      <IdempotencyFields context={context} />
+      <DeskButton
+        variant={enquiry.isSpam ? "plain" : "bare"}
         name="is"
-        value={lead.isSpam ? "person" : "spam"}
+        value={enquiry.isSpam ? "person" : "spam"}
       >
-        {lead.isSpam ? copy.notSpam : copy.spam}
-      </Button>
+        {enquiry.isSpam ? copy.notSpam : copy.spam}
+      </DeskButton>
     </form>
   );
 }
 
-export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const { language, now } = shell;
-  const words = shell.words.enquiry.next;
-  const { nextDay, version } = lead;
-  const days = nextDay === null ? undefined : daysAhead(nextDay, now);
+export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; context: DeskContext }) {
+  const { language, now } = context;
+  const messages = context.messages.enquiry.next;
+  const { nextDay, version } = enquiry;
+  const days = nextDay === null ? undefined : countDaysUntil(nextDay, now);
   return (
-    <Sheet heading={words.heading} padded>
+    <Card heading={messages.heading} padded>
       {nextDay === null || days === undefined ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{messages.none}</p>
       ) : (
         <div className={`line ${styles.set}`} data-late={days < 0 || undefined}>
-          <Leaf
+          <DateTile
             day={nextDay}
             now={now}
             language={language}
             state={days < 0 ? "late" : days === 0 ? "today" : "later"}
           />
           <p>
-            {days < 0 && <b>{days === -1 ? words.lateOne : fillIn(words.late, { days: -days })}</b>}
-            {days === 0 && <b>{words.today}</b>}
-            <span>{leafOf(nextDay, now, language).whole}</span>
+            {days < 0 && (
+              <b>{days === -1 ? messages.lateOne : fillIn(messages.late, { days: -days })}</b>
+            )}
+            {days === 0 && <b>{messages.today}</b>}
+            <span>{formatCalendarDate(nextDay, now, language).whole}</span>
           </p>
         </div>
       )}
-      <Saved shell={shell} form="next" />
+      <SavedNotice context={context} form="next" />
       <details className={styles.more}>
-        <summary>{nextDay === null ? words.plan : words.change}</summary>
+        <summary>{nextDay === null ? messages.plan : messages.change}</summary>
         <form method="post" className={`line cluster ${styles.usual}`}>
-          <PressFields shell={shell} version={version} form="next" />
+          <IdempotencyFields context={context} version={version} form="next" />
           {isBeforeEvening(now) && (
-            <Button name="next" value="evening">
-              {words.evening}
-            </Button>
+            <DeskButton name="next" value="evening">
+              {messages.evening}
+            </DeskButton>
           )}
-          {nextCallOptions(shell)
+          {listNextCallOptions(context)
             .filter(({ value }) => value !== "none")
             .map(({ value, label }) => (
-              <Button key={value} name="next" value={value}>
+              <DeskButton key={value} name="next" value={value}>
                 {label}
-              </Button>
+              </DeskButton>
             ))}
         </form>
         <form method="post" className={styles.pick}>
-          <PressFields shell={shell} version={version} form="next" />
+          <IdempotencyFields context={context} version={version} form="next" />
           <input type="hidden" name="next" value="day" />
-          <label htmlFor="next-day">{words.pick}</label>
+          <label htmlFor="next-day">{messages.pick}</label>
           <input
             id="next-day"
             type="date"
             name="onDay"
-            min={dayInIndia(now)}
+            min={getIndianDay(now)}
             max={dayRange.max}
             defaultValue={nextDay?.slice(0, 10)}
             required
           />
-          <label htmlFor="next-time">{words.time}</label>
+          <label htmlFor="next-time">{messages.time}</label>
           <input id="next-time" type="time" name="at" defaultValue={nextDay?.slice(11)} />
-          <Button>{words.set}</Button>
+          <DeskButton>{messages.set}</DeskButton>
         </form>
         {nextDay !== null && (
           <form method="post">
-            <PressFields shell={shell} version={version} form="next" />
-            <Button look="bare" name="next" value="none">
-              {words.remove}
-            </Button>
+            <IdempotencyFields context={context} version={version} form="next" />
+            <DeskButton variant="bare" name="next" value="none">
+              {messages.remove}
+            </DeskButton>
           </form>
         )}
       </details>
-    </Sheet>
+    </Card>
   );
 }
 
-export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const { words, now } = shell;
-  const { callResult, events, next } = words.enquiry;
-  const { callTyped: typed } = lead;
+export function CallResultForm({
+  enquiry,
+  context,
+}: {
+  enquiry: EnquiryView;
+  context: DeskContext;
+}) {
+  const { messages, now } = context;
+  const { callResult, events, next } = messages.enquiry;
+  const { callTyped: typed } = enquiry;
   return (
-    <Drawer id="call" heading={callResult.heading} close={words.close}>
+    <Drawer id="call" heading={callResult.heading} close={messages.close}>
       <form method="post">
-        <PressFields shell={shell} version={lead.version} form="call" />
+        <IdempotencyFields context={context} version={enquiry.version} form="call" />
         <Choices
           legend={<VisuallyHidden>{callResult.heading}</VisuallyHidden>}
           name="call"
           options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
-          chosen={typed?.call}
+          selected={typed?.call}
           required
         />
         <Choices
@@ -188,10 +203,10 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
           name="next"
           options={[
             ...(isBeforeEvening(now) ? [{ value: "evening", label: next.evening }] : []),
-            ...nextCallOptions(shell),
+            ...listNextCallOptions(context),
             { value: "day", label: callResult.onDay },
           ]}
-          chosen={typed?.next}
+          selected={typed?.next}
         >
           <input
             id="call-day"
@@ -199,9 +214,9 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
             type="date"
             name="onDay"
             aria-label={callResult.day}
-            min={dayInIndia(now)}
+            min={getIndianDay(now)}
             max={dayRange.max}
-            defaultValue={typed?.onDay ?? lead.nextDay?.slice(0, 10)}
+            defaultValue={typed?.onDay ?? enquiry.nextDay?.slice(0, 10)}
             required={typed?.next === "day"}
             aria-describedby="call-day-error"
             aria-invalid={typed?.isDayMissing === true || undefined}
@@ -230,29 +245,29 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
           rows={2}
           maxLength={2000}
           defaultValue={typed?.note}
-          data-unsaved-key={`${lead.reference} call`}
+          data-unsaved-key={`${enquiry.reference} call`}
         />
         <p className={`quiet ${styles.hint}`}>{callResult.hint}</p>
-        <Button look="go" size="wide">
+        <DeskButton variant="go" size="wide">
           {callResult.save}
-        </Button>
+        </DeskButton>
       </form>
     </Drawer>
   );
 }
 
 interface EnrolmentCardProps {
-  lead: LeadView & { enrolment: EnrolmentView };
-  shell: Shell;
+  enquiry: EnquiryView & { enrolment: EnrolmentView };
+  context: DeskContext;
 }
 
 /** Batch, fee and payment of a student; for a service only the payment. */
-export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
-  const copy = shell.words.enquiry.enrolment;
-  const { isCourse, settled, fee, batches, paidWithSame, typed } = lead.enrolment;
-  const today = dayInIndia(shell.now);
+export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
+  const copy = context.messages.enquiry.enrolment;
+  const { isCourse, settled, fee, batches, paidWithSame, typed } = enquiry.enrolment;
+  const today = getIndianDay(context.now);
   /** Shows the refused value where there is one, otherwise the stored one. */
-  const field = (name: keyof EnrolmentView["settled"]) => {
+  const renderField = (name: keyof EnrolmentView["settled"]) => {
     const problem = typed?.errors[name];
     return {
       id: `enrolment-${name}`,
@@ -264,57 +279,61 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
       maxLength: 80,
     };
   };
-  const path = deskPaths.enrolment(lead.reference);
+  const path = deskPaths.enrolment(enquiry.reference);
   return (
-    <Sheet heading={isCourse ? copy.heading : copy.service} padded>
+    <Card heading={isCourse ? copy.heading : copy.service} padded>
       <form
         className={styles.card}
-        action={inboxAddress(lead.beside.choice, {}, path)}
+        action={getInboxUrl(enquiry.beside.choice, {}, path)}
         method="post"
       >
-        <PressFields shell={shell} version={lead.version} form="enrolment" />
+        <IdempotencyFields context={context} version={enquiry.version} form="enrolment" />
         {isCourse && (
           <>
-            <Field {...field("batch")} hint={copy.batchHint} list="batches" />
+            <DeskField {...renderField("batch")} hint={copy.batchHint} list="batches" />
             <datalist id="batches">
               {batches.map((batch) => (
                 <option key={batch} value={batch} />
               ))}
             </datalist>
-            <Field
-              {...field("requestedFee")}
+            <DeskField
+              {...renderField("requestedFee")}
               inputMode="numeric"
-              hint={fee === null ? undefined : fillIn(copy.fee, { amount: inRupees(rupees(fee)) })}
+              hint={
+                fee === null ? undefined : fillIn(copy.fee, { amount: formatRupees(toPaise(fee)) })
+              }
             />
           </>
         )}
-        <Field {...field("paid")} inputMode="numeric" />
-        <Field
-          {...field("paidOn")}
+        <DeskField {...renderField("paid")} inputMode="numeric" />
+        <DeskField
+          {...renderField("paidOn")}
           type="date"
           min={dayRange.min}
           max={today}
           defaultValue={typed?.texts.paidOn ?? settled.paidOn ?? today}
         />
-        <Field {...field("paidReference")} hint={copy.paidReferenceHint} />
+        <DeskField {...renderField("paidReference")} hint={copy.paidReferenceHint} />
         {paidWithSame !== null && (
           <p className={`line cluster ${styles.same}`}>
-            <Icon name="warning" size={16} />
+            <DeskIcon name="warning" size={16} />
             <a href={deskPaths.enquiry(paidWithSame)}>
               {fillIn(copy.sameReference, { reference: paidWithSame })}
             </a>
           </p>
         )}
         <div className={`line cluster ${styles.foot}`}>
-          <Button look="ink">{copy.save}</Button>
-          <Saved shell={shell} form="enrolment" />
+          <DeskButton variant="ink">{copy.save}</DeskButton>
+          <SavedNotice context={context} form="enrolment" />
           {settled.paidOn !== null && (
-            <RubberStamp detail={leafOf(settled.paidOn, shell.now, shell.language).short}>
+            <RubberStamp
+              detail={formatCalendarDate(settled.paidOn, context.now, context.language).short}
+            >
               {copy.stamp}
             </RubberStamp>
           )}
         </div>
       </form>
-    </Sheet>
+    </Card>
   );
 }

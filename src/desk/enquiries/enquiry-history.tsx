@@ -1,25 +1,31 @@
-import { Saved } from "#desk/frame/saved-notice.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import { languages } from "#locales.ts";
-import type { Note } from "#server/store/follow-ups.ts";
-import { leafOf, moment } from "#text/clock.ts";
-import { grouped } from "#text/money.ts";
+import type { HistoryNote } from "#server/store/follow-ups.ts";
+import { formatCalendarDate, formatDateTime } from "#text/clock.ts";
+import { groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon, type IconName } from "#ui/desk/icon.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import { PressFields } from "./enquiry-forms.tsx";
-import type { Happening, LeadView } from "./enquiry-view.ts";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
+import { Card } from "#ui/desk/card.tsx";
+import { IdempotencyFields } from "./enquiry-forms.tsx";
+import type { HistoryEntry, EnquiryView } from "./enquiry-view.ts";
 import styles from "./enquiry-history.module.css";
 
 /** The history of an enquiry, newest first, with a form for a note. */
-export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
-  const copy = shell.words.enquiry;
+export function EnquiryHistory({
+  enquiry,
+  context,
+}: {
+  enquiry: EnquiryView;
+  context: DeskContext;
+}) {
+  const copy = context.messages.enquiry;
   return (
-    <Sheet heading={copy.history}>
+    <Card heading={copy.history}>
       <form method="post" className={`stack ${styles.note}`}>
-        <PressFields shell={shell} version={lead.version} form="note" />
+        <IdempotencyFields context={context} version={enquiry.version} form="note" />
         <label htmlFor="note">{copy.note}</label>
         <textarea
           id="note"
@@ -27,23 +33,23 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
           rows={2}
           maxLength={2000}
           required
-          data-unsaved-key={`${lead.reference} note`}
+          data-unsaved-key={`${enquiry.reference} note`}
         />
-        <Button>{copy.addNote}</Button>
-        <Saved shell={shell} form="note" />
+        <DeskButton>{copy.addNote}</DeskButton>
+        <SavedNotice context={context} form="note" />
       </form>
       <ol className={styles.story}>
-        {lead.happened.map((line, at) => (
+        {enquiry.history.map((line, at) => (
           <li key={at}>
             <span className={`middle ${styles.dot}`} aria-hidden="true">
-              <Icon name={iconOf(line)} size={15} />
+              <DeskIcon name={getIcon(line)} size={15} />
             </span>
             <div>
-              <Told line={line} shell={shell} />
+              <HistoryLine line={line} context={context} />
               <p className="quiet">
                 {[
                   line.kind === "note" ? line.by : "",
-                  line.at && moment(line.at, shell.now, shell.language),
+                  line.at && formatDateTime(line.at, context.now, context.language),
                 ]
                   .filter(Boolean)
                   .join(" · ")}
@@ -52,12 +58,12 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
           </li>
         ))}
       </ol>
-    </Sheet>
+    </Card>
   );
 }
 
-function Told({ line, shell }: { line: Happening; shell: Shell }) {
-  const copy = shell.words.enquiry;
+function HistoryLine({ line, context }: { line: HistoryEntry; context: DeskContext }) {
+  const copy = context.messages.enquiry;
   switch (line.kind) {
     case "came-in":
       return (
@@ -70,7 +76,7 @@ function Told({ line, shell }: { line: Happening; shell: Shell }) {
     case "job":
       return <p>{fillIn(copy.jobs[line.state], { what: copy.jobs.kinds[line.job] })}</p>;
     case "note": {
-      const set = partsOf(line, shell);
+      const set = formatChangeParts(line, context);
       return (
         <div>
           {set.length > 0 && (
@@ -85,7 +91,7 @@ function Told({ line, shell }: { line: Happening; shell: Shell }) {
   }
 }
 
-function iconOf(line: Happening): IconName {
+function getIcon(line: HistoryEntry): DeskIconName {
   switch (line.kind) {
     case "came-in":
       return "tray";
@@ -99,38 +105,42 @@ function iconOf(line: Happening): IconName {
   }
 }
 
-type Words = Pick<Shell, "words" | "language" | "now">;
+type FormatContext = Pick<DeskContext, "messages" | "language" | "now">;
 
 /** Each part of a change, for example `Talking` and `Next call Tue 24 Nov`. */
-function partsOf(change: Note, shell: Words): string[] {
-  const { words, language, now } = shell;
+function formatChangeParts(change: HistoryNote, context: FormatContext): string[] {
+  const { messages, language, now } = context;
   const { status, nextDay, noCall, event, enrolment } = change;
   const parts = [
-    event && words.enquiry.events[event],
-    status && words.enquiry.statuses[status],
-    ...(enrolment ? describeEnrolment(enrolment, shell) : []),
-    nextDay && `${words.enquiry.next.heading} ${leafOf(nextDay, now, language).short}`,
-    noCall && words.enquiry.nextRemoved,
+    event && messages.enquiry.events[event],
+    status && messages.enquiry.statuses[status],
+    ...(enrolment ? describeEnrolment(enrolment, context) : []),
+    nextDay &&
+      `${messages.enquiry.next.heading} ${formatCalendarDate(nextDay, now, language).short}`,
+    noCall && messages.enquiry.nextRemoved,
   ];
   // The outcome of a call may have the name of its status.
   return [...new Set(parts.filter((part) => typeof part === "string"))];
 }
 
 /** In one line with the note, for example `Talking, Next call Tue 24 Nov`. */
-export function describeChange(change: Note, shell: Words): string {
-  const parts = [...partsOf(change, shell), change.text].filter((part) => part !== "");
-  return new Intl.ListFormat(languages[shell.language].tag, { type: "unit" }).format(parts);
+export function formatHistoryNote(change: HistoryNote, context: FormatContext): string {
+  const parts = [...formatChangeParts(change, context), change.text].filter((part) => part !== "");
+  return new Intl.ListFormat(languages[context.language].tag, { type: "unit" }).format(parts);
 }
 
 /** In the labels of the enrolment's card, for example `Received (₹): 1,499`. */
-function describeEnrolment(set: Partial<Enrolment>, { words, language, now }: Words): string[] {
+function describeEnrolment(
+  set: Partial<Enrolment>,
+  { messages, language, now }: FormatContext,
+): string[] {
   const { batch, requestedFee, paid, paidOn, paidReference } = set;
-  const copy = words.enquiry.enrolment;
+  const copy = messages.enquiry.enrolment;
   return [
     [copy.batch, batch],
-    [copy.requestedFee, requestedFee && grouped(requestedFee)],
-    [copy.paid, paid && grouped(paid)],
-    [copy.paidOn, paidOn && leafOf(paidOn, now, language).short],
+    [copy.requestedFee, requestedFee && groupDigits(requestedFee)],
+    [copy.paid, paid && groupDigits(paid)],
+    [copy.paidOn, paidOn && formatCalendarDate(paidOn, now, language).short],
     [copy.paidReference, paidReference],
   ].flatMap(([label, value]) => (value === undefined ? [] : `${label}: ${value ?? "–"}`));
 }

@@ -1,47 +1,50 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
-import type { Accepted } from "#forms/protocol.ts";
-import { findInboxLead } from "#server/store/inbox.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
+import { findEnquiry } from "#server/store/inbox.ts";
 import {
   deskTest as test,
-  deskText,
-  enrolled,
-  sent,
-  signedIn,
+  getDeskMessage,
+  createEnrolment,
+  createEnquiry,
+  signInAs,
 } from "#server/testing/desk-fixtures.ts";
-import { enrolling, postForm } from "#server/testing/posted-forms.ts";
+import { enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { testWords } from "#server/testing/test-server.ts";
-import { bankReference } from "./enquiry-input.ts";
+import { getTestMessages } from "#server/testing/test-server.ts";
+import { normalizeBankReference } from "./enquiry-input.ts";
 
 const utr = "412345678901";
 const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 4123 4567 8901" };
 
 test("batch, fee and payment are kept, listed and exported", async ({ server, staff }) => {
-  const reference = await enrolled(server);
+  const reference = await createEnrolment(server);
   const page = `/desk/enquiries/${reference}`;
   const batch = "Weekend, from 5 December";
   await staff.post(`${page}/enrolment`, { version: "0", batch, requestedFee: "१४९९", paid: "" });
   expect((await staff.get("/desk/enquiries")).body).toContain(
-    deskText("enquiry.enrolment.inList.requested", { amount: "₹1,499" }),
+    getDeskMessage("enquiry.enrolment.inList.requested", { amount: "₹1,499" }),
   );
   await staff.post(`${page}/enrolment`, { version: "1", batch, requestedFee: "1499", ...payment });
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({
+  expect(await findEnquiry(server.db, reference))?.toMatchObject({
     status: "won",
     enrolment: { batch, requestedFee: 1499, paid: 1499, paidOn: "2026-11-20", paidReference: utr },
   });
   const { body } = await staff.get(page);
-  const [amount, day] = [deskText("enquiry.enrolment.paid"), deskText("enquiry.enrolment.paidOn")];
+  const [amount, day] = [
+    getDeskMessage("enquiry.enrolment.paid"),
+    getDeskMessage("enquiry.enrolment.paidOn"),
+  ];
   expect(body).toContain(`${amount}: 1,499 · ${day}: Fri, 20 Nov`);
   expect((await staff.get("/desk/enquiries?status=won")).body).toContain(
-    deskText("enquiry.enrolment.inList.paid", { amount: "₹1,499" }),
+    getDeskMessage("enquiry.enrolment.inList.paid", { amount: "₹1,499" }),
   );
-  const owner = await signedIn(server, "owner");
+  const owner = await signInAs(server, "owner");
   const sheet = await readXlsx((await owner.post("/desk/enquiries/export", {})).rawPayload);
   const paid = { batch, fee_asked: 1499, paid: 1499, paid_on: "2026-11-20", paid_reference: utr };
   expect(sheet).toEqual([expect.objectContaining(paid)]);
   // The next student of the course is offered the same batch.
-  const next = await enrolled(server, "Ravi");
+  const next = await createEnrolment(server, "Ravi");
   expect((await owner.get(`/desk/enquiries/${next}`)).body).toContain(`<option value="${batch}">`);
   // An emptied field removes its value.
   await owner.post(`${page}/enrolment`, {
@@ -50,7 +53,7 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
     requestedFee: "1499",
     paid: "",
   });
-  expect((await findInboxLead(server.db, reference))?.enrolment).toEqual({
+  expect((await findEnquiry(server.db, reference))?.enrolment).toEqual({
     batch: null,
     requestedFee: 1499,
     paid: null,
@@ -70,8 +73,8 @@ test.for([
   ["requestedFee", "much", "amount"],
 ] as const)("%s as “%s” is not saved, and says why", async ([...wrong], { server }) => {
   const [field, text, problem] = wrong;
-  const visitor = await signedIn(server);
-  const reference = await enrolled(server);
+  const visitor = await signInAs(server);
+  const reference = await createEnrolment(server);
   const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
   const answer = await visitor.post(`/desk/enquiries/${reference}/enrolment`, posted);
   expect(answer.statusCode).toBe(422);
@@ -80,49 +83,49 @@ test.for([
   expect($("main [autofocus][aria-invalid]").attr("id")).toBe(`enrolment-${field}`);
   expect($("#saved")).toHaveLength(0);
   expect($(`#enrolment-${field}-error`).text()).toBe(
-    deskText(`enquiry.enrolment.problems.${problem}`),
+    getDeskMessage(`enquiry.enrolment.problems.${problem}`),
   );
   expect($(`#enrolment-${field}`).attr("value")).toBe(text);
   expect($("#enrolment-batch").attr("value")).toBe("Weekend");
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({ version: 0, status: "new" });
+  expect(await findEnquiry(server.db, reference))?.toMatchObject({ version: 0, status: "new" });
 });
 
 test("the later of two payments sees both, and saves", async ({ server, owner, staff }) => {
-  const reference = await enrolled(server);
+  const reference = await createEnrolment(server);
   const card = `/desk/enquiries/${reference}/enrolment`;
   await owner.post(card, { version: "0", ...payment });
   const late = await staff.post(card, { version: "0", ...payment, paid: "999" });
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain("owner@example.in");
   const $ = load(late.body);
-  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(1499);
+  expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(1499);
   const form = new URLSearchParams($(`form[action="${card}"]`).serialize());
   await staff.post(card, Object.fromEntries(form));
-  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(999);
+  expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(999);
 });
 
 test("a reference of another enquiry is named", async ({ server, owner: visitor }) => {
-  const one = await enrolled(server);
-  const other = await enrolled(server, "Ravi");
+  const one = await createEnrolment(server);
+  const other = await createEnrolment(server, "Ravi");
   await visitor.post(`/desk/enquiries/${one}/enrolment`, { version: "0", ...payment });
   await visitor.post(`/desk/enquiries/${other}/enrolment`, { version: "0", ...payment });
   expect((await visitor.get(`/desk/enquiries/${other}`)).body).toContain(
-    deskText("enquiry.enrolment.sameReference", { reference: one }),
+    getDeskMessage("enquiry.enrolment.sameReference", { reference: one }),
   );
 });
 
 test("a quoted fee stays, whatever the course costs", async ({ server, owner }) => {
-  const course = [...testWords().fallback.words.courses.values()][0]?.title ?? "";
-  const answer = await postForm(server.app, { ...enrolling, course });
-  const { reference } = answer.json<Accepted>();
-  const fee = [...testWords().fallback.words.courses.values()][0]?.fee;
+  const course = [...getTestMessages().fallback.words.courses.values()][0]?.title ?? "";
+  const answer = await submitFields(server.app, { ...enrolmentFields, course });
+  const { reference } = answer.json<AcceptedResponse>();
+  const fee = [...getTestMessages().fallback.words.courses.values()][0]?.fee;
   expect(await server.rows("select quoted_fee from submission")).toEqual([{ quoted_fee: fee }]);
   await server.db.updateTable("submission").set({ quoted_fee: 2499, course_key: null }).execute();
   expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("₹2,499");
 });
 
 test("a won service asks for its amount alone", async ({ server, owner }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}`;
   const fields = async () => {
     const $ = load((await owner.get(page)).body);
@@ -134,7 +137,7 @@ test("a won service asks for its amount alone", async ({ server, owner }) => {
   await owner.post(page, { version: "0", status: "won" });
   expect(await fields()).toEqual(["paid", "paidOn", "paidReference"]);
   await owner.post(`${page}/enrolment`, { version: "1", ...payment });
-  expect((await findInboxLead(server.db, reference))?.enrolment.paid).toBe(1499);
+  expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(1499);
 });
 
 test.each([
@@ -151,7 +154,7 @@ test.each([
   ["paid in cash", undefined],
   ["---", undefined],
 ])("%j is a bank's reference as %j", (given, read) => {
-  expect(bankReference(given)).toBe(read);
+  expect(normalizeBankReference(given)).toBe(read);
 });
 
 test.for([
@@ -160,12 +163,12 @@ test.for([
   ["next", "", { next: "3" }],
   ["note", "", { note: "Rang again" }],
 ] as const)("the form of the %s says it was saved", async ([form, path, values], { server }) => {
-  const visitor = await signedIn(server);
-  const address = `/desk/enquiries/${await enrolled(server)}`;
+  const visitor = await signInAs(server);
+  const address = `/desk/enquiries/${await createEnrolment(server)}`;
   const posted = { version: "0", form, ...values };
   const answer = await visitor.post(`${address}/${path}?status=new`.replace("/?", "?"), posted);
   expect(answer.headers.location).toBe(`${address}?status=new&saved=${form}#saved`);
   const $ = load((await visitor.get(`${address}?saved=${form}`)).body);
-  expect($("#saved[role=status]").text()).toBe(deskText("saved"));
+  expect($("#saved[role=status]").text()).toBe(getDeskMessage("saved"));
   expect(load((await visitor.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);
 });

@@ -1,112 +1,112 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { readPost } from "#desk/frame/desk-scope.ts";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import { parseBody } from "#desk/frame/desk-scope.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import {
   callOutcomeNames,
   callOutcomes,
-  type Change,
+  type FollowUpChange,
   type Enrolment,
   replyEvents,
-  usualDays,
+  callDayOptions,
 } from "#enquiry/follow-up.ts";
-import { type LeadStatus, statuses, statusNames } from "#enquiry/statuses.ts";
-import { optionalLine, optionalText } from "#forms/field-schemas.ts";
-import { dayAhead, evening } from "#text/clock.ts";
-import { dayInIndia, isDay } from "#text/days.ts";
-import { readAmount } from "#text/money.ts";
+import { type EnquiryStatus, enquiryStatuses, enquiryStatusNames } from "#enquiry/statuses.ts";
+import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
+import { getDayAhead, eveningTime } from "#text/clock.ts";
+import { getIndianDay, isDay } from "#text/days.ts";
+import { parseAmount } from "#text/money.ts";
 import { toPlainLine } from "#text/typed-text.ts";
 
-const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const changeShape = v.object({
-  status: v.optional(v.picklist(statusNames)),
+const changeSchema = v.object({
+  status: v.optional(v.picklist(enquiryStatusNames)),
   call: v.optional(v.picklist(callOutcomeNames)),
   /** This evening, in so many days, on the day in `onDay`, or never. */
-  next: v.optional(v.picklist(["evening", ...usualDays, "day", "none"])),
+  next: v.optional(v.picklist(["evening", ...callDayOptions, "day", "none"])),
   onDay: v.optional(v.string(), ""),
-  at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(time))]), ""),
-  note: optionalText(2000),
+  at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(timePattern))]), ""),
+  note: createOptionalTextSchema(2000),
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   by: v.optional(v.picklist(["chat", "mail"]), "chat"),
 });
 
-type Posted = v.InferOutput<typeof changeShape>;
+type PostedChange = v.InferOutput<typeof changeSchema>;
 
 const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** Shown again where the form could not be saved. */
-export type CallTyped = NonNullable<ReturnType<typeof readChange>["callTyped"]>;
+export type CallInput = NonNullable<ReturnType<typeof parseChange>["callTyped"]>;
 
 /** Reads the form of one enquiry. There is no change where its day is missing or invalid. */
-export function readChange(request: FastifyRequest, now: Date) {
-  const posted = readPost(v.object({ version, ...changeShape.entries }), request);
+export function parseChange(request: FastifyRequest, now: Date) {
+  const posted = parseBody(v.object({ version, ...changeSchema.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
   const isDayMissing = next === "day" && !isDay(onDay);
   const isOfCall = call !== undefined || isDayMissing;
   return {
-    change: isDayMissing ? undefined : changeIn(posted, now),
+    change: isDayMissing ? undefined : toChange(posted, now),
     version: seen,
     callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
   };
 }
 
-export function isEmpty({ status, nextDay, event, text }: Change): boolean {
+export function isEmptyChange({ status, nextDay, event, text }: FollowUpChange): boolean {
   return status === undefined && nextDay === undefined && event === undefined && text === "";
 }
 
 /** An answer moves a new enquiry to "in progress", with a call tomorrow unless another day is set. */
-export function answeredBy(
-  change: Change,
-  { status, nextDay }: { status: LeadStatus; nextDay: string | null },
+export function applyReply(
+  change: FollowUpChange,
+  { status, nextDay }: { status: EnquiryStatus; nextDay: string | null },
   now: Date,
-): Change {
+): FollowUpChange {
   if (status !== "new") return change;
   return {
     ...change,
     status: "talking",
-    ...(nextDay === null && { nextDay: dayAhead(1, now) }),
+    ...(nextDay === null && { nextDay: getDayAhead(1, now) }),
   };
 }
 
-function changeIn(posted: Posted, now: Date): Change {
+function toChange(posted: PostedChange, now: Date): FollowUpChange {
   const { call, replied } = posted;
   if (replied !== undefined) return { event: replyEvents[posted.by], text: replied };
   return {
     status: posted.status ?? (call && callOutcomes[call].status),
-    nextDay: nextDayIn(posted, now),
+    nextDay: toNextDay(posted, now),
     event: call,
     text: posted.note,
   };
 }
 
-function nextDayIn(posted: Posted, now: Date): string | null | undefined {
+function toNextDay(posted: PostedChange, now: Date): string | null | undefined {
   const { status, call, next, onDay, at } = posted;
   switch (next) {
     case "none":
       return null;
     case "evening":
-      return `${dayAhead(0, now)}T${evening}`;
+      return `${getDayAhead(0, now)}T${eveningTime}`;
     case undefined: {
       // A won or lost enquiry needs no call.
-      const isOver = status !== undefined && statuses[status].outcome !== "open";
+      const isOver = status !== undefined && enquiryStatuses[status].outcome !== "open";
       return isOver || (call && callOutcomes[call].nextCall === "none") ? null : undefined;
     }
     default: {
-      const day = next === "day" ? onDay : dayAhead(Number(next), now);
+      const day = next === "day" ? onDay : getDayAhead(Number(next), now);
       return at === "" ? day : `${day}T${at}`;
     }
   }
 }
 
 /** In rupees. A larger amount is a typing mistake. */
-const mostRupees = 1_000_000;
+const maxRupees = 1_000_000;
 
-const text = v.optional(optionalLine(80));
+const text = v.optional(createOptionalLineSchema(80));
 
 /** The form of a service posts only the payment; fields that are missing stay as they are. */
-const postedShape = v.object({
+const enrolmentSchema = v.object({
   version,
   batch: text,
   requestedFee: text,
@@ -115,36 +115,39 @@ const postedShape = v.object({
   paidReference: text,
 });
 
-export interface EnrolmentTyped {
+export interface EnrolmentInput {
   texts: Partial<Record<keyof Enrolment, string | undefined>>;
-  errors: Partial<Record<keyof Enrolment, keyof DeskWords["enquiry"]["enrolment"]["problems"]>>;
+  errors: Partial<Record<keyof Enrolment, keyof DeskMessages["enquiry"]["enrolment"]["problems"]>>;
 }
 
-export function readEnrolment(request: FastifyRequest, now: Date) {
-  const { version, ...texts } = readPost(postedShape, request);
+export function parseEnrolment(request: FastifyRequest, now: Date) {
+  const { version, ...texts } = parseBody(enrolmentSchema, request);
   const { batch, requestedFee, paid, paidOn = "", paidReference = "" } = texts;
   const settled: Partial<Enrolment> = {};
-  const errors: EnrolmentTyped["errors"] = {};
+  const errors: EnrolmentInput["errors"] = {};
   if (batch !== undefined) settled.batch = batch || null;
   if (requestedFee !== undefined) {
-    settled.requestedFee = rupees(requestedFee) ?? null;
+    settled.requestedFee = parseRupees(requestedFee) ?? null;
     if (requestedFee !== "" && settled.requestedFee === null) errors.requestedFee = "amount";
   }
   if (paid !== undefined) {
-    const reference = bankReference(paidReference);
+    const reference = normalizeBankReference(paidReference);
     const isPaid = paid !== "" || paidReference !== "";
-    settled.paid = rupees(paid) ?? null;
+    settled.paid = parseRupees(paid) ?? null;
     settled.paidOn = isPaid ? paidOn : null;
     settled.paidReference = reference || null;
     if (isPaid && settled.paid === null) errors.paid = "amount";
     if (isPaid && !isPast(paidOn, now)) errors.paidOn = "day";
     if (reference === undefined) errors.paidReference = "reference";
   }
-  return { version, settled, typed: { texts, errors } satisfies EnrolmentTyped };
+  return { version, settled, typed: { texts, errors } satisfies EnrolmentInput };
 }
 
 /** Undefined where nothing differs. A paid enrolment becomes won. */
-export function changeFrom(before: Enrolment, settled: Partial<Enrolment>): Change | undefined {
+export function toEnrolmentChange(
+  before: Enrolment,
+  settled: Partial<Enrolment>,
+): FollowUpChange | undefined {
   const names = Object.keys(settled) as (keyof Enrolment)[];
   const changed = names.filter((name) => settled[name] !== before[name]);
   if (changed.length === 0) return undefined;
@@ -156,15 +159,15 @@ export function changeFrom(before: Enrolment, settled: Partial<Enrolment>): Chan
 }
 
 /** Whole rupees as people type them, for example `₹1,499` or `१४९९`. */
-function rupees(given: string): number | undefined {
-  const amount = readAmount(given);
-  return amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= mostRupees
+function parseRupees(given: string): number | undefined {
+  const amount = parseAmount(given);
+  return amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= maxRupees
     ? amount
     : undefined;
 }
 
 function isPast(day: string, now: Date): boolean {
-  return isDay(day) && day <= dayInIndia(now);
+  return isDay(day) && day <= getIndianDay(now);
 }
 
 /**
@@ -172,7 +175,7 @@ function isPast(day: string, now: Date): boolean {
  * digits, which begin with the bank's four letters. Blanks, dashes and words that an app writes before it are removed.
  * Empty for cash; undefined for an invalid one.
  */
-export function bankReference(given: string): string | undefined {
+export function normalizeBankReference(given: string): string | undefined {
   const plain = toPlainLine(given)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
@@ -181,10 +184,10 @@ export function bankReference(given: string): string | undefined {
   return /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?)$/.test(plain) ? plain : undefined;
 }
 
-const keyShape = v.object({ idempotencyKey: v.pipe(v.string(), v.uuid()) });
+const keySchema = v.object({ idempotencyKey: v.pipe(v.string(), v.uuid()) });
 
 /** The idempotency key of a form; a new one where the form has none. */
 export function readIdempotencyKey({ body }: FastifyRequest): string {
-  const read = v.safeParse(keyShape, body);
+  const read = v.safeParse(keySchema, body);
   return read.success ? read.output.idempotencyKey : randomUUID();
 }

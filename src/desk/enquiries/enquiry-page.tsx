@@ -1,181 +1,196 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
-import { Saved } from "#desk/frame/saved-notice.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
-import { dayOf, duration, moment } from "#text/clock.ts";
-import { mailHref, phoneHref } from "#text/links.ts";
+import { formatDay, formatDuration, formatDateTime } from "#text/clock.ts";
+import { getMailUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import { Answers, PrivacyNotice, Replies } from "./reply-actions.tsx";
-import { describeChange, Happened } from "./enquiry-history.tsx";
-import { fileAddress, inboxAddress } from "./inbox-filters.ts";
-import { CallSheet, EnrolmentCard, NextCall, SpamForm, Statuses } from "./enquiry-forms.tsx";
-import { describeNextStep, isLate, LeadList, spaced } from "./enquiry-list.tsx";
-import type { LeadView } from "./enquiry-view.ts";
+import { Card } from "#ui/desk/card.tsx";
+import { ReplyActions, PrivacyNoticeOffer, SavedReplies } from "./reply-actions.tsx";
+import { formatHistoryNote, EnquiryHistory } from "./enquiry-history.tsx";
+import { getEnquiryUrl, getInboxUrl } from "./inbox-filters.ts";
+import {
+  CallResultForm,
+  EnrolmentCard,
+  NextCallForm,
+  SpamForm,
+  StatusButtons,
+} from "./enquiry-forms.tsx";
+import { describeNextStep, isCallLate, EnquiryList, formatPhone } from "./enquiry-list.tsx";
+import type { EnquiryView } from "./enquiry-view.ts";
 import styles from "./enquiry-page.module.css";
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
-export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
-  const { words, reader } = shell;
-  const copy = words.enquiry;
+export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskContext }) {
+  const { messages, reader } = context;
+  const copy = messages.enquiry;
   const isOwner = reader?.role === "owner";
-  const { choice, leads } = lead.beside;
-  const hasBeside = leads.some(({ reference }) => reference !== lead.reference);
+  const { choice, enquiries } = enquiry.beside;
+  const hasBeside = enquiries.some(({ reference }) => reference !== enquiry.reference);
   return (
     <DeskFrame
-      shell={shell}
-      place="inbox"
-      heading={lead.name}
-      back={{ href: inboxAddress(choice), label: words.inbox.heading }}
-      aside={<Neighbours lead={lead} shell={shell} />}
+      context={context}
+      menuItem="inbox"
+      heading={enquiry.name}
+      back={{ href: getInboxUrl(choice), label: messages.inbox.heading }}
+      aside={<ListNavigation enquiry={enquiry} context={context} />}
     >
       <div className={styles.room}>
         <div className={styles.both} data-has-list={hasBeside || undefined}>
           <div className={styles.room}>
             <div className={`stack ${styles.lead}`}>
               <div className={`stack ${styles.column}`}>
-                <Notices lead={lead} shell={shell} />
-                <File lead={lead} shell={shell} />
-                {!lead.isSpam && <CallAndEnrolment lead={lead} shell={shell} />}
-                <Sent lead={lead} shell={shell} />
-                <Happened lead={lead} shell={shell} />
+                <Notices enquiry={enquiry} context={context} />
+                <EnquiryCard enquiry={enquiry} context={context} />
+                {!enquiry.isSpam && <CallAndEnrolment enquiry={enquiry} context={context} />}
+                <Submissions enquiry={enquiry} context={context} />
+                <EnquiryHistory enquiry={enquiry} context={context} />
               </div>
               <div className={`stack ${styles.column}`}>
-                <NextCall lead={lead} shell={shell} />
-                {lead.also.length > 0 && (
-                  <Sheet heading={copy.samePerson} count={lead.also.length}>
-                    <LeadList leads={lead.also} shell={shell} />
-                  </Sheet>
+                <NextCallForm enquiry={enquiry} context={context} />
+                {enquiry.also.length > 0 && (
+                  <Card heading={copy.samePerson} count={enquiry.also.length}>
+                    <EnquiryList enquiries={enquiry.also} context={context} />
+                  </Card>
                 )}
-                <Foot lead={lead} shell={shell} />
+                <EnquiryFooter enquiry={enquiry} context={context} />
               </div>
             </div>
           </div>
           {hasBeside && (
             <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
-              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.statuses }[choice.status]}</h2>
-              <LeadList leads={leads} shell={shell} choice={choice} open={lead.reference} />
+              <h2 id="beside">{{ ...copy.statuses, ...messages.inbox.statuses }[choice.status]}</h2>
+              <EnquiryList
+                enquiries={enquiries}
+                context={context}
+                choice={choice}
+                open={enquiry.reference}
+              />
             </aside>
           )}
         </div>
       </div>
-      <Answers lead={lead} words={copy} place="bar" />
-      <Replies lead={lead} way="chat" words={words} isOwner={isOwner} />
-      <Replies lead={lead} way="mail" words={words} isOwner={isOwner} />
-      <CallSheet lead={lead} shell={shell} />
+      <ReplyActions enquiry={enquiry} messages={copy} place="bar" />
+      <SavedReplies enquiry={enquiry} way="chat" messages={messages} isOwner={isOwner} />
+      <SavedReplies enquiry={enquiry} way="mail" messages={messages} isOwner={isOwner} />
+      <CallResultForm enquiry={enquiry} context={context} />
     </DeskFrame>
   );
 }
 
 interface PartProps {
-  lead: LeadView;
-  shell: Shell;
+  enquiry: EnquiryView;
+  context: DeskContext;
 }
 
 /** What has to be known before anything is done. */
-function Notices({ lead, shell }: PartProps) {
-  const { words } = shell;
-  const { meanwhile } = lead;
-  const copy = words.enquiry;
+function Notices({ enquiry, context }: PartProps) {
+  const { messages } = context;
+  const { meanwhile } = enquiry;
+  const copy = messages.enquiry;
   return (
     <div className={`stack ${styles.told}`}>
-      <OfflineNotice shell={shell} />
+      <OfflineNotice shell={context} />
       {meanwhile !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
-          {fillIn(copy.conflict, { by: meanwhile.by, what: describeChange(meanwhile, shell) })}
+          {fillIn(copy.conflict, { by: meanwhile.by, what: formatHistoryNote(meanwhile, context) })}
         </Notice>
       )}
-      {lead.callTyped?.isDayMissing === true && (
+      {enquiry.callTyped?.isDayMissing === true && (
         <Notice role="alert">{copy.callResult.noDay}</Notice>
       )}
-      {lead.notice !== undefined && lead.phone !== null && (
-        <PrivacyNotice lead={lead} notice={lead.notice} words={words.addEnquiry.notice} />
+      {enquiry.notice !== undefined && enquiry.phone !== null && (
+        <PrivacyNoticeOffer
+          enquiry={enquiry}
+          notice={enquiry.notice}
+          messages={messages.addEnquiry.notice}
+        />
       )}
-      {lead.isSpam && <Notice icon="warning">{copy.spamWarning}</Notice>}
+      {enquiry.isSpam && <Notice icon="warning">{copy.spamWarning}</Notice>}
     </div>
   );
 }
 
-function File({ lead, shell }: PartProps) {
-  const { language, now } = shell;
-  const copy = shell.words.enquiry;
-  const [newest] = lead.sent;
+function EnquiryCard({ enquiry, context }: PartProps) {
+  const { language, now } = context;
+  const copy = context.messages.enquiry;
+  const [newest] = enquiry.submissions;
   return (
     <section className={`card ${styles.file}`}>
-      {isLate(lead, now) && (
+      {isCallLate(enquiry, now) && (
         <p className={`line ${styles.tape}`}>
-          <Icon name="clock" />
-          {describeNextStep(lead, shell)}
+          <DeskIcon name="clock" />
+          {describeNextStep(enquiry, context)}
         </p>
       )}
       <div className={`line cluster ${styles.head}`}>
         <div>
-          <h1>{lead.name}</h1>
-          {!isBeginning(lead) && (
-            <p className={styles.about} lang={lead.language}>
-              {lead.about}
+          <h1>{enquiry.name}</h1>
+          {!isMessageStart(enquiry) && (
+            <p className={styles.about} lang={enquiry.language}>
+              {enquiry.about}
             </p>
           )}
         </div>
         <p className={`quiet ${styles.reference}`}>
-          {lead.reference}
+          {enquiry.reference}
           <br />
-          {newest && moment(newest.receivedAt, now, language)}
+          {newest && formatDateTime(newest.receivedAt, now, language)}
         </p>
       </div>
-      <Message lead={lead} shell={shell} />
+      <MessageSection enquiry={enquiry} context={context} />
       <div className={`line cluster ${styles.stamps}`}>
-        {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
-        <SpamForm lead={lead} shell={shell} />
+        {!enquiry.isSpam && <StatusButtons enquiry={enquiry} context={context} />}
+        <SpamForm enquiry={enquiry} context={context} />
       </div>
-      <Answers lead={lead} words={copy} place="file" />
+      <ReplyActions enquiry={enquiry} messages={copy} place="file" />
     </section>
   );
 }
 
-function CallAndEnrolment({ lead, shell }: PartProps) {
-  const { enrolment } = lead;
+function CallAndEnrolment({ enquiry, context }: PartProps) {
+  const { enrolment } = enquiry;
   return (
     <>
       <div className={`on-screen ${styles.call}`}>
-        <Button type="button" size="wide" popoverTarget="call">
-          <Icon name="note" />
-          {shell.words.enquiry.callResult.heading}
-        </Button>
-        <Saved shell={shell} form="call" />
+        <DeskButton type="button" size="wide" popoverTarget="call">
+          <DeskIcon name="note" />
+          {context.messages.enquiry.callResult.heading}
+        </DeskButton>
+        <SavedNotice context={context} form="call" />
       </div>
       {enrolment !== undefined && (
         <div className={styles.admit}>
-          <EnrolmentCard lead={{ ...lead, enrolment }} shell={shell} />
+          <EnrolmentCard enquiry={{ ...enquiry, enrolment }} context={context} />
         </div>
       )}
     </>
   );
 }
 
-function Foot({ lead, shell }: PartProps) {
-  const { language, reader } = shell;
-  const copy = shell.words.enquiry;
+function EnquiryFooter({ enquiry, context }: PartProps) {
+  const { language, reader } = context;
+  const copy = context.messages.enquiry;
   return (
     <footer className={`stack quiet ${styles.foot}`}>
-      {lead.answeredIn !== null && (
-        <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
+      {enquiry.answeredIn !== null && (
+        <p>{fillIn(copy.answeredIn, { time: formatDuration(enquiry.answeredIn, language) })}</p>
       )}
       <div className="on-screen cluster">
-        <Button type="button" data-print data-needs-script hidden>
-          <Icon name="print" />
+        <DeskButton type="button" data-print data-needs-script hidden>
+          <DeskIcon name="print" />
           {copy.print}
-        </Button>
+        </DeskButton>
         {reader?.role === "owner" && (
-          <Button href={deskPaths.eraseEnquiry(lead.reference)}>
-            <Icon name="close" />
+          <DeskButton href={deskPaths.eraseEnquiry(enquiry.reference)}>
+            <DeskIcon name="close" />
             {copy.erase.open}
-          </Button>
+          </DeskButton>
         )}
       </div>
     </footer>
@@ -183,48 +198,48 @@ function Foot({ lead, shell }: PartProps) {
 }
 
 /** The ways to the enquiries above and below this one in its list; the arrow to the left is the way back. */
-function Neighbours({ lead, shell }: PartProps) {
-  const { choice, leads } = lead.beside;
-  const at = leads.findIndex(({ reference }) => reference === lead.reference);
-  const copy = shell.words.enquiry;
-  const step = (to: number, label: string, icon: "up" | "down") => {
-    const next = at < 0 ? undefined : leads[to];
+function ListNavigation({ enquiry, context }: PartProps) {
+  const { choice, enquiries } = enquiry.beside;
+  const at = enquiries.findIndex(({ reference }) => reference === enquiry.reference);
+  const copy = context.messages.enquiry;
+  const renderStep = (to: number, label: string, icon: "up" | "down") => {
+    const next = at < 0 ? undefined : enquiries[to];
     return (
       next !== undefined && (
-        <Button
-          look="bare"
-          href={fileAddress(next.reference, choice)}
+        <DeskButton
+          variant="bare"
+          href={getEnquiryUrl(next.reference, choice)}
           aria-label={`${label}: ${next.name}`}
         >
-          <Icon name={icon} />
-        </Button>
+          <DeskIcon name={icon} />
+        </DeskButton>
       )
     );
   };
   return (
     <nav className={`line ${styles.neighbours}`} aria-label={copy.neighbours}>
-      {step(at - 1, copy.previous, "up")}
-      {step(at + 1, copy.following, "down")}
+      {renderStep(at - 1, copy.previous, "up")}
+      {renderStep(at + 1, copy.following, "down")}
     </nav>
   );
 }
 
-interface WroteProps {
-  lead: LeadView;
-  sent: LeadView["sent"][number] | undefined;
-  words: Shell["words"];
+interface PersonMessageProps {
+  enquiry: EnquiryView;
+  sent: EnquiryView["submissions"][number] | undefined;
+  messages: DeskContext["messages"];
 }
 
 /** A longer message is folded, in letters. */
-const short = 400;
+const maxUnfoldedLength = 400;
 
 /** What a person wrote, or what was noted of them; a long message is folded. */
-function Wrote({ lead, sent, words }: WroteProps) {
+function PersonMessage({ enquiry, sent, messages }: PersonMessageProps) {
   const text = sent?.message;
   if (text === undefined) return null;
-  const label = sent?.isNoted ? words.addEnquiry.notedHeading : words.enquiry.wrote;
-  const quote = <blockquote lang={lead.language}>{text}</blockquote>;
-  return text.length < short ? (
+  const label = sent?.isNoted ? messages.addEnquiry.notedHeading : messages.enquiry.wrote;
+  const quote = <blockquote lang={enquiry.language}>{text}</blockquote>;
+  return text.length < maxUnfoldedLength ? (
     <figure className={styles.wrote}>
       <figcaption>{label}</figcaption>
       {quote}
@@ -232,7 +247,7 @@ function Wrote({ lead, sent, words }: WroteProps) {
   ) : (
     <details className={styles.wrote}>
       <summary>
-        {label}: <span lang={lead.language}>{text.slice(0, short / 4)}…</span>
+        {label}: <span lang={enquiry.language}>{text.slice(0, maxUnfoldedLength / 4)}…</span>
       </summary>
       {quote}
     </details>
@@ -240,16 +255,16 @@ function Wrote({ lead, sent, words }: WroteProps) {
 }
 
 /** The whole message, and whether the person wrote before: an answer begins with both. */
-function Message({ lead, shell }: PartProps) {
-  const { words, language } = shell;
+function MessageSection({ enquiry, context }: PartProps) {
+  const { messages, language } = context;
   return (
     <div className={`stack ${styles.message}`}>
-      <Wrote lead={lead} sent={lead.sent[0]} words={words} />
-      {lead.also.slice(0, 3).map((other) => (
+      <PersonMessage enquiry={enquiry} sent={enquiry.submissions[0]} messages={messages} />
+      {enquiry.also.slice(0, 3).map((other) => (
         <p key={other.reference} className={styles.also}>
-          <a href={fileAddress(other.reference)}>
-            {fillIn(words.enquiry.alsoWrote, {
-              day: dayOf(other.receivedAt, language),
+          <a href={getEnquiryUrl(other.reference)}>
+            {fillIn(messages.enquiry.alsoWrote, {
+              day: formatDay(other.receivedAt, language),
               about: other.about || (other.source ?? ""),
             })}
           </a>
@@ -260,43 +275,46 @@ function Message({ lead, shell }: PartProps) {
 }
 
 /** Whether the line of a list is only how the message begins. */
-function isBeginning({ about, sent: [newest] }: LeadView): boolean {
+function isMessageStart({ about, submissions: [newest] }: EnquiryView): boolean {
   const message = newest?.message?.replace(/\s+/g, " ").trim() ?? "";
   return message !== "" && message.startsWith(about.replace(/…$/, ""));
 }
 
 /** Everything that came with the form, the newest first. */
-function Sent({ lead, shell }: PartProps) {
-  const copy = shell.words.enquiry;
+function Submissions({ enquiry, context }: PartProps) {
+  const copy = context.messages.enquiry;
   return (
-    <Sheet heading={copy.sent}>
-      {lead.sent.map((sent, at) => (
+    <Card heading={copy.sent}>
+      {enquiry.submissions.map((sent, at) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
           {at > 0 && <p className={`quiet ${styles.correction}`}>{copy.correction}</p>}
           {/* The newest is at the top of the page. */}
-          {at > 0 && <Wrote lead={lead} sent={sent} words={shell.words} />}
+          {at > 0 && <PersonMessage enquiry={enquiry} sent={sent} messages={context.messages} />}
           <dl className={`lines ${styles.facts}`}>
             {[
               ...sent.fields,
-              { label: copy.reference, value: lead.reference },
-              { label: copy.received, value: moment(sent.receivedAt, shell.now, shell.language) },
-              { label: copy.language, value: languages[lead.language].name },
+              { label: copy.reference, value: enquiry.reference },
+              {
+                label: copy.received,
+                value: formatDateTime(sent.receivedAt, context.now, context.language),
+              },
+              { label: copy.language, value: languages[enquiry.language].name },
               ...sent.more,
             ].map(({ label, value }, at) => (
               <div key={at}>
                 <dt className="muted">{label}</dt>
-                <dd dir="auto">{linked(value, lead)}</dd>
+                <dd dir="auto">{renderValue(value, enquiry)}</dd>
               </div>
             ))}
           </dl>
         </div>
       ))}
-    </Sheet>
+    </Card>
   );
 }
 
 /** A number and an address are pressed where they are read. */
-function linked(value: string, { phone, email }: LeadView) {
-  if (value === phone) return <a href={phoneHref(`+91 ${phone}`)}>{spaced(phone)}</a>;
-  return value === email ? <a href={mailHref(value)}>{value}</a> : value;
+function renderValue(value: string, { phone, email }: EnquiryView) {
+  if (value === phone) return <a href={getPhoneUrl(`+91 ${phone}`)}>{formatPhone(phone)}</a>;
+  return value === email ? <a href={getMailUrl(value)}>{value}</a> : value;
 }

@@ -2,30 +2,30 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { load } from "cheerio";
 import { expect } from "vitest";
-import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
-import { readNotes } from "#server/store/follow-ups.ts";
-import { findInboxLead } from "#server/store/inbox.ts";
-import { acceptLead } from "#server/store/submissions.ts";
+import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
+import { listHistory } from "#server/store/follow-ups.ts";
+import { findEnquiry } from "#server/store/inbox.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import {
   deskTest as test,
-  deskText,
-  references,
-  sent,
-  signedIn,
+  getDeskMessage,
+  readReferences,
+  createEnquiry,
+  signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
 
-async function jobsIn(server: TestServer): Promise<number> {
+async function listJobs(server: TestServer): Promise<number> {
   return (await server.db.selectFrom("job").select("id").execute()).length;
 }
 
 test("one call sets status, note and next call", async ({ owner, server }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}`;
   const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
   expect((await owner.post(page, sheet)).headers.location).toBe(page);
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({
+  expect(await findEnquiry(server.db, reference))?.toMatchObject({
     status: "talking",
     nextDay: "2026-11-24",
     version: 1,
@@ -41,14 +41,14 @@ test.for([
   ["not-now", { status: "lost", nextDay: null }],
   ["won", { status: "won", nextDay: null }],
 ] as const)("a call that went %s, without a next", async ([call, after], { owner, server }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   await owner.post(`/desk/enquiries/${reference}`, { version: "0", next: "1" });
   await owner.post(`/desk/enquiries/${reference}`, { version: "1", call, onDay: "", note: "" });
-  expect(await findInboxLead(server.db, reference))?.toMatchObject(after);
+  expect(await findEnquiry(server.db, reference))?.toMatchObject(after);
 });
 
 test("a status keeps the next call until the end", async ({ owner, server }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}`;
   await owner.post(page, { version: "0", next: "1" });
   await owner.post(page, { version: "1", status: "talking" });
@@ -57,11 +57,11 @@ test("a status keeps the next call until the end", async ({ owner, server }) => 
   expect((await owner.get(page)).body).toContain("No next call");
   await owner.post(page, { version: "3", next: "1" });
   await owner.post(page, { version: "4", status: "lost" });
-  expect((await findInboxLead(server.db, reference))?.nextDay).toBeNull();
+  expect((await findEnquiry(server.db, reference))?.nextDay).toBeNull();
 });
 
 test("a press that arrives twice is done once", async ({ owner, server }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}`;
   const idempotencyKey = randomUUID();
   for (const note of ["They rang", "They rang", "They rang again"]) {
@@ -70,7 +70,7 @@ test("a press that arrives twice is done once", async ({ owner, server }) => {
   await owner.post(page, { version: "0", idempotencyKey, status: "talking" });
   const again = await owner.post(page, { version: "0", idempotencyKey, status: "talking" });
   expect(again.statusCode).toBe(303);
-  const notes = await readNotes(server.db, reference);
+  const notes = await listHistory(server.db, reference);
   expect(notes.map(({ text, status }) => status ?? text).toSorted()).toEqual([
     "They rang",
     "They rang again",
@@ -79,7 +79,7 @@ test("a press that arrives twice is done once", async ({ owner, server }) => {
 });
 
 test("a stale change is refused and keeps the typing", async ({ owner, server, staff: other }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}`;
   await owner.post(page, { version: "0", status: "won" });
   const call = { call: "not-now", next: "day", onDay: "2026-12-01", at: "11:00" };
@@ -87,9 +87,9 @@ test("a stale change is refused and keeps the typing", async ({ owner, server, s
   const late = await other.post(page, { version: "0", ...sheet });
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain(
-    deskText("enquiry.conflict", {
+    getDeskMessage("enquiry.conflict", {
       by: "owner@example.in",
-      what: deskText("enquiry.statuses.won"),
+      what: getDeskMessage("enquiry.statuses.won"),
     }),
   );
   const $ = load(late.body);
@@ -102,74 +102,77 @@ test("a stale change is refused and keeps the typing", async ({ owner, server, s
   expect($("#call-time").attr("value")).toBe("11:00");
   expect($("#call-note").text()).toBe("Too dear");
   expect(late.body).toMatch(/name="version" value="1"/);
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({ status: "won" });
+  expect(await findEnquiry(server.db, reference))?.toMatchObject({ status: "won" });
   // A note alone contradicts nothing.
   expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
   await other.post(page, { version: "1", ...sheet });
-  expect(await findInboxLead(server.db, reference))?.toMatchObject({ status: "lost" });
+  expect(await findEnquiry(server.db, reference))?.toMatchObject({ status: "lost" });
 });
 
 test("spam moves both ways; each mail goes once", async ({ server, staff: visitor }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}`;
   await visitor.post(page, { version: "0", status: "talking" });
-  const jobs = await jobsIn(server);
+  const jobs = await listJobs(server);
   await visitor.post(`${page}/spam`, { is: "spam" });
-  expect(references((await visitor.get("/desk/enquiries")).body)).toEqual([]);
-  expect(references((await visitor.get("/desk/enquiries?status=spam")).body)).toEqual([reference]);
-  await visitor.post(`${page}/spam`, { is: "person" });
-  expect(references((await visitor.get("/desk/enquiries?status=talking")).body)).toEqual([
+  expect(readReferences((await visitor.get("/desk/enquiries")).body)).toEqual([]);
+  expect(readReferences((await visitor.get("/desk/enquiries?status=spam")).body)).toEqual([
     reference,
   ]);
-  expect(await jobsIn(server)).toBe(jobs);
+  await visitor.post(`${page}/spam`, { is: "person" });
+  expect(readReferences((await visitor.get("/desk/enquiries?status=talking")).body)).toEqual([
+    reference,
+  ]);
+  expect(await listJobs(server)).toBe(jobs);
   // Spam that the server found was never mailed.
-  const robot = await sent(server, {}, true);
-  expect(await jobsIn(server)).toBe(jobs);
+  const robot = await createEnquiry(server, {}, true);
+  expect(await listJobs(server)).toBe(jobs);
   await visitor.post(`/desk/enquiries/${robot}/spam`, { is: "person" });
-  expect(references((await visitor.get("/desk/enquiries?status=new")).body)).toEqual([robot]);
-  expect(await jobsIn(server)).toBe(jobs + 2);
+  expect(readReferences((await visitor.get("/desk/enquiries?status=new")).body)).toEqual([robot]);
+  expect(await listJobs(server)).toBe(jobs + 2);
 });
 
 test("an owner with a passkey erases a person's enquiries", async ({ owner, server }) => {
-  const before = await sent(server, { message: "Earlier" });
-  const stays = await sent(server, { email: "r@example.in", phone: "9000000000" });
-  const reference = await sent(server);
+  const before = await createEnquiry(server, { message: "Earlier" });
+  const stays = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
+  const reference = await createEnquiry(server);
   await owner.post(`/desk/enquiries/${reference}`, { version: "0", status: "talking" });
   const page = `/desk/enquiries/${reference}/erase`;
   server.pass(11 * 60_000);
   expect((await owner.get(page)).body).toContain('data-method="show-passkey"');
 
-  const again = await signedIn(server, "owner");
+  const again = await signInAs(server, "owner");
   await again.post(page, { others: "on", listed: before });
-  expect(references((await again.get("/desk/enquiries")).body)).toEqual([stays]);
-  expect((await readRemovalFile(path.join(server.dataDir, removalFile))).toSorted()).toEqual(
+  expect(readReferences((await again.get("/desk/enquiries")).body)).toEqual([stays]);
+  expect((await readRemovals(path.join(server.dataDir, removalFileName))).toSorted()).toEqual(
     [before, reference].toSorted(),
   );
   expect((await again.get(`/desk/enquiries/${reference}`)).statusCode).toBe(404);
   const marked = await again.post(`/desk/enquiries/${reference}/spam`, { is: "spam" });
   expect(marked.statusCode).toBe(404);
   expect(await server.rows("select * from enquiry_history")).toEqual([]);
-  expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
+  expect((await again.get("/desk/people")).body).toContain(getDeskMessage("people.events.erased"));
 });
 
 test("exactly the listed others of a person go", async ({ owner, server }) => {
-  const stranger = await sent(server, { name: "Meera", email: "m@example.in" });
+  const stranger = await createEnquiry(server, { name: "Meera", email: "m@example.in" });
   const others: string[] = [];
-  for (let at = 0; at < 13; at++) others.push(await sent(server, { message: `Again ${at}` }));
-  const reference = await sent(server);
+  for (let at = 0; at < 13; at++)
+    others.push(await createEnquiry(server, { message: `Again ${at}` }));
+  const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}/erase`;
   const { body } = await owner.get(page);
   for (const each of [...others, stranger]) expect(body).toContain(`/desk/enquiries/${each}"`);
   expect(body).toContain(">Meera</a> 21 Nov 2026");
   const listed = /name="listed" value="([^"]*)"/.exec(body)?.[1] ?? "";
-  const later = await sent(server, { message: "After the page was shown" });
-  const unrelated = await sent(server, { email: "r@example.in", phone: "9000000000" });
+  const later = await createEnquiry(server, { message: "After the page was shown" });
+  const unrelated = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
   await owner.post(page, { others: "on", listed: `${listed} ${unrelated}` });
-  expect(references((await owner.get("/desk/enquiries")).body)).toEqual([unrelated, later]);
+  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([unrelated, later]);
 });
 
 test("an enquiry whose mail is leaving is not erased", async ({ owner, server }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const until = new Date(server.now().getTime() + 60_000).toISOString();
   await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
   expect((await owner.post(`/desk/enquiries/${reference}/erase`)).statusCode).toBe(409);
@@ -179,7 +182,7 @@ test("an enquiry whose mail is leaving is not erased", async ({ owner, server })
 test("form, language, topic and days narrow the list", async ({ owner, server }) => {
   const lead = { extras: {}, page: null, isSpam: false };
   const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
-    acceptLead(
+    storeSubmission(
       server.db,
       { ...lead, form, language, fields: { ...fields }, extras },
       `${Math.random()}`,
@@ -204,20 +207,20 @@ test("form, language, topic and days narrow the list", async ({ owner, server })
   ];
   for (const [query, wanted] of queries) {
     const { body } = await owner.get(`/desk/enquiries?${query}`);
-    expect([query, references(body)]).toEqual([query, wanted.map((at) => all[at])]);
+    expect([query, readReferences(body)]).toEqual([query, wanted.map((at) => all[at])]);
   }
 });
 
 test("an owner exports what the list shows", async ({ owner, server }) => {
-  const wanted = await sent(server, { message: "Excel" });
-  await sent(server, { message: "GST" });
+  const wanted = await createEnquiry(server, { message: "Excel" });
+  await createEnquiry(server, { message: "GST" });
   server.pass(9 * 60_000);
   const values = { status: "talking", next: "3", note: "Wants the list" };
   await owner.post(`/desk/enquiries/${wanted}`, { version: "0", ...values });
   server.pass(1000);
   await owner.post(`/desk/enquiries/${wanted}`, { version: "1", note: "Rang again" });
   expect((await owner.get("/desk/enquiries/export?search=excel")).body).toContain(
-    deskText("inbox.export.lede", { count: "1" }),
+    getDeskMessage("inbox.export.lede", { count: "1" }),
   );
   const file = await owner.post("/desk/enquiries/export", { search: "excel" });
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
@@ -234,25 +237,25 @@ test.for([
 ] as const)(
   "a reply by %s answers and proposes a call",
   async ([, by, event], { owner, server }) => {
-    const reference = await sent(server);
+    const reference = await createEnquiry(server);
     const page = `/desk/enquiries/${reference}`;
     const idempotencyKey = randomUUID();
     const reply = { version: "0", idempotencyKey, replied: "Documents, please", ...by };
     // Its answer may be lost, and it is sent again.
     await owner.post(page, reply);
     await owner.post(page, reply);
-    expect(await readNotes(server.db, reference)).toHaveLength(1);
-    expect((await owner.get(page)).body).toContain(deskText(`enquiry.events.${event}`));
+    expect(await listHistory(server.db, reference)).toHaveLength(1);
+    expect((await owner.get(page)).body).toContain(getDeskMessage(`enquiry.events.${event}`));
     // The name of a reply is no note.
     expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
-    expect(await findInboxLead(server.db, reference))?.toMatchObject({
+    expect(await findEnquiry(server.db, reference))?.toMatchObject({
       status: "talking",
       nextDay: "2026-11-22",
     });
     // A later message changes nothing that was set.
     await owner.post(page, { version: "1", status: "won" });
     await owner.post(page, { version: "2", replied: "Receipt" });
-    expect(await findInboxLead(server.db, reference))?.toMatchObject({
+    expect(await findEnquiry(server.db, reference))?.toMatchObject({
       status: "won",
       nextDay: null,
     });
@@ -262,7 +265,7 @@ test.for([
 test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   // 10:30 in India.
   const at = async (name: string, values: object) => {
-    const reference = await sent(server, { name });
+    const reference = await createEnquiry(server, { name });
     await owner.post(`/desk/enquiries/${reference}`, { version: "0", ...values });
     return reference;
   };
@@ -276,17 +279,17 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   });
   await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
   await owner.post(`/desk/enquiries/${noon}`, { version: "1", note: "Wants fee and documents" });
-  expect((await findInboxLead(server.db, evening))?.nextDay).toBe("2026-11-21T18:00");
+  expect((await findEnquiry(server.db, evening))?.nextDay).toBe("2026-11-21T18:00");
 
   const today = async () => (await owner.get("/desk/today")).body;
   const due = (body: string) =>
-    references(body).filter((one) => [evening, day, noon].includes(one));
+    readReferences(body).filter((one) => [evening, day, noon].includes(one));
   expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
   expect(await today()).toContain("Wants fee and documents");
   const slot = /\d+:00/;
-  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callAt", slot)));
+  expect(await today()).toMatch(new RegExp(createTimePattern("inbox.callAt", slot)));
   server.pass(2 * 60 * 60_000);
-  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callLateAt", slot)));
+  expect(await today()).toMatch(new RegExp(createTimePattern("inbox.callLateAt", slot)));
   // A day without a time is late once it is over.
   const row = async () =>
     (await today()).split("<article").find((call) => call.includes(day)) ?? "";
@@ -296,14 +299,14 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
 });
 
 /** Matches a sentence with any time in it. */
-function sentenceWith(key: string, time: RegExp): string {
-  return deskText(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
+function createTimePattern(key: string, time: RegExp): string {
+  return getDeskMessage(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
 }
 
 test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   "a call on day %j is refused, typing kept",
   async (onDay, { owner, server }) => {
-    const reference = await sent(server);
+    const reference = await createEnquiry(server);
     const values = {
       version: "0",
       call: "interested",
@@ -313,9 +316,9 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
     };
     const answer = await owner.post(`/desk/enquiries/${reference}`, values);
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(deskText("enquiry.callResult.noDay"));
+    expect(answer.body).toContain(getDeskMessage("enquiry.callResult.noDay"));
     expect(answer.body).toContain("Half a thought");
-    expect(await findInboxLead(server.db, reference))?.toMatchObject({
+    expect(await findEnquiry(server.db, reference))?.toMatchObject({
       status: "new",
       nextDay: null,
     });
@@ -323,21 +326,23 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
 );
 
 test("an owner deletes all spam in one press", async ({ owner, server }) => {
-  const stays = await sent(server);
-  await sent(server, { message: "Buy links" }, true);
-  const marked = await sent(server, { message: "Buy more links" });
+  const stays = await createEnquiry(server);
+  await createEnquiry(server, { message: "Buy links" }, true);
+  const marked = await createEnquiry(server, { message: "Buy more links" });
   await owner.post(`/desk/enquiries/${marked}/spam`, { is: "spam" });
   const mails = server.db.updateTable("job");
   const soon = new Date(server.now().getTime() + 60_000).toISOString();
   await mails.set({ lease: "x", due_at: soon }).execute();
   const page = "/desk/enquiries/spam/erase";
-  expect((await owner.get(page)).body).toContain(deskText("inbox.eraseSpam.lede", { count: "2" }));
+  expect((await owner.get(page)).body).toContain(
+    getDeskMessage("inbox.eraseSpam.lede", { count: "2" }),
+  );
   const list = async () =>
     (await owner.get(String((await owner.post(page)).headers.location))).body;
   const left = await list();
-  expect(references(left)).toEqual([marked]);
-  expect(left).toContain(deskText("inbox.eraseSpam.left"));
+  expect(readReferences(left)).toEqual([marked]);
+  expect(left).toContain(getDeskMessage("inbox.eraseSpam.left"));
   await mails.set({ lease: null }).execute();
-  expect(references(await list())).toEqual([]);
-  expect(references((await owner.get("/desk/enquiries")).body)).toEqual([stays]);
+  expect(readReferences(await list())).toEqual([]);
+  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([stays]);
 });

@@ -1,37 +1,37 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { boxChoices } from "#enquiry/statuses.ts";
+import { statusFilters } from "#enquiry/statuses.ts";
 import { dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Count } from "#ui/desk/card.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
-  chosenIn,
-  filtersIn,
-  inboxAddress,
-  type InboxChoice,
+  listActiveFilters,
+  countFilters,
+  getInboxUrl,
+  type InboxFilters,
   type InboxNotice,
-  unfiltered,
+  removeFilters,
 } from "./inbox-filters.ts";
-import { Empty, Find, LeadList } from "./enquiry-list.tsx";
-import type { LeadRow } from "./enquiry-view.ts";
+import { EmptyState, EnquirySearch, EnquiryList } from "./enquiry-list.tsx";
+import type { EnquiryRow } from "./enquiry-view.ts";
 import styles from "./inbox-page.module.css";
 
 /** The list of enquiries. */
 export interface InboxView {
-  choice: InboxChoice;
+  choice: InboxFilters;
   /** How many of each box match a search or filters; undefined without any. */
-  counts: Omit<Shell["counts"], "due"> | undefined;
+  counts: Omit<DeskContext["counts"], "due"> | undefined;
   /** How many there are of this choice. */
   matching: number;
-  leads: LeadRow[];
+  enquiries: EnquiryRow[];
   /** The address of the next page. */
   next: string | undefined;
   options: Record<"forms" | "topic" | "source", { value: string; label: string }[]>;
@@ -40,19 +40,19 @@ export interface InboxView {
 
 interface PartProps {
   view: InboxView;
-  shell: Shell;
+  context: DeskContext;
 }
 
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
-export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
-  const { words } = shell;
-  const { inbox } = words;
+export function InboxPage({ context, ...view }: InboxView & { context: DeskContext }) {
+  const { messages } = context;
+  const { inbox } = messages;
   const { choice } = view;
-  const names = { ...words.enquiry.statuses, ...inbox.statuses };
-  const filters = filtersIn(choice);
+  const names = { ...messages.enquiry.statuses, ...inbox.statuses };
+  const filters = countFilters(choice);
   const isAll = choice.search === "" && filters === 0;
   return (
-    <DeskFrame shell={shell} place="inbox" heading={inbox.heading}>
+    <DeskFrame context={context} menuItem="inbox" heading={inbox.heading}>
       <div className={styles.inbox}>
         {view.notice === "erased" && (
           <Notice tone="done">
@@ -60,35 +60,35 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
           </Notice>
         )}
         {view.notice === "spamLeft" && <Notice role="status">{inbox.eraseSpam.left}</Notice>}
-        <OfflineNotice shell={shell} />
-        <Find words={words} choice={choice}>
-          <Button type="button" popoverTarget="filters">
-            <Icon name="filter" />
+        <OfflineNotice shell={context} />
+        <EnquirySearch messages={messages} choice={choice}>
+          <DeskButton type="button" popoverTarget="filters">
+            <DeskIcon name="filter" />
             <span className={styles.wide}>{inbox.filters.open}</span>
             <VisuallyHidden>{inbox.filters.open}</VisuallyHidden>
             {filters > 0 && <Count>{filters}</Count>}
-          </Button>
-        </Find>
+          </DeskButton>
+        </EnquirySearch>
         <div id="found">
-          <Filters view={view} shell={shell} />
-          <Boxes view={view} shell={shell} names={names} />
+          <FilterForm view={view} context={context} />
+          <StatusTabs view={view} context={context} names={names} />
           <section className={`card ${styles.sheet}`} aria-label={names[choice.status]}>
             <h2>
               <VisuallyHidden>{names[choice.status]}</VisuallyHidden>
             </h2>
-            <Tools view={view} shell={shell} />
-            {view.leads.length > 0 ? (
-              <LeadList leads={view.leads} shell={shell} choice={choice} />
+            <InboxActions view={view} context={context} />
+            {view.enquiries.length > 0 ? (
+              <EnquiryList enquiries={view.enquiries} context={context} choice={choice} />
             ) : (
-              <Empty words={isAll ? inbox.empty : inbox.nothingFound}>
-                {!isAll && <Button href={deskPaths.enquiries}>{words.today.all}</Button>}
-              </Empty>
+              <EmptyState messages={isAll ? inbox.empty : inbox.nothingFound}>
+                {!isAll && <DeskButton href={deskPaths.enquiries}>{messages.today.all}</DeskButton>}
+              </EmptyState>
             )}
             {view.next !== undefined && (
               <div className={styles.older}>
-                <Button href={view.next} size="wide">
+                <DeskButton href={view.next} size="wide">
                   {inbox.older}
-                </Button>
+                </DeskButton>
               </div>
             )}
           </section>
@@ -98,19 +98,19 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   );
 }
 
-type BoxesProps = PartProps & { names: Record<InboxChoice["status"], string> };
+type StatusTabsProps = PartProps & { names: Record<InboxFilters["status"], string> };
 
-function Boxes({ view, shell, names }: BoxesProps) {
+function StatusTabs({ view, context, names }: StatusTabsProps) {
   return (
-    <nav className={styles.boxes} aria-label={shell.words.inbox.statusLabel}>
-      {boxChoices.map((box) => (
+    <nav className={styles.boxes} aria-label={context.messages.inbox.statusLabel}>
+      {statusFilters.map((box) => (
         <a
           key={box}
           className="line"
-          href={inboxAddress({ ...view.choice, status: box })}
+          href={getInboxUrl({ ...view.choice, status: box })}
           aria-current={box === view.choice.status ? "page" : undefined}
         >
-          {names[box]} <span>{(view.counts ?? shell.counts)[box]}</span>
+          {names[box]} <span>{(view.counts ?? context.counts)[box]}</span>
         </a>
       ))}
     </nav>
@@ -118,70 +118,70 @@ function Boxes({ view, shell, names }: BoxesProps) {
 }
 
 /** How many there are, and what can be done with all of them. */
-function Tools({ view, shell }: PartProps) {
-  const { inbox, addEnquiry } = shell.words;
+function InboxActions({ view, context }: PartProps) {
+  const { inbox, addEnquiry } = context.messages;
   const { choice } = view;
   const other = choice.order === "newest" ? "oldest" : "newest";
-  const isOwners = shell.reader?.role === "owner" && view.leads.length > 0;
+  const isOwners = context.reader?.role === "owner" && view.enquiries.length > 0;
   return (
     <div className={`line cluster ${styles.tools}`}>
       <p className="quiet" role="status">
         {fillIn(inbox.filters.found, { count: view.matching })}
       </p>
-      <Button look="bare" href={deskPaths.addEnquiry}>
-        <Icon name="plus" />
+      <DeskButton variant="bare" href={deskPaths.addEnquiry}>
+        <DeskIcon name="plus" />
         {addEnquiry.open}
-      </Button>
+      </DeskButton>
       {view.matching > 1 && (
-        <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
+        <DeskButton variant="bare" href={getInboxUrl({ ...choice, order: other })}>
           {inbox.order[other]}
-        </Button>
+        </DeskButton>
       )}
       {isOwners && (
-        <Button look="bare" href={inboxAddress(choice, {}, deskPaths.exportEnquiries)}>
-          <Icon name="down" />
+        <DeskButton variant="bare" href={getInboxUrl(choice, {}, deskPaths.exportEnquiries)}>
+          <DeskIcon name="down" />
           {inbox.export.open}
-        </Button>
+        </DeskButton>
       )}
       {isOwners && choice.status === "spam" && (
-        <Button look="bare" href={deskPaths.eraseSpam}>
-          <Icon name="close" />
+        <DeskButton variant="bare" href={deskPaths.eraseSpam}>
+          <DeskIcon name="close" />
           {inbox.eraseSpam.open}
-        </Button>
+        </DeskButton>
       )}
     </div>
   );
 }
 
 /** What narrows the list down; all of it goes into the address. */
-function Filters({ view, shell }: PartProps) {
-  const { words } = shell;
-  const { filters } = words.inbox;
+function FilterForm({ view, context }: PartProps) {
+  const { messages } = context;
+  const { filters } = messages.inbox;
   const { choice, options } = view;
-  const none = unfiltered(choice);
+  const none = removeFilters(choice);
   const any = { value: "", label: filters.any };
   const topicAndSource = [
     ["topic", filters.about],
     ["source", filters.source],
   ] as const;
   return (
-    <Drawer id="filters" heading={filters.heading} close={words.close}>
+    <Drawer id="filters" heading={filters.heading} close={messages.close}>
       <form action={deskPaths.enquiries}>
-        {chosenIn(none).map(([name, value]) => (
+        {listActiveFilters(none).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Choices
           legend={filters.form}
           name="form"
           options={[any, ...options.forms]}
-          chosen={choice.form}
+          selected={choice.form}
           columns={3}
         />
         <Choices
           legend={filters.language}
           name="language"
           options={[any, ...languageOptions]}
-          chosen={choice.language}
+          selected={choice.language}
           columns={3}
         />
         <div className={styles.fields}>
@@ -205,12 +205,12 @@ function Filters({ view, shell }: PartProps) {
           ))}
         </div>
         <div className={styles.keys}>
-          <Button look="go" size="big">
+          <DeskButton variant="go" size="big">
             {filters.show}
-          </Button>
-          <Button href={inboxAddress(none)} size="big">
+          </DeskButton>
+          <DeskButton href={getInboxUrl(none)} size="big">
             {filters.clear}
-          </Button>
+          </DeskButton>
         </div>
         <p className={`quiet ${styles.kept}`}>{filters.kept}</p>
       </form>

@@ -2,15 +2,20 @@ import { load } from "cheerio";
 import { expect } from "vitest";
 import {
   deskTest as test,
-  deskText,
-  type DeskVisitor,
-  references,
-  sent,
+  getDeskMessage,
+  type DeskBrowser,
+  readReferences,
+  createEnquiry,
 } from "#server/testing/desk-fixtures.ts";
 
 test("any spelling finds an enquiry by text or reference", async ({ owner, server }) => {
-  const wanted = await sent(server, { message: "GST, 100% sure_thing: जीएसटी" });
-  await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000", message: "ITR" });
+  const wanted = await createEnquiry(server, { message: "GST, 100% sure_thing: जीएसटी" });
+  await createEnquiry(server, {
+    name: "Ravi",
+    email: "r@example.in",
+    phone: "9000000000",
+    message: "ITR",
+  });
   const bare = wanted.toLowerCase().replaceAll("-", "");
   const searches = [
     ...["asha", "sure GST", "ASHA@example", "जीएसटी"],
@@ -21,20 +26,20 @@ test("any spelling finds an enquiry by text or reference", async ({ owner, serve
   ];
   for (const search of searches) {
     const { body } = await owner.get(`/desk/enquiries?search=${encodeURIComponent(search)}`);
-    expect([search, references(body)]).toEqual([search, [wanted]]);
+    expect([search, readReferences(body)]).toEqual([search, [wanted]]);
   }
   const { body } = await owner.get("/desk/enquiries?search=IT_");
-  expect(references(body)).toEqual([]);
+  expect(readReferences(body)).toEqual([]);
 });
 
 test("the tabs count what a search or a filter finds", async ({ owner, server }) => {
-  const found = await sent(server, { name: "Ravi Patel" });
-  await sent(server, { name: "Meena" });
-  await sent(server, { name: "Ravi Robot" }, true);
+  const found = await createEnquiry(server, { name: "Ravi Patel" });
+  await createEnquiry(server, { name: "Meena" });
+  await createEnquiry(server, { name: "Ravi Robot" }, true);
   await owner.post(`/desk/enquiries/${found}`, { version: "0", status: "won" });
   const counts = async (query: string) => {
     const page = load((await owner.get(`/desk/enquiries?${query}`)).body);
-    const tabs = page(`nav[aria-label="${deskText("inbox.statusLabel")}"] a span`).toArray();
+    const tabs = page(`nav[aria-label="${getDeskMessage("inbox.statusLabel")}"] a span`).toArray();
     return tabs.map((tab) => page(tab).text()).join(" ");
   };
   const whole = await counts("");
@@ -46,43 +51,43 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
 
 test("a long list goes on where it ended", async ({ owner, server }) => {
   const all: string[] = [];
-  for (let at = 0; at < 53; at += 1) all.push(await sent(server, { message: `${at}` }));
+  for (let at = 0; at < 53; at += 1) all.push(await createEnquiry(server, { message: `${at}` }));
   const turned = await owner.get("/desk/enquiries?status=new&order=oldest");
   const { body } = await owner.get("/desk/enquiries");
-  const last = await sent(server, { message: "later" });
+  const last = await createEnquiry(server, { message: "later" });
   for (const [page, wanted] of [
     [body, all.toReversed()],
     [turned.body, [...all, last]],
   ] as const) {
     const next = /href="(\/desk\/enquiries\?[^"]*after=[^"]*)"/.exec(page)?.[1] ?? "";
     const further = await owner.get(next.replaceAll("&amp;", "&"));
-    expect([...references(page), ...references(further.body)]).toEqual(wanted);
+    expect([...readReferences(page), ...readReferences(further.body)]).toEqual(wanted);
   }
 });
 
 test("the owner reads 90 days before which rules end", async ({ owner, server, staff }) => {
   const { release } = server.served;
-  const endOn = (until: string) => {
+  const setRulesEnd = (until: string) => {
     const rulesEnd = ["gst", "tds"].map((name) => ({ file: `rules/${name}.yaml`, until }));
     const later = { file: "rules/papers.yaml", until: "2027-12-31" };
     server.served.swap({ ...release, words: { ...release.words, rulesEnd: [...rulesEnd, later] } });
   };
-  endOn("2027-02-20");
+  setRulesEnd("2027-02-20");
   const files = "rules/gst.yaml, rules/tds.yaml";
-  const soon = deskText("today.rules.soon", { day: "20 February 2027", files });
-  const over = deskText("today.rules.over", { day: "21 November 2026", files });
-  const today = async (visitor: DeskVisitor) => (await visitor.get("/desk/today")).body;
+  const soon = getDeskMessage("today.rules.soon", { day: "20 February 2027", files });
+  const over = getDeskMessage("today.rules.over", { day: "21 November 2026", files });
+  const today = async (visitor: DeskBrowser) => (await visitor.get("/desk/today")).body;
   const day = 24 * 60 * 60_000;
   expect(await today(owner)).not.toContain(soon);
   server.pass(day);
   expect(await today(owner)).toContain(soon);
   expect(await today(staff)).not.toContain(soon);
-  endOn("2026-11-21");
+  setRulesEnd("2026-11-21");
   expect(await today(owner)).toContain(over);
 });
 
 test("holidays make no enquiry late", async ({ owner, server }) => {
-  await sent(server);
+  await createEnquiry(server);
   const { release } = server.served;
   const { language, words } = release.words.fallback;
   const closed = "Closed for {name}, {from} to {to}; {day}.";
@@ -111,7 +116,7 @@ test("holidays make no enquiry late", async ({ owner, server }) => {
 });
 
 test("an enquiry is unread until it is opened", async ({ owner, server }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   const file = `/desk/enquiries/${reference}`;
   const headers = { cookie: `__Host-desk=${owner.cookies.get("desk")}` };
   const asked = await server.app.inject({ method: "HEAD", url: file, headers });
@@ -122,29 +127,33 @@ test("an enquiry is unread until it is opened", async ({ owner, server }) => {
 });
 
 test("a person's other enquiries are shown, no others", async ({ owner, server }) => {
-  const before = await sent(server, { name: "Asha Devi", email: "other@example.in" });
-  await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
-  const reference = await sent(server, { message: "Once more" });
+  const before = await createEnquiry(server, { name: "Asha Devi", email: "other@example.in" });
+  await createEnquiry(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
+  const reference = await createEnquiry(server, { message: "Once more" });
   const { body } = await owner.get(`/desk/enquiries/${reference}`);
   // The list beside the enquiry and the arrows lead to all enquiries.
   const [, file = ""] = (body.split('aria-labelledby="beside"')[0] ?? "").split("<h1>");
-  expect(new Set(references(file).filter((linked) => linked !== reference))).toEqual(
+  expect(new Set(readReferences(file).filter((linked) => linked !== reference))).toEqual(
     new Set([before]),
   );
 });
 
 test("a file stands beside the list that opened it", async ({ owner, server }) => {
-  const lost = await sent(server, { name: "Ravi", phone: "9000000000", email: "r@example.in" });
+  const lost = await createEnquiry(server, {
+    name: "Ravi",
+    phone: "9000000000",
+    email: "r@example.in",
+  });
   await owner.post(`/desk/enquiries/${lost}`, { version: "0", status: "lost" });
-  const first = await sent(server);
-  const second = await sent(server, { message: "Another" });
+  const first = await createEnquiry(server);
+  const second = await createEnquiry(server, { message: "Another" });
   const list = (await owner.get("/desk/enquiries?status=new")).body;
   const file = `/desk/enquiries/${second}?status=new`;
   expect(list).toContain(`href="${file}"`);
-  const beside = (body: string) => body.split('aria-labelledby="beside"')[1] ?? "";
+  const readBesideList = (body: string) => body.split('aria-labelledby="beside"')[1] ?? "";
   const { body } = await owner.get(file);
-  expect(references(beside(body))).toEqual([second, first]);
-  expect(beside(body)).toContain(`href="${file}" aria-current="page"`);
+  expect(readReferences(readBesideList(body))).toEqual([second, first]);
+  expect(readBesideList(body)).toContain(`href="${file}" aria-current="page"`);
   expect(body).toContain('href="/desk/enquiries?status=new"');
   const set = await owner.post(file, { version: "0", next: "1" });
   expect(set.headers.location).toBe(file);
@@ -152,7 +161,7 @@ test("a file stands beside the list that opened it", async ({ owner, server }) =
 
 test("what people write is text on every page", async ({ owner, server }) => {
   const name = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
-  const reference = await sent(server, { name, message: name });
+  const reference = await createEnquiry(server, { name, message: name });
   for (const url of ["/desk/today", "/desk/enquiries", `/desk/enquiries/${reference}`]) {
     const { body } = await owner.get(url);
     expect(body).toContain("&lt;script&gt;");
@@ -162,7 +171,7 @@ test("what people write is text on every page", async ({ owner, server }) => {
 
 test("an address adds no receiver to the owner's mail", async ({ owner, server }) => {
   const email = "asha?cc=evil%40evil.example&body=Please%20pay@example.in";
-  const reference = await sent(server, { email });
+  const reference = await createEnquiry(server, { email });
   const page = load((await owner.get(`/desk/enquiries/${reference}`)).body);
   const links = page('a[href^="mailto:"]').toArray();
   expect(links).toHaveLength(4);

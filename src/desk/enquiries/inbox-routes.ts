@@ -1,37 +1,37 @@
 /** The list of enquiries, and the same as a spreadsheet file, for owners. */
 import * as v from "valibot";
 import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
-import { writeLog } from "#desk/frame/audit-log.ts";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { forms } from "#forms/forms.ts";
-import { xlsxSheet } from "#server/store/csv.ts";
+import { writeXlsx } from "#server/store/csv.ts";
 import {
-  countBoxes,
-  countInbox,
-  everyInbox,
-  listAbout,
+  countByStatus,
+  countEnquiries,
+  streamEnquiries,
+  listTopics,
   listSources,
-  readInbox,
+  listEnquiries,
 } from "#server/store/inbox.ts";
-import { sourceName } from "#server/store/sources.ts";
-import { dayInIndia } from "#text/days.ts";
+import { formatSource } from "#server/store/sources.ts";
+import { getIndianDay } from "#text/days.ts";
 import {
-  inboxAddress,
+  getInboxUrl,
   inboxNotices,
   isNarrowed,
-  queryOf,
-  readChoice,
-  readCursor,
-  writeCursor,
+  toEnquiryQuery,
+  parseFilters,
+  parseCursor,
+  formatCursor,
 } from "./inbox-filters.ts";
-import { leadRow, topicOf } from "./enquiry-view.ts";
+import { toEnquiryRow, getTopic } from "./enquiry-view.ts";
 
 /** A parameter that an address has twice is ignored. */
-const once = v.optional(v.fallback(v.optional(v.string()), undefined));
+const optionalParameter = v.optional(v.fallback(v.optional(v.string()), undefined));
 
-const addressShape = v.object({
-  after: once,
+const querySchema = v.object({
+  after: optionalParameter,
   notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
 });
 
@@ -39,36 +39,36 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
   const { db, log, now } = scope;
 
   app.get(deskPaths.enquiries, forMembers, async (request, reply) => {
-    const words = scope.wordsIn(request.account.language);
-    const choice = readChoice(request.query);
-    const { after, notice } = v.parse(addressShape, request.query);
-    const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
+    const messages = scope.getMessages(request.account.language);
+    const choice = parseFilters(request.query);
+    const { after, notice } = v.parse(querySchema, request.query);
+    const page = await listEnquiries(db, toEnquiryQuery(choice), { after: parseCursor(after) });
     // Counting a search reads all enquiries, so a list on one page is not counted again.
     const isWhole = after === undefined && page.next === undefined;
-    const counts = isNarrowed(choice) ? await countBoxes(db, queryOf(choice)) : undefined;
+    const counts = isNarrowed(choice) ? await countByStatus(db, toEnquiryQuery(choice)) : undefined;
     const matching = isWhole
-      ? page.leads.length
-      : (counts?.[choice.status] ?? (await countInbox(db, queryOf(choice))));
-    const [topics, sources] = await Promise.all([listAbout(db), listSources(db)]);
+      ? page.enquiries.length
+      : (counts?.[choice.status] ?? (await countEnquiries(db, toEnquiryQuery(choice))));
+    const [topics, sources] = await Promise.all([listTopics(db), listSources(db)]);
     return await reply.sendPage({
       page: "inbox",
       choice,
       counts,
       matching,
-      leads: page.leads.map((lead) => leadRow(lead, words)),
-      next: page.next && inboxAddress(choice, { after: writeCursor(page.next) }),
+      enquiries: page.enquiries.map((enquiry) => toEnquiryRow(enquiry, messages)),
+      next: page.next && getInboxUrl(choice, { after: formatCursor(page.next) }),
       options: {
         forms: Object.values(forms).map(({ name }) => ({
           value: name,
-          label: words.desk.inbox.filters.forms[name],
+          label: messages.desk.inbox.filters.forms[name],
         })),
         topic: topics.map(({ topic: value, newest }) => ({
           value,
-          label: words.courses.get(value)?.title ?? topicOf(newest),
+          label: messages.courses.get(value)?.title ?? getTopic(newest),
         })),
         source: sources.map((source) => ({
           value: source,
-          label: sourceName(source, words.desk.sources),
+          label: formatSource(source, messages.desk.sources),
         })),
       },
       notice: notice === "none" ? undefined : notice,
@@ -76,18 +76,18 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.get(deskPaths.exportEnquiries, forVerifiedOwners, async ({ query }, reply) => {
-    const choice = readChoice(query);
-    const count = await countInbox(db, queryOf(choice));
+    const choice = parseFilters(query);
+    const count = await countEnquiries(db, toEnquiryQuery(choice));
     return await reply.sendPage({ page: "export", choice, count });
   });
 
   app.post(deskPaths.exportEnquiries, forVerifiedOwners, async ({ body, account }, reply) => {
-    await writeLog(db, { account: account.id, event: "exported" }, now());
+    await writeAuditLog(db, { account: account.id, event: "exported" }, now());
     log.info("enquiries were exported at the desk");
-    const name = `enquiries-${dayInIndia(now())}.xlsx`;
+    const name = `enquiries-${getIndianDay(now())}.xlsx`;
     return reply
       .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
       .header("Content-Disposition", `attachment; filename="${name}"`)
-      .send(xlsxSheet(everyInbox(db, queryOf(readChoice(body)))));
+      .send(writeXlsx(streamEnquiries(db, toEnquiryQuery(parseFilters(body)))));
   });
 };

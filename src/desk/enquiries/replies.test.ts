@@ -1,19 +1,19 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
-import { ownContent } from "#desk/website/content-values.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { locales } from "#locales.ts";
 import {
   deskTest as test,
-  deskText,
-  references,
-  sent,
-  signedIn,
+  getDeskMessage,
+  readReferences,
+  createEnquiry,
+  signInAs,
 } from "#server/testing/desk-fixtures.ts";
-import { testWords } from "#server/testing/test-server.ts";
-import { wordsIn } from "#server/messages.ts";
-import { type EnquiryFacts, savedReplies } from "./replies.ts";
+import { getTestMessages } from "#server/testing/test-server.ts";
+import { getLocaleMessages } from "#server/messages.ts";
+import { type ReplyContext, fillSavedReplies } from "./replies.ts";
 
 const nothing = {
   batch: null,
@@ -22,7 +22,7 @@ const nothing = {
   paidOn: null,
   paidReference: null,
 };
-const enquiry: EnquiryFacts = {
+const enquiry: ReplyContext = {
   form: "contact",
   name: "Asha",
   topic: "",
@@ -37,19 +37,19 @@ const noUpi = { id: null, payeeName: null };
 const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
 
 function replies(
-  more: Partial<EnquiryFacts> = {},
+  more: Partial<ReplyContext> = {},
   upi: typeof ourUpi | typeof noUpi = noUpi,
 ): string {
-  const { words } = wordsIn(testWords(), more.language);
+  const { words } = getLocaleMessages(getTestMessages(), more.language);
   const known = { ...words, business: { ...words.business, upi } };
-  const texts = savedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
+  const texts = fillSavedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
   return texts.join("\n");
 }
 
-const paperContent = ownContent().get("hi/papers.yaml") as {
+const paperContent = readDeliveredContent().get("hi/papers.yaml") as {
   papers: { names: Record<string, string> };
 };
-const { needs } = ownContent().get("rules/papers.yaml") as {
+const { needs } = readDeliveredContent().get("rules/papers.yaml") as {
   needs: Record<string, { papers: { kinds?: string[]; premises?: string[]; when?: string }[] }>;
 };
 /** Products for which everyone brings the same paper; PAN and TAN need others for each kind of business. */
@@ -76,7 +76,7 @@ test("only an enquiry with products is offered documents", () => {
 });
 
 test("a student is offered fee, batch and receipt", () => {
-  const student: Partial<EnquiryFacts> = { form: "enrolment", topic: "Excel" };
+  const student: Partial<ReplyContext> = { form: "enrolment", topic: "Excel" };
   const course = { id: "1", fee: 1499 };
   expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
   expect(replies({ ...student, course }, ourUpi)).toMatch(/₹1,499.*upi:\/\/pay.*NZ-1234-5678/);
@@ -87,36 +87,38 @@ test("a student is offered fee, batch and receipt", () => {
 });
 
 test.each(locales)("no reply asks for an identity document (%s)", (language) => {
-  const desk = ownContent().get(`${language}/desk.yaml`) as DeskWords;
+  const desk = readDeliveredContent().get(`${language}/desk.yaml`) as DeskMessages;
   const texts = Object.values(desk.replies).flatMap((some) => some.map(({ text }) => text));
   expect(texts.join("\n")).not.toMatch(/photos? of|aadhaar|आधार|PAN card|पैन|फ़ोटो/i);
 });
 
 test("an owner reaches the saved replies, staff do not", async ({ server }) => {
-  const reference = await sent(server);
-  const owner = await signedIn(server);
+  const reference = await createEnquiry(server);
+  const owner = await signInAs(server);
   const file = `/desk/enquiries/${reference}`;
   const escaped = deskPaths.editorForm("replies").replaceAll("&", "&amp;");
   for (const page of ["/desk/today", file]) {
     expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
   }
-  expect((await owner.get(file)).body).toContain(deskText("enquiry.replies.edit"));
-  const [reply] = testWords().fallback.words.desk.replies.contact;
+  expect((await owner.get(file)).body).toContain(getDeskMessage("enquiry.replies.edit"));
+  const [reply] = getTestMessages().fallback.words.desk.replies.contact;
   expect((await owner.get(deskPaths.editorForm("replies"))).body).toContain(reply?.name);
-  const staff = await signedIn(server, "staff");
+  const staff = await signInAs(server, "staff");
   expect((await staff.get(file)).body).not.toContain(escaped);
 });
 
 test("every saved reply can be sent by email, too", async ({ server, owner }) => {
   const addressed = { name: "Asha & Co", phone: "", email: "a?cc=b@example.in" };
-  const page = load((await owner.get(`/desk/enquiries/${await sent(server, addressed)}`)).body);
+  const page = load(
+    (await owner.get(`/desk/enquiries/${await createEnquiry(server, addressed)}`)).body,
+  );
   const links = page("[data-by=mail]").toArray();
   const named = links.map((link) => page(link).attr("data-replied"));
   expect(named).toEqual([
-    ...testWords()
+    ...getTestMessages()
       .fallback.words.desk.replies.contact.slice(0, 2)
       .map(({ name }) => name),
-    deskText("enquiry.replies.mail.own"),
+    getDeskMessage("enquiry.replies.mail.own"),
   ]);
   const [first = "", , own = ""] = links.map((link) => page(link).attr("href"));
   const { pathname, searchParams } = new URL(first);
@@ -127,9 +129,11 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
 });
 
 test("unseen letters of a name are left out", async ({ server, owner: visitor }) => {
-  const reference = await sent(server, { name: "As\u200Bha\uFEFF" });
+  const reference = await createEnquiry(server, { name: "As\u200Bha\uFEFF" });
   const page = load((await visitor.get(`/desk/enquiries/${reference}`)).body);
   const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");
   expect(reply).toContain("Asha");
-  expect(references((await visitor.get("/desk/enquiries?search=asha")).body)).toContain(reference);
+  expect(readReferences((await visitor.get("/desk/enquiries?search=asha")).body)).toContain(
+    reference,
+  );
 });

@@ -1,26 +1,32 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { dayInIndia } from "#text/days.ts";
-import { phoneHref } from "#text/links.ts";
+import { getIndianDay } from "#text/days.ts";
+import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
-import { Leaf } from "#ui/desk/date-tile.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
+import { DateTile } from "#ui/desk/date-tile.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import { describeNextStep, Empty, Find, isLate, LeadList } from "./enquiry-list.tsx";
-import type { LeadRow } from "./enquiry-view.ts";
+import { Card } from "#ui/desk/card.tsx";
+import {
+  describeNextStep,
+  EmptyState,
+  EnquirySearch,
+  isCallLate,
+  EnquiryList,
+} from "./enquiry-list.tsx";
+import type { EnquiryRow } from "./enquiry-view.ts";
 import ledger from "./enquiry-list.module.css";
 import styles from "./today-page.module.css";
 
 export interface TodayView {
-  due: LeadRow[];
-  new: LeadRow[];
+  due: EnquiryRow[];
+  new: EnquiryRow[];
   /** New enquiries received before this have waited longer than the site promises. */
   promisedBefore: Date;
-  undated: LeadRow[];
+  undated: EnquiryRow[];
   notices: TodayNotice[];
 }
 
@@ -31,61 +37,80 @@ export interface TodayNotice {
 }
 
 /** Calls first, then enquiries without an answer, longest wait first. */
-export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
-  const { words, language, now } = shell;
-  const { today } = words;
-  const late = view.due.filter((lead) => isLate(lead, now)).length;
+export function TodayPage({ context, ...view }: TodayView & { context: DeskContext }) {
+  const { messages, language, now } = context;
+  const { today } = messages;
+  const late = view.due.filter((enquiry) => isCallLate(enquiry, now)).length;
   const isCalm = [view.due, view.new, view.undated].every(({ length }) => length === 0);
   return (
-    <DeskFrame shell={shell} place="today" heading={today.heading}>
+    <DeskFrame context={context} menuItem="today" heading={today.heading}>
       <div className={`stack ${styles.today}`}>
         <div className="stack">
-          <Find words={words}>
-            <Button href={deskPaths.addEnquiry} aria-label={words.addEnquiry.open}>
-              <Icon name="plus" />
-            </Button>
-          </Find>
+          <EnquirySearch messages={messages}>
+            <DeskButton href={deskPaths.addEnquiry} aria-label={messages.addEnquiry.open}>
+              <DeskIcon name="plus" />
+            </DeskButton>
+          </EnquirySearch>
           <div className={`line ${styles.hail}`}>
-            <Leaf day={dayInIndia(now)} now={now} language={language} state="today" size="large" />
+            <DateTile
+              day={getIndianDay(now)}
+              now={now}
+              language={language}
+              state="today"
+              size="large"
+            />
             <div>
               <h2 className="headline">{describeDue(view.due.length, late, today)}</h2>
-              <p className="muted">{describeNew(shell.counts.new, today)}</p>
+              <p className="muted">{describeNew(context.counts.new, today)}</p>
             </div>
           </div>
           {view.due.length > 0 && (
-            <Sheet heading={today.callBack} count={view.due.length}>
-              {view.due.map((lead, at) => (
-                <Call key={lead.reference} lead={lead} shell={shell} first={at === 0} />
+            <Card heading={today.callBack} count={view.due.length}>
+              {view.due.map((enquiry, at) => (
+                <CallItem
+                  key={enquiry.reference}
+                  enquiry={enquiry}
+                  context={context}
+                  first={at === 0}
+                />
               ))}
-            </Sheet>
+            </Card>
           )}
           {view.new.length > 0 && (
-            <Sheet
-              heading={words.enquiry.statuses.new}
-              count={shell.counts.new}
-              aside={<More href={`${deskPaths.enquiries}?status=new`}>{today.groups.allNew}</More>}
+            <Card
+              heading={messages.enquiry.statuses.new}
+              count={context.counts.new}
+              aside={
+                <MoreLink href={`${deskPaths.enquiries}?status=new`}>
+                  {today.groups.allNew}
+                </MoreLink>
+              }
             >
-              <LeadList leads={view.new} shell={shell} promisedBefore={view.promisedBefore} />
-            </Sheet>
+              <EnquiryList
+                enquiries={view.new}
+                context={context}
+                promisedBefore={view.promisedBefore}
+              />
+            </Card>
           )}
           {view.undated.length > 0 && (
-            <Sheet
+            <Card
               heading={today.groups.undated}
               count={view.undated.length}
               aside={
-                <More href={`${deskPaths.enquiries}?status=talking`}>
+                <MoreLink href={`${deskPaths.enquiries}?status=talking`}>
                   {today.groups.allUndated}
-                </More>
+                </MoreLink>
               }
             >
-              <LeadList leads={view.undated} shell={shell} />
-            </Sheet>
+              <EnquiryList enquiries={view.undated} context={context} />
+            </Card>
           )}
-          {isCalm && shell.counts.new === 0 && <Empty words={today.empty} />}
+          {isCalm && context.counts.new === 0 && <EmptyState messages={today.empty} />}
         </div>
         <div className="stack">
           {view.notices.map((notice) => (
-            <Slip key={notice.lines[0]} {...notice} />
+            <NoticeCard key={notice.lines[0]} {...notice} />
           ))}
         </div>
       </div>
@@ -93,62 +118,70 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
   );
 }
 
-function More({ href, children }: { href: string; children: string }) {
+function MoreLink({ href, children }: { href: string; children: string }) {
   return (
-    <Button href={href} look="bare">
+    <DeskButton href={href} variant="bare">
       {children}
-      <Icon name="right" size={16} />
-    </Button>
+      <DeskIcon name="right" size={16} />
+    </DeskButton>
   );
 }
 
-function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: boolean }) {
-  const { words, language, now } = shell;
-  const late = isLate(lead, now);
+function CallItem({
+  enquiry,
+  context,
+  first,
+}: {
+  enquiry: EnquiryRow;
+  context: DeskContext;
+  first: boolean;
+}) {
+  const { messages, language, now } = context;
+  const late = isCallLate(enquiry, now);
   return (
     <article className={`${ledger.row} ${styles.call}`} data-late={late || undefined}>
-      <Leaf
-        day={lead.nextDay ?? dayInIndia(now)}
+      <DateTile
+        day={enquiry.nextDay ?? getIndianDay(now)}
         now={now}
         language={language}
         state={late ? "late" : "today"}
       />
       <div>
         <h3>
-          <a className="covers" href={deskPaths.enquiry(lead.reference)}>
-            {lead.name}
+          <a className="covers" href={deskPaths.enquiry(enquiry.reference)}>
+            {enquiry.name}
           </a>
         </h3>
-        <p lang={lead.language}>{lead.about}</p>
-        {lead.note && <p className={`${ledger.about} ${styles.noted}`}>{lead.note}</p>}
-        <p className={`quiet ${ledger.next}`}>{describeNextStep(lead, shell)}</p>
+        <p lang={enquiry.language}>{enquiry.about}</p>
+        {enquiry.note && <p className={`${ledger.about} ${styles.noted}`}>{enquiry.note}</p>}
+        <p className={`quiet ${ledger.next}`}>{describeNextStep(enquiry, context)}</p>
       </div>
-      {lead.phone !== null && (
-        <Button
-          href={`https://wa.me/91${lead.phone}`}
+      {enquiry.phone !== null && (
+        <DeskButton
+          href={`https://wa.me/91${enquiry.phone}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${words.enquiry.whatsapp}: ${lead.name}`}
+          aria-label={`${messages.enquiry.whatsapp}: ${enquiry.name}`}
         >
-          <Icon name="chat" />
-          <span>{words.enquiry.whatsapp}</span>
-        </Button>
+          <DeskIcon name="chat" />
+          <span>{messages.enquiry.whatsapp}</span>
+        </DeskButton>
       )}
-      {lead.phone !== null && (
-        <Button
-          href={phoneHref(`+91 ${lead.phone}`)}
-          look={first ? "go" : "plain"}
-          aria-label={`${words.enquiry.call}: ${lead.name}`}
+      {enquiry.phone !== null && (
+        <DeskButton
+          href={getPhoneUrl(`+91 ${enquiry.phone}`)}
+          variant={first ? "go" : "plain"}
+          aria-label={`${messages.enquiry.call}: ${enquiry.name}`}
         >
-          <Icon name="phone" />
-          <span>{words.enquiry.call}</span>
-        </Button>
+          <DeskIcon name="phone" />
+          <span>{messages.enquiry.call}</span>
+        </DeskButton>
       )}
     </article>
   );
 }
 
-function Slip({ icon, lines, link }: TodayNotice) {
+function NoticeCard({ icon, lines, link }: TodayNotice) {
   const [first, ...others] = lines;
   const isUrgent = icon === "warning" || icon === "mail";
   return (
@@ -168,13 +201,13 @@ function Slip({ icon, lines, link }: TodayNotice) {
   );
 }
 
-function describeDue(due: number, late: number, words: DeskWords["today"]): string {
-  if (due === 0) return words.nothingDue;
-  const calls = due === 1 ? words.oneDue : fillIn(words.due, { due });
-  return late === 0 ? calls : `${calls} ${fillIn(words.late, { late })}`;
+function describeDue(due: number, late: number, messages: DeskMessages["today"]): string {
+  if (due === 0) return messages.nothingDue;
+  const calls = due === 1 ? messages.oneDue : fillIn(messages.due, { due });
+  return late === 0 ? calls : `${calls} ${fillIn(messages.late, { late })}`;
 }
 
-function describeNew(count: number, words: DeskWords["today"]): string {
-  if (count === 0) return words.noneNew;
-  return count === 1 ? words.oneNew : fillIn(words.new, { new: count });
+function describeNew(count: number, messages: DeskMessages["today"]): string {
+  if (count === 0) return messages.noneNew;
+  return count === 1 ? messages.oneNew : fillIn(messages.new, { new: count });
 }

@@ -1,19 +1,28 @@
 import { expect } from "vitest";
-import { deskTest as test, deskText, references, sent } from "#server/testing/desk-fixtures.ts";
+import {
+  deskTest as test,
+  getDeskMessage,
+  readReferences,
+  createEnquiry,
+} from "#server/testing/desk-fixtures.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 test("Today has new ones by wait, then the undated", async ({ server, owner }) => {
-  const undated = await sent(server, { name: "Undated", phone: "9000000001" });
+  const undated = await createEnquiry(server, { name: "Undated", phone: "9000000001" });
   await owner.post(`/desk/enquiries/${undated}`, { version: "0", status: "talking" });
-  const longest = await sent(server, { name: "Longest", phone: "9000000002" });
-  const long = await sent(server, { name: "Long", phone: "9000000003" });
+  const longest = await createEnquiry(server, { name: "Longest", phone: "9000000002" });
+  const long = await createEnquiry(server, { name: "Long", phone: "9000000003" });
   server.pass(day + minute);
-  const fresh = await sent(server, { name: "Fresh", phone: "9000000004", email: "f@example.in" });
+  const fresh = await createEnquiry(server, {
+    name: "Fresh",
+    phone: "9000000004",
+    email: "f@example.in",
+  });
   const { body } = await owner.get("/desk/today");
-  expect(references(body)).toEqual([longest, long, fresh, undated]);
-  expect(body).toContain(deskText("today.groups.waited", { time: "1 day" }));
+  expect(readReferences(body)).toEqual([longest, long, fresh, undated]);
+  expect(body).toContain(getDeskMessage("today.groups.waited", { time: "1 day" }));
   expect(body.match(/data-late/g)).toHaveLength(2);
   expect(body).toContain("English · 90000 00003");
   // With a day set, it is only in the list of calls.
@@ -24,7 +33,7 @@ test("Today has new ones by wait, then the undated", async ({ server, owner }) =
     onDay: "2026-11-22",
   });
   const later = (await owner.get("/desk/today")).body;
-  expect(references(later)[0]).toBe(undated);
+  expect(readReferences(later)[0]).toBe(undated);
   expect(later).toContain("Wants the fee");
   expect(later).toContain("https://wa.me/919000000001");
 });

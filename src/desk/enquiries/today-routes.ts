@@ -1,22 +1,27 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
-import { launchView } from "#desk/launch/launch-view.ts";
-import { countChanges } from "#desk/website/content-changes.ts";
+import { createLaunchView } from "#desk/launch/launch-view.ts";
+import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { findEndingRules } from "#server/launch/launch-items.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { type InboxLead, readDue, readInbox, readUndated } from "#server/store/inbox.ts";
+import {
+  type InboxEnquiry,
+  listDueCalls,
+  listEnquiries,
+  listUnplannedEnquiries,
+} from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
-import { dayAhead, moment } from "#text/clock.ts";
-import { dayInIndia, dayInWords } from "#text/days.ts";
-import { closedNotices, isShown, openTimeAgo } from "#text/opening.ts";
+import { getDayAhead, formatDateTime } from "#text/clock.ts";
+import { getIndianDay, formatLongDay } from "#text/days.ts";
+import { listHolidayNotices, isNoticeVisible, subtractOpenTime } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
-import { leadRow } from "./enquiry-view.ts";
+import { toEnquiryRow } from "./enquiry-view.ts";
 import type { TodayNotice } from "./today-page.tsx";
 
 /** How many new enquiries the page shows. */
-const newToday = 20;
+const maxNewShown = 20;
 
 const hour = 60 * 60_000;
 
@@ -24,59 +29,59 @@ export const todayRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
   app.get(deskPaths.today, forMembers, async ({ account }, reply) => {
-    const words = scope.wordsIn(account.language);
+    const messages = scope.getMessages(account.language);
     const fresh = { box: "new", search: "", order: "oldest" } as const;
-    const [due, { leads: waiting }, undated] = await Promise.all([
-      readDue(db, dayAhead(1, now())),
-      readInbox(db, fresh, { most: newToday }),
-      readUndated(db),
+    const [due, { enquiries: waiting }, undated] = await Promise.all([
+      listDueCalls(db, getDayAhead(1, now())),
+      listEnquiries(db, fresh, { most: maxNewShown }),
+      listUnplannedEnquiries(db),
     ]);
-    const rows = (leads: readonly InboxLead[]) =>
-      leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
+    const toRows = (enquiries: readonly InboxEnquiry[]) =>
+      enquiries.map((enquiry) => ({ ...toEnquiryRow(enquiry, messages), note: enquiry.lastNote }));
     return await reply.sendPage({
       page: "today",
-      due: rows(due),
-      new: rows(waiting),
-      promisedBefore: openTimeAgo(words.replyHours * hour, now(), words.office.holidays),
-      undated: rows(undated),
+      due: toRows(due),
+      new: toRows(waiting),
+      promisedBefore: subtractOpenTime(messages.replyHours * hour, now(), messages.office.holidays),
+      undated: toRows(undated),
       notices: [
-        ...(account.role === "owner" ? rulesNotice(scope, account) : []),
-        ...(await failureNotices(scope, account)),
-        ...closedNotice(scope, account),
-        ...(account.role === "owner" ? await tasksOfOwner(scope, account) : []),
+        ...(account.role === "owner" ? createRulesNotice(scope, account) : []),
+        ...(await createFailureNotices(scope, account)),
+        ...createClosedNotices(scope, account),
+        ...(account.role === "owner" ? await createOwnerNotices(scope, account) : []),
       ],
     });
   });
 };
 
 /** The last day of the rules of the tools, where an owner has to look at them again. */
-function rulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
-  const { rules } = scope.wordsIn(language).desk.today;
+function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
+  const { rules } = scope.getMessages(language).desk.today;
   const { rulesEnd } = scope.served.release.words;
   const ending = findEndingRules(rulesEnd, scope.now());
   if (ending === undefined) return [];
   const { day, files } = ending;
-  const text = dayInIndia(scope.now()) > day ? rules.over : rules.soon;
-  const lines = [fillIn(text, { day: dayInWords(day, language), files })];
+  const text = getIndianDay(scope.now()) > day ? rules.over : rules.soon;
+  const lines = [fillIn(text, { day: formatLongDay(day, language), files })];
   return [{ icon: "warning", lines, link: { href: deskPaths.launch, label: rules.list } }];
 }
 
 /** Mails that do not go out, a full disk, no backup, a failed publish. */
-async function failureNotices(
+async function createFailureNotices(
   scope: DeskScope,
   { language, role }: Account,
 ): Promise<TodayNotice[]> {
   const { db, now } = scope;
-  const { desk } = scope.wordsIn(language);
+  const { desk } = scope.getMessages(language);
   const { today, menu } = desk;
   const [queue, { failingSince }, failures] = await Promise.all([
     readQueueState(db, now()),
     readMailState(db, now()),
-    scope.failures(),
+    scope.findUrgentProblems(),
   ]);
   const mails =
     failingSince !== null
-      ? [fillIn(today.mails.failing, { since: moment(failingSince, now(), language) })]
+      ? [fillIn(today.mails.failing, { since: formatDateTime(failingSince, now(), language) })]
       : queue.failed > 0
         ? [fillIn(today.mails.failed, { count: queue.failed })]
         : [];
@@ -96,12 +101,12 @@ async function failureNotices(
 }
 
 /** What visitors read of a holiday now. */
-function closedNotice(scope: DeskScope, { language, role }: Account): TodayNotice[] {
-  const { office, opening, desk } = scope.wordsIn(language);
+function createClosedNotices(scope: DeskScope, { language, role }: Account): TodayNotice[] {
+  const { office, opening, desk } = scope.getMessages(language);
   const { shown, change } = desk.today.closed;
-  const today = dayInIndia(scope.now());
-  const lines = closedNotices(office, opening, language, today)
-    .filter((notice) => isShown(notice, today))
+  const today = getIndianDay(scope.now());
+  const lines = listHolidayNotices(office, opening, language, today)
+    .filter((notice) => isNoticeVisible(notice, today))
     .map(({ text }) => text);
   if (lines.length === 0) return [];
   const link = { href: `${deskPaths.editorForm("opening")}#vf-holidays`, label: change };
@@ -109,21 +114,23 @@ function closedNotice(scope: DeskScope, { language, role }: Account): TodayNotic
 }
 
 /** Drafts that visitors do not see yet, and the first open thing of the launch list. */
-async function tasksOfOwner(
-  { db, now, wordsIn }: DeskScope,
+async function createOwnerNotices(
+  { db, now, getMessages }: DeskScope,
   { language }: Account,
 ): Promise<TodayNotice[]> {
-  const words = wordsIn(language).desk;
-  const { unpublished, launch } = words.today;
-  const count = await countChanges(db);
+  const messages = getMessages(language).desk;
+  const { unpublished, launch } = messages.today;
+  const count = await countUnpublishedChanges(db);
   const notices: TodayNotice[] = [];
   if (count > 0) {
     const line = count === 1 ? unpublished.one : fillIn(unpublished.many, { count });
     const link = { href: deskPaths.publish, label: unpublished.open };
     notices.push({ icon: "upload", lines: [line], link });
   }
-  const reader = { language, words, settings: process.env, now: now() };
-  const open = (await launchView(db, reader)).rows.filter(({ ticked }) => ticked === undefined);
+  const reader = { language, messages, settings: process.env, now: now() };
+  const open = (await createLaunchView(db, reader)).rows.filter(
+    ({ ticked }) => ticked === undefined,
+  );
   // That mails stay here is a notice of its own.
   const next = open.find(({ id }) => id !== "mail");
   if (next !== undefined) {

@@ -4,7 +4,7 @@ import { findSession, readCookie, type Session } from "#desk/sign-in/sessions.ts
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { DeskScope } from "./desk-scope.ts";
-import type { Reader } from "./page-context.ts";
+import type { DeskLocale } from "./page-context.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ declare module "fastify" {
     session: Session | undefined;
     /** Throws in a public route without a session. */
     account: Session["account"];
-    reader: Reader;
+    reader: DeskLocale;
   }
 }
 
@@ -37,7 +37,10 @@ export function requireAccess({ method, url, config }: RouteOptions): void {
 }
 
 /** Finds the session of a request, and enforces `access` for every route of the desk. */
-export function controlAccess(app: FastifyInstance, { db, now, wordsIn }: DeskScope): void {
+export function registerAccessHooks(
+  app: FastifyInstance,
+  { db, now, getMessages }: DeskScope,
+): void {
   app.decorateRequest("session");
   app.decorateRequest("account", {
     getter(this: FastifyRequest) {
@@ -48,7 +51,7 @@ export function controlAccess(app: FastifyInstance, { db, now, wordsIn }: DeskSc
   app.decorateRequest("reader", {
     getter(this: FastifyRequest) {
       const { language } = this.account;
-      return { language, words: wordsIn(language).desk };
+      return { language, messages: getMessages(language).desk };
     },
   });
   app.addHook("onRequest", async (request) => {
@@ -58,7 +61,7 @@ export function controlAccess(app: FastifyInstance, { db, now, wordsIn }: DeskSc
   // Before a stranger's body is read.
   app.addHook("onRequest", requireAccount);
   // After parsing, because the page that asks for the passkey repeats the body.
-  app.addHook("preHandler", requireProof);
+  app.addHook("preHandler", requireVerification);
 }
 
 async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
@@ -67,7 +70,7 @@ async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
   if (access === "public") return;
   if (session === undefined) {
     if (wantsJson(request)) return await reply.code(401).send({ problem: "prove" });
-    const wanted = method === "GET" ? request.url : pageBefore(request);
+    const wanted = method === "GET" ? request.url : getReferrer(request);
     const to = wanted && `?to=${encodeURIComponent(wanted)}`;
     return reply.redirect(`${deskPaths.signIn}${to}`, 303);
   }
@@ -76,13 +79,13 @@ async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-async function requireProof(request: FastifyRequest, reply: FastifyReply) {
+async function requireVerification(request: FastifyRequest, reply: FastifyReply) {
   const { session, routeOptions } = request;
   const { verified = false, justSignedIn = false } = routeOptions.config;
-  if ((!verified || session?.fresh) && (!justSignedIn || session?.recent)) return;
+  if ((!verified || session?.isVerified) && (!justSignedIn || session?.isRecent)) return;
   reply.code(403);
   if (wantsJson(request)) return await reply.send({ problem: "prove" });
-  return await askAgain(request, reply);
+  return await sendVerifyPage(request, reply);
 }
 
 /** Scripts of passkeys read JSON; a browser shows a page. */
@@ -90,18 +93,18 @@ function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept === "application/json";
 }
 
-function pageBefore({ headers }: FastifyRequest): string {
+function getReferrer({ headers }: FastifyRequest): string {
   const { pathname, search } = URL.parse(headers.referer ?? "") ?? { pathname: "", search: "" };
   return pathname + search;
 }
 
 /** Asks for the passkey. Its page then shows the wanted address or repeats the form, so that nothing typed is lost. */
-function askAgain({ method, url: action, body }: FastifyRequest, reply: FastifyReply) {
-  const again = method === "POST" ? { action, fields: fieldsOf(body) } : undefined;
+function sendVerifyPage({ method, url: action, body }: FastifyRequest, reply: FastifyReply) {
+  const again = method === "POST" ? { action, fields: listTextFields(body) } : undefined;
   return reply.sendPage({ page: "prove", again });
 }
 
-function fieldsOf(body: unknown): [name: string, value: string][] {
+function listTextFields(body: unknown): [name: string, value: string][] {
   const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
   return fields.filter((field): field is [string, string] => typeof field[1] === "string");
 }

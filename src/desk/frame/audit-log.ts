@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AuditEvent } from "#enquiry/audit-events.ts";
-import { personName } from "#server/store/accounts.ts";
+import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** `subject` is a reference or the id of an account: names and addresses would stay in the log after an erasure. */
-export async function writeLog(
+export async function writeAuditLog(
   db: Database,
   line: { account: string | null; event: AuditEvent; subject?: string | undefined },
   now: Date,
@@ -32,13 +32,13 @@ export async function hasSignedIn(db: Database, accountId: string): Promise<bool
   return line !== undefined;
 }
 
-export async function readLog(
+export async function listAuditLog(
   db: Database,
 ): Promise<{ at: Date; by: string; event: AuditEvent }[]> {
   const rows = await db
     .selectFrom("audit_log")
     .leftJoin("desk_account", "desk_account.id", "audit_log.account_id")
-    .select(["at", "event", personName.$castTo<string | null>().as("by")])
+    .select(["at", "event", personNameColumn.$castTo<string | null>().as("by")])
     .orderBy("at", "desc")
     .limit(50)
     .execute();

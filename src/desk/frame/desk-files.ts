@@ -12,7 +12,7 @@ export interface DeskFiles {
   files: ReadonlyMap<string, SiteFile>;
 }
 
-const manifestShape = v.pipe(
+const manifestSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.record(
@@ -31,19 +31,19 @@ export async function readDeskFiles(folder: string): Promise<DeskFiles> {
   const manifest = await readFile(path.join(folder, ".vite/manifest.json"), "utf8").catch(
     () => "{}",
   );
-  const chunks = Object.values(v.parse(manifestShape, manifest));
+  const chunks = Object.values(v.parse(manifestSchema, manifest));
   const files = await readBuiltFiles(folder);
   return {
-    styles: [...new Set(chunks.flatMap(({ css }) => css))].map(addressOf),
+    styles: [...new Set(chunks.flatMap(({ css }) => css))].map(getFileUrl),
     scripts: new Map(
       chunks.flatMap(({ name, file, isEntry }) =>
-        isEntry && name !== undefined ? [[name, addressOf(file)]] : [],
+        isEntry && name !== undefined ? [[name, getFileUrl(file)]] : [],
       ),
     ),
     files: new Map([...files].map(([at, file]) => [at.slice(1), file])),
   };
 }
 
-function addressOf(file: string): string {
+function getFileUrl(file: string): string {
   return `${deskPaths.files}/${file}`;
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { Icon } from "#ui/desk/icon.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { helpFor, type Place, Rail, Tabs } from "./menu.tsx";
+import { getHelpUrl, type MenuItemName, SideMenu, BottomMenu } from "./menu.tsx";
 import { mark } from "./pictures.ts";
-import type { Shell } from "./page-context.ts";
+import type { DeskContext } from "./page-context.ts";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {
-  shell: Shell;
+  context: DeskContext;
   /** The menu marks this row, also for a page below it. */
-  place: Place;
+  menuItem: MenuItemName;
   heading: string;
   /** Replaces the name of a page that is below another. */
   back?: { href: string; label: string };
@@ -18,12 +18,12 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-export function DeskFrame({ shell, place, heading, back, aside, children }: DeskFrameProps) {
-  const { words, business, reader } = shell;
+export function DeskFrame({ context, menuItem, heading, back, aside, children }: DeskFrameProps) {
+  const { messages, business, reader } = context;
   return (
     <>
       <a className="skip" href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
       <div className={styles.desk}>
         <aside className={`on-screen ${styles.rail}`}>
@@ -31,21 +31,21 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
             <img src={mark} alt="" width="32" height="32" />
             {business}
           </a>
-          <Rail shell={shell} place={place} />
+          <SideMenu context={context} menuItem={menuItem} />
           {reader !== undefined && (
             <div className={styles.reader}>
               <span className={`middle ${styles.coin}`} aria-hidden="true">
                 {(reader.name ?? reader.email).slice(0, 1).toUpperCase()}
               </span>
               <p>
-                <b>{words.menu.roles[reader.role]}</b>
+                <b>{messages.menu.roles[reader.role]}</b>
                 <br />
                 <span className="quiet">{reader.name ?? reader.email}</span>
               </p>
               <form action={deskPaths.signOut} method="post">
                 <button className={`line ${styles.leave}`}>
-                  <Icon name="key" />
-                  <span>{words.menu.signOut}</span>
+                  <DeskIcon name="key" />
+                  <span>{messages.menu.signOut}</span>
                 </button>
               </form>
             </div>
@@ -56,15 +56,19 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
             <h1>{heading}</h1>
           ) : (
             <a className={`line ${styles.back}`} href={back.href}>
-              <Icon name="left" />
+              <DeskIcon name="left" />
               {back.label}
             </a>
           )}
           {aside}
-          {place !== "help" && (
-            <a className={`middle ${styles.help}`} href={helpFor(place)} title={words.help.heading}>
-              <Icon name="help" />
-              <VisuallyHidden>{words.help.heading}</VisuallyHidden>
+          {menuItem !== "help" && (
+            <a
+              className={`middle ${styles.help}`}
+              href={getHelpUrl(menuItem)}
+              title={messages.help.heading}
+            >
+              <DeskIcon name="help" />
+              <VisuallyHidden>{messages.help.heading}</VisuallyHidden>
             </a>
           )}
         </header>
@@ -72,7 +76,7 @@ export function DeskFrame({ shell, place, heading, back, aside, children }: Desk
           {children}
         </main>
       </div>
-      <Tabs shell={shell} place={place} />
+      <BottomMenu context={context} menuItem={menuItem} />
     </>
   );
 }

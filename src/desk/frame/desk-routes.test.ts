@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
 import Fastify, { type FastifyContextConfig, type FastifyInstance } from "fastify";
 import { expect } from "vitest";
-import { writeData } from "#server/http/html.ts";
-import { deskVisitor, sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { serializeForScript } from "#server/http/html.ts";
+import { createDeskBrowser, createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { forMembers, requireAccess } from "./access.ts";
 
@@ -63,8 +63,8 @@ async function startWithRoutes(given: Parameters<typeof startTestServer>[0] = {}
 test("every desk route is shut to strangers and foreign pages", async () => {
   const { server, routes } = await startWithRoutes();
   expect(routes.length).toBeGreaterThan(25);
-  const stranger = deskVisitor(server.app);
-  const member = await signedIn(server, "owner");
+  const stranger = createDeskBrowser(server.app);
+  const member = await signInAs(server, "owner");
   for (const { name, method, path, config } of routes) {
     const url = path.replace(/:\w+/, "NZ-2222-2222").replace("*", "nothing");
     if (method === "POST") {
@@ -119,9 +119,9 @@ test("a route that says nobody is not registered", () => {
 
 test("each address is open to whom the documented table names", async () => {
   const { server, routes: all } = await startWithRoutes();
-  const staff = await signedIn(server, "staff");
-  const owner = await signedIn(server, "owner");
-  const reference = await sent(server);
+  const staff = await signInAs(server, "staff");
+  const owner = await signInAs(server, "owner");
+  const reference = await createEnquiry(server);
   const isShut = async (who: typeof staff, { method, path }: DeskRoute) => {
     const url = path.replace(/:\w+/, reference).replace("*", "nothing");
     return (await (method === "GET" ? who.get(url) : who.post(url))).statusCode === 403;
@@ -161,7 +161,7 @@ test("the desk can be installed on a phone", async ({ server }) => {
 });
 
 test("files of the desk need no database", async ({ server }) => {
-  const member = await signedIn(server, "owner");
+  const member = await signInAs(server, "owner");
   await server.db.schema.alterTable("desk_session").renameTo("hidden").execute();
   expect((await member.get("/desk/today")).statusCode).toBe(500);
   expect((await member.get("/desk/files/none.css")).statusCode).toBe(404);
@@ -170,6 +170,6 @@ test("files of the desk need no database", async ({ server }) => {
 
 test("words cannot end a page's script", () => {
   const data = { message: "</script><img src=x>", comment: "<!--" };
-  expect(writeData(data)).not.toContain("<");
-  expect(JSON.parse(writeData(data))).toEqual(data);
+  expect(serializeForScript(data)).not.toContain("<");
+  expect(JSON.parse(serializeForScript(data))).toEqual(data);
 });

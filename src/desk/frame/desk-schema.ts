@@ -1,19 +1,19 @@
 import type { Messages } from "virtual:messages";
 import { z } from "zod";
-import { lines, sentence } from "#site-content/schemas/sentence.ts";
+import { linesSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
 
 /**
  * Messages of the desk. `npm run dev`, `npm run build` and `npm run typecheck` make the type from `content/en/desk.yaml`.
  */
-export type DeskWords = Messages["desk"];
+export type DeskMessages = Messages["desk"];
 
 const replies = z
-  .array(z.strictObject({ name: sentence, text: lines.meta({ hasLines: true }) }))
+  .array(z.strictObject({ name: sentenceSchema, text: linesSchema.meta({ hasLines: true }) }))
   .min(1)
   .max(12);
 
 /** Only the parts of `content/<locale>/desk.yaml` that need rules: the owner edits the saved replies. */
-export const deskRules = {
-  name: sentence.max(40),
+export const deskSchema = {
+  name: sentenceSchema.max(40),
   replies: { contact: replies, enrolment: replies },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskVisitor } from "#server/testing/desk-fixtures.ts";
+import { createDeskBrowser } from "#server/testing/desk-fixtures.ts";
 import { serverTest } from "#server/testing/test-server.ts";
 import { findMovedPath } from "./former-paths.ts";
 
@@ -42,7 +42,7 @@ test.each(["/desk", "/desk/entered", "/desk/leadsheet", "/desk/edit/look-here", 
 );
 
 serverTest("a former address redirects any method, and logs it", async ({ server, logged }) => {
-  const visitor = deskVisitor(server.app);
+  const visitor = createDeskBrowser(server.app);
   const got = await visitor.get("/desk/leads?box=spam&search=Asha");
   expect([got.statusCode, got.headers.location]).toEqual([
     308,

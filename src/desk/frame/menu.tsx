@@ -1,24 +1,24 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { Drawer } from "#ui/desk/drawer.tsx";
-import { Icon, type IconName } from "#ui/desk/icon.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Count } from "#ui/desk/card.tsx";
-import type { Shell } from "./page-context.ts";
-import type { DeskWords } from "./desk-schema.ts";
+import type { DeskContext } from "./page-context.ts";
+import type { DeskMessages } from "./desk-schema.ts";
 import styles from "./desk-frame.module.css";
 
-interface Entry {
+interface MenuItem {
   href: string;
   /** Shown in the bar of a phone, which has no room for every row. */
   underThumb?: boolean;
-  icon: IconName;
+  icon: DeskIconName;
   forOwners?: boolean;
-  count?: keyof Shell["counts"];
+  count?: keyof DeskContext["counts"];
   /** The question of “How it works” that its help link opens. */
-  help?: keyof DeskWords["help"]["questions"];
+  help?: keyof DeskMessages["help"]["questions"];
 }
 
 /** THE table of the menu, in its order. */
-const entries = {
+const menuItems = {
   today: { href: deskPaths.today, icon: "calendar", underThumb: true, count: "due", help: "today" },
   inbox: { href: deskPaths.enquiries, icon: "tray", underThumb: true, count: "new", help: "reply" },
   pageEditor: { href: `${deskPaths.edit}/`, icon: "pen", underThumb: true, help: "words" },
@@ -35,65 +35,76 @@ const entries = {
   health: { href: deskPaths.health, icon: "heart" },
   people: { href: deskPaths.people, icon: "person", help: "phone" },
   help: { href: deskPaths.help, icon: "help" },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MenuItem>;
 
-export type Place = keyof typeof entries;
+export type MenuItemName = keyof typeof menuItems;
 
 /** The heading of the page, except where the menu needs a shorter name. */
-function nameOf(place: Place, words: DeskWords): string {
-  return place === "replies" || place === "health" ? words.menu[place] : words[place].heading;
+function getLabel(menuItem: MenuItemName, messages: DeskMessages): string {
+  return menuItem === "replies" || menuItem === "health"
+    ? messages.menu[menuItem]
+    : messages[menuItem].heading;
 }
 
-export function helpFor(place: Place): string {
-  const { help }: Entry = entries[place];
-  return help === undefined ? entries.help.href : `${entries.help.href}#${help}`;
+export function getHelpUrl(menuItem: MenuItemName): string {
+  const { help }: MenuItem = menuItems[menuItem];
+  return help === undefined ? menuItems.help.href : `${menuItems.help.href}#${help}`;
 }
 
 /** The bar of a phone has room for so many; the last one opens the others. */
-const mostTabs = 5;
+const maxTabs = 5;
 
 interface MenuProps {
-  shell: Shell;
-  place: Place;
+  context: DeskContext;
+  menuItem: MenuItemName;
 }
 
-type Row = [place: Place, entry: Entry];
+type MenuRow = [place: MenuItemName, entry: MenuItem];
 
-function rowsOf({ reader }: Shell): Row[] {
+function listMenuRows({ reader }: DeskContext): MenuRow[] {
   // The keys of the table are the places, which Object.entries widens to string.
-  const rows = Object.entries<Entry>(entries) as Row[];
+  const rows = Object.entries<MenuItem>(menuItems) as MenuRow[];
   return rows.filter(([, { forOwners = false }]) => !forOwners || reader?.role === "owner");
 }
 
-function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
-  const { words, counts } = shell;
+function renderLinks(rows: readonly MenuRow[], { context, menuItem }: MenuProps) {
+  const { messages, counts } = context;
   return rows.map(([name, { href, icon, count }]) => {
     const number = count === undefined ? 0 : counts[count];
     return (
-      <a key={name} className="line" href={href} aria-current={name === place ? "page" : undefined}>
-        <Icon name={icon} />
-        <span>{nameOf(name, words)}</span>
+      <a
+        key={name}
+        className="line"
+        href={href}
+        aria-current={name === menuItem ? "page" : undefined}
+      >
+        <DeskIcon name={icon} />
+        <span>{getLabel(name, messages)}</span>
         {number > 0 && <Count>{number}</Count>}
       </a>
     );
   });
 }
 
-export function Rail(props: MenuProps) {
-  return <nav aria-label={props.shell.words.name}>{linksTo(rowsOf(props.shell), props)}</nav>;
+export function SideMenu(props: MenuProps) {
+  return (
+    <nav aria-label={props.context.messages.name}>
+      {renderLinks(listMenuRows(props.context), props)}
+    </nav>
+  );
 }
 
-export function Tabs(props: MenuProps) {
-  const { name, menu, close } = props.shell.words;
-  const rows = rowsOf(props.shell);
-  const isFull = rows.length > mostTabs;
+export function BottomMenu(props: MenuProps) {
+  const { name, menu, close } = props.context.messages;
+  const rows = listMenuRows(props.context);
+  const isFull = rows.length > maxTabs;
   const shown = isFull ? rows.filter(([, { underThumb = false }]) => underThumb) : rows;
   const rest = rows.filter((row) => !shown.includes(row));
-  const isHere = rest.some(([name]) => name === props.place);
+  const isHere = rest.some(([name]) => name === props.menuItem);
   return (
     <>
       <nav className={`on-screen ${styles.tabs}`} aria-label={name}>
-        {linksTo(shown, props)}
+        {renderLinks(shown, props)}
         {isFull && (
           <button
             className="line"
@@ -101,7 +112,7 @@ export function Tabs(props: MenuProps) {
             popoverTarget="more"
             data-current={isHere || undefined}
           >
-            <Icon name="more" />
+            <DeskIcon name="more" />
             <span>{menu.more}</span>
           </button>
         )}
@@ -109,7 +120,7 @@ export function Tabs(props: MenuProps) {
       {isFull && (
         <Drawer id="more" heading={menu.more} close={close}>
           <nav className={styles.more} aria-label={menu.more}>
-            {linksTo(rest, props)}
+            {renderLinks(rest, props)}
           </nav>
         </Drawer>
       )}

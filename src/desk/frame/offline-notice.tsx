@@ -1,11 +1,11 @@
 import { Notice } from "#ui/desk/notice.tsx";
-import type { Shell } from "./page-context.ts";
+import type { DeskContext } from "./page-context.ts";
 
 /** Hidden until the script of the page shows it, because a form did not reach the server. */
-export function OfflineNotice({ shell }: { shell: Shell }) {
+export function OfflineNotice({ shell }: { shell: DeskContext }) {
   return (
     <Notice role="alert" data-offline-notice hidden>
-      {shell.words.notSent}
+      {shell.messages.notSent}
     </Notice>
   );
 }

@@ -1,16 +1,16 @@
-import type { BoxChoice } from "#enquiry/statuses.ts";
+import type { StatusFilter } from "#enquiry/statuses.ts";
 import type { Locale } from "#locales.ts";
 import type { Account } from "#server/store/accounts.ts";
-import type { DeskWords } from "./desk-schema.ts";
+import type { DeskMessages } from "./desk-schema.ts";
 
-export interface Shell {
+export interface DeskContext {
   language: Locale;
-  words: DeskWords;
+  messages: DeskMessages;
   business: string;
   reader: Account | undefined;
   now: Date;
   /** Calls that are due, and enquiries by status; zeros before sign-in. */
-  counts: Record<"due" | BoxChoice, number>;
+  counts: Record<"due" | StatusFilter, number>;
   /** A new UUID for the next form: a form that arrives twice with one key counts once. */
   idempotencyKey: string;
   saved: string | undefined;
@@ -18,4 +18,4 @@ export interface Shell {
   scripts: ReadonlyMap<string, string>;
 }
 
-export type Reader = Pick<Shell, "language" | "words">;
+export type DeskLocale = Pick<DeskContext, "language" | "messages">;

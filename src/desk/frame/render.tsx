@@ -1,80 +1,86 @@
 /** Renders pages of the desk as HTML. They work without scripts; scripts make them quicker. */
 import type { ComponentProps, ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { EnterPage, EntrySentPage, ProblemPage, ProvePage } from "#desk/sign-in/sign-in-pages.tsx";
+import { SignInPage, LinkSentPage, ProblemPage, VerifyPage } from "#desk/sign-in/sign-in-pages.tsx";
 import { HealthPage } from "#desk/health/health-page.tsx";
 import { HelpPage } from "#desk/help/help-page.tsx";
 import { LaunchPage } from "#desk/launch/launch-page.tsx";
-import { AddPage } from "#desk/enquiries/add-enquiry-page.tsx";
+import { AddEnquiryPage } from "#desk/enquiries/add-enquiry-page.tsx";
 import { InboxPage } from "#desk/enquiries/inbox-page.tsx";
-import { ErasePage, EraseSpamPage, ExportPage } from "#desk/enquiries/confirm-pages.tsx";
-import { LeadPage } from "#desk/enquiries/enquiry-page.tsx";
+import {
+  EraseConfirmPage,
+  EraseSpamConfirmPage,
+  ExportConfirmPage,
+} from "#desk/enquiries/confirm-pages.tsx";
+import { EnquiryPage } from "#desk/enquiries/enquiry-page.tsx";
 import { TodayPage } from "#desk/enquiries/today-page.tsx";
-import { NumbersPage } from "#desk/statistics/statistics-page.tsx";
+import { StatisticsPage } from "#desk/statistics/statistics-page.tsx";
 import { PeoplePage } from "#desk/people/people-page.tsx";
-import { ListPage, ListsPage } from "#desk/website/form-editor-page.tsx";
+import { FormEditorPage, FormListPage } from "#desk/website/form-editor-page.tsx";
 import { PublishPage } from "#desk/website/publish-page.tsx";
 import { TextsPage } from "#desk/website/texts-page.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { favicon } from "./pictures.ts";
-import type { Shell } from "./page-context.ts";
-import type { DeskWords } from "./desk-schema.ts";
+import type { DeskContext } from "./page-context.ts";
+import type { DeskMessages } from "./desk-schema.ts";
 
 interface Page<Props> {
-  part: ComponentType<Props>;
-  title: (words: DeskWords, shown: Props) => string;
+  component: ComponentType<Props>;
+  title: (messages: DeskMessages, shown: Props) => string;
   script: string | undefined;
 }
 
 /** Ties the title of a row to the props of its component. */
-function page<Props>(
-  part: Page<Props>["part"],
+function createPage<Props>(
+  part: Page<Props>["component"],
   title: Page<Props>["title"],
   script?: string,
 ): Page<Props> {
-  return { part, title, script };
+  return { component: part, title, script };
 }
 
 /** THE table of the pages: the view of each is the props of its component. */
 const pages = {
-  enter: page(EnterPage, ({ signIn }) => signIn.heading, "enter"),
-  "entry-sent": page(EntrySentPage, ({ signIn }) => signIn.sent.heading, "enter"),
-  prove: page(ProvePage, ({ verify }) => verify.heading, "people"),
-  problem: page(ProblemPage, (words, { kind }) => words[kind].heading),
-  today: page(TodayPage, ({ today }) => today.heading, "list"),
-  inbox: page(InboxPage, ({ inbox }) => inbox.heading, "list"),
-  lead: page(LeadPage, (_words, { name }) => name, "lead"),
-  "lead-add": page(AddPage, ({ addEnquiry }) => addEnquiry.heading, "add"),
-  erase: page(ErasePage, ({ enquiry }, { name }) => fillIn(enquiry.erase.heading, { name })),
-  "erase-spam": page(EraseSpamPage, ({ inbox }) => inbox.eraseSpam.heading),
-  export: page(ExportPage, ({ inbox }) => inbox.export.heading),
-  people: page(PeoplePage, ({ people }) => people.heading, "people"),
-  publish: page(PublishPage, ({ publish }) => publish.heading),
-  texts: page(TextsPage, ({ pageEditor }) => pageEditor.heading, "edit"),
-  lists: page(ListsPage, ({ formEditor }) => formEditor.heading),
-  list: page(ListPage, (_words, { name }) => name, "lists"),
-  launch: page(LaunchPage, ({ launch }) => launch.heading),
-  health: page(HealthPage, ({ health }) => health.heading),
-  help: page(HelpPage, ({ help }) => help.heading),
-  numbers: page(NumbersPage, ({ statistics }) => statistics.heading),
+  enter: createPage(SignInPage, ({ signIn }) => signIn.heading, "sign-in"),
+  "entry-sent": createPage(LinkSentPage, ({ signIn }) => signIn.sent.heading, "sign-in"),
+  prove: createPage(VerifyPage, ({ verify }) => verify.heading, "people"),
+  problem: createPage(ProblemPage, (messages, { kind }) => messages[kind].heading),
+  today: createPage(TodayPage, ({ today }) => today.heading, "enquiry-list"),
+  inbox: createPage(InboxPage, ({ inbox }) => inbox.heading, "enquiry-list"),
+  lead: createPage(EnquiryPage, (_messages, { name }) => name, "enquiry"),
+  "lead-add": createPage(AddEnquiryPage, ({ addEnquiry }) => addEnquiry.heading, "add-enquiry"),
+  erase: createPage(EraseConfirmPage, ({ enquiry }, { name }) =>
+    fillIn(enquiry.erase.heading, { name }),
+  ),
+  "erase-spam": createPage(EraseSpamConfirmPage, ({ inbox }) => inbox.eraseSpam.heading),
+  export: createPage(ExportConfirmPage, ({ inbox }) => inbox.export.heading),
+  people: createPage(PeoplePage, ({ people }) => people.heading, "people"),
+  publish: createPage(PublishPage, ({ publish }) => publish.heading),
+  texts: createPage(TextsPage, ({ pageEditor }) => pageEditor.heading, "page-editor"),
+  lists: createPage(FormListPage, ({ formEditor }) => formEditor.heading),
+  list: createPage(FormEditorPage, (_messages, { name }) => name, "form-editor"),
+  launch: createPage(LaunchPage, ({ launch }) => launch.heading),
+  health: createPage(HealthPage, ({ health }) => health.heading),
+  help: createPage(HelpPage, ({ help }) => help.heading),
+  numbers: createPage(StatisticsPage, ({ statistics }) => statistics.heading),
 };
 
-export type View = {
-  [Name in keyof typeof pages]: { page: Name } & WithoutShell<
-    ComponentProps<(typeof pages)[Name]["part"]>
+export type DeskView = {
+  [Name in keyof typeof pages]: { page: Name } & WithoutContext<
+    ComponentProps<(typeof pages)[Name]["component"]>
   >;
 }[keyof typeof pages];
 
 /** Distributes over a union, so that each kind of a page stays by itself. */
-type WithoutShell<Props> = Props extends unknown ? Omit<Props, "shell"> : never;
+type WithoutContext<Props> = Props extends unknown ? Omit<Props, "context"> : never;
 
-export function renderDesk({ page: name, ...view }: View, shell: Shell): string {
-  const { language, words, styles, scripts } = shell;
+export function renderDeskPage({ page: name, ...view }: DeskView, context: DeskContext): string {
+  const { language, messages, styles, scripts } = context;
   // The view belongs to the page it names; TypeScript cannot follow that through the table.
-  const { part: Part, title, script = "" } = pages[name] as Page<{ shell: Shell }>;
-  const shown = { ...view, shell };
+  const { component: Part, title, script = "" } = pages[name] as Page<{ context: DeskContext }>;
+  const shown = { ...view, context };
   const sources = ["frame", script].flatMap((one) => scripts.get(one) ?? []);
   const html = (
     <html lang={languages[language].tag} data-script={languages[language].script}>
@@ -83,7 +89,7 @@ export function renderDesk({ page: name, ...view }: View, shell: Shell): string 
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="only light" />
-        <title>{`${title(words, shown)}: ${words.name}`}</title>
+        <title>{`${title(messages, shown)}: ${messages.name}`}</title>
         <link rel="icon" href={favicon} />
         <link rel="manifest" href={deskPaths.manifest} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

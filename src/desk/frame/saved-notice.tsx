@@ -1,11 +1,11 @@
-import type { Shell } from "./page-context.ts";
+import type { DeskContext } from "./page-context.ts";
 
 /** Says beside the button of a form that its last submission was saved. */
-export function Saved({ shell, form }: { shell: Shell; form: string }) {
-  const isSaved = shell.saved === form;
+export function SavedNotice({ context, form }: { context: DeskContext; form: string }) {
+  const isSaved = context.saved === form;
   return (
     <p role="status" className="saved" id={isSaved ? "saved" : undefined}>
-      {isSaved && shell.words.saved}
+      {isSaved && context.messages.saved}
     </p>
   );
 }

@@ -1,50 +1,53 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { ProblemView } from "#desk/sign-in/sign-in-pages.tsx";
-import { boxChoices, forEachName } from "#enquiry/statuses.ts";
+import type { ProblemPageView } from "#desk/sign-in/sign-in-pages.tsx";
+import { statusFilters, fillRecord } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
-import { countBoxes, countDue } from "#server/store/inbox.ts";
-import { wordsIn } from "#server/messages.ts";
-import { dayAhead } from "#text/clock.ts";
-import { browserLanguage, type DeskScope } from "./desk-scope.ts";
-import { renderDesk, type View } from "./render.tsx";
-import { readSaved } from "./saved-form.ts";
-import type { Shell } from "./page-context.ts";
+import { countByStatus, countDueCalls } from "#server/store/inbox.ts";
+import { getLocaleMessages } from "#server/messages.ts";
+import { getDayAhead } from "#text/clock.ts";
+import { getBrowserLanguage, type DeskScope } from "./desk-scope.ts";
+import { renderDeskPage, type DeskView } from "./render.tsx";
+import { getSavedForm } from "./saved-form.ts";
+import type { DeskContext } from "./page-context.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    sendPage(view: View): Promise<FastifyReply>;
+    sendPage(view: DeskView): Promise<FastifyReply>;
   }
 }
 
 /** Nobody is signed in, so no number is shown. */
-const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
+const zeroCounts = { due: 0, ...fillRecord(statusFilters, 0) };
 
-const problems: Partial<Record<number, ProblemView["kind"]>> = {
+const problems: Partial<Record<number, ProblemPageView["kind"]>> = {
   403: "forbidden",
   404: "notFound",
 };
 
 /** Adds `reply.sendPage`, and shows every error as a page. */
-export function sendPages(app: FastifyInstance, { db, served, files, log, now }: DeskScope): void {
-  app.decorateReply("sendPage", async function (this: FastifyReply, view: View) {
+export function registerSendPage(
+  app: FastifyInstance,
+  { db, served, files, log, now }: DeskScope,
+): void {
+  app.decorateReply("sendPage", async function (this: FastifyReply, view: DeskView) {
     const { request } = this;
     const account = request.session?.account;
-    const wanted = account?.language ?? browserLanguage(request) ?? defaultLocale;
-    const { language, words: spoken } = wordsIn(served.release.words, wanted);
-    const shell = {
+    const wanted = account?.language ?? getBrowserLanguage(request) ?? defaultLocale;
+    const { language, words: spoken } = getLocaleMessages(served.release.words, wanted);
+    const context = {
       language,
-      words: spoken.desk,
+      messages: spoken.desk,
       business: spoken.business.name,
       styles: files.styles,
       scripts: files.scripts,
       reader: account,
       now: now(),
-      counts: account === undefined ? nothingCounted : await count(),
+      counts: account === undefined ? zeroCounts : await count(),
       idempotencyKey: randomUUID(),
-      saved: readSaved(request.query),
+      saved: getSavedForm(request.query),
     };
-    return this.type("text/html; charset=utf-8").send(renderDesk(view, shell));
+    return this.type("text/html; charset=utf-8").send(renderDeskPage(view, context));
   });
 
   app.setErrorHandler<FastifyError>(async (error, _request, reply) => {
@@ -54,8 +57,11 @@ export function sendPages(app: FastifyInstance, { db, served, files, log, now }:
     return await reply.code(statusCode).sendPage({ page: "problem", kind });
   });
 
-  async function count(): Promise<Shell["counts"]> {
-    const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
+  async function count(): Promise<DeskContext["counts"]> {
+    const [due, boxes] = await Promise.all([
+      countDueCalls(db, getDayAhead(1, now())),
+      countByStatus(db),
+    ]);
     return { due, ...boxes };
   }
 }

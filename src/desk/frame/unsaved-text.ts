@@ -5,14 +5,14 @@
 import { deleteValues, readValues, storeValues, withStorage } from "#ui/browser/stored-values.ts";
 
 /** The tab stores the account of its texts under this name. */
-const owner = "desk owner";
+const ownerKey = "desk owner";
 
 /** Deletes all unsaved text, except that of the signed-in account. */
 export function clearUnsavedTexts(account = ""): void {
   withStorage("sessionStorage", (storage) => {
-    if (storage.getItem(owner) === account) return;
+    if (storage.getItem(ownerKey) === account) return;
     deleteValues("desk");
-    storage.setItem(owner, account);
+    storage.setItem(ownerKey, account);
   });
 }
 

@@ -1,74 +1,81 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import type { Finding } from "#server/health/checks.ts";
-import { timeOfDay } from "#text/clock.ts";
-import { dayInIndia, dayInWords } from "#text/days.ts";
+import type { CheckResult } from "#server/health/checks.ts";
+import { formatTime } from "#text/clock.ts";
+import { getIndianDay, formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon, type IconName } from "#ui/desk/icon.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
+import { Card } from "#ui/desk/card.tsx";
 import styles from "./health-page.module.css";
 
 export interface HealthView {
   at: Date;
-  findings: HealthFinding[];
+  results: CheckResultView[];
   /** The server's clock where it is not believed; owners alone are asked. */
   doubted: Date | undefined;
 }
 
-type HealthFinding = Pick<Finding, "state" | "command"> & { part: string; says: string };
+type CheckResultView = Pick<CheckResult, "state" | "command"> & { part: string; says: string };
 
-const icons: Record<HealthFinding["state"], IconName> = {
+const icons: Record<CheckResultView["state"], DeskIconName> = {
   error: "warning",
   warning: "eye",
   ok: "check",
 };
 
-export function HealthPage({ shell, at, findings, doubted }: HealthView & { shell: Shell }) {
-  const words = shell.words.health;
-  const groups = Map.groupBy(findings, ({ state }) => state);
+export function HealthPage({
+  context,
+  at,
+  results,
+  doubted,
+}: HealthView & { context: DeskContext }) {
+  const messages = context.messages.health;
+  const groups = Map.groupBy(results, ({ state }) => state);
   const toFix = groups.get("error")?.length ?? 0;
   return (
-    <DeskFrame shell={shell} place="health" heading={words.heading}>
+    <DeskFrame context={context} menuItem="health" heading={messages.heading}>
       <div className={`stack ${styles.health}`}>
         <div role="status">
           <p className="headline">
-            {toFix === 0 ? words.allFine : fillIn(words.toFix, { count: toFix })}
+            {toFix === 0 ? messages.allFine : fillIn(messages.toFix, { count: toFix })}
           </p>
-          <p className="muted">{fillIn(words.checked, { time: timeOfDay(at, shell.language) })}</p>
+          <p className="muted">
+            {fillIn(messages.checked, { time: formatTime(at, context.language) })}
+          </p>
         </div>
-        <Button href={deskPaths.health}>{words.again}</Button>
+        <DeskButton href={deskPaths.health}>{messages.again}</DeskButton>
         {doubted !== undefined && (
           <form action={deskPaths.confirmClock} method="post">
-            <Button name="day" value={dayInIndia(doubted)}>
-              {fillIn(words.confirmClock, {
-                day: dayInWords(dayInIndia(doubted), shell.language),
+            <DeskButton name="day" value={getIndianDay(doubted)}>
+              {fillIn(messages.confirmClock, {
+                day: formatLongDay(getIndianDay(doubted), context.language),
               })}
-            </Button>
+            </DeskButton>
           </form>
         )}
         <div className={`stack grid ${styles.groups}`}>
           {[...groups].map(([state, own]) => (
-            <Sheet key={state} heading={words.states[state]} count={own.length}>
+            <Card key={state} heading={messages.states[state]} count={own.length}>
               <ul className={styles.findings} data-state={state}>
-                {own.map((finding) => (
-                  <Row key={[finding.part, finding.says, finding.command].join()} {...finding} />
+                {own.map((result) => (
+                  <HealthRow key={[result.part, result.says, result.command].join()} {...result} />
                 ))}
               </ul>
-            </Sheet>
+            </Card>
           ))}
         </div>
-        <p className="muted">{words.forServer}</p>
+        <p className="muted">{messages.forServer}</p>
       </div>
     </DeskFrame>
   );
 }
 
-function Row({ state, part, says, command }: HealthFinding) {
+function HealthRow({ state, part, says, command }: CheckResultView) {
   return (
     <li>
-      <Icon name={icons[state]} />
+      <DeskIcon name={icons[state]} />
       <p>
         <b>{part}</b>
         <br />

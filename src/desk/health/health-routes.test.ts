@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { addVersion } from "#desk/website/revisions.ts";
-import { beginSweep } from "#server/store/erasure.ts";
-import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
+import { createRevision } from "#desk/website/revisions.ts";
+import { startRetentionRun } from "#server/store/erasure.ts";
+import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 /** Settings with which checks ask no other server. */
@@ -14,21 +14,23 @@ test("what fails is at the top, with advice", async () => {
     backups: () => Promise.resolve({ newest: undefined, nights, ahead: [] }),
     ...alone,
   });
-  const owner = await signedIn(server, "owner");
-  const staff = await signedIn(server, "staff");
+  const owner = await signInAs(server, "owner");
+  const staff = await signInAs(server, "staff");
   for (const visitor of [owner, staff]) {
     const page = load((await visitor.get("/desk/health")).body);
-    expect(page("h2").first().text()).toContain(deskText("health.states.error"));
-    expect(page("main").text()).toContain(`${deskText("launch.messages.siteAddress")} (SITE_URL)`);
-    expect(page("main").text()).toContain(deskText("health.parts.disk"));
-    expect(page("main").text()).not.toContain(deskText("health.allFine"));
-    expect(page("nav a[aria-current=page]").first().text()).toBe(deskText("menu.health"));
+    expect(page("h2").first().text()).toContain(getDeskMessage("health.states.error"));
+    expect(page("main").text()).toContain(
+      `${getDeskMessage("launch.messages.siteAddress")} (SITE_URL)`,
+    );
+    expect(page("main").text()).toContain(getDeskMessage("health.parts.disk"));
+    expect(page("main").text()).not.toContain(getDeskMessage("health.allFine"));
+    expect(page("nav a[aria-current=page]").first().text()).toBe(getDeskMessage("menu.health"));
   }
   await owner.post("/desk/people/language", { language: "hi" });
   expect((await owner.get("/desk/health")).body).toContain('lang="hi');
 
   const today = load((await staff.get("/desk/today")).body);
-  const missing = deskText("health.messages.backupsOld", { count: "3" });
+  const missing = getDeskMessage("health.messages.backupsOld", { count: "3" });
   expect(today("main").text()).toContain(missing);
   expect(today('main a[href="/desk/health"]').length).toBe(1);
   nights = 0;
@@ -37,23 +39,27 @@ test("what fails is at the top, with advice", async () => {
 
 test("a publication that cannot be served is on Today", async () => {
   const server = await startTestServer(alone);
-  const owner = await signedIn(server, "owner");
+  const owner = await signInAs(server, "owner");
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "FAILS" };
   // Published by another process, whose version of the product can render it.
-  await addVersion(server.db, { overlay: [edit], changes: [], account: owner.id }, server.now());
+  await createRevision(
+    server.db,
+    { overlay: [edit], changes: [], account: owner.id },
+    server.now(),
+  );
   await server.publisher.poll();
   expect((await owner.get("/desk/health")).body).toContain(
-    deskText("health.messages.publishFailed"),
+    getDeskMessage("health.messages.publishFailed"),
   );
   expect((await owner.get("/desk/today")).body).toContain(
-    deskText("health.messages.publishFailed"),
+    getDeskMessage("health.messages.publishFailed"),
   );
   expect((await server.app.inject("/contact-us")).statusCode).toBe(200);
 });
 
 test("within ten seconds checks ask no mail server again", async () => {
   const server = await startTestServer(alone);
-  const owner = await signedIn(server, "owner");
+  const owner = await signInAs(server, "owner");
   const time = async () => load((await owner.get("/desk/health")).body)("[role=status]").text();
   const first = await time();
   server.pass(9_000);
@@ -64,12 +70,12 @@ test("within ten seconds checks ask no mail server again", async () => {
 
 test("an owner confirms a clock that is in doubt", async () => {
   const server = await startTestServer(alone);
-  const owner = await signedIn(server, "owner");
-  const staff = await signedIn(server, "staff");
+  const owner = await signInAs(server, "owner");
+  const staff = await signInAs(server, "staff");
   const at = new Date("2025-10-01T05:00:00Z");
-  await beginSweep(server.db, undefined, { at, before: null, spamBefore: at });
+  await startRetentionRun(server.db, undefined, { at, before: null, spamBefore: at });
   const values = { day: "2026-11-21", last: "2025-10-01" };
-  const doubt = deskText("health.messages.clockDoubted", values);
+  const doubt = getDeskMessage("health.messages.clockDoubted", values);
   const page = async (visitor: typeof owner) => {
     server.pass(10_000);
     return load((await visitor.get("/desk/health")).body)("main");
@@ -77,7 +83,7 @@ test("an owner confirms a clock that is in doubt", async () => {
   expect(load((await owner.get("/desk/today")).body)("main").text()).toContain(doubt);
   expect((await page(staff)).find("form").length).toBe(0);
   const button = (await page(owner)).find("form[action='/desk/health/clock'] button");
-  expect(button.text()).toBe(deskText("health.confirmClock", { day: "21 November 2026" }));
+  expect(button.text()).toBe(getDeskMessage("health.confirmClock", { day: "21 November 2026" }));
   expect((await server.app.inject("/readyz")).json()).toMatchObject({
     retention: { why: "clock" },
   });
@@ -89,5 +95,5 @@ test("an owner confirms a clock that is in doubt", async () => {
   await owner.post("/desk/health/clock", { day: values.day });
   expect((await page(owner)).text()).not.toContain(doubt);
   const log = load((await owner.get("/desk/people")).body)("main").text();
-  expect(log).toContain(deskText("people.events.clock-confirmed"));
+  expect(log).toContain(getDeskMessage("people.events.clock-confirmed"));
 });

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { deskTest as test } from "#server/testing/desk-fixtures.ts";
-import { readWords } from "#server/messages.ts";
+import { loadMessages } from "#server/messages.ts";
 
 test("every page leads to its question in the help", async ({ staff: visitor }) => {
   const help = (await visitor.get("/desk/help")).body;
-  const { questions } = readWords().fallback.words.desk.help;
+  const { questions } = loadMessages().fallback.words.desk.help;
   for (const name of Object.keys(questions)) expect(help).toContain(`id="${name}"`);
   for (const [page, question] of [
     ["today", "today"],

@@ -1,12 +1,12 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import styles from "./help-page.module.css";
 
 /** Questions of owners and staff about the desk, with an answer for each. */
-export function HelpPage({ shell }: { shell: Shell }) {
-  const { heading, questions } = shell.words.help;
+export function HelpPage({ context }: { context: DeskContext }) {
+  const { heading, questions } = context.messages.help;
   return (
-    <DeskFrame shell={shell} place="help" heading={heading}>
+    <DeskFrame context={context} menuItem="help" heading={heading}>
       <div className={`stack ${styles.help}`}>
         {Object.entries(questions).map(([name, { question, answer }]) => (
           <section

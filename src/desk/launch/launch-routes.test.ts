@@ -1,21 +1,21 @@
 import { load } from "cheerio";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
-import { ownContent, withEdits } from "#desk/website/content-values.ts";
-import { changeValues } from "#desk/website/draft-state.ts";
-import type { Labels } from "#desk/website/labels-schema.ts";
-import { deskText, type DeskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
-import { settledSettings } from "#server/testing/posted-forms.ts";
-import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
-import { launchView } from "./launch-view.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import { readDeliveredContent, applyOverlay } from "#desk/website/content-values.ts";
+import { updateDraftValues } from "#desk/website/draft-state.ts";
+import type { LabelsContent } from "#desk/website/labels-schema.ts";
+import { getDeskMessage, type DeskBrowser, signInAs } from "#server/testing/desk-fixtures.ts";
+import { launchReadySettings } from "#server/testing/posted-forms.ts";
+import { startTestServer, type TestServer, getTestMessages } from "#server/testing/test-server.ts";
+import { createLaunchView } from "./launch-view.ts";
 
 const phone = "business.yaml#/phone";
 let server: TestServer;
-let owner: DeskVisitor & { id: string };
+let owner: DeskBrowser & { id: string };
 
 beforeEach(async () => {
   server = await startTestServer();
-  owner = await signedIn(server, "owner");
+  owner = await signInAs(server, "owner");
 });
 
 const list = async () => load((await owner.get("/desk/launch")).body);
@@ -28,20 +28,20 @@ test("a row leads to fields, drafts settle places", async () => {
   expect(field).toContain(`name="${phone}"`);
   const change = { file: "business.yaml", path: ["phone"], value: "+91 98765 43210" };
   const by = { account: owner.id, now: server.now() };
-  await changeValues(server.db, by, (drafts) => withEdits(drafts, [change]));
+  await updateDraftValues(server.db, by, (drafts) => applyOverlay(drafts, [change]));
   expect((await places()).length).toBe(before - 1);
 });
 
 test.each(["en", "hi"] as const)(
   "equal things are one row in plain words (%s)",
   async (language) => {
-    const words = ownContent().get(`${language}/desk.yaml`) as DeskWords;
-    const reader = { language, words, settings: {}, now: server.now() };
-    const rows = (await launchView(server.db, reader)).rows;
+    const messages = readDeliveredContent().get(`${language}/desk.yaml`) as DeskMessages;
+    const reader = { language, messages, settings: {}, now: server.now() };
+    const rows = (await createLaunchView(server.db, reader)).rows;
     expect(rows.length).toBeGreaterThan(20);
     expect(new Set(rows.map(({ says }) => says)).size).toBe(rows.length);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    for (const { says, places, settings } of rows) {
+    for (const { says, links: places, settings } of rows) {
       expect(says).not.toMatch(/[a-z][A-Z]|[A-Z]+_[A-Z]|\.yaml|[{}]/);
       if (language === "hi") expect(says).toMatch(/[ऀ-ॿ]/);
       expect(settings.length === 0 || places.length === 0).toBe(true);
@@ -71,7 +71,7 @@ test("every thing leads to a field that exists", async () => {
 
 test("tax rules are named, government fees are linked", async () => {
   const row = (await list())("#row-accountant");
-  const { forms } = ownContent().get("en/labels.yaml") as Labels;
+  const { forms } = readDeliveredContent().get("en/labels.yaml") as LabelsContent;
   expect(row.text()).toContain(forms["rules/gst"]);
   expect(row.find("a").text()).toBe(forms["rules/government"]);
 });
@@ -79,7 +79,7 @@ test("tax rules are named, government fees are linked", async () => {
 test("the courses' row leads to each once", async () => {
   const page = await list();
   const links = page("#row-courseFacts a").get();
-  const titles = [...testWords().fallback.words.courses.values()].map(({ title }) => title);
+  const titles = [...getTestMessages().fallback.words.courses.values()].map(({ title }) => title);
   const names = links.map((a) => page(a).text());
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(titles));
@@ -97,7 +97,7 @@ test("what was read is marked done, and undone", async () => {
   expect((await press(row, "yes")).headers.location).toBe(`/desk/launch#row-${row}`);
   await press(row, "yes");
   const done = (await list())(`#row-${row}[data-done]`).text();
-  expect(done).toContain(deskText("launch.ticked", { by: "owner@example.in" }));
+  expect(done).toContain(getDeskMessage("launch.ticked", { by: "owner@example.in" }));
   await press(row, "no");
   expect((await list())(`#row-${row}[data-done]`).length).toBe(0);
 });
@@ -107,7 +107,7 @@ test("a row that settings of the server settle names them", async () => {
 });
 
 test("Today names the next open row to an owner", async () => {
-  for (const [name, value] of Object.entries(settledSettings)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(launchReadySettings)) vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });

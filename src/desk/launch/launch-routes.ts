@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
-import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
+import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { launchView } from "./launch-view.ts";
+import { createLaunchView } from "./launch-view.ts";
 
-const tickShape = v.object({
+const tickSchema = v.object({
   mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
   done: v.picklist(["yes", "no"]),
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
@@ -13,12 +13,12 @@ const tickShape = v.object({
 export const launchRoutes: DeskPlugin = (app, { db, now }) => {
   app.get(deskPaths.launch, forOwners, async ({ reader }, reply) => {
     const settings = process.env;
-    const view = await launchView(db, { ...reader, settings, now: now() });
+    const view = await createLaunchView(db, { ...reader, settings, now: now() });
     return await reply.sendPage({ page: "launch", ...view });
   });
 
   app.post(deskPaths.launch, forOwners, async (request, reply) => {
-    const posted = readPost(tickShape, request);
+    const posted = parseBody(tickSchema, request);
     const { mark: item_key, done, row } = posted;
     if (done === "no")
       await db.deleteFrom("launch_tick").where("item_key", "=", item_key).execute();

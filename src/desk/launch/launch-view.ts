@@ -1,40 +1,40 @@
 /** The launch checklist as the desk shows it; drafts count as published. */
-import { valueAt } from "#site-content/yaml.ts";
-import type { Reader } from "#desk/frame/page-context.ts";
-import { documentOfFile, type Path } from "#desk/website/content-values.ts";
-import { hrefOf } from "#desk/website/draft-review.ts";
-import { readState, type WordsState } from "#desk/website/draft-state.ts";
-import { type Naming, namingIn } from "#desk/website/labels.ts";
+import { getIn } from "#site-content/yaml.ts";
+import type { DeskLocale } from "#desk/frame/page-context.ts";
+import { getDocument, type KeyPath } from "#desk/website/content-values.ts";
+import { getValueUrl } from "#desk/website/draft-review.ts";
+import { readDraftState, type DraftState } from "#desk/website/draft-state.ts";
+import { type FieldLabels, createFieldLabels } from "#desk/website/labels.ts";
 import type { Locale } from "#locales.ts";
 import {
-  contentFindings,
-  type Row,
-  rowsOf,
-  sentenceOf,
-  settingFindings,
+  findContentItems,
+  type LaunchRow,
+  groupLaunchItems,
+  formatLaunchRow,
+  findSettingItems,
 } from "#server/launch/launch-items.ts";
-import { personName } from "#server/store/accounts.ts";
+import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 
-interface Owner extends Reader {
+interface LaunchContext extends DeskLocale {
   settings: Readonly<Record<string, string | undefined>>;
   now: Date;
 }
 
-export type LaunchView = Awaited<ReturnType<typeof launchView>>;
+export type LaunchView = Awaited<ReturnType<typeof createLaunchView>>;
 
-export async function launchView(db: Database, reader: Owner) {
-  const { words, settings, now, language } = reader;
-  const state = await readState(db);
+export async function createLaunchView(db: Database, reader: LaunchContext) {
+  const { messages, settings, now, language } = reader;
+  const state = await readDraftState(db);
   const ticks = await readTicks(db);
   const files = new Map([...state.drafts].map(([file, data]) => [file, { data }]));
-  const linksOf = linksIn(state, language);
-  const rows = rowsOf([...settingFindings(settings), ...contentFindings(files, now)]);
+  const findLinks = createLinkFinder(state, language);
+  const rows = groupLaunchItems([...findSettingItems(settings), ...findContentItems(files, now)]);
   return {
     rows: rows.map((row) => ({
       ...row,
-      says: sentenceOf(row, words.launch),
-      places: linksOf(row),
+      says: formatLaunchRow(row, messages.launch),
+      links: findLinks(row),
       ticked: ticks.get(row.mark ?? ""),
     })),
   };
@@ -45,20 +45,20 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("launch_tick")
     .innerJoin("desk_account", "desk_account.id", "launch_tick.account_id")
-    .select(["item_key", personName.as("by")])
+    .select(["item_key", personNameColumn.as("by")])
     .execute();
   return new Map(rows.map(({ item_key, by }) => [item_key, by]));
 }
 
 /** Names and addresses of the fields that a row concerns, each once. */
-function linksIn(state: WordsState, language: Locale) {
-  const naming = namingIn(language, state.drafts);
+function createLinkFinder(state: DraftState, language: Locale) {
+  const labels = createFieldLabels(language, state.drafts);
 
-  return (row: Row) => {
+  return (row: LaunchRow) => {
     // Both languages of a text share a field, and so does a course; an accountant reads a file of rules as a whole.
     const once = new Map(
       row.places.map(({ file, keys }) => {
-        const document = documentOfFile(file);
+        const document = getDocument(file);
         const isWhole = row.group === "accountant";
         const path = row.name === "courseFacts" ? keys.slice(-2, -1) : keys;
         return [isWhole ? document : `${document}#${path.join(".")}`, { file, keys, document }];
@@ -68,21 +68,28 @@ function linksIn(state: WordsState, language: Locale) {
     once.delete(`launch#${row.name}`);
     return [...once.values()].map(({ document, file, keys: path }) => {
       const own = state.content.get(`${language}/${document}.yaml`);
-      const role = valueAt(own, [...path.slice(0, -1), "role"]);
+      const role = getIn(own, [...path.slice(0, -1), "role"]);
       return {
-        label: row.name === "unnamed" ? String(role) : labelOf(row, document, path, naming),
-        href: hrefOf(file, path),
+        label: row.name === "unnamed" ? String(role) : getLinkLabel(row, document, path, labels),
+        href: getValueUrl(file, path),
       };
     });
   };
 }
 
 /** The name of what is missing: of evidence or a sample value, the name of the item that has it. */
-function labelOf({ name, mark, group }: Row, document: string, path: Path, naming: Naming): string {
-  if (mark !== undefined) return naming.documentName(document);
-  if (name === "courseFacts") return naming.nameOf(document, path.slice(-2, -1));
+function getLinkLabel(
+  { name, mark, group }: LaunchRow,
+  document: string,
+  path: KeyPath,
+  labels: FieldLabels,
+): string {
+  if (mark !== undefined) return labels.getDocumentName(document);
+  if (name === "courseFacts") return labels.getValueName(document, path.slice(-2, -1));
   const isInGroup = name === "sample" || (group === "law" && document !== "business");
-  const own = naming.nameOf(document, isInGroup ? path.slice(0, -1) : path);
+  const own = labels.getValueName(document, isInGroup ? path.slice(0, -1) : path);
   const [first, language] = path;
-  return first === "in" ? `${own} (${naming.nameOf(document, [first, language ?? ""])})` : own;
+  return first === "in"
+    ? `${own} (${labels.getValueName(document, [first, language ?? ""])})`
+    : own;
 }

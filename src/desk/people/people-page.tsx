@@ -3,20 +3,20 @@ import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
 import type { Passkey } from "#desk/sign-in/passkeys.ts";
 import type { Device } from "#desk/sign-in/sessions.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { readLog } from "#desk/frame/audit-log.ts";
-import { Saved } from "#desk/frame/saved-notice.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { listAuditLog } from "#desk/frame/audit-log.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
-import { moment } from "#text/clock.ts";
+import { formatDateTime } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
-import { Field } from "#ui/desk/field.tsx";
-import { Icon, type IconName } from "#ui/desk/icon.tsx";
+import { DeskField } from "#ui/desk/field.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
+import { Card } from "#ui/desk/card.tsx";
 import styles from "./people-page.module.css";
 
 /** Who may enter, and with what. */
@@ -24,51 +24,53 @@ export interface PeopleView {
   people: (Account & { you: boolean })[];
   passkeys: Passkey[];
   devices: (Device & { current: boolean })[];
-  log: Awaited<ReturnType<typeof readLog>>;
+  log: Awaited<ReturnType<typeof listAuditLog>>;
   /** A link for a person, whether it was mailed, and its WhatsApp link. */
   invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }
 
 /** Who may enter, with what, and where one is signed in. */
-export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
-  const { words, language } = shell;
-  const copy = words.people;
+export function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext }) {
+  const { messages, language } = context;
+  const copy = messages.people;
   return (
-    <DeskFrame shell={shell} place="people" heading={copy.heading}>
+    <DeskFrame context={context} menuItem="people" heading={copy.heading}>
       <div className={`stack grid ${styles.people}`}>
-        <PasskeyError words={words.signIn.errors} />
-        {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
-        <PasskeySheet passkeys={view.passkeys} shell={shell} />
-        <DeviceSheet devices={view.devices} shell={shell} />
-        <PersonSheet people={view.people} shell={shell} />
-        <NameSheet shell={shell} />
-        <Sheet heading={copy.language} padded>
+        <PasskeyError messages={messages.signIn.errors} />
+        {view.invited !== undefined && (
+          <InvitationResult invited={view.invited} messages={copy.invite} />
+        )}
+        <PasskeyCard passkeys={view.passkeys} context={context} />
+        <DeviceCard devices={view.devices} context={context} />
+        <PersonCard people={view.people} context={context} />
+        <NameCard context={context} />
+        <Card heading={copy.language} padded>
           <form
             className={`line cluster ${styles.languages}`}
             action={deskPaths.personLanguage}
             method="post"
           >
             {deskLocales.map((locale) => (
-              <Button
+              <DeskButton
                 key={locale}
                 name="language"
                 value={locale}
-                look={locale === language ? "ink" : "plain"}
+                variant={locale === language ? "ink" : "plain"}
                 aria-pressed={locale === language}
                 lang={locale}
               >
                 {languages[locale].name}
-              </Button>
+              </DeskButton>
             ))}
-            <Saved shell={shell} form="language" />
+            <SavedNotice context={context} form="language" />
           </form>
-        </Sheet>
-        {view.log.length > 0 && <LogSheet log={view.log} shell={shell} />}
+        </Card>
+        {view.log.length > 0 && <AuditLogCard log={view.log} context={context} />}
         <form action={deskPaths.signOut} method="post">
-          <Button size="wide">
-            <Icon name="key" />
-            {words.menu.signOut}
-          </Button>
+          <DeskButton size="wide">
+            <DeskIcon name="key" />
+            {messages.menu.signOut}
+          </DeskButton>
         </form>
       </div>
     </DeskFrame>
@@ -76,7 +78,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
 }
 
 interface RecordLineProps {
-  icon: IconName;
+  icon: DeskIconName;
   title: ReactNode;
   detail: ReactNode;
   /** What can be done with it. */
@@ -87,7 +89,7 @@ interface RecordLineProps {
 function RecordLine({ icon, title, detail, children }: RecordLineProps) {
   return (
     <li>
-      <Icon name={icon} />
+      <DeskIcon name={icon} />
       <p>
         {title}
         <br />
@@ -98,27 +100,32 @@ function RecordLine({ icon, title, detail, children }: RecordLineProps) {
   );
 }
 
-function PasskeySheet({ passkeys, shell }: Pick<PeopleView, "passkeys"> & { shell: Shell }) {
-  const { words, language, now } = shell;
-  const copy = words.people;
+function PasskeyCard({
+  passkeys,
+  context,
+}: Pick<PeopleView, "passkeys"> & { context: DeskContext }) {
+  const { messages, language, now } = context;
+  const copy = messages.people;
   const describeUse = ({ usedAt, removedAt }: Pick<Passkey, "usedAt" | "removedAt">) => {
     const at = removedAt ?? usedAt;
     const sentence = removedAt === null ? copy.lastUsed : copy.removePasskey.done;
-    return at === null ? copy.neverUsed : fillIn(sentence, { when: moment(at, now, language) });
+    return at === null
+      ? copy.neverUsed
+      : fillIn(sentence, { when: formatDateTime(at, now, language) });
   };
   const none = passkeys.length === 0;
   return (
-    <Sheet id="passkeys" heading={copy.passkeys} count={passkeys.length}>
+    <Card id="passkeys" heading={copy.passkeys} count={passkeys.length}>
       <ul className="lines records">
         {passkeys.map(({ id, device, ...times }, at) => (
           <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
             {times.removedAt === null && (
-              <Ask
+              <RemovalForm
                 removal="removePasskey"
                 id={`passkey-${at}`}
                 named={{ device }}
                 value={id}
-                shell={shell}
+                context={context}
               />
             )}
           </RecordLine>
@@ -126,37 +133,37 @@ function PasskeySheet({ passkeys, shell }: Pick<PeopleView, "passkeys"> & { shel
       </ul>
       <div className={`stack ${styles.below}`}>
         {none && <p>{copy.noPasskeys}</p>}
-        <Button type="button" data-method="add-passkey" look={none ? "go" : "plain"} hidden>
-          <Icon name="finger" />
+        <DeskButton type="button" data-method="add-passkey" variant={none ? "go" : "plain"} hidden>
+          <DeskIcon name="finger" />
           {copy.addPasskey}
-        </Button>
+        </DeskButton>
       </div>
       <div className={`stack ${styles.below}`}>
-        <h3>{words.signIn.lostPhone.heading}</h3>
-        <p>{words.signIn.lostPhone.lede}</p>
+        <h3>{messages.signIn.lostPhone.heading}</h3>
+        <p>{messages.signIn.lostPhone.lede}</p>
       </div>
-    </Sheet>
+    </Card>
   );
 }
 
-function DeviceSheet({ devices, shell }: Pick<PeopleView, "devices"> & { shell: Shell }) {
-  const { words, language, now } = shell;
-  const copy = words.people;
+function DeviceCard({ devices, context }: Pick<PeopleView, "devices"> & { context: DeskContext }) {
+  const { messages, language, now } = context;
+  const copy = messages.people;
   return (
-    <Sheet id="devices" heading={copy.devices} count={devices.length}>
+    <Card id="devices" heading={copy.devices} count={devices.length}>
       <ul className="lines records">
         {devices.map(({ id, device, seenAt, current }) => (
           <RecordLine
             key={id}
             icon="key"
             title={<b>{device}</b>}
-            detail={current ? copy.thisDevice : moment(seenAt, now, language)}
+            detail={current ? copy.thisDevice : formatDateTime(seenAt, now, language)}
           >
             {!current && (
               <form action={deskPaths.endSession} method="post">
-                <Button look="bare" name="id" value={id}>
+                <DeskButton variant="bare" name="id" value={id}>
                   {copy.signOutDevice}
-                </Button>
+                </DeskButton>
               </form>
             )}
           </RecordLine>
@@ -164,61 +171,61 @@ function DeviceSheet({ devices, shell }: Pick<PeopleView, "devices"> & { shell: 
       </ul>
       {devices.length > 1 && (
         <form className={`stack ${styles.below}`} action={deskPaths.endOtherSessions} method="post">
-          <Button>{copy.signOutOthers}</Button>
+          <DeskButton>{copy.signOutOthers}</DeskButton>
         </form>
       )}
-    </Sheet>
+    </Card>
   );
 }
 
-function PersonSheet({ people, shell }: Pick<PeopleView, "people"> & { shell: Shell }) {
-  const { words, reader } = shell;
-  const copy = words.people;
+function PersonCard({ people, context }: Pick<PeopleView, "people"> & { context: DeskContext }) {
+  const { messages, reader } = context;
+  const copy = messages.people;
   const owner = reader?.role === "owner";
   return (
-    <Sheet id="people" heading={copy.accounts} count={people.length}>
+    <Card id="people" heading={copy.accounts} count={people.length}>
       <ul className="lines records">
         {people.map(({ id, email, name, role, you }) => (
           <RecordLine
             key={id}
             icon="person"
             title={<b>{name ?? email}</b>}
-            detail={[name !== null && email, words.menu.roles[role], you && copy.you]
+            detail={[name !== null && email, messages.menu.roles[role], you && copy.you]
               .filter(Boolean)
               .join(" · ")}
           >
             {owner && !you && (
-              <Ask
+              <RemovalForm
                 removal="revoke"
                 id={`person-${id}`}
                 named={{ email }}
                 value={email}
-                shell={shell}
+                context={context}
               />
             )}
           </RecordLine>
         ))}
       </ul>
-      {owner && <Invite shell={shell} />}
-    </Sheet>
+      {owner && <InviteForm context={context} />}
+    </Card>
   );
 }
 
-function LogSheet({ log, shell }: Pick<PeopleView, "log"> & { shell: Shell }) {
-  const copy = shell.words.people;
+function AuditLogCard({ log, context }: Pick<PeopleView, "log"> & { context: DeskContext }) {
+  const copy = context.messages.people;
   return (
-    <Sheet heading={copy.log}>
+    <Card heading={copy.log}>
       <ul className="lines records">
         {log.map(({ at, by, event }, line) => (
           <RecordLine
             key={line}
             icon="clock"
             title={fillIn(copy.logLine, { by, event: copy.events[event] })}
-            detail={moment(at, shell.now, shell.language)}
+            detail={formatDateTime(at, context.now, context.language)}
           />
         ))}
       </ul>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -228,72 +235,75 @@ const removals = {
   revoke: { action: deskPaths.revokePerson, name: "email" },
 } as const;
 
-interface AskProps {
+interface RemovalFormProps {
   removal: keyof typeof removals;
   id: string;
   /** What the heading names. */
   named: Partial<Record<"device" | "email", string>>;
   value: string;
-  shell: Shell;
+  context: DeskContext;
 }
 
 /** A button that asks again before a person or a device loses access to the desk. */
-function Ask({ removal, id, named, value, shell }: AskProps) {
-  const copy = shell.words.people[removal];
+function RemovalForm({ removal, id, named, value, context }: RemovalFormProps) {
+  const copy = context.messages.people[removal];
   const { action, name } = removals[removal];
   return (
     <>
-      <Button type="button" look="bare" popoverTarget={id}>
+      <DeskButton type="button" variant="bare" popoverTarget={id}>
         {copy.open}
-      </Button>
-      <Drawer id={id} heading={fillIn(copy.heading, named)} close={shell.words.close}>
+      </DeskButton>
+      <Drawer id={id} heading={fillIn(copy.heading, named)} close={context.messages.close}>
         <form className={`stack ${styles.ask}`} action={action} method="post">
           <p>{copy.lede}</p>
-          <Button look="warning" size="wide" name={name} value={value}>
+          <DeskButton variant="warning" size="wide" name={name} value={value}>
             {copy.open}
-          </Button>
+          </DeskButton>
         </form>
       </Drawer>
     </>
   );
 }
 
-interface InvitedProps {
+interface InvitationResultProps {
   invited: NonNullable<PeopleView["invited"]>;
-  words: Shell["words"]["people"]["invite"];
+  messages: DeskContext["messages"]["people"]["invite"];
 }
 
 /** The link for a person: sent by mail, or to be sent by hand. */
-function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps) {
+function InvitationResult({
+  invited: { email, href, mailed, chat },
+  messages,
+}: InvitationResultProps) {
   return (
     <Notice tone={mailed ? "done" : "warning"} role="status">
       <p>
-        <b>{fillIn(mailed ? words.done : words.notMailed, { email })}</b>
+        <b>{fillIn(mailed ? messages.done : messages.notMailed, { email })}</b>
       </p>
-      <p>{words.linkHint}</p>
+      <p>{messages.linkHint}</p>
       <p className={styles.link} translate="no">
         {href}
       </p>
       <div className={`line cluster ${styles.keys}`}>
-        <Button type="button" data-copy={href} data-copied={words.copied} hidden>
-          {words.copy}
-        </Button>
-        <Button href={chat} target="_blank" rel="noreferrer">
-          <Icon name="chat" />
-          {words.chat}
-        </Button>
+        <DeskButton type="button" data-copy={href} data-copied={messages.copied} hidden>
+          {messages.copy}
+        </DeskButton>
+        <DeskButton href={chat} target="_blank" rel="noreferrer">
+          <DeskIcon name="chat" />
+          {messages.chat}
+        </DeskButton>
       </div>
     </Notice>
   );
 }
 
-function Invite({ shell }: { shell: Shell }) {
-  const { people, menu } = shell.words;
+function InviteForm({ context }: { context: DeskContext }) {
+  const { people, menu } = context.messages;
   return (
     <form className={`stack ${styles.below}`} action={deskPaths.invitePerson} method="post">
       <h3>{people.invite.heading}</h3>
       <p>{people.invite.lede}</p>
-      <Field id="invite-email" name="email" type="email" label={people.invite.email} required />
+      <DeskField id="invite-email" name="email" type="email" label={people.invite.email} required />
       <fieldset className={`line ${styles.roles}`}>
         <legend>{people.invite.role}</legend>
         {(["staff", "owner"] as const).map((role) => (
@@ -303,29 +313,29 @@ function Invite({ shell }: { shell: Shell }) {
           </label>
         ))}
       </fieldset>
-      <Button look="go">{people.invite.send}</Button>
+      <DeskButton variant="go">{people.invite.send}</DeskButton>
     </form>
   );
 }
 
 /** What the others read beside notes and changes. */
-function NameSheet({ shell }: { shell: Shell }) {
-  const copy = shell.words.people.name;
+function NameCard({ context }: { context: DeskContext }) {
+  const copy = context.messages.people.name;
   return (
-    <Sheet heading={copy.heading} padded>
+    <Card heading={copy.heading} padded>
       <form className={`stack ${styles.name}`} action={deskPaths.personName} method="post">
-        <Field
+        <DeskField
           id="own-name"
           name="name"
           label={copy.label}
           hint={copy.hint}
-          defaultValue={shell.reader?.name ?? ""}
+          defaultValue={context.reader?.name ?? ""}
           maxLength={maxPersonNameLength}
           autoComplete="name"
         />
-        <Button>{copy.save}</Button>
-        <Saved shell={shell} form="name" />
+        <DeskButton>{copy.save}</DeskButton>
+        <SavedNotice context={context} form="name" />
       </form>
-    </Sheet>
+    </Card>
   );
 }

@@ -1,32 +1,32 @@
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
 import { expect } from "vitest";
-import { goodFor } from "#desk/sign-in/sign-in-links.ts";
+import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
-import { type Account, allow } from "#server/store/accounts.ts";
+import { type Account, grantAccess } from "#server/store/accounts.ts";
 import {
   deskTest as test,
-  deskText,
-  type DeskVisitor,
-  deskVisitor,
-  sent,
-  signedIn,
+  getDeskMessage,
+  type DeskBrowser,
+  createDeskBrowser,
+  createEnquiry,
+  signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 const minute = 60_000;
 
 /** An account that is not signed in, with a passkey where wanted. */
-async function person(
+async function createPerson(
   { db, now }: TestServer,
   wanted: { role?: DeskRole; hasPasskey?: boolean; email?: string } = {},
 ): Promise<Account> {
   const { role = "owner", hasPasskey = false, email = `${role}@example.in` } = wanted;
-  const account = await allow(db, { email, role, language: "en" }, now());
-  if (hasPasskey) await keepPasskey({ db, now }, account.id);
+  const account = await grantAccess(db, { email, role, language: "en" }, now());
+  if (hasPasskey) await storePasskey({ db, now }, account.id);
   return account;
 }
 
-async function keepPasskey(
+async function storePasskey(
   { db, now }: Pick<TestServer, "db" | "now">,
   account_id: string,
 ): Promise<string> {
@@ -37,7 +37,7 @@ async function keepPasskey(
   return id;
 }
 
-async function keysOf({ db }: TestServer): Promise<string[]> {
+async function listPasskeyIds({ db }: TestServer): Promise<string[]> {
   const keys = db.selectFrom("desk_passkey").select("id").where("disabled_at", "is", null);
   const rows = await keys.execute();
   return rows.map(({ id }) => id);
@@ -48,32 +48,32 @@ async function countSessions({ db }: TestServer): Promise<number> {
 }
 
 /** Asks for a link. @returns the secret in the mail; undefined where none came. */
-async function askForLink(
+async function requestLink(
   { deskMails, logged }: TestServer,
-  visitor: DeskVisitor,
+  visitor: DeskBrowser,
   email: string,
 ): Promise<string | undefined> {
-  const before = deskMails.length + refusals(logged());
+  const before = deskMails.length + countRefusals(logged());
   await visitor.post("/desk/sign-in/link", { email });
-  await expect.poll(() => deskMails.length + refusals(logged())).toBe(before + 1);
+  await expect.poll(() => deskMails.length + countRefusals(logged())).toBe(before + 1);
   return /sign-in#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
 }
 
-function refusals(logged: string): number {
+function countRefusals(logged: string): number {
   return logged.split("too many links").length - 1;
 }
 
-async function comeInByMail(server: TestServer, email: string): Promise<DeskVisitor> {
-  const visitor = deskVisitor(server.app);
-  const token = await askForLink(server, visitor, email);
+async function signInByMail(server: TestServer, email: string): Promise<DeskBrowser> {
+  const visitor = createDeskBrowser(server.app);
+  const token = await requestLink(server, visitor, email);
   expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
   return visitor;
 }
 
 test("a requested link works once, in its browser, ten minutes", async ({ server }) => {
-  const { email } = await person(server);
-  const visitor = deskVisitor(server.app);
-  const token = await askForLink(server, visitor, email);
+  const { email } = await createPerson(server);
+  const visitor = createDeskBrowser(server.app);
+  const token = await requestLink(server, visitor, email);
   expect(server.deskMails[0]?.text).toContain("10 minutes");
   expect(token?.length).toBeGreaterThanOrEqual(43);
   const kept = await server.db.selectFrom("sign_in_link").selectAll().execute();
@@ -81,7 +81,7 @@ test("a requested link works once, in its browser, ten minutes", async ({ server
   expect(JSON.stringify(kept)).not.toContain(token);
   expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-link-request"));
 
-  const elsewhere = deskVisitor(server.app);
+  const elsewhere = createDeskBrowser(server.app);
   const refused = await elsewhere.post("/desk/sign-in", { token });
   expect([refused.statusCode, refused.json()]).toEqual([401, { problem: "anotherBrowser" }]);
   elsewhere.cookies.set("desk-link-request", "a".repeat(43));
@@ -90,24 +90,24 @@ test("a requested link works once, in its browser, ten minutes", async ({ server
   expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
   expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
-  const late = await askForLink(server, visitor, email);
-  server.pass(goodFor.asked + 1);
+  const late = await requestLink(server, visitor, email);
+  server.pass(linkLifetimes.requested + 1);
   expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
 });
 
 test("a stranger's requests spoil no link or invitation", async ({ server }) => {
-  const { email } = await person(server);
-  const visitor = deskVisitor(server.app);
-  const token = await askForLink(server, visitor, email);
-  const stranger = deskVisitor(server.app);
-  for (let at = 0; at < 3; at++) await askForLink(server, stranger, email);
-  const owner = await signedIn(server, "owner", "other@example.in");
+  const { email } = await createPerson(server);
+  const visitor = createDeskBrowser(server.app);
+  const token = await requestLink(server, visitor, email);
+  const stranger = createDeskBrowser(server.app);
+  for (let at = 0; at < 3; at++) await requestLink(server, stranger, email);
+  const owner = await signInAs(server, "owner", "other@example.in");
   await owner.post("/desk/people/invite", { email, role: "owner" });
   expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
 });
 
 test("a network gets five links, an account thirty", async ({ server }) => {
-  const { email } = await person(server);
+  const { email } = await createPerson(server);
   const ask = async (remoteAddress: string) => {
     const { statusCode } = await server.app.inject({
       method: "POST",
@@ -121,14 +121,14 @@ test("a network gets five links, an account thirty", async ({ server }) => {
   for (let at = 0; at < 5; at++) expect(await ask("192.0.2.1")).toBe(200);
   expect(await ask("192.0.2.1")).toBe(429);
   for (let at = 5; at < 31; at++) expect(await ask(`203.0.113.${at}`)).toBe(200);
-  await expect.poll(() => server.deskMails.length + refusals(server.logged())).toBe(31);
+  await expect.poll(() => server.deskMails.length + countRefusals(server.logged())).toBe(31);
   expect(server.deskMails.length).toBe(30);
 });
 
 test("a mailed link is no passkey, but ends devices", async ({ server }) => {
-  const { email } = await person(server, { hasPasskey: true });
-  const lost = await signedIn(server, "owner", email);
-  const visitor = await comeInByMail(server, email);
+  const { email } = await createPerson(server, { hasPasskey: true });
+  const lost = await signInAs(server, "owner", email);
+  const visitor = await signInByMail(server, email);
   expect((await visitor.get("/desk/today")).statusCode).toBe(200);
   for (const url of ["/desk/people/invite", "/desk/people/revoke", "/desk/publish/revisions"]) {
     const answer = await visitor.post(url, { email: "new@example.in", role: "owner" });
@@ -144,8 +144,8 @@ test("a mailed link is no passkey, but ends devices", async ({ server }) => {
 });
 
 test("without a passkey, a mailed link makes one", async ({ server }) => {
-  const { email } = await person(server, { role: "staff" });
-  const visitor = await comeInByMail(server, email);
+  const { email } = await createPerson(server, { role: "staff" });
+  const visitor = await signInByMail(server, email);
   const begun = await visitor.post("/desk/passkeys/registration/options");
   expect(begun.statusCode).toBe(200);
   expect(begun.json()).toMatchObject({
@@ -155,7 +155,7 @@ test("without a passkey, a mailed link makes one", async ({ server }) => {
 
 test("a passkey has a challenge and a verified person", async ({ server }) => {
   const begin = async () =>
-    (await deskVisitor(server.app).post("/desk/passkeys/authentication/options")).json<{
+    (await createDeskBrowser(server.app).post("/desk/passkeys/authentication/options")).json<{
       challenge: string;
       userVerification: string;
     }>();
@@ -166,8 +166,8 @@ test("a passkey has a challenge and a verified person", async ({ server }) => {
 });
 
 test("after ten minutes passkeys and devices need new proof", async ({ server, staff }) => {
-  const other = await signedIn(server, "staff");
-  const key = await keepPasskey(server, staff.id);
+  const other = await signInAs(server, "staff");
+  const key = await storePasskey(server, staff.id);
   const [row] = await server.db
     .selectFrom("desk_session")
     .select("token_hash")
@@ -188,15 +188,15 @@ test("after ten minutes passkeys and devices need new proof", async ({ server, s
   const script = { accept: "application/json", "sec-fetch-site": "same-origin" };
   const answer = await other.post("/desk/passkeys/registration/options", {}, script);
   expect(answer.json()).toEqual({ problem: "prove" });
-  expect(await keysOf(server)).toEqual([key]);
+  expect(await listPasskeyIds(server)).toEqual([key]);
   expect(await countSessions(server)).toBe(2);
 });
 
 test("a fresh sign-in ends the other devices", async ({ server, staff: first }) => {
-  const second = await signedIn(server, "staff");
-  const key = await keepPasskey(server, first.id);
+  const second = await signInAs(server, "staff");
+  const key = await storePasskey(server, first.id);
   await first.post("/desk/people/passkeys/remove", { id: key });
-  expect(await keysOf(server)).toEqual([]);
+  expect(await listPasskeyIds(server)).toEqual([]);
   expect((await first.get("/desk/people")).body).toContain("/desk/people/sessions/end-others");
   await first.post("/desk/people/sessions/end-others");
   expect((await second.get("/desk/today")).statusCode).toBe(303);
@@ -204,24 +204,24 @@ test("a fresh sign-in ends the other devices", async ({ server, staff: first }) 
 });
 
 test("no post touches another account's device or passkey", async ({ server, owner }) => {
-  const key = await keepPasskey(server, owner.id);
+  const key = await storePasskey(server, owner.id);
   const [device] = await server.db.selectFrom("desk_session").select("token_hash").execute();
-  const staff = await signedIn(server, "staff");
+  const staff = await signInAs(server, "staff");
   const account_id = owner.id;
   await staff.post("/desk/people/passkeys/remove", { id: key, account_id });
   await staff.post("/desk/people/sessions/end", { id: device?.token_hash, account_id });
   await staff.post("/desk/people/sessions/end-others", { account_id });
-  expect(await keysOf(server)).toEqual([key]);
+  expect(await listPasskeyIds(server)).toEqual([key]);
   expect((await owner.get("/desk/today")).statusCode).toBe(200);
 });
 
 test("staff read no log, and extra fields change nothing", async ({ server, owner, staff }) => {
-  expect((await owner.get("/desk/people")).body).toContain(deskText("people.log"));
-  expect((await staff.get("/desk/people")).body).not.toContain(deskText("people.log"));
+  expect((await owner.get("/desk/people")).body).toContain(getDeskMessage("people.log"));
+  expect((await staff.get("/desk/people")).body).not.toContain(getDeskMessage("people.log"));
   const posted = { language: "hi", role: "owner", email: "x@y.in" };
   const answer = await staff.post("/desk/people/language", posted);
   expect(answer.headers.location).toBe("/desk/people?saved=language#saved");
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   await staff.post(`/desk/enquiries/${reference}`, {
     version: "0",
     status: "talking",
@@ -243,14 +243,14 @@ test("staff read no log, and extra fields change nothing", async ({ server, owne
 
 test("a demoted owner is staff at once", async ({ server, owner }) => {
   expect((await owner.get("/desk/publish")).statusCode).toBe(200);
-  await person(server, { role: "staff", email: "owner@example.in" });
+  await createPerson(server, { role: "staff", email: "owner@example.in" });
   expect((await owner.get("/desk/publish")).statusCode).toBe(403);
 });
 
 test("a new database has no account, pages sign out", async ({ server }) => {
   expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
-  const owner = await signedIn(server, "owner");
-  const reference = await sent(server);
+  const owner = await signInAs(server, "owner");
+  const reference = await createEnquiry(server);
   const pages = [
     "today",
     "enquiries",
@@ -267,40 +267,44 @@ test("a new database has no account, pages sign out", async ({ server }) => {
 });
 
 test("a mailed link removes a lost passkey, no more", async ({ server }) => {
-  const { id, email } = await person(server, { hasPasskey: true });
-  const visitor = await comeInByMail(server, email);
+  const { id, email } = await createPerson(server, { hasPasskey: true });
+  const visitor = await signInByMail(server, email);
   await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
-  expect(await keysOf(server)).toEqual([]);
-  const again = await comeInByMail(server, email);
+  expect(await listPasskeyIds(server)).toEqual([]);
+  const again = await signInByMail(server, email);
   expect((await again.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
 });
 
 test("an invitation shows its link, and unsent mail", async () => {
   const server = await startTestServer({ mailsLeave: false });
-  const owner = await signedIn(server);
+  const owner = await signInAs(server);
   const email = "ravi@example.in";
   const { body } = await owner.post("/desk/people/invite", { email, role: "staff" });
-  expect(body).toContain(deskText("people.invite.notMailed", { email }));
+  expect(body).toContain(getDeskMessage("people.invite.notMailed", { email }));
   const token = /sign-in#([\w-]+)<\/p>/.exec(body)?.[1];
   expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*sign-in%23/);
-  expect((await deskVisitor(server.app).post("/desk/sign-in", { token })).statusCode).toBe(200);
-  expect((await owner.get("/desk/today")).body).toContain(deskText("today.mailsStay.heading"));
-  const answer = await deskVisitor(server.app).post("/desk/sign-in/link", { email });
-  expect(answer.body).toContain(deskText("signIn.sent.toFileHeading"));
+  expect((await createDeskBrowser(server.app).post("/desk/sign-in", { token })).statusCode).toBe(
+    200,
+  );
+  expect((await owner.get("/desk/today")).body).toContain(
+    getDeskMessage("today.mailsStay.heading"),
+  );
+  const answer = await createDeskBrowser(server.app).post("/desk/sign-in/link", { email });
+  expect(answer.body).toContain(getDeskMessage("signIn.sent.toFileHeading"));
 });
 
 test("a mail in a file is not called sent", async ({ server, owner }) => {
-  const reference = await sent(server);
+  const reference = await createEnquiry(server);
   await server.outbox.drain();
   const { body } = await owner.get(`/desk/enquiries/${reference}`);
-  const what = deskText("enquiry.jobs.kinds.owner-mail");
-  expect(body).toContain(deskText("enquiry.jobs.filed", { what }));
-  expect(body).not.toContain(deskText("enquiry.jobs.done", { what }));
+  const what = getDeskMessage("enquiry.jobs.kinds.owner-mail");
+  expect(body).toContain(getDeskMessage("enquiry.jobs.filed", { what }));
+  expect(body).not.toContain(getDeskMessage("enquiry.jobs.done", { what }));
 });
 
 test("a name replaces the address in notes and log", async ({ server }) => {
-  const reference = await sent(server);
-  const owner = await signedIn(server);
+  const reference = await createEnquiry(server);
+  const owner = await signInAs(server);
   await owner.post("/desk/people/name", { name: "Asha Verma" });
   await owner.post(`/desk/enquiries/${reference}`, { version: "0", note: "Rang, no answer." });
   const file = (await owner.get(`/desk/enquiries/${reference}`)).body;

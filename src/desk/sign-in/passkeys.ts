@@ -5,14 +5,14 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { FastifyBaseLogger } from "fastify";
-import { type Removal, removed } from "#server/backup/removal-list.ts";
+import { type Removal, removalPrefixes } from "#server/backup/removal-list.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { latestBelievable } from "#server/store/timestamps.ts";
-import { type Database, momentOf } from "#server/store/tables.ts";
-import { hashOf, newToken } from "./sessions.ts";
+import { getLatestBelievable } from "#server/store/timestamps.ts";
+import { type Database, parseTimestamp } from "#server/store/tables.ts";
+import { hashToken, createToken } from "./sessions.ts";
 
 /** A challenge is valid for so many milliseconds. */
-const answerWithin = 5 * 60_000;
+const challengeLifetime = 5 * 60_000;
 
 export interface RelyingParty {
   origin: string;
@@ -21,7 +21,7 @@ export interface RelyingParty {
 }
 
 /** Loaded at the first use: on most days nobody signs in, and it takes 15 MB. */
-async function library() {
+async function loadLibrary() {
   // The library needs this before everything else, and a bundle has its own order.
   await import("reflect-metadata");
   return {
@@ -34,10 +34,10 @@ async function library() {
 export async function beginRegistration(
   db: Database,
   account: Account,
-  party: RelyingParty,
+  relyingParty: RelyingParty,
   now: Date,
 ) {
-  const { generateRegistrationOptions, isoBase64URL } = await library();
+  const { generateRegistrationOptions, isoBase64URL } = await loadLibrary();
   const known = await db
     .selectFrom("desk_passkey")
     .select(["id", "transports"])
@@ -46,14 +46,17 @@ export async function beginRegistration(
     .where("disabled_at", "is", null)
     .execute();
   const options = await generateRegistrationOptions({
-    rpName: party.name,
-    rpID: hostOf(party),
+    rpName: relyingParty.name,
+    rpID: getHost(relyingParty),
     userName: account.email,
     userDisplayName: account.email,
     userID: isoBase64URL.toBuffer(isoBase64URL.fromUTF8String(account.id)),
     attestationType: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: read(transports) })),
+    excludeCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: parseTransports(transports),
+    })),
   });
   return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
 }
@@ -62,18 +65,22 @@ export async function beginRegistration(
 export async function finishRegistration(
   db: Database,
   answer: { token: string; response: unknown; account: Account; device: string },
-  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
+  {
+    relyingParty: relyingParty,
+    now,
+    log,
+  }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<boolean> {
   const stored = await consumeChallenge(db, answer.token, now);
   if (stored === undefined || stored.account_id !== answer.account.id) return false;
-  const { verifyRegistrationResponse, isoBase64URL } = await library();
+  const { verifyRegistrationResponse, isoBase64URL } = await loadLibrary();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The library throws for any other shape.
       response: answer.response as RegistrationResponseJSON,
       expectedChallenge: stored.challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: hostOf(party),
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: getHost(relyingParty),
       requireUserVerification: true,
     });
     if (!verified) return false;
@@ -99,20 +106,24 @@ export async function finishRegistration(
 }
 
 /** Begins a sign-in. The person chooses one of the passkeys on the device. */
-export async function beginLogin(db: Database, party: RelyingParty, now: Date) {
-  const { generateAuthenticationOptions } = await library();
+export async function beginAuthentication(db: Database, relyingParty: RelyingParty, now: Date) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(party),
+    rpID: getHost(relyingParty),
     userVerification: "required",
   });
   return { options, token: await storeChallenge(db, options.challenge, null, now) };
 }
 
 /** Returns the id of the account; undefined for an invalid answer. */
-export async function finishLogin(
+export async function finishAuthentication(
   db: Database,
   answer: { token: string; response: unknown },
-  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
+  {
+    relyingParty: relyingParty,
+    now,
+    log,
+  }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<string | undefined> {
   const stored = await consumeChallenge(db, answer.token, now);
   // The library throws for any other shape, as above.
@@ -127,19 +138,19 @@ export async function finishLogin(
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (key === undefined || response === undefined) return undefined;
-  const { verifyAuthenticationResponse, isoBase64URL } = await library();
+  const { verifyAuthenticationResponse, isoBase64URL } = await loadLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: stored.challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: hostOf(party),
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: getHost(relyingParty),
       requireUserVerification: true,
       credential: {
         id: key.id,
         publicKey: isoBase64URL.toBuffer(key.public_key),
         counter: key.counter,
-        transports: read(key.transports),
+        transports: parseTransports(key.transports),
       },
     });
     if (!verified) return undefined;
@@ -165,8 +176,8 @@ export async function listPasskeys(db: Database, accountId: string) {
     .orderBy("created_at")
     .execute();
   return rows.map(({ id, device, used_at, disabled_at }) => ({
-    ...{ id, device, usedAt: momentOf(used_at) },
-    removedAt: momentOf(disabled_at),
+    ...{ id, device, usedAt: parseTimestamp(used_at) },
+    removedAt: parseTimestamp(disabled_at),
   }));
 }
 
@@ -190,7 +201,7 @@ export async function removePasskey(
       .returning("id")
       .executeTakeFirst();
     if (found === undefined) return false;
-    await removal.note([removed.passkey + id]);
+    await removal.note([removalPrefixes.passkey + id]);
     return true;
   });
 }
@@ -201,11 +212,11 @@ async function storeChallenge(
   accountId: string | null,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
-  const expires_at = new Date(now.getTime() + answerWithin).toISOString();
+  const token = createToken();
+  const expires_at = new Date(now.getTime() + challengeLifetime).toISOString();
   await db
     .insertInto("desk_challenge")
-    .values({ token_hash: hashOf(token), challenge, account_id: accountId, expires_at })
+    .values({ token_hash: hashToken(token), challenge, account_id: accountId, expires_at })
     .execute();
   return token;
 }
@@ -214,18 +225,18 @@ async function storeChallenge(
 async function consumeChallenge(db: Database, token: string, now: Date) {
   return await db
     .deleteFrom("desk_challenge")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", now.toISOString())
-    .where("expires_at", "<=", latestBelievable(new Date(now.getTime() + answerWithin)))
+    .where("expires_at", "<=", getLatestBelievable(new Date(now.getTime() + challengeLifetime)))
     .returningAll()
     .executeTakeFirst();
 }
 
-function hostOf({ origin }: RelyingParty): string {
+function getHost({ origin }: RelyingParty): string {
   return new URL(origin).hostname;
 }
 
-function read(transports: string): AuthenticatorTransport[] {
+function parseTransports(transports: string): AuthenticatorTransport[] {
   // Written only by finishRegistration.
   return JSON.parse(transports) as AuthenticatorTransport[];
 }

@@ -1,53 +1,53 @@
 import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpressionBuilder } from "kysely";
-import { accountOf } from "#server/store/accounts.ts";
-import { latestBelievable } from "#server/store/timestamps.ts";
+import { toAccount } from "#server/store/accounts.ts";
+import { getLatestBelievable } from "#server/store/timestamps.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A session ends after 14 days without use, and after 60 days in any case. In milliseconds. */
-export const idleEnd = 14 * day;
-export const absoluteEnd = 60 * day;
+export const idleTimeout = 14 * day;
+export const absoluteTimeout = 60 * day;
 
 /** A passkey, once shown, allows protected actions for so long, in milliseconds. */
-const freshFor = 10 * minute;
+const verificationLifetime = 10 * minute;
 
-const never = new Date(0).toISOString();
+const neverVerified = new Date(0).toISOString();
 
 /** `seen_at` is written at most this often, because reading a page should not write. */
-const seenEvery = 5 * minute;
+const seenUpdateInterval = 5 * minute;
 
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export type Device = Awaited<ReturnType<typeof listDevices>>[number];
 
-/** `proves` is true for what counts as much as a passkey. */
-export interface Entering {
+/** `isFullProof` is true for what counts as much as a passkey. */
+export interface SignIn {
   accountId: string;
-  proves: boolean;
+  isFullProof: boolean;
 }
 
 /** Returns the token for the cookie of the device. */
-export async function startSession(
+export async function createSession(
   db: Database,
-  { accountId, proves }: Entering,
+  { accountId, isFullProof }: SignIn,
   device: string,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   const at = now.toISOString();
   await db
     .insertInto("desk_session")
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       account_id: accountId,
       device,
       created_at: at,
       seen_at: at,
-      verified_at: proves ? at : never,
+      verified_at: isFullProof ? at : neverVerified,
     })
     .execute();
   return token;
@@ -55,7 +55,7 @@ export async function startSession(
 
 /** Undefined where the token is unknown or expired, or where its account is disabled. */
 export async function findSession(db: Database, token: string, now: Date) {
-  const id = hashOf(token);
+  const id = hashToken(token);
   const row = await db
     .selectFrom("desk_session")
     .innerJoin("desk_account", "desk_account.id", "desk_session.account_id")
@@ -66,25 +66,25 @@ export async function findSession(db: Database, token: string, now: Date) {
     .where(isAlive(now))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (row.seen_at < before(now, seenEvery)) {
+  if (row.seen_at < formatTimeBefore(now, seenUpdateInterval)) {
     await db
       .updateTable("desk_session")
       .set({ seen_at: now.toISOString() })
       .where("token_hash", "=", id)
       .execute();
   }
-  const since = before(now, freshFor);
+  const since = formatTimeBefore(now, verificationLifetime);
   return {
     /** The hash of the token; the list of devices names a device by it. */
     id,
-    account: accountOf(row),
+    account: toAccount(row),
     /** Signed in within ten minutes, in any way: enough to sign devices out. */
-    recent: row.entered_at > since,
+    isRecent: row.entered_at > since,
     /**
      * Verified within ten minutes, by a passkey or what counts as one: needed to export, erase, and change accounts and
      * passkeys.
      */
-    fresh: row.verified_at > since && row.verified_at <= latestBelievable(now),
+    isVerified: row.verified_at > since && row.verified_at <= getLatestBelievable(now),
   };
 }
 
@@ -92,10 +92,10 @@ export async function findSession(db: Database, token: string, now: Date) {
 function isAlive(now: Date) {
   return (row: ExpressionBuilder<Tables, "desk_session">) =>
     row.and([
-      row("seen_at", ">", before(now, idleEnd)),
-      row("seen_at", "<=", latestBelievable(now)),
-      row("desk_session.created_at", ">", before(now, absoluteEnd)),
-      row("desk_session.created_at", "<=", latestBelievable(now)),
+      row("seen_at", ">", formatTimeBefore(now, idleTimeout)),
+      row("seen_at", "<=", getLatestBelievable(now)),
+      row("desk_session.created_at", ">", formatTimeBefore(now, absoluteTimeout)),
+      row("desk_session.created_at", "<=", getLatestBelievable(now)),
     ]);
 }
 
@@ -115,19 +115,19 @@ export async function endSession(db: Database, accountId: string, id: string): P
   await own.where("token_hash", "=", id).execute();
 }
 
-export async function endOthers(db: Database, accountId: string, but = ""): Promise<void> {
+export async function endOtherSessions(db: Database, accountId: string, but = ""): Promise<void> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
   await own.where("token_hash", "!=", but).execute();
 }
 
 /** Removes expired sessions, links and challenges, which nothing reads any more. */
-export async function forgetOld(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("desk_session")
     .where((eb) =>
       eb.or([
-        eb("seen_at", "<=", before(now, idleEnd)),
-        eb("created_at", "<=", before(now, absoluteEnd)),
+        eb("seen_at", "<=", formatTimeBefore(now, idleTimeout)),
+        eb("created_at", "<=", formatTimeBefore(now, absoluteTimeout)),
       ]),
     )
     .execute();
@@ -136,17 +136,17 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   }
 }
 
-function before(now: Date, milliseconds: number): string {
+function formatTimeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }
 
 /** 32 random bytes in characters that addresses and cookies allow. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** The database stores only this, so a reader of the database cannot sign in. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
@@ -166,25 +166,25 @@ const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" 
  * `__Host-` makes a browser accept the cookie from this host alone. It requires TLS, which a server in a home network
  * lacks.
  */
-function nameOf(name: CookieName, request: FastifyRequest): string {
+function getCookieName(name: CookieName, request: FastifyRequest): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
 /** Undefined without the cookie, and with two of the same name, of which one may be planted. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
-  const start = `${nameOf(name, request)}=`;
+  const start = `${getCookieName(name, request)}=`;
   const found = (request.headers.cookie ?? "").split(/; */).filter((one) => one.startsWith(start));
   return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 
 /** `seconds` is the lifetime; 0 removes the cookie. */
-export function leaveCookie(
+export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, value, seconds }: { name: CookieName; value: string; seconds: number },
 ): void {
   const secure = isSecure(request) ? "; Secure" : "";
-  const start = `${nameOf(name, request)}=${value}`;
+  const start = `${getCookieName(name, request)}=${value}`;
   // Lax, because the link in the owner's mail opens an enquiry. A form of another site sends no cookie.
   const cookie = `${start}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   reply.header("Set-Cookie", cookie);

@@ -1,47 +1,47 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { DeskParts } from "#desk/frame/desk-scope.ts";
+import type { DeskDeps } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Locale } from "#locales.ts";
-import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
-import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
+import { type Mail, createMessageId, type SendMail } from "#server/mail/mail.ts";
+import { renderMailHtml, renderMailText, type MailLine } from "#server/mail/mail-body.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
-import { type Account, allow, hasOwner } from "#server/store/accounts.ts";
-import { latestBelievable } from "#server/store/timestamps.ts";
+import { type Account, grantAccess, hasOwner } from "#server/store/accounts.ts";
+import { getLatestBelievable } from "#server/store/timestamps.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import type { LanguageWords } from "#server/messages.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import { fillIn } from "#text/sentences.ts";
-import { type Entering, hashOf, newToken } from "./sessions.ts";
+import { type SignIn, hashToken, createToken } from "./sessions.ts";
 
 const minute = 60_000;
 
 /** Validity in milliseconds: of a link that a person asked for, and of one that an owner or the terminal gives. */
-export const goodFor = { asked: 10 * minute, given: 60 * minute };
+export const linkLifetimes = { requested: 10 * minute, invited: 60 * minute };
 
 /**
  * The token follows the `#`, which browsers do not send: no log has it, and no program that checks the links of a mail
  * uses it up.
  */
-export function entryAddress(origin: string, token: string): string {
+export function getSignInUrl(origin: string, token: string): string {
   return `${origin}${deskPaths.signIn}#${token}`;
 }
 
 /** Sentences for the terminal with a link for the first owner; undefined once there is an owner. */
-export async function wayInForFirstOwner(
+export async function createFirstOwnerInvitation(
   db: Database,
   origin: string,
   now: Date,
 ): Promise<string | undefined> {
   if (await hasOwner(db)) return undefined;
-  const token = await createLink(db, "first-owner", now);
-  return `The desk, where enquiries are read, has no owner yet. Open this within an hour, once:\n  ${entryAddress(origin, token)}`;
+  const token = await createInvitationLink(db, "first-owner", now);
+  return `The desk, where enquiries are read, has no owner yet. Open this within an hour, once:\n  ${getSignInUrl(origin, token)}`;
 }
 
 /**
  * Makes a token for a person whom an owner or the terminal invites. Older ones of the same kind for that person stop
  * working.
  */
-export async function createLink(
+export async function createInvitationLink(
   db: Database,
   account: Account | "first-owner",
   now: Date,
@@ -54,7 +54,7 @@ export async function createLink(
         ? older.where("account_id", "is", null)
         : older.where("account_id", "=", account_id)
     ).execute();
-    return await keepLink(tx, { account_id, browser_hash: null }, goodFor.given, now);
+    return await storeLink(tx, { account_id, browser_hash: null }, linkLifetimes.invited, now);
   });
 }
 
@@ -62,32 +62,37 @@ export async function createLink(
  * Makes a token that works only in the browser that asked for it; `browser` is the token in its cookie. Older ones stay
  * valid, because otherwise a stranger who keeps asking would make all of them useless.
  */
-export async function createAskedLink(
+export async function createSignInLink(
   db: Database,
   { id }: Account,
   browser: string,
   now: Date,
 ): Promise<string> {
-  return await keepLink(db, { account_id: id, browser_hash: hashOf(browser) }, goodFor.asked, now);
+  return await storeLink(
+    db,
+    { account_id: id, browser_hash: hashToken(browser) },
+    linkLifetimes.requested,
+    now,
+  );
 }
 
-async function keepLink(
+async function storeLink(
   tx: Database,
   whose: Pick<Tables["sign_in_link"], "account_id" | "browser_hash">,
   lasts: number,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   const expires_at = new Date(now.getTime() + lasts).toISOString();
   await tx
     .insertInto("sign_in_link")
-    .values({ token_hash: hashOf(token), ...whose, expires_at })
+    .values({ token_hash: hashToken(token), ...whose, expires_at })
     .execute();
   return token;
 }
 
 /** The token is unknown, used or too old; or another browser asked for it. */
-export type NotEntering = "used" | "anotherBrowser";
+export type LinkRejection = "used" | "anotherBrowser";
 
 /**
  * Uses a token up: of two who have it, one gets in.
@@ -95,7 +100,7 @@ export type NotEntering = "used" | "anotherBrowser";
  * @param shown the token; the one in the cookie of the browser, if it has asked for a link; and who
  *   becomes the owner, where there is none yet.
  */
-export async function spendLink(
+export async function consumeLink(
   db: Database,
   shown: {
     token: string;
@@ -103,8 +108,8 @@ export async function spendLink(
     first?: { email: string; language: Locale } | undefined;
   },
   now: Date,
-): Promise<Entering | NotEntering> {
-  const token_hash = hashOf(shown.token);
+): Promise<SignIn | LinkRejection> {
+  const token_hash = hashToken(shown.token);
   return await db.transaction().execute(async (tx) => {
     const link = await tx
       .selectFrom("sign_in_link")
@@ -112,17 +117,21 @@ export async function spendLink(
       .where("token_hash", "=", token_hash)
       .where("expires_at", ">", now.toISOString())
       // A later expiry was written while the clock was wrong.
-      .where("expires_at", "<=", latestBelievable(new Date(now.getTime() + goodFor.given)))
+      .where(
+        "expires_at",
+        "<=",
+        getLatestBelievable(new Date(now.getTime() + linkLifetimes.invited)),
+      )
       .forUpdate()
       .executeTakeFirst();
     if (link === undefined) return "used";
     const { account_id: accountId, browser_hash } = link;
-    if (browser_hash !== null && browser_hash !== hashOf(shown.browser ?? ""))
+    if (browser_hash !== null && browser_hash !== hashToken(shown.browser ?? ""))
       return "anotherBrowser";
     await tx.deleteFrom("sign_in_link").where("token_hash", "=", token_hash).execute();
-    if (accountId === null) return await firstOwner(tx, shown.first, now);
+    if (accountId === null) return await createFirstOwner(tx, shown.first, now);
     // Access to a person's mail must not open what that person has locked with a passkey.
-    return { accountId, proves: browser_hash === null || !(await hasPasskey(tx, accountId)) };
+    return { accountId, isFullProof: browser_hash === null || !(await hasPasskey(tx, accountId)) };
   });
 }
 
@@ -136,29 +145,29 @@ async function hasPasskey(tx: Transaction<Tables>, accountId: string): Promise<b
   return passkey !== undefined;
 }
 
-async function firstOwner(
+async function createFirstOwner(
   tx: Transaction<Tables>,
   first: { email: string; language: Locale } | undefined,
   now: Date,
-): Promise<Entering | NotEntering> {
+): Promise<SignIn | LinkRejection> {
   if (first === undefined || (await hasOwner(tx))) return "used";
-  const { id } = await allow(tx, { ...first, role: "owner" }, now);
-  return { accountId: id, proves: true };
+  const { id } = await grantAccess(tx, { ...first, role: "owner" }, now);
+  return { accountId: id, isFullProof: true };
 }
 
 /**
  * The mail with a sign-in link, which is valid for so many milliseconds. `by` is the person who sent the invitation;
  * undefined for a link that was asked for.
  */
-export function entryMail(
+export function renderSignInMail(
   { email, language }: Account,
   { href, lasts, by }: { href: string; lasts: number; by?: string },
-  { desk, business }: LanguageWords,
+  { desk, business }: LocaleMessages,
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
   const copy = { ...desk.mail, ...(by !== undefined && desk.mail.invited) };
   const blanks = { business: business.name, by: by ?? "" };
   const subject = fillIn(copy.subject, blanks);
-  const paragraphs: Line[][] = [
+  const paragraphs: MailLine[][] = [
     [fillIn(copy.intro, blanks)],
     [{ text: copy.link, href }],
     [fillIn(copy.ends, { minutes: String(lasts / 60_000) }), copy.notYou],
@@ -166,16 +175,16 @@ export function entryMail(
   return {
     to: [{ name: "", address: email }],
     subject,
-    text: asText(paragraphs),
-    html: asHtml(paragraphs, { language, title: subject }),
+    text: renderMailText(paragraphs),
+    html: renderMailHtml(paragraphs, { language, title: subject }),
   };
 }
 
 /** Sends at once, past the outbox: a sign-in link that arrives an hour later has expired. */
-export function mailFromDesk(send: SendMail, from: Mailbox): DeskParts["mail"] {
+export function createDeskMailer(send: SendMail, from: Mailbox): DeskDeps["sendMail"] {
   return (mail) => {
     const id = randomUUID();
-    const messageId = messageIdOf(id, from);
+    const messageId = createMessageId(id, from);
     return send({ ...mail, from, replyTo: undefined, messageId }, `desk-${id}`);
   };
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { iris, mark } from "#desk/frame/pictures.ts";
-import type { Shell } from "#desk/frame/page-context.ts";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Field } from "#ui/desk/field.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskField } from "#ui/desk/field.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { RubberStamp } from "#ui/desk/status-badge.tsx";
 import styles from "./sign-in-pages.module.css";
 
-export interface ProblemView {
+export interface ProblemPageView {
   kind: "failed" | "notFound" | "forbidden";
 }
 
-interface DoorPageProps {
-  shell: Shell;
+interface SignInFrameProps {
+  context: DeskContext;
   heading: string;
   lede: string;
   /** Leads to the site where it is missing. */
@@ -24,8 +24,8 @@ interface DoorPageProps {
   children: ReactNode;
 }
 
-function DoorPage({ shell, heading, lede, back, children }: DoorPageProps) {
-  const { words, business } = shell;
+function SignInFrame({ context, heading, lede, back, children }: SignInFrameProps) {
+  const { messages, business } = context;
   return (
     <main className={`column ${styles.door}`}>
       <div className={`stack ${styles.form}`}>
@@ -37,7 +37,7 @@ function DoorPage({ shell, heading, lede, back, children }: DoorPageProps) {
         <p className={styles.lede}>{lede}</p>
         {children}
         <p className={`links ${styles.foot}`}>
-          <a href={back?.href ?? "/"}>{back?.label ?? words.backToSite}</a>
+          <a href={back?.href ?? "/"}>{back?.label ?? messages.backToSite}</a>
         </p>
       </div>
       <div className={styles.eye} aria-hidden="true">
@@ -48,32 +48,32 @@ function DoorPage({ shell, heading, lede, back, children }: DoorPageProps) {
 }
 
 interface PasskeyErrorProps {
-  words: DeskWords["signIn"]["errors"];
+  messages: DeskMessages["signIn"]["errors"];
   children?: ReactNode;
 }
 
 /** Empty until the script of the page writes a problem with a passkey or a link. */
-export function PasskeyError({ words, children }: PasskeyErrorProps) {
+export function PasskeyError({ messages, children }: PasskeyErrorProps) {
   return (
-    <Notice role="alert" data-passkey-error data-messages={JSON.stringify(words)}>
+    <Notice role="alert" data-passkey-error data-messages={JSON.stringify(messages)}>
       {children}
     </Notice>
   );
 }
 
-interface EntrySentProps {
-  shell: Shell;
+interface LinkSentPageProps {
+  context: DeskContext;
   /** True without an SMTP server: the mail was written to a file. */
   toFile: boolean;
 }
 
 /** The same page for every address: it does not reveal who has an account. */
-export function EntrySentPage({ shell, toFile }: EntrySentProps) {
-  const { signIn } = shell.words;
+export function LinkSentPage({ context, toFile }: LinkSentPageProps) {
+  const { signIn } = context.messages;
   const { sent } = signIn;
   return (
-    <DoorPage
-      shell={shell}
+    <SignInFrame
+      context={context}
       heading={toFile ? sent.toFileHeading : sent.heading}
       lede={toFile ? sent.toFile : sent.lede}
     >
@@ -82,57 +82,57 @@ export function EntrySentPage({ shell, toFile }: EntrySentProps) {
           <RubberStamp size="large">{sent.stamp}</RubberStamp>
         </div>
       )}
-      <PasteLink words={signIn} />
-      <Button href={deskPaths.signIn}>{sent.again}</Button>
-    </DoorPage>
+      <PasteLink messages={signIn} />
+      <DeskButton href={deskPaths.signIn}>{sent.again}</DeskButton>
+    </SignInFrame>
   );
 }
 
 /** Shown by the script, which opens the link: a form without scripts would send its secret. */
-function PasteLink({ words }: { words: DeskWords["signIn"] }) {
+function PasteLink({ messages }: { messages: DeskMessages["signIn"] }) {
   return (
     <form
       className={`stack ${styles.ask}`}
       data-method="paste"
-      data-wrong={words.errors.pastedLink}
+      data-wrong={messages.errors.pastedLink}
       hidden
     >
-      <Field
+      <DeskField
         id="pasted-link"
         name="link"
-        label={words.paste.label}
-        hint={words.paste.hint}
+        label={messages.paste.label}
+        hint={messages.paste.hint}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         required
       />
-      <Button size="big">{words.paste.open}</Button>
+      <DeskButton size="big">{messages.paste.open}</DeskButton>
     </form>
   );
 }
 
-interface ProveProps {
-  shell: Shell;
+interface VerifyPageProps {
+  context: DeskContext;
   /** The form is submitted once the passkey was shown. */
   again?: { action: string; fields: [name: string, value: string][] } | undefined;
 }
 
 /** Asks for the passkey once more, and goes on to the page of the same address or repeats the form. */
-export function ProvePage({ shell, again }: ProveProps) {
-  const { verify, signIn } = shell.words;
+export function VerifyPage({ context, again }: VerifyPageProps) {
+  const { verify, signIn } = context.messages;
   return (
-    <DoorPage
-      shell={shell}
+    <SignInFrame
+      context={context}
       heading={verify.heading}
       lede={verify.lede}
       back={{ href: deskPaths.home, label: signIn.openDesk }}
     >
-      <PasskeyError words={signIn.errors} />
-      <Button type="button" look="go" size="wide" data-method="show-passkey" hidden>
-        <Icon name="finger" />
+      <PasskeyError messages={signIn.errors} />
+      <DeskButton type="button" variant="go" size="wide" data-method="show-passkey" hidden>
+        <DeskIcon name="finger" />
         {verify.passkey}
-      </Button>
+      </DeskButton>
       {again !== undefined && (
         <form action={again.action} method="post" data-resubmit hidden>
           {again.fields.map(([name, value]) => (
@@ -144,57 +144,66 @@ export function ProvePage({ shell, again }: ProveProps) {
       <p>
         <a href={deskPaths.signIn}>{verify.link}</a>
       </p>
-    </DoorPage>
+    </SignInFrame>
   );
 }
 
-export function ProblemPage({ shell, kind }: ProblemView & { shell: Shell }) {
-  const { [kind]: problem, signIn } = shell.words;
+export function ProblemPage({ context, kind }: ProblemPageView & { context: DeskContext }) {
+  const { [kind]: problem, signIn } = context.messages;
   return (
-    <DoorPage shell={shell} heading={problem.heading} lede={problem.lede}>
-      <Button href={deskPaths.home} look="go" size="wide">
+    <SignInFrame context={context} heading={problem.heading} lede={problem.lede}>
+      <DeskButton href={deskPaths.home} variant="go" size="wide">
         {signIn.openDesk}
-      </Button>
-    </DoorPage>
+      </DeskButton>
+    </SignInFrame>
   );
 }
 
-interface EntryView {
+interface SignInView {
   signedIn?: string | undefined;
   /** Until the desk has an owner, only the terminal shows a link for signing in. */
   hasOwner?: boolean;
-  error?: keyof DeskWords["signIn"]["errors"] | undefined;
+  error?: keyof DeskMessages["signIn"]["errors"] | undefined;
 }
 
 /** The script opens the link of a one-time address, whose secret only the browser knows. */
-export function EnterPage({
-  shell,
+export function SignInPage({
+  context,
   signedIn,
   hasOwner = true,
   error,
-}: EntryView & { shell: Shell }) {
-  const { signIn } = shell.words;
+}: SignInView & { context: DeskContext }) {
+  const { signIn } = context.messages;
   const usual = hasOwner ? signIn : signIn.noOwner;
   const link = hasOwner ? signIn.link : signIn.first;
   return (
-    <DoorPage shell={shell} heading={usual.heading} lede={usual.lede}>
+    <SignInFrame context={context} heading={usual.heading} lede={usual.lede}>
       <noscript>
         <Notice>{signIn.noScript}</Notice>
       </noscript>
-      <PasskeyError words={signIn.errors}>
+      <PasskeyError messages={signIn.errors}>
         {error !== undefined && error !== "email" && signIn.errors[error]}
       </PasskeyError>
-      <div className={`stack ${styles.way}`} data-sign-in-step="usual" {...headsOf(usual)}>
-        {hasOwner && <UsualWays words={signIn} signedIn={signedIn} error={error} />}
+      <div
+        className={`stack ${styles.way}`}
+        data-sign-in-step="usual"
+        {...createHeadingData(usual)}
+      >
+        {hasOwner && <SignInOptions messages={signIn} signedIn={signedIn} error={error} />}
       </div>
-      <div className={`stack ${styles.way}`} data-sign-in-step="link" {...headsOf(link)} hidden>
+      <div
+        className={`stack ${styles.way}`}
+        data-sign-in-step="link"
+        {...createHeadingData(link)}
+        hidden
+      >
         {hasOwner ? (
-          <Button look="go" size="wide" type="button" data-method="enter">
+          <DeskButton variant="go" size="wide" type="button" data-method="enter">
             {signIn.link.enter}
-          </Button>
+          </DeskButton>
         ) : (
           <form className={`stack ${styles.ask}`} data-method="become">
-            <Field
+            <DeskField
               id="first-email"
               name="email"
               type="email"
@@ -204,79 +213,86 @@ export function EnterPage({
               hint={signIn.first.emailHint}
             />
             <p className={`quiet ${styles.hint}`}>{signIn.first.lockHint}</p>
-            <Button look="go" size="wide">
-              <Icon name="finger" />
+            <DeskButton variant="go" size="wide">
+              <DeskIcon name="finger" />
               {signIn.first.become}
-            </Button>
+            </DeskButton>
           </form>
         )}
       </div>
       <div
         className={`stack ${styles.way}`}
         data-sign-in-step="used"
-        {...headsOf({ heading: signIn.link.used, lede: signIn.link.usedHint })}
+        {...createHeadingData({ heading: signIn.link.used, lede: signIn.link.usedHint })}
         hidden
       >
-        <Button href={deskPaths.signIn} size="wide">
+        <DeskButton href={deskPaths.signIn} size="wide">
           {signIn.send}
-        </Button>
+        </DeskButton>
       </div>
-    </DoorPage>
+    </SignInFrame>
   );
 }
 
 /** Headings that the script swaps together with the part of the page that it opens. */
-function headsOf({ heading, lede }: { heading: string; lede: string }) {
+function createHeadingData({ heading, lede }: { heading: string; lede: string }) {
   return { "data-heading": heading, "data-lede": lede };
 }
 
-interface UsualWaysProps extends Pick<EntryView, "signedIn" | "error"> {
-  words: DeskWords["signIn"];
+interface SignInOptionsProps extends Pick<SignInView, "signedIn" | "error"> {
+  messages: DeskMessages["signIn"];
 }
 
 /** A passkey where scripts run and the browser knows passkeys; otherwise a link by mail. */
-function UsualWays({ words, signedIn, error }: UsualWaysProps) {
+function SignInOptions({ messages, signedIn, error }: SignInOptionsProps) {
   return (
     <>
       {signedIn === undefined ? (
-        <Button look="go" size="wide" type="button" data-method="show-passkey" data-passkeys hidden>
-          <Icon name="finger" />
-          {words.passkey}
-        </Button>
+        <DeskButton
+          variant="go"
+          size="wide"
+          type="button"
+          data-method="show-passkey"
+          data-passkeys
+          hidden
+        >
+          <DeskIcon name="finger" />
+          {messages.passkey}
+        </DeskButton>
       ) : (
         <>
-          <p>{fillIn(words.signedIn, { email: signedIn })}</p>
-          <Button href={deskPaths.home} look="go" size="wide">
-            {words.openDesk}
-          </Button>
+          <p>{fillIn(messages.signedIn, { email: signedIn })}</p>
+          <DeskButton href={deskPaths.home} variant="go" size="wide">
+            {messages.openDesk}
+          </DeskButton>
         </>
       )}
       <p className={`quiet ${styles.hint}`} data-passkeys hidden>
-        {words.passkeyHint}
+        {messages.passkeyHint}
       </p>
       <p className={`line ${styles.or}`} data-passkeys hidden={signedIn === undefined}>
-        {words.or}
+        {messages.or}
       </p>
       <form className={`stack ${styles.ask}`} action={deskPaths.signInLink} method="post">
-        <Field
+        <DeskField
           id="email"
           name="email"
           type="email"
           autoComplete="email"
           required
-          label={words.email}
-          hint={words.linkHint}
-          error={error === "email" ? words.errors.email : undefined}
+          label={messages.email}
+          hint={messages.linkHint}
+          error={error === "email" ? messages.errors.email : undefined}
         />
-        <Button size="big">{words.send}</Button>
+        <DeskButton size="big">{messages.send}</DeskButton>
       </form>
       <details className={styles.lost} hidden>
-        <summary>{words.paste.heading}</summary>
-        <PasteLink words={words} />
+        <summary>{messages.paste.heading}</summary>
+        <PasteLink messages={messages} />
       </details>
       <details className={styles.lost}>
-        <summary>{words.lostPhone.heading}</summary>
-        <p>{words.lostPhone.lede}</p>
+        <summary>{messages.lostPhone.heading}</summary>
+        <p>{messages.lostPhone.lede}</p>
       </details>
     </>
   );

@@ -1,32 +1,32 @@
 import { expect, vi } from "vitest";
-import { allow, findAccount, revoke } from "#server/store/accounts.ts";
+import { grantAccess, findAccount, revokeAccess } from "#server/store/accounts.ts";
 import {
   deskTest as test,
-  type DeskVisitor,
-  deskVisitor,
-  signedIn,
+  type DeskBrowser,
+  createDeskBrowser,
+  signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { createLink, goodFor } from "./sign-in-links.ts";
-import { absoluteEnd, idleEnd } from "./sessions.ts";
+import { createInvitationLink, linkLifetimes } from "./sign-in-links.ts";
+import { absoluteTimeout, idleTimeout } from "./sessions.ts";
 
 const minute = 60_000;
 
-async function isIn(visitor: DeskVisitor): Promise<boolean> {
+async function isIn(visitor: DeskBrowser): Promise<boolean> {
   return (await visitor.get("/desk")).headers.location !== "/desk/sign-in";
 }
 
 test("the terminal's address makes the first owner, once", async ({ server }) => {
   const { app, db, now } = server;
-  const token = await createLink(db, "first-owner", now());
-  const owner = deskVisitor(app);
+  const token = await createInvitationLink(db, "first-owner", now());
+  const owner = createDeskBrowser(app);
   expect((await owner.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
-  const again = await createLink(db, "first-owner", now());
+  const again = await createInvitationLink(db, "first-owner", now());
   const email = "Asha@Example.in";
   expect((await owner.post("/desk/sign-in", { token: again, email })).statusCode).toBe(200);
   expect(await isIn(owner)).toBe(true);
-  const second = deskVisitor(app);
+  const second = createDeskBrowser(app);
   expect((await second.post("/desk/sign-in", { token: again, email })).statusCode).toBe(401);
   expect(await isIn(second)).toBe(false);
   expect(await db.selectFrom("desk_account").select(["email", "role"]).execute()).toEqual([
@@ -35,29 +35,33 @@ test("the terminal's address makes the first owner, once", async ({ server }) =>
 });
 
 test("a first-owner address ends with the first owner", async ({ app, db, now }) => {
-  const token = await createLink(db, "first-owner", now());
-  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
-  const visitor = deskVisitor(app);
+  const token = await createInvitationLink(db, "first-owner", now());
+  await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  const visitor = createDeskBrowser(app);
   const email = "eve@example.in";
   expect((await visitor.post("/desk/sign-in", { token, email })).statusCode).toBe(401);
 });
 
 test("a one-time address works once, for a time", async ({ server }) => {
   const { app, db, now } = server;
-  const account = await allow(db, { email: "a@example.in", role: "staff", language: "en" }, now());
-  const token = await createLink(db, account, now());
-  const visitor = deskVisitor(app);
+  const account = await grantAccess(
+    db,
+    { email: "a@example.in", role: "staff", language: "en" },
+    now(),
+  );
+  const token = await createInvitationLink(db, account, now());
+  const visitor = createDeskBrowser(app);
   expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
   expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
-  const late = await createLink(db, account, now());
-  server.pass(goodFor.given + 1);
+  const late = await createInvitationLink(db, account, now());
+  server.pass(linkLifetimes.invited + 1);
   expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
 });
 
 test("a link is mailed to accounts alone, unseen", async ({ app, db, now, deskMails }) => {
-  await allow(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
-  const visitor = deskVisitor(app);
+  await grantAccess(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
+  const visitor = createDeskBrowser(app);
   const known = await visitor.post("/desk/sign-in/link", { email: " Asha@example.in" });
   const unknown = await visitor.post("/desk/sign-in/link", { email: "eve@example.in" });
   expect(known.statusCode).toBe(200);
@@ -71,7 +75,7 @@ test("a link is mailed to accounts alone, unseen", async ({ app, db, now, deskMa
 });
 
 test("at another host the door leads to SITE_URL, once", async ({ server }) => {
-  const visitor = deskVisitor(server.app);
+  const visitor = createDeskBrowser(server.app);
   const url = "/desk/sign-in?to=%2Fdesk%2Fenquiries";
   for (const host of ["www.nazariya.example", "203.0.113.7:3000", "backend"]) {
     const { statusCode, headers } = await visitor.get(url, { host });
@@ -82,7 +86,7 @@ test("at another host the door leads to SITE_URL, once", async ({ server }) => {
   for (const host of ["nazariya.example", "localhost:3000", "[::1]:3000"]) {
     expect([host, (await visitor.get(url, { host })).statusCode]).toEqual([host, 200]);
   }
-  const anywhere = deskVisitor((await startTestServer({ hasSiteUrl: false })).app);
+  const anywhere = createDeskBrowser((await startTestServer({ hasSiteUrl: false })).app);
   expect((await anywhere.get(url, { host: "example.in" })).statusCode).toBe(200);
 });
 
@@ -96,7 +100,7 @@ test.each([
 ])("without SITE_URL a link for %s from %s: %s", async (host, remoteAddress, mailed) => {
   const server = await startTestServer({ hasSiteUrl: false });
   const { app, db, now, deskMails, logged } = server;
-  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
   const answer = await app.inject({
     method: "POST",
     url: "/desk/sign-in/link",
@@ -110,7 +114,7 @@ test.each([
 });
 
 test("without a session, page and form come back", async ({ server }) => {
-  const visitor = deskVisitor(server.app);
+  const visitor = createDeskBrowser(server.app);
   const from = {
     "sec-fetch-site": "same-origin",
     referer: "https://nazariya.example/desk/enquiries/X?status=new",
@@ -124,19 +128,19 @@ test("without a session, page and form come back", async ({ server }) => {
 });
 
 test("a session ends unused, and some day anyway", async ({ server, owner: visitor }) => {
-  server.pass(idleEnd - minute);
+  server.pass(idleTimeout - minute);
   expect(await isIn(visitor)).toBe(true);
-  server.pass(idleEnd - minute);
+  server.pass(idleTimeout - minute);
   expect(await isIn(visitor)).toBe(true);
-  server.pass(idleEnd + minute);
+  server.pass(idleTimeout + minute);
   expect(await isIn(visitor)).toBe(false);
 
-  const busy = await signedIn(server);
-  for (let passed = 0; passed < absoluteEnd; passed += idleEnd / 2) {
+  const busy = await signInAs(server);
+  for (let passed = 0; passed < absoluteTimeout; passed += idleTimeout / 2) {
     expect(await isIn(busy)).toBe(true);
-    server.pass(idleEnd / 2);
+    server.pass(idleTimeout / 2);
   }
-  server.pass(idleEnd / 2);
+  server.pass(idleTimeout / 2);
   expect(await isIn(busy)).toBe(false);
 });
 
@@ -146,25 +150,25 @@ test("only the hash of a session token is stored", async ({ server, owner: visit
   const rows = await server.db.selectFrom("desk_session").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(before);
 
-  const account = await allow(
+  const account = await grantAccess(
     server.db,
     { email: "owner@example.in", role: "owner", language: "en" },
     server.now(),
   );
-  const token = await createLink(server.db, account, server.now());
+  const token = await createInvitationLink(server.db, account, server.now());
   await visitor.post("/desk/sign-in", { token });
   const after = visitor.cookies.get("desk") ?? "";
   expect(after).not.toBe(before);
-  const old = deskVisitor(server.app);
+  const old = createDeskBrowser(server.app);
   old.cookies.set("desk", before);
   expect(await isIn(old)).toBe(false);
 });
 
 test("neither a planted cookie nor two open a session", async ({ server }) => {
-  const planted = deskVisitor(server.app);
+  const planted = createDeskBrowser(server.app);
   planted.cookies.set("desk", "a".repeat(43));
   expect(await isIn(planted)).toBe(false);
-  const visitor = await signedIn(server);
+  const visitor = await signInAs(server);
   const value = visitor.cookies.get("desk") ?? "";
   const { headers } = await server.app.inject({
     url: "/desk",
@@ -182,18 +186,18 @@ test("leaving ends the session on the server", async ({ owner: visitor }) => {
 });
 
 test("a revoked account is out, the last owner stays", async ({ server, owner }) => {
-  const staff = await signedIn(server, "owner", "ravi@example.in");
+  const staff = await signInAs(server, "owner", "ravi@example.in");
   const parts = { now: server.now(), note: () => Promise.resolve() };
-  const idOf = async (email: string) => (await findAccount(server.db, email))?.id ?? "";
-  expect(await revoke(server.db, await idOf("owner@example.in"), parts)).toBe(true);
+  const getAccountId = async (email: string) => (await findAccount(server.db, email))?.id ?? "";
+  expect(await revokeAccess(server.db, await getAccountId("owner@example.in"), parts)).toBe(true);
   expect(await isIn(owner)).toBe(false);
   expect(await isIn(staff)).toBe(true);
-  expect(await revoke(server.db, await idOf("ravi@example.in"), parts)).toBe(false);
+  expect(await revokeAccess(server.db, await getAccountId("ravi@example.in"), parts)).toBe(false);
   expect(await isIn(staff)).toBe(true);
 });
 
 test("too many tries from one network are refused", async ({ server }) => {
-  const visitor = deskVisitor(server.app);
+  const visitor = createDeskBrowser(server.app);
   const statuses: number[] = [];
   for (let at = 0; at < 31; at += 1) {
     statuses.push((await visitor.post("/desk/sign-in", { token: "x" })).statusCode);
@@ -206,7 +210,7 @@ test("too many tries from one network are refused", async ({ server }) => {
 });
 
 test("no cache keeps a desk page of narrow policy", async ({ server }) => {
-  const page = await deskVisitor(server.app).get("/desk/sign-in");
+  const page = await createDeskBrowser(server.app).get("/desk/sign-in");
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
@@ -236,11 +240,15 @@ test("over TLS the cookie is this host's, unread by scripts", async () => {
 });
 
 test("a link is mailed at a moment of its own", async ({ server }) => {
-  await allow(server.db, { email: "asha@example.in", role: "owner", language: "en" }, server.now());
+  await grantAccess(
+    server.db,
+    { email: "asha@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
   const begun = performance.now();
   const waited: number[] = [];
   for (let at = 0; at < 5; at++) {
-    await deskVisitor(server.app).post("/desk/sign-in/link", { email: "asha@example.in" });
+    await createDeskBrowser(server.app).post("/desk/sign-in/link", { email: "asha@example.in" });
   }
   await expect
     .poll(
@@ -257,20 +265,28 @@ test("a link is mailed at a moment of its own", async ({ server }) => {
 test("an invited person's first page is in the browser's language", async ({ server }) => {
   const { app, db, now } = server;
   const person = { email: "asha@example.in", role: "staff", language: "en" } as const;
-  const account = await allow(db, person, now());
-  const enterWith = async (language: string) => {
-    const visitor = deskVisitor(app);
+  const account = await grantAccess(db, person, now());
+  const signInWith = async (language: string) => {
+    const visitor = createDeskBrowser(app);
     const headers = { "sec-fetch-site": "same-origin", "accept-language": language };
-    await visitor.post("/desk/sign-in", { token: await createLink(db, account, now()) }, headers);
+    await visitor.post(
+      "/desk/sign-in",
+      { token: await createInvitationLink(db, account, now()) },
+      headers,
+    );
     return (await visitor.get("/desk/today")).body;
   };
-  expect(await enterWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
+  expect(await signInWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
   // Later the person chooses the language.
-  expect(await enterWith("en-IN,en")).toContain('<html lang="hi');
+  expect(await signInWith("en-IN,en")).toContain('<html lang="hi');
   // A browser with none of our languages keeps that of the account which has invited.
-  const other = await allow(db, { ...person, email: "b@example.in", language: "hi" }, now());
-  const visitor = deskVisitor(app);
+  const other = await grantAccess(db, { ...person, email: "b@example.in", language: "hi" }, now());
+  const visitor = createDeskBrowser(app);
   const headers = { "sec-fetch-site": "same-origin", "accept-language": "gu-IN" };
-  await visitor.post("/desk/sign-in", { token: await createLink(db, other, now()) }, headers);
+  await visitor.post(
+    "/desk/sign-in",
+    { token: await createInvitationLink(db, other, now()) },
+    headers,
+  );
   expect((await visitor.get("/desk/today")).body).toContain('<html lang="hi');
 });

@@ -4,34 +4,45 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
-import { hasSignedIn, writeLog } from "#desk/frame/audit-log.ts";
-import { browserLanguage, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { hasSignedIn, writeAuditLog } from "#desk/frame/audit-log.ts";
+import { getBrowserLanguage, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale } from "#locales.ts";
-import { changeAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
-import { createAskedLink, entryAddress, entryMail, goodFor, spendLink } from "./sign-in-links.ts";
-import { beginLogin, beginRegistration, finishLogin, finishRegistration } from "./passkeys.ts";
+import { updateAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
 import {
-  absoluteEnd,
+  createSignInLink,
+  getSignInUrl,
+  renderSignInMail,
+  linkLifetimes,
+  consumeLink,
+} from "./sign-in-links.ts";
+import {
+  beginAuthentication,
+  beginRegistration,
+  finishAuthentication,
+  finishRegistration,
+} from "./passkeys.ts";
+import {
+  absoluteTimeout,
   endSession,
-  type Entering,
-  leaveCookie,
-  newToken,
+  type SignIn,
+  setCookie,
+  createToken,
   readCookie,
-  startSession,
+  createSession,
 } from "./sessions.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));
 
 /** In milliseconds: a link is mailed no later than this after it was asked for. */
-const latestMail = 200;
+const maxMailDelay = 200;
 
-export const entryRoutes: DeskPlugin = (app, scope) => {
+export const signInRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
   app.get(deskPaths.signIn, forEveryone, async (request, reply) => {
-    const moved = scope.addressAtSite(request);
+    const moved = scope.findSiteUrl(request);
     if (moved !== undefined) return reply.redirect(moved, 303);
     return await reply.sendPage({
       page: "enter",
@@ -41,16 +52,16 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.signIn, forEveryone, async (request, reply) => {
-    if (await scope.isOverLimit(request)) return tooMany(reply);
+    if (await scope.isOverLimit(request)) return sendTooMany(reply);
     const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
     if (!posted.success) return reply.code(400).send({ problem: "email" });
     const { token: shown, email: owner } = posted.output;
     const browser = readCookie(request, "desk-link-request");
-    const language = browserLanguage(request) ?? defaultLocale;
+    const language = getBrowserLanguage(request) ?? defaultLocale;
     const first = owner === undefined ? undefined : { email: owner, language };
-    const entering = await spendLink(db, { token: shown, browser, first }, now());
-    if (typeof entering === "string") return reply.code(401).send({ problem: entering });
-    await signIn(scope, reply, entering);
+    const signedIn = await consumeLink(db, { token: shown, browser, first }, now());
+    if (typeof signedIn === "string") return reply.code(401).send({ problem: signedIn });
+    await signIn(scope, reply, signedIn);
     return { ok: true };
   });
 
@@ -63,13 +74,13 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
       return await reply.code(400).sendPage({ page: "enter", error: "email" });
     }
     // The same one again, so that of two links that were asked for both are good.
-    const browser = readCookie(request, "desk-link-request") ?? newToken();
-    const seconds = goodFor.asked / 1000;
-    leaveCookie(request, reply, { name: "desk-link-request", value: browser, seconds });
+    const browser = readCookie(request, "desk-link-request") ?? createToken();
+    const seconds = linkLifetimes.requested / 1000;
+    setCookie(request, reply, { name: "desk-link-request", value: browser, seconds });
     // Not awaited, and begun at a random moment: how long a mail takes, and how long the next request
     // waits beside it, would tell which addresses are known.
-    void pause(randomInt(latestMail), undefined, { ref: false })
-      .then(() => mailLink(scope, request, { address: posted.output.email, browser }))
+    void pause(randomInt(maxMailDelay), undefined, { ref: false })
+      .then(() => sendSignInLink(scope, request, { address: posted.output.email, browser }))
       .catch((error: unknown) => {
         scope.log.error({ err: error }, "a link to the desk could not be mailed");
       });
@@ -80,9 +91,9 @@ export const entryRoutes: DeskPlugin = (app, scope) => {
     const { session } = request;
     if (session !== undefined) {
       await endSession(db, session.account.id, session.id);
-      await writeLog(db, { account: session.account.id, event: "signed-out" }, now());
+      await writeAuditLog(db, { account: session.account.id, event: "signed-out" }, now());
     }
-    leaveCookie(request, reply, { name: "desk", value: "", seconds: 0 });
+    setCookie(request, reply, { name: "desk", value: "", seconds: 0 });
     return reply.redirect(deskPaths.signIn, 303);
   });
 };
@@ -91,61 +102,62 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
   const { db, now, log } = scope;
 
   app.post(deskPaths.passkeyAuthenticationOptions, forEveryone, async (request, reply) => {
-    if (await scope.isOverLimit(request)) return tooMany(reply);
-    const ceremony = await beginLogin(db, scope.relyingPartyOf(request), now());
-    leaveCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
+    if (await scope.isOverLimit(request)) return sendTooMany(reply);
+    const ceremony = await beginAuthentication(db, scope.getRelyingParty(request), now());
+    setCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
     return ceremony.options;
   });
 
   app.post(deskPaths.passkeyAuthentication, forEveryone, async (request, reply) => {
-    if (await scope.isOverLimit(request)) return tooMany(reply);
-    const answer = answerOf(request);
-    const party = scope.relyingPartyOf(request);
-    const accountId = answer && (await finishLogin(db, answer, { place: party, now: now(), log }));
+    if (await scope.isOverLimit(request)) return sendTooMany(reply);
+    const answer = readPasskeyResponse(request);
+    const party = scope.getRelyingParty(request);
+    const accountId =
+      answer && (await finishAuthentication(db, answer, { relyingParty: party, now: now(), log }));
     if (accountId === undefined) return reply.code(401).send({ problem: "passkeyUnknown" });
-    await signIn(scope, reply, { accountId, proves: true });
+    await signIn(scope, reply, { accountId, isFullProof: true });
     return { ok: true };
   });
 
   app.post(deskPaths.passkeyRegistrationOptions, forVerifiedMembers, async (request, reply) => {
-    const party = scope.relyingPartyOf(request);
+    const party = scope.getRelyingParty(request);
     const ceremony = await beginRegistration(db, request.account, party, now());
-    leaveCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
+    setCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
     return ceremony.options;
   });
 
   app.post(deskPaths.passkeyRegistration, forVerifiedMembers, async (request, reply) => {
-    const answer = answerOf(request);
+    const answer = readPasskeyResponse(request);
     if (answer === undefined) return reply.code(401).send({ problem: "passkey" });
     const { account } = request;
-    const made = { ...answer, account, device: deviceName(request.headers["user-agent"]) };
-    const site = { place: scope.relyingPartyOf(request), now: now(), log };
+    const made = { ...answer, account, device: describeDevice(request.headers["user-agent"]) };
+    const site = { relyingParty: scope.getRelyingParty(request), now: now(), log };
     if (!(await finishRegistration(db, made, site))) {
       return reply.code(400).send({ problem: "passkey" });
     }
-    await writeLog(db, { account: account.id, event: "passkey-added" }, now());
+    await writeAuditLog(db, { account: account.id, event: "passkey-added" }, now());
     return { ok: true };
   });
 };
 
 /** A device gets a new token each time, so that one which was planted before is worth nothing. */
-async function signIn({ db, now }: DeskScope, reply: FastifyReply, entering: Entering) {
+async function signIn({ db, now }: DeskScope, reply: FastifyReply, signedIn: SignIn) {
   const { request } = reply;
   const before = request.session;
   if (before !== undefined) await endSession(db, before.account.id, before.id);
-  const device = deviceName(request.headers["user-agent"]);
-  const value = await startSession(db, entering, device, now());
-  leaveCookie(request, reply, { name: "desk", value, seconds: absoluteEnd / 1000 });
-  const language = browserLanguage(request);
+  const device = describeDevice(request.headers["user-agent"]);
+  const value = await createSession(db, signedIn, device, now());
+  setCookie(request, reply, { name: "desk", value, seconds: absoluteTimeout / 1000 });
+  const language = getBrowserLanguage(request);
   // Who invites a person knows the address, and seldom the language.
-  if (language !== undefined && !(await hasSignedIn(db, entering.accountId))) {
-    await changeAccount(db, entering.accountId, { language });
+  if (language !== undefined && !(await hasSignedIn(db, signedIn.accountId))) {
+    await updateAccount(db, signedIn.accountId, { language });
   }
-  await writeLog(db, { account: entering.accountId, event: "signed-in" }, now());
+  await writeAuditLog(db, { account: signedIn.accountId, event: "signed-in" }, now());
 }
 
 /** Known addresses only: the desk is no way to write to strangers. */
-async function mailLink(
+async function sendSignInLink(
   scope: DeskScope,
   request: FastifyRequest,
   { address, browser }: { address: string; browser: string },
@@ -153,23 +165,27 @@ async function mailLink(
   const { db, now, log } = scope;
   const account = await findAccount(db, address);
   if (account === undefined) return;
-  const origin = scope.linkOrigin(request);
+  const origin = scope.getLinkOrigin(request);
   if (origin === undefined) {
     log.error("SITE_URL must be set before links to the desk can be mailed");
     return;
   }
-  if (await scope.isOverDay(account.id)) {
+  if (await scope.isOverDailyLimit(account.id)) {
     log.warn({ account: account.id }, "too many links to the desk were asked for");
     return;
   }
-  const token = await createAskedLink(db, account, browser, now());
-  const link = { href: entryAddress(origin, token), lasts: goodFor.asked };
-  const delivery = await scope.mail(entryMail(account, link, scope.wordsIn(account.language)));
+  const token = await createSignInLink(db, account, browser, now());
+  const link = { href: getSignInUrl(origin, token), lasts: linkLifetimes.requested };
+  const delivery = await scope.sendMail(
+    renderSignInMail(account, link, scope.getMessages(account.language)),
+  );
   if (!delivery.sent)
     log.error({ errorCode: delivery.errorCode }, "a link to the desk was not mailed");
 }
 
-function answerOf(request: FastifyRequest): { token: string; response: unknown } | undefined {
+function readPasskeyResponse(
+  request: FastifyRequest,
+): { token: string; response: unknown } | undefined {
   const asked = readCookie(request, "desk-challenge");
   const posted = v.safeParse(v.object({ response: v.looseObject({}) }), request.body);
   return asked !== undefined && posted.success
@@ -177,7 +193,7 @@ function answerOf(request: FastifyRequest): { token: string; response: unknown }
     : undefined;
 }
 
-function tooMany(reply: FastifyReply) {
+function sendTooMany(reply: FastifyReply) {
   return reply.code(429).header("Retry-After", "600").send({ problem: "tooMany" });
 }
 
@@ -200,7 +216,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** How a list of devices calls one, by its `User-Agent`: `Chrome, Android`. Enough to know one's own. */
-function deviceName(agent = ""): string {
+function describeDevice(agent = ""): string {
   const named = [browsers, systems].map((table) => table.find(([sign]) => sign.test(agent))?.[1]);
   return named.filter((part) => part !== undefined).join(", ") || "?";
 }

@@ -1,69 +1,69 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages, type Locale } from "#locales.ts";
-import { duration } from "#text/clock.ts";
-import { grouped } from "#text/money.ts";
+import { formatDuration } from "#text/clock.ts";
+import { groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import type { NumbersView } from "./statistics-routes.ts";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
+import { Card } from "#ui/desk/card.tsx";
+import type { StatisticsView } from "./statistics-routes.ts";
 import styles from "./statistics-page.module.css";
 
-type MonthView = NumbersView["months"][number];
+type MonthView = StatisticsView["months"][number];
 
-export function NumbersPage({ shell, ...view }: NumbersView & { shell: Shell }) {
-  const { language } = shell;
-  const words = shell.words.statistics;
-  const step = (month: string, label: string, icon: "left" | "right") => (
-    <Button
+export function StatisticsPage({ context, ...view }: StatisticsView & { context: DeskContext }) {
+  const { language } = context;
+  const messages = context.messages.statistics;
+  const renderStep = (month: string, label: string, icon: "left" | "right") => (
+    <DeskButton
       href={`${deskPaths.statistics}?month=${month}`}
-      aria-label={fillIn(label, { month: inWords(month, language) })}
+      aria-label={fillIn(label, { month: formatMonthName(month, language) })}
     >
-      <Icon name={icon} />
-    </Button>
+      <DeskIcon name={icon} />
+    </DeskButton>
   );
   return (
     <DeskFrame
-      shell={shell}
-      place="statistics"
-      heading={words.heading}
+      context={context}
+      menuItem="statistics"
+      heading={messages.heading}
       aside={
         <div className={`line ${styles.steps}`}>
-          {step(view.earlier, words.earlier, "left")}
-          {view.later !== undefined && step(view.later, words.later, "right")}
+          {renderStep(view.earlier, messages.earlier, "left")}
+          {view.later !== undefined && renderStep(view.later, messages.later, "right")}
         </div>
       }
     >
       <div className="stack grid">
         {view.months.map((month) => (
-          <Month key={month.month} view={month} shell={shell} />
+          <Month key={month.month} view={month} context={context} />
         ))}
       </div>
     </DeskFrame>
   );
 }
 
-function Month({ view, shell }: { view: MonthView; shell: Shell }) {
+function Month({ view, context }: { view: MonthView; context: DeskContext }) {
   const { sources, deleted, all, replyTime } = view;
-  const { language } = shell;
-  const words = shell.words.statistics;
+  const { language } = context;
+  const messages = context.messages.statistics;
   const most = Math.max(...sources.map(({ enquiries }) => enquiries));
   return (
-    <Sheet heading={inWords(view.month, language)}>
+    <Card heading={formatMonthName(view.month, language)}>
       {all.enquiries === 0 ? (
-        <p className={styles.line}>{words.none}</p>
+        <p className={styles.line}>{messages.none}</p>
       ) : (
         <>
           <div className={styles.scroll}>
             <table className={styles.table}>
               <thead className="quiet">
                 <tr>
-                  <th scope="col">{words.source}</th>
-                  <th scope="col">{words.enquiries}</th>
-                  <th scope="col">{words.won}</th>
-                  <th scope="col">{words.rupees}</th>
+                  <th scope="col">{messages.source}</th>
+                  <th scope="col">{messages.enquiries}</th>
+                  <th scope="col">{messages.won}</th>
+                  <th scope="col">{messages.rupees}</th>
                 </tr>
               </thead>
               <tbody>
@@ -78,14 +78,14 @@ function Month({ view, shell }: { view: MonthView; shell: Shell }) {
                 ))}
                 {deleted > 0 && (
                   <tr>
-                    <th scope="row">{words.deleted}</th>
+                    <th scope="row">{messages.deleted}</th>
                     <Cells figures={{ enquiries: deleted, won: 0, paid: 0 }} />
                   </tr>
                 )}
               </tbody>
               <tfoot>
                 <tr>
-                  <th scope="row">{words.all}</th>
+                  <th scope="row">{messages.all}</th>
                   <Cells figures={all} />
                 </tr>
               </tfoot>
@@ -93,21 +93,21 @@ function Month({ view, shell }: { view: MonthView; shell: Shell }) {
           </div>
           <p className={styles.line}>
             {replyTime === undefined
-              ? words.noReply
-              : fillIn(words.replyTime, { time: duration(replyTime, language) })}
+              ? messages.noReply
+              : fillIn(messages.replyTime, { time: formatDuration(replyTime, language) })}
           </p>
         </>
       )}
-    </Sheet>
+    </Card>
   );
 }
 
 function Cells({ figures: { enquiries, won, paid } }: { figures: MonthView["all"] }) {
   return (
     <>
-      <td>{grouped(enquiries)}</td>
-      <td>{grouped(won)}</td>
-      <td>₹{grouped(paid)}</td>
+      <td>{groupDigits(enquiries)}</td>
+      <td>{groupDigits(won)}</td>
+      <td>₹{groupDigits(paid)}</td>
     </>
   );
 }
@@ -122,7 +122,7 @@ function Bar({ of }: { of: number }) {
 }
 
 /** From `2026-11` to `November 2026` in the reader's language. */
-function inWords(month: string, language: Locale): string {
+function formatMonthName(month: string, language: Locale): string {
   const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const format = new Intl.DateTimeFormat(languages[language].tag, options);
   return format.format(new Date(`${month}-01T00:00:00Z`));

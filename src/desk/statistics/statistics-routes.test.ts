@@ -1,20 +1,20 @@
 import { expect } from "vitest";
-import type { Visit } from "#forms/attribution.ts";
+import type { Attribution } from "#forms/attribution.ts";
 import { eraseEnquiry } from "#server/store/erasure.ts";
-import { changeFollowUp } from "#server/store/follow-ups.ts";
-import { acceptLead } from "#server/store/submissions.ts";
-import { deskTest as test, deskText, signedIn } from "#server/testing/desk-fixtures.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
+import { updateFollowUp } from "#server/store/follow-ups.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
+import { deskTest as test, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
-import { numbersView } from "./statistics-routes.ts";
+import { createStatisticsView } from "./statistics-routes.ts";
 
 /** `answered` is in minutes; an enquiry with a quick answer is won. */
-async function enquiry(server: TestServer, at: string, visit?: Visit, answered?: number) {
-  const lead = { ...bareLead, fields: { name: "Asha", message: at }, attribution: visit };
-  const reference = await acceptLead(server.db, lead, at, new Date(at));
+async function enquiry(server: TestServer, at: string, visit?: Attribution, answered?: number) {
+  const lead = { ...minimalSubmission, fields: { name: "Asha", message: at }, attribution: visit };
+  const reference = await storeSubmission(server.db, lead, at, new Date(at));
   if (answered !== undefined) {
-    const { id } = await signedIn(server, "owner", "answers@example.in");
-    await changeFollowUp(
+    const { id } = await signInAs(server, "owner", "answers@example.in");
+    await updateFollowUp(
       server.db,
       reference,
       { status: answered < 60 ? "won" : "talking", text: "" },
@@ -31,7 +31,7 @@ async function enquiry(server: TestServer, at: string, visit?: Visit, answered?:
 
 async function numbers(server: TestServer, month = "2026-11") {
   const { words } = server.served.release.words.fallback;
-  return await numbersView(server.db, month, { words, now: server.now() });
+  return await createStatisticsView(server.db, month, { messages: words, now: server.now() });
 }
 
 test("a month is counted by source, with its list", async ({ server }) => {
@@ -73,8 +73,8 @@ test("the reply time is the middle first wait", async ({ server }) => {
   await enquiry(server, at(3), undefined, 300);
   await enquiry(server, at(4), undefined, 25 * 60);
   // Corrected a day later: the wait began with the first one.
-  const corrected = { ...bareLead, fields: { name: "Asha", message: "more" } };
-  await acceptLead(server.db, corrected, at(4), new Date(at(5)));
+  const corrected = { ...minimalSubmission, fields: { name: "Asha", message: "more" } };
+  await storeSubmission(server.db, corrected, at(4), new Date(at(5)));
   // The unanswered one is older than the promise, and counts; a caller did not wait.
   await enquiry(server, "2026-11-06T05:00:00.000Z", { came_by: "telephone" }, 0);
   expect(await replyTime()).toBe(300);
@@ -91,6 +91,6 @@ test("an empty month says so, others are none", async ({ owner }) => {
   for (const month of ["", "2027-01", "2026-13", "later", "9999-99"]) {
     const { body } = await owner.get(`/desk/statistics?month=${month}`);
     expect(body).toContain("November 2026");
-    expect(body).toContain(deskText("statistics.none"));
+    expect(body).toContain(getDeskMessage("statistics.none"));
   }
 });

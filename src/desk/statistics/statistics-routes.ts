@@ -1,59 +1,60 @@
 import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
-import { inboxAddress, wholeList } from "#desk/enquiries/inbox-filters.ts";
+import { getInboxUrl, noFilters } from "#desk/enquiries/inbox-filters.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { statuses } from "#enquiry/statuses.ts";
-import { type CountedEnquiry, erasedOf, readCounted } from "#server/store/inbox.ts";
-import { isFromDesk, sourceName, unknown } from "#server/store/sources.ts";
+import { enquiryStatuses } from "#enquiry/statuses.ts";
+import { type CountedEnquiry, countErased, listCountedEnquiries } from "#server/store/inbox.ts";
+import { isEnteredByHand, formatSource, unknownSource } from "#server/store/sources.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { LanguageWords } from "#server/messages.ts";
-import { indianMonth, minutesBetween, startOfIndianDay } from "#text/clock.ts";
+import type { LocaleMessages } from "#server/messages.ts";
+import { formatIndianMonth, countMinutes, parseIndianDay } from "#text/clock.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
-export const numbersRoutes: DeskPlugin = (app, scope) => {
+export const statisticsRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.statistics, forOwners, async (request, reply) => {
     const { month } = v.parse(querySchema, request.query);
-    const reader = { words: scope.wordsIn(request.account.language), now: scope.now() };
+    const reader = { messages: scope.getMessages(request.account.language), now: scope.now() };
     return await reply.sendPage({
       page: "numbers",
-      ...(await numbersView(scope.db, month, reader)),
+      ...(await createStatisticsView(scope.db, month, reader)),
     });
   });
 };
 
-interface Reader {
-  words: LanguageWords;
+interface StatisticsLocale {
+  messages: LocaleMessages;
   now: Date;
 }
 
-export type NumbersView = Awaited<ReturnType<typeof numbersView>>;
+export type StatisticsView = Awaited<ReturnType<typeof createStatisticsView>>;
 
 /** `asked` is the name of a month, `2026-11`. An invalid or future one shows this month. */
-export async function numbersView(db: Database, asked: string, reader: Reader) {
-  const thisMonth = indianMonth(reader.now);
-  const isPast = asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && startOf(asked) !== undefined;
+export async function createStatisticsView(db: Database, asked: string, reader: StatisticsLocale) {
+  const thisMonth = formatIndianMonth(reader.now);
+  const isPast =
+    asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && getMonthStart(asked) !== undefined;
   const month = isPast ? asked : thisMonth;
-  const before = beside(month, -1);
+  const before = addMonths(month, -1);
   return {
     earlier: before,
-    later: isPast ? beside(month, 1) : undefined,
+    later: isPast ? addMonths(month, 1) : undefined,
     months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
   };
 }
 
-async function countMonth(db: Database, month: string, { words, now }: Reader) {
-  const [start, end] = [startOf(month), startOf(beside(month, 1))];
+async function countMonth(db: Database, month: string, { messages, now }: StatisticsLocale) {
+  const [start, end] = [getMonthStart(month), getMonthStart(addMonths(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
-  const enquiries = await readCounted(db, start, end);
-  const deleted = await erasedOf(db, month);
-  const all = figuresOf(enquiries);
-  const days = { from: `${month}-01`, to: lastDayOf(month) };
+  const enquiries = await listCountedEnquiries(db, start, end);
+  const deleted = await countErased(db, month);
+  const all = computeFigures(enquiries);
+  const days = { from: `${month}-01`, to: getLastDay(month) };
   const rows = [...Map.groupBy(enquiries, ({ source }) => source)].map(([source, group]) => ({
-    name: sourceName(source, words.desk.sources),
-    href: source === unknown ? undefined : inboxAddress({ ...wholeList, source, ...days }),
-    ...figuresOf(group),
+    name: formatSource(source, messages.desk.sources),
+    href: source === unknownSource ? undefined : getInboxUrl({ ...noFilters, source, ...days }),
+    ...computeFigures(group),
   }));
   return {
     month,
@@ -62,14 +63,14 @@ async function countMonth(db: Database, month: string, { words, now }: Reader) {
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
     /** In minutes; undefined before the first answer. */
-    replyTime: replyTimeOf(enquiries, words.replyHours * 60, now),
+    replyTime: computeReplyTime(enquiries, messages.replyHours * 60, now),
   };
 }
 
-function figuresOf(enquiries: readonly CountedEnquiry[]) {
+function computeFigures(enquiries: readonly CountedEnquiry[]) {
   return {
     enquiries: enquiries.length,
-    won: enquiries.filter(({ status }) => statuses[status].outcome === "won").length,
+    won: enquiries.filter(({ status }) => enquiryStatuses[status].outcome === "won").length,
     /** The sum of payments in whole rupees. */
     paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
   };
@@ -79,32 +80,32 @@ function figuresOf(enquiries: readonly CountedEnquiry[]) {
  * The median wait for an answer, in minutes; undefined before the first answer. An unanswered enquiry counts once it
  * has waited longer than promised; people spoken to at once did not wait.
  */
-function replyTimeOf(
+function computeReplyTime(
   enquiries: readonly CountedEnquiry[],
   promise: number,
   now: Date,
 ): number | undefined {
-  const sent = enquiries.filter(({ source }) => !isFromDesk(source));
+  const sent = enquiries.filter(({ source }) => !isEnteredByHand(source));
   if (sent.every(({ answeredAt }) => answeredAt === undefined)) return undefined;
   const waits = sent.flatMap(({ receivedAt, answeredAt }) => {
-    const minutes = minutesBetween(receivedAt, answeredAt ?? now);
+    const minutes = countMinutes(receivedAt, answeredAt ?? now);
     return answeredAt === undefined && minutes < promise ? [] : [minutes];
   });
   return waits.toSorted((one, other) => one - other)[Math.floor((waits.length - 1) / 2)];
 }
 
-function startOf(month: string): Date | undefined {
-  return startOfIndianDay(`${month}-01`);
+function getMonthStart(month: string): Date | undefined {
+  return parseIndianDay(`${month}-01`);
 }
 
 /** `step` is -1 for the month before, 1 for the month after. */
-function beside(month: string, step: -1 | 1): string {
+function addMonths(month: string, step: -1 | 1): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
 /** From `2026-11` to `2026-11-30`. */
-function lastDayOf(month: string): string {
+function getLastDay(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

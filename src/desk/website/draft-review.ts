@@ -4,83 +4,94 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Overlay } from "#site-content/overlay.ts";
-import { hasPlace } from "#site-content/yaml.ts";
-import type { Reader } from "#desk/frame/page-context.ts";
+import { canSetIn } from "#site-content/yaml.ts";
+import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
-  documentOfFile,
-  isWithin,
+  getDocument,
+  isInsidePath,
   type JsonValue,
-  languageOf,
-  languageOfTexts,
-  nameOf,
-  type Path,
-  readName,
-  valueIn,
-  withEdits,
+  getFileLocale,
+  getEditableLocale,
+  formatValueId,
+  type KeyPath,
+  parseValueId,
+  getValue,
+  applyOverlay,
 } from "./content-values.ts";
-import { mistakesIn, type MistakeWords } from "./draft-issues.ts";
-import { changeValues, filesOf, readState, stateOf, type WordsState } from "./draft-state.ts";
+import { findDraftIssues, type IssueMessages } from "./draft-issues.ts";
+import {
+  updateDraftValues,
+  listDocumentFiles,
+  readDraftState,
+  createDraftState,
+  type DraftState,
+} from "./draft-state.ts";
 import type { Editor } from "./draft-store.ts";
-import { entryAt, listHref, placesIn, placesOf } from "./editor-forms.ts";
-import { firstWords, namingIn } from "./labels.ts";
-import { isReordered } from "./merge.ts";
-import { textHref } from "./text-index.ts";
+import {
+  findEntryForm,
+  findFieldUrl,
+  listFieldLocations,
+  listEditorFields,
+} from "./editor-forms.ts";
+import { getFirstText, createFieldLabels } from "./labels.ts";
+import { hasListChanged } from "./merge.ts";
+import { getTextUrl } from "./text-index.ts";
 
 /** Something in the words that cannot stay as it is. */
-export interface PublishMistake {
+export interface PublishIssue {
   /** Of its value: file and keys. */
   name: string;
   sentence: string;
 }
 
 /** The address at which a value is changed; undefined for what is changed in its file alone, as rules are. */
-export function hrefOf(file: string, path: Path): string | undefined {
-  const isOnPage = languageOfTexts(file) !== undefined;
-  return listHref(file, path) ?? (isOnPage ? textHref(file, path) : undefined);
+export function getValueUrl(file: string, path: KeyPath): string | undefined {
+  const isOnPage = getEditableLocale(file) !== undefined;
+  return findFieldUrl(file, path) ?? (isOnPage ? getTextUrl(file, path) : undefined);
 }
 
 /** A draft that a person must decide on. */
-export type DraftToSettle = Awaited<ReturnType<typeof draftsToSettle>>[number];
+export type OutdatedDraft = Awaited<ReturnType<typeof listOutdatedDrafts>>[number];
 
 /** After an update of the product: those that no page can show, and those whose text it has changed as well, or removed. */
-export async function draftsToSettle(db: Database, { language }: Reader) {
-  const state = await readState(db);
-  const naming = namingIn(language, state.drafts);
-  const named = (file: string, path: Path, value: JsonValue | undefined) => ({
-    where: naming.whole(file, path),
+export async function listOutdatedDrafts(db: Database, { language }: DeskLocale) {
+  const state = await readDraftState(db);
+  const labels = createFieldLabels(language, state.drafts);
+  const describeDraft = (file: string, path: KeyPath, value: JsonValue | undefined) => ({
+    where: labels.formatFullLocation(file, path),
     /** Of its value: file and keys. */
-    name: nameOf(file, path),
-    mine: shown(value),
+    name: formatValueId(file, path),
+    mine: formatValue(value),
   });
   const broken = state.broken.map(({ file, path, value }) => ({
-    ...named(file, path, value),
+    ...describeDraft(file, path, value),
     ...({ kind: "broken", theirs: "" } as const),
   }));
   const changed = state.edits.flatMap(({ file, path, value, baseValue }) => {
-    const theirs = valueIn(state.content, file, path);
-    const isGone = !hasPlace(state.content.get(file), path);
+    const theirs = getValue(state.content, file, path);
+    const isGone = !canSetIn(state.content.get(file), path);
     if (!isGone && [baseValue, value].some((one) => isDeepStrictEqual(theirs, one))) return [];
     const kind = isGone ? ("gone" as const) : ("changed" as const);
-    return [{ ...named(file, path, value), kind, theirs: shown(theirs) }];
+    return [{ ...describeDraft(file, path, value), kind, theirs: formatValue(theirs) }];
   });
   return [...broken, ...changed];
 }
 
 /** A value in one line: of a group or a list, its first words. */
-function shown(value: JsonValue | undefined): string {
+function formatValue(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "";
-  return typeof value === "object" ? firstWords(value) : String(value);
+  return typeof value === "object" ? getFirstText(value) : String(value);
 }
 
 /** Every mistake that the editor knows in these words, before anything is built. */
-export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMistake[] {
+export function findOverlayIssues(overlay: Overlay, copy: IssueMessages): PublishIssue[] {
   const edits = overlay.map((edit) => ({ ...edit, account: "", at: "" }));
-  const state = stateOf([], { number: 0, edits });
+  const state = createDraftState([], { number: 0, edits });
   return [
-    ...state.broken.map(({ file, path }) => [nameOf(file, path), copy.wrong] as const),
-    ...mistakesIn(state, copy),
+    ...state.broken.map(({ file, path }) => [formatValueId(file, path), copy.wrong] as const),
+    ...findDraftIssues(state, copy),
   ].map(([name, sentence]) => ({ name, sentence }));
 }
 
@@ -88,24 +99,27 @@ export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMi
  * With the address of each field, and the name of the draft that has it. In the language of the account,
  * where the drafts have the same mistake; else as it was found.
  */
-export async function shownMistakes(
+export async function describePublishIssues(
   db: Database,
-  mistakes: readonly PublishMistake[],
-  { language, words }: Reader,
+  issues: readonly PublishIssue[],
+  { language, messages }: DeskLocale,
 ) {
-  const state = await readState(db);
-  const now = mistakesIn(state, words.editor.issues);
-  const naming = namingIn(language, state.drafts);
-  return mistakes.map(({ name, sentence }) => {
-    const { file, path } = readName(name);
-    const own = languageOf(file);
-    const where = [naming.whole(file, path), ...(own === undefined ? [] : [languages[own].name])];
-    const draft = state.edits.find((one) => one.file === file && isWithin(path, one.path));
+  const state = await readDraftState(db);
+  const now = findDraftIssues(state, messages.editor.issues);
+  const labels = createFieldLabels(language, state.drafts);
+  return issues.map(({ name, sentence }) => {
+    const { file, path } = parseValueId(name);
+    const own = getFileLocale(file);
+    const where = [
+      labels.formatFullLocation(file, path),
+      ...(own === undefined ? [] : [languages[own].name]),
+    ];
+    const draft = state.edits.find((one) => one.file === file && isInsidePath(path, one.path));
     return {
       where: where.join(" · "),
       sentence: now.get(name) ?? sentence,
-      href: hasPlace(state.drafts.get(file), path) ? hrefOf(file, path) : undefined,
-      draft: draft && nameOf(file, draft.path),
+      href: canSetIn(state.drafts.get(file), path) ? getValueUrl(file, path) : undefined,
+      draft: draft && formatValueId(file, draft.path),
     };
   });
 }
@@ -114,26 +128,30 @@ export async function shownMistakes(
  * Restores the published value of this name, with what belongs to it: a list whose entries came, went or
  * moved in every language, a course or testimonial in all its files.
  */
-export async function restorePublished(db: Database, name: string, by: Editor): Promise<void> {
-  const state = await readState(db);
-  const { file, path } = readName(name);
+export async function restorePublishedValue(db: Database, name: string, by: Editor): Promise<void> {
+  const state = await readDraftState(db);
+  const { file, path } = parseValueId(name);
   if (!state.content.has(file)) return;
-  const edits = togetherWith(state, file, path).map((one) => ({
+  const edits = listRelatedValues(state, file, path).map((one) => ({
     ...one,
-    value: valueIn(state.live, one.file, one.path),
+    value: getValue(state.live, one.file, one.path),
   }));
-  await changeValues(db, by, (drafts) => withEdits(drafts, edits));
+  await updateDraftValues(db, by, (drafts) => applyOverlay(drafts, edits));
 }
 
-function togetherWith(state: WordsState, file: string, path: Path): { file: string; path: Path }[] {
-  const entry = entryAt(file, path);
-  if (entry !== undefined) return placesIn(placesOf(entry, state.drafts));
+function listRelatedValues(
+  state: DraftState,
+  file: string,
+  path: KeyPath,
+): { file: string; path: KeyPath }[] {
+  const entry = findEntryForm(file, path);
+  if (entry !== undefined) return listFieldLocations(listEditorFields(entry, state.drafts));
   const at = path.findIndex((key) => typeof key === "number");
   const list = at === -1 ? path : path.slice(0, at);
-  const [before, after] = [state.live, state.drafts].map((one) => valueIn(one, file, list));
+  const [before, after] = [state.live, state.drafts].map((one) => getValue(one, file, list));
   if (!Array.isArray(before) || !Array.isArray(after)) return [{ file, path: list }];
-  if (at !== -1 && !isReordered(before, after)) return [{ file, path }];
-  const inEach = filesOf(state, documentOfFile(file)).filter(languageOf);
-  const files = languageOf(file) === undefined ? [file] : inEach;
+  if (at !== -1 && !hasListChanged(before, after)) return [{ file, path }];
+  const inEach = listDocumentFiles(state, getDocument(file)).filter(getFileLocale);
+  const files = getFileLocale(file) === undefined ? [file] : inEach;
   return files.map((one) => ({ file: one, path: list }));
 }

@@ -1,62 +1,62 @@
 /** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
 import { isDeepStrictEqual } from "node:util";
-import { isAside } from "#site-content/load.ts";
+import { isAccentKey } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { figuresIn } from "#site-content/schemas/figures.ts";
-import { hasPlace, valueAt } from "#site-content/yaml.ts";
+import { listFigures } from "#site-content/schemas/figures.ts";
+import { canSetIn, getIn } from "#site-content/yaml.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
   type ContentValues,
-  isWithin,
+  isInsidePath,
   type JsonValue,
-  ownContent,
-  type Path,
-  withEdits,
+  readDeliveredContent,
+  type KeyPath,
+  applyOverlay,
 } from "./content-values.ts";
 import {
-  changeDraft,
+  updateDraft,
   type Draft,
   type DraftEdit,
   type Editor,
-  publishedEdits,
+  readPublishedOverlay,
   readDraft,
 } from "./draft-store.ts";
-import { isBroken } from "./json-schema.ts";
-import { differences } from "./merge.ts";
+import { isInvalidEdit } from "./json-schema.ts";
+import { diffValues } from "./merge.ts";
 
 /** What the pages of the words are made from. */
-export type WordsState = ReturnType<typeof stateOf>;
+export type DraftState = ReturnType<typeof createDraftState>;
 
 /** Whether a value is a short line of accent, beside the words of the default language. */
-export function isAccent(path: Path): boolean {
-  return path.some((key) => isAside(String(key)));
+export function isAccentPath(path: KeyPath): boolean {
+  return path.some((key) => isAccentKey(String(key)));
 }
 
 /** The files of a document: its words in the order of the languages, and what they share. */
-export function filesOf({ content }: WordsState, document: string): string[] {
-  const words = locales.map((locale) => `${locale}/${document}.yaml`);
-  return [...words, `${document}.yaml`].filter((file) => content.has(file));
+export function listDocumentFiles({ content }: DraftState, document: string): string[] {
+  const messages = locales.map((locale) => `${locale}/${document}.yaml`);
+  return [...messages, `${document}.yaml`].filter((file) => content.has(file));
 }
 
 /** The content, what is published of the edits, and the draft. */
-export async function readState(db: Database) {
-  const [published, draft] = await Promise.all([publishedEdits(db), readDraft(db)]);
-  return stateOf(published, draft);
+export async function readDraftState(db: Database) {
+  const [published, draft] = await Promise.all([readPublishedOverlay(db), readDraft(db)]);
+  return createDraftState(published, draft);
 }
 
 /** The same of edits that are at hand. */
-export function stateOf(published: Overlay, { number, edits: all }: Draft) {
-  const content = ownContent();
+export function createDraftState(published: Overlay, { number, edits: all }: Draft) {
+  const content = readDeliveredContent();
   const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
-    isBroken(edit, content) ? "broken" : "edits",
+    isInvalidEdit(edit, content) ? "broken" : "edits",
   );
-  const shown = published.filter((edit) => !isBroken(edit, content));
+  const shown = published.filter((edit) => !isInvalidEdit(edit, content));
   return {
     content,
     /** What visitors read. */
-    live: withEdits(content, shown),
-    drafts: withEdits(content, edits),
+    live: applyOverlay(content, shown),
+    drafts: applyOverlay(content, edits),
     /** The number of the draft. */
     number,
     edits,
@@ -69,45 +69,45 @@ export function stateOf(published: Overlay, { number, edits: all }: Draft) {
  * The edits that make the content say this. An edit that is there already keeps its writer and its base.
  * Edits that no page can show, and those for which the content has no place any more, stay as they are.
  */
-export function editsFor(
-  { content, edits, broken }: Pick<WordsState, "content" | "edits" | "broken">,
+export function createDraftEdits(
+  { content, edits, broken }: Pick<DraftState, "content" | "edits" | "broken">,
   values: ContentValues,
   { account, now }: Editor,
 ): DraftEdit[] {
   const made = [...values].flatMap(([file, value]) =>
-    differences(file, [], content.get(file) as JsonValue, value as JsonValue),
+    diffValues(file, [], content.get(file) as JsonValue, value as JsonValue),
   );
-  const lost = edits.filter(({ file, path }) => !hasPlace(content.get(file), path));
+  const lost = edits.filter(({ file, path }) => !canSetIn(content.get(file), path));
   const isReplaced = ({ file, path }: DraftEdit) =>
-    made.some((one) => one.file === file && isWithin(path, one.path));
+    made.some((one) => one.file === file && isInsidePath(path, one.path));
   return [
     ...[...broken, ...lost].filter((edit) => !isReplaced(edit)),
     ...made.map(({ file, path, value, from }): DraftEdit => {
-      const own = edits.find((one) => one.file === file && isWithin(path, one.path));
+      const own = edits.find((one) => one.file === file && isInsidePath(path, one.path));
       const at = { file, path, value, account, at: now.toISOString() };
       if (own === undefined) return { ...at, baseValue: from };
       const inside = path.slice(own.path.length);
-      const baseValue = valueAt(own.baseValue, inside) as JsonValue | undefined;
-      const isSame = isDeepStrictEqual(valueAt(own.value, inside), value);
+      const baseValue = getIn(own.baseValue, inside) as JsonValue | undefined;
+      const isSame = isDeepStrictEqual(getIn(own.value, inside), value);
       return isSame ? { ...own, path, value, baseValue } : { ...at, baseValue };
     }),
   ];
 }
 
 /** Saves other values of the draft, whatever they are by now. */
-export async function changeValues(
+export async function updateDraftValues(
   db: Database,
   editor: Editor,
   change: (drafts: ContentValues) => ContentValues,
 ): Promise<void> {
-  await changeDraft(db, editor, (draft) => {
-    const state = stateOf([], draft);
-    return editsFor(state, change(state.drafts), editor);
+  await updateDraft(db, editor, (draft) => {
+    const state = createDraftState([], draft);
+    return createDraftEdits(state, change(state.drafts), editor);
   });
 }
 
 /** The values of a language's blanks, by the drafts. */
-export function figuresOf({ drafts }: WordsState) {
+export function createFigureLookup({ drafts }: DraftState) {
   const value = (file: string) => drafts.get(file) as never;
   const shared = {
     claims: value("claims.yaml"),
@@ -118,7 +118,7 @@ export function figuresOf({ drafts }: WordsState) {
     registrationRules: value("rules/registrations.yaml"),
   };
   const known = new Map(
-    locales.map((one) => [one, figuresIn(shared, value(`${one}/identity.yaml`), one)]),
+    locales.map((one) => [one, listFigures(shared, value(`${one}/identity.yaml`), one)]),
   );
   return (language = defaultLocale): Record<string, string> => known.get(language) ?? {};
 }

@@ -1,14 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Overlay } from "#site-content/overlay.ts";
-import { allow } from "#server/store/accounts.ts";
+import { grantAccess } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { changesBetween } from "./content-changes.ts";
-import { type ContentValues, withEdits } from "./content-values.ts";
-import { editsFor } from "./draft-state.ts";
-import { changeDraft, draftEdits, findDraft, publishedEdits, readDraft } from "./draft-store.ts";
-import { merge } from "./merge.ts";
-import { addVersion } from "./revisions.ts";
+import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import { compareOverlays } from "./content-changes.ts";
+import { type ContentValues, applyOverlay } from "./content-values.ts";
+import { createDraftEdits } from "./draft-state.ts";
+import {
+  updateDraft,
+  readDraftOverlay,
+  findDraft,
+  readPublishedOverlay,
+  readDraft,
+} from "./draft-store.ts";
+import { mergeValues } from "./merge.ts";
+import { createRevision } from "./revisions.ts";
 
 const content: ContentValues = new Map<string, unknown>([
   [
@@ -24,8 +30,8 @@ let db: Database;
 let account: string;
 
 beforeEach(async () => {
-  db = await openForTest(await newDatabase());
-  ({ id: account } = await allow(
+  db = await openTestDatabase(await createTestDatabase());
+  ({ id: account } = await grantAccess(
     db,
     { email: "owner@example.in", role: "owner", language: "en" },
     now,
@@ -33,19 +39,19 @@ beforeEach(async () => {
 });
 
 async function changesToPublish() {
-  return changesBetween(await publishedEdits(db), await draftEdits(db), content);
+  return compareOverlays(await readPublishedOverlay(db), await readDraftOverlay(db), content);
 }
 
 async function save(...changes: Overlay) {
   const editor = { account, now };
-  await changeDraft(db, editor, ({ edits }) => {
-    const values = withEdits(withEdits(content, edits), changes);
-    return editsFor({ content, edits: [...edits], broken: [] }, values, editor);
+  await updateDraft(db, editor, ({ edits }) => {
+    const values = applyOverlay(applyOverlay(content, edits), changes);
+    return createDraftEdits({ content, edits: [...edits], broken: [] }, values, editor);
   });
 }
 
 async function publish(at = now) {
-  await addVersion(db, { account, overlay: await draftEdits(db), changes: [] }, at);
+  await createRevision(db, { account, overlay: await readDraftOverlay(db), changes: [] }, at);
 }
 
 test("a save has a number, and keeps what stood there and who wrote", async () => {
@@ -111,7 +117,7 @@ test.each([
   ["a name taken away", { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }, []],
   ["a name that both gave", {}, { a: 1 }, { a: 2 }, { a: 1 }, [["a"]]],
 ])("%s is merged", (_what, base, mine, theirs, value, paths) => {
-  const merged = merge(base, mine, theirs);
+  const merged = mergeValues(base, mine, theirs);
   expect(merged.value).toEqual(value);
   expect(merged.conflicts.map(({ path }) => path)).toEqual(paths);
 });
@@ -119,13 +125,15 @@ test.each([
 test("an edit inside a list that was changed is part of it", async () => {
   await save({ ...steps, value: [{ title: "B" }, { title: "A" }] });
   await save({ file: steps.file, path: ["steps", 0, "title"], value: "C" });
-  expect(await draftEdits(db)).toEqual([{ ...steps, value: [{ title: "C" }, { title: "A" }] }]);
+  expect(await readDraftOverlay(db)).toEqual([
+    { ...steps, value: [{ title: "C" }, { title: "A" }] },
+  ]);
 });
 
 test("a list takes in the edits of its entries", async () => {
   await save({ file: steps.file, path: ["steps", 0, "title"], value: "C" });
   await save({ ...steps, value: [{ title: "C" }] });
-  expect(await draftEdits(db)).toEqual([{ ...steps, value: [{ title: "C" }] }]);
+  expect(await readDraftOverlay(db)).toEqual([{ ...steps, value: [{ title: "C" }] }]);
 });
 
 test("an edit that an update has met rests on its old base", async () => {
@@ -133,18 +141,18 @@ test("an edit that an update has met rests on its old base", async () => {
   const { edits } = await readDraft(db);
   const updated = new Map([...content, [steps.file, { steps: [{ title: "A" }, { title: "D" }] }]]);
   const state = { content: updated, edits: [...edits], broken: [] };
-  const again = editsFor(state, withEdits(updated, edits), { account: "other", now });
+  const again = createDraftEdits(state, applyOverlay(updated, edits), { account: "other", now });
   expect(again.find(({ path }) => path[0] === "steps")).toEqual(edits[0]);
 });
 
 test("a name comes and goes", async () => {
   const accent = { file: "en/home.yaml", path: ["hero", "accent"] };
   await save({ ...accent, value: "आँख" });
-  expect(await draftEdits(db)).toEqual([{ ...accent, value: "आँख" }]);
+  expect(await readDraftOverlay(db)).toEqual([{ ...accent, value: "आँख" }]);
   await save({ ...accent, value: undefined });
-  expect(await draftEdits(db)).toEqual([]);
+  expect(await readDraftOverlay(db)).toEqual([]);
   await save({ ...heading, value: undefined });
-  expect(await draftEdits(db)).toEqual([{ ...heading, value: undefined }]);
+  expect(await readDraftOverlay(db)).toEqual([{ ...heading, value: undefined }]);
 });
 
 test("a value that does not exist cannot be edited", async () => {
@@ -154,13 +162,13 @@ test("a value that does not exist cannot be edited", async () => {
 });
 
 test("what is published is the newest version", async () => {
-  expect(await publishedEdits(db)).toEqual([]);
+  expect(await readPublishedOverlay(db)).toEqual([]);
   await save({ ...heading, value: "See yourself" });
   await publish();
   await save({ ...heading, value: "Look" });
-  expect(await publishedEdits(db)).toEqual([{ ...heading, value: "See yourself" }]);
+  expect(await readPublishedOverlay(db)).toEqual([{ ...heading, value: "See yourself" }]);
   await publish(new Date(now.getTime() + 1000));
-  expect(await publishedEdits(db)).toEqual([{ ...heading, value: "Look" }]);
+  expect(await readPublishedOverlay(db)).toEqual([{ ...heading, value: "Look" }]);
 });
 
 test("changes are listed sentence by sentence, with their pages", async () => {

@@ -4,15 +4,15 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Overlay } from "#site-content/overlay.ts";
-import { personName } from "#server/store/accounts.ts";
+import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { JsonValue, Path } from "./content-values.ts";
+import type { JsonValue, KeyPath } from "./content-values.ts";
 
 /** One edit of the content. */
 export interface DraftEdit {
   /** Inside `content/`: `en/home.yaml`. */
   file: string;
-  path: Path;
+  path: KeyPath;
   /** Undefined where the name is taken away. */
   value?: JsonValue | undefined;
   /** What stood in `content/` when it was edited; undefined where nothing did. */
@@ -39,7 +39,7 @@ export interface Editor {
 type NextEdits = readonly DraftEdit[] | undefined;
 
 /** So many saves can be read and put back. One takes some 100 bytes for each edit in it. */
-const keptSaves = 500;
+const maxSaves = 500;
 
 /** The draft after the newest save. */
 export async function readDraft(db: Database): Promise<Draft> {
@@ -64,12 +64,12 @@ export async function findDraft(db: Database, number: number): Promise<Draft | u
 }
 
 function toDraft({ number, edits }: { number: number; edits: string }): Draft {
-  // Written by `changeDraft`.
+  // Written by `updateDraft`.
   return { number, edits: JSON.parse(edits) as DraftEdit[] };
 }
 
 /** The overlay of the draft. What is published is in it, too, unless it was put back. */
-export async function draftEdits(db: Database): Promise<Overlay> {
+export async function readDraftOverlay(db: Database): Promise<Overlay> {
   const { edits } = await readDraft(db);
   return edits.map(({ file, path, value }) => ({ file, path, value }));
 }
@@ -78,7 +78,7 @@ export async function draftEdits(db: Database): Promise<Overlay> {
  * Saves what `change` makes of the draft; nothing where that is undefined or the same. Where another save
  * was faster, `change` is asked again with the newer draft: the key of the table lets one of two through.
  */
-export async function changeDraft(
+export async function updateDraft(
   db: Database,
   { account, now }: Editor,
   change: (draft: Draft) => NextEdits | Promise<NextEdits>,
@@ -98,7 +98,7 @@ export async function changeDraft(
       .onConflict((conflict) => conflict.column("number").doNothing())
       .executeTakeFirstOrThrow();
     if (count !== 1n) continue;
-    const last = number - keptSaves;
+    const last = number - maxSaves;
     await db.deleteFrom("content_draft").where("number", "<=", last).execute();
     return;
   }
@@ -109,7 +109,7 @@ export async function listSaves(db: Database) {
   return await db
     .selectFrom("content_draft")
     .innerJoin("desk_account", "desk_account.id", "content_draft.account_id")
-    .select(["number", "at", personName.as("by")])
+    .select(["number", "at", personNameColumn.as("by")])
     .orderBy("number", "desc")
     .execute();
 }
@@ -118,19 +118,19 @@ export async function listSaves(db: Database) {
 export async function readAccountNames(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("desk_account")
-    .select(["id", personName.as("name")])
+    .select(["id", personNameColumn.as("name")])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The overlay of the version that visitors read; none where nothing was ever published. */
-export async function publishedEdits(db: Database): Promise<Overlay> {
+export async function readPublishedOverlay(db: Database): Promise<Overlay> {
   const row = await db
     .selectFrom("content_revision")
     .select("overlay")
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
-  // Written by `addVersion` from an overlay.
+  // Written by `createRevision` from an overlay.
   return row === undefined ? [] : (JSON.parse(row.overlay) as Overlay);
 }

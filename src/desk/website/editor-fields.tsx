@@ -1,38 +1,38 @@
 /** The fields of a form, made from the schemas of its files and the values that it shows. */
 import type { ComponentProps, ReactNode } from "react";
-import { isAside } from "#site-content/load.ts";
-import { hasPlace } from "#site-content/yaml.ts";
-import type { Reader } from "#desk/frame/page-context.ts";
+import { isAccentKey } from "#site-content/load.ts";
+import { canSetIn } from "#site-content/yaml.ts";
+import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
-import { dayOf } from "#text/clock.ts";
+import { formatDay } from "#text/clock.ts";
 import { dayRange } from "#text/days.ts";
-import { blanksIn, fillIn, fillInAll } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
-import { addressTyping } from "#ui/field.tsx";
+import { listPlaceholders, fillIn, fillInAll } from "#text/sentences.ts";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
+import { addressInputProps } from "#ui/field.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
   type ContentValues,
-  documentOfFile,
-  isWithin,
+  getDocument,
+  isInsidePath,
   type JsonValue,
-  nameOf,
-  type Path,
-  valueIn,
+  formatValueId,
+  type KeyPath,
+  getValue,
 } from "./content-values.ts";
-import { isAccent, type WordsState } from "./draft-state.ts";
-import { idOf, type Place } from "./editor-forms.ts";
+import { isAccentPath, type DraftState } from "./draft-state.ts";
+import { getFieldId, type EditorField } from "./editor-forms.ts";
 import {
   type FormAction,
   type FormPost,
-  mostRows,
-  none,
+  maxRows,
+  noneValue,
   readRowKeys,
-  rowsField,
+  getRowsField,
 } from "./form-values.ts";
-import { childOf, isFixed, isOptional, type Node } from "./json-schema.ts";
-import { firstWords, humanised, type Naming } from "./labels.ts";
-import { figureHref } from "./text-index.ts";
+import { getChildNode, isReadOnly, isOptionalValue, type SchemaNode } from "./json-schema.ts";
+import { getFirstText, humanizeKey, type FieldLabels } from "./labels.ts";
+import { getFigureUrl } from "./text-index.ts";
 import styles from "./form-editor-page.module.css";
 
 /** What another account wrote meanwhile into a value. */
@@ -43,19 +43,19 @@ export interface FieldConflict {
 }
 
 /** What all fields of a form show. */
-interface FormContext {
+interface EditorFormContext {
   values: ContentValues;
   /** Those of the draft that the form is made from. */
   base: ContentValues;
   /** What was posted, for the order of the rows. */
   post: FormPost;
-  state: WordsState;
-  reader: Reader;
-  naming: Naming;
+  state: DraftState;
+  reader: DeskLocale;
+  labels: FieldLabels;
   /** The names of accounts by their ids. */
   accounts: ReadonlyMap<string, string>;
   /** By the names of values. */
-  mistakes: ReadonlyMap<string, string>;
+  issues: ReadonlyMap<string, string>;
   /** By the names of values. */
   conflicts: ReadonlyMap<string, FieldConflict>;
   /** What the placeholders of a language are filled with. */
@@ -64,12 +64,12 @@ interface FormContext {
 
 /** A value of a form, in all its files. */
 interface ValueProps {
-  form: FormContext;
-  place: Place;
-  node: Node;
-  path: Path;
+  form: EditorFormContext;
+  place: EditorField;
+  node: SchemaNode;
+  path: KeyPath;
   /** The path with the keys of rows, for the names of fields. */
-  keys: Path;
+  keys: KeyPath;
   /** Of its heading. */
   level: number;
   /** What is said above it, for a listener. */
@@ -78,14 +78,17 @@ interface ValueProps {
 }
 
 /** A value in one of its files. */
-type Side = Place["files"][number];
+type Side = EditorField["files"][number];
 
 /** All fields. Entries are called by their words in the language of the reader. */
-export function EditorFields({ places, ...form }: FormContext & { places: readonly Place[] }) {
+export function EditorFields({
+  places,
+  ...form
+}: EditorFormContext & { places: readonly EditorField[] }) {
   return places.map((place) => {
     const { node, path, files } = place;
     const value = { form, place, node, path, keys: path, level: 2 };
-    const key = nameOf(files[0].file, path);
+    const key = formatValueId(files[0].file, path);
     if (place.isText) return <Sides key={key} {...value} />;
     return node.type === "object" ? <Group key={key} {...value} /> : <Value key={key} {...value} />;
   });
@@ -95,11 +98,11 @@ export function EditorFields({ places, ...form }: FormContext & { places: readon
 function Value(value: ValueProps) {
   const { form, place, node, path, level } = value;
   const [{ file }] = place.files;
-  const document = documentOfFile(file);
+  const document = getDocument(file);
   const isPageList = place.isPageList && path.length === place.path.length;
-  const label = form.naming[isPageList ? "listName" : "nameOf"](document, path);
-  const hint = form.naming.hintOf(document, path);
-  const id = idOf(file, path);
+  const label = form.labels[isPageList ? "getListName" : "getValueName"](document, path);
+  const hint = form.labels.getHint(document, path);
+  const id = getFieldId(file, path);
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const kind = node.type === "object" ? "group" : node.items === undefined ? "field" : "list";
   const Tag = `h${Math.min(level, 6)}` as "h2";
@@ -127,21 +130,23 @@ function Value(value: ValueProps) {
 function Group({ node, path, keys, ...value }: ValueProps) {
   const { form, place } = value;
   const names = new Set(
-    place.files.flatMap(({ file }) => Object.keys(valueIn(form.values, file, path) ?? {})),
+    place.files.flatMap(({ file }) => Object.keys(getValue(form.values, file, path) ?? {})),
   );
   for (const [name, child] of Object.entries(node.properties ?? {})) {
     // An optional value can be added here; an optional group only in the files.
     if (child.type !== "object" && child.type !== "array") names.add(name);
   }
   // The short lines of accent stand below the words that they go with.
-  const sorted = [...names].toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)));
+  const sorted = [...names].toSorted(
+    (one, other) => Number(isAccentKey(one)) - Number(isAccentKey(other)),
+  );
   return (
     <>
       <Remarks {...value} path={path} keys={keys} />
       {sorted.map((name) => {
-        const child = childOf(node, name);
+        const child = getChildNode(node, name);
         const inside = { path: [...path, name], keys: [...keys, name] };
-        return child && !isFixed(child) ? (
+        return child && !isReadOnly(child) ? (
           <Value key={name} {...value} node={child} {...inside} />
         ) : undefined;
       })}
@@ -152,13 +157,13 @@ function Group({ node, path, keys, ...value }: ValueProps) {
 /** Entries that come, go and move, in all languages together. */
 function Rows({ id, ...value }: ValueProps & { id: string }) {
   const { form, place, node, path, keys, level, label = "" } = value;
-  const { editor } = form.reader.words;
+  const { editor } = form.reader.messages;
   const [{ file }] = place.files;
-  const field = rowsField(file, keys);
+  const field = getRowsField(file, keys);
   const kept = countRows(place, path, form.base);
   const rows = readRowKeys(form.post, field, countRows(place, path, form.values), kept);
-  const { minItems = 0, maxItems = mostRows } = node;
-  const child = (at: number) => childOf(node, at) ?? {};
+  const { minItems = 0, maxItems = maxRows } = node;
+  const child = (at: number) => getChildNode(node, at) ?? {};
   return (
     <>
       <input type="hidden" name={field} value={rows.join(" ")} />
@@ -177,17 +182,17 @@ function Rows({ id, ...value }: ValueProps & { id: string }) {
         })}
       </ol>
       {rows.length < maxItems && (
-        <Button {...actionButton("add", file, keys)} formAction={`#${id}`}>
-          <Icon name="plus" />
+        <DeskButton {...createActionProps("add", file, keys)} formAction={`#${id}`}>
+          <DeskIcon name="plus" />
           {fillIn(editor.list.add, { list: label })}
-        </Button>
+        </DeskButton>
       )}
     </>
   );
 }
 
-function countRows({ files }: Place, path: Path, values: ContentValues): number {
-  const lists = files.map(({ file }) => valueIn(values, file, path));
+function countRows({ files }: EditorField, path: KeyPath, values: ContentValues): number {
+  const lists = files.map(({ file }) => getValue(values, file, path));
   return Math.max(...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
 }
 
@@ -199,26 +204,27 @@ interface RowBarProps extends Pick<ValueProps, "form" | "place" | "path" | "keys
 
 /** What a row is called, with its buttons. */
 function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
-  const { language, words } = form.reader;
+  const { language, messages } = form.reader;
   const [first] = place.files;
   const own = place.files.find((side) => side.language === language) ?? first;
-  const entry = firstWords(valueIn(form.values, own.file, path)) || String(Number(path.at(-1)) + 1);
+  const entry =
+    getFirstText(getValue(form.values, own.file, path)) || String(Number(path.at(-1)) + 1);
   return (
     <div className={`line cluster spread ${styles.entry}`}>
       <b>{entry}</b>
       <span>
         {(["up", "down", "remove"] as const).map((action) => (
-          <Button
+          <DeskButton
             key={action}
-            look="bare"
-            {...actionButton(action, first.file, keys)}
+            variant="bare"
+            {...createActionProps(action, first.file, keys)}
             formAction={`#${listId}`}
             disabled={!can[action]}
-            aria-label={fillIn(words.editor.list[action], { entry })}
-            title={fillIn(words.editor.list[action], { entry })}
+            aria-label={fillIn(messages.editor.list[action], { entry })}
+            title={fillIn(messages.editor.list[action], { entry })}
           >
-            <Icon name={action === "remove" ? "close" : action} />
-          </Button>
+            <DeskIcon name={action === "remove" ? "close" : action} />
+          </DeskButton>
         ))}
       </span>
     </div>
@@ -231,7 +237,7 @@ function Sides(value: ValueProps) {
   // Accents are beside the default language alone; which entries a language has its file says.
   const sides = place.files.filter(
     ({ file, language = defaultLocale }) =>
-      (language === defaultLocale || !isAccent(path)) && hasPlace(form.values.get(file), path),
+      (language === defaultLocale || !isAccentPath(path)) && canSetIn(form.values.get(file), path),
   );
   return sides.map((side) => <Field key={side.file} {...value} side={side} />);
 }
@@ -239,19 +245,19 @@ function Sides(value: ValueProps) {
 function Field({ side, ...value }: ValueProps & { side: Side }) {
   const { form, place, node, path, keys, label, hintId } = value;
   const { file, language } = side;
-  const { editor, pageEditor } = form.reader.words;
-  const name = nameOf(file, keys);
+  const { editor, pageEditor } = form.reader.messages;
+  const name = formatValueId(file, keys);
   const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
-  const canBeEmpty = isOptional(file, path) || node.nullable === true;
-  const written = isAccent(path) ? accentLocale : language;
+  const canBeEmpty = isOptionalValue(file, path) || node.nullable === true;
+  const written = isAccentPath(path) ? accentLocale : language;
   const { name: called, tag, script } = written === undefined ? {} : languages[written];
-  const isWrong = form.mistakes.has(nameOf(file, path));
+  const isWrong = form.issues.has(formatValueId(file, path));
   const described = [hintId, isWrong && `${id}-mistake`].filter(Boolean).join(" ");
   return (
     <div className={styles.side}>
       <label id={`${id}-label`} htmlFor={id} data-script={script}>
         {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
-        {place.isText && isAccent(path) ? pageEditor.dialog.shortLine : called}
+        {place.isText && isAccentPath(path) ? pageEditor.dialog.shortLine : called}
         {canBeEmpty && <small> {editor.optional}</small>}
       </label>
       <Control
@@ -284,15 +290,15 @@ interface ControlProps extends Pick<ValueProps, "form" | "node" | "path"> {
 
 /** The field in which a value is typed. */
 function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProps) {
-  const { editor } = form.reader.words;
-  const value = textOf(valueIn(form.values, file, path));
+  const { editor } = form.reader.messages;
+  const value = toInputText(getValue(form.values, file, path));
   if (node.enum !== undefined) {
     return (
       <select {...attributes} defaultValue={value}>
         {canBeEmpty && <option value="">{editor.notGiven}</option>}
         {node.enum.map((choice) => (
           <option key={choice} value={choice}>
-            {form.naming.nameOf(documentOfFile(file), [...path, choice])}
+            {form.labels.getValueName(getDocument(file), [...path, choice])}
           </option>
         ))}
       </select>
@@ -315,15 +321,19 @@ function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProp
       </span>
     );
   }
-  const input = inputOf(node, String(path.at(-1)));
+  const input = getInputProps(node, String(path.at(-1)));
   if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
   const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
   return (
     <>
-      <textarea {...attributes} rows={rows} defaultValue={value === none ? "" : value} />
+      <textarea {...attributes} rows={rows} defaultValue={value === noneValue ? "" : value} />
       {node.mayBeNone === true && (
         <label className={`line ${styles.tick}`}>
-          <input type="checkbox" name={`none ${attributes.name}`} defaultChecked={value === none} />
+          <input
+            type="checkbox"
+            name={`none ${attributes.name}`}
+            defaultChecked={value === noneValue}
+          />
           {editor.haveNone}
         </label>
       )}
@@ -339,26 +349,26 @@ interface RemarksProps extends Pick<ValueProps, "form" | "place" | "path" | "key
 
 /** What is wrong with a value, and what another account wrote there meanwhile, with the button that takes it. */
 function Remarks({ form, place, path, keys, side, mistakeId }: RemarksProps): ReactNode {
-  const { conflict: words } = form.reader.words.editor;
+  const { conflict: messages } = form.reader.messages.editor;
   const sides = side === undefined ? place.files : [side];
   return sides.map(({ file }) => {
-    const mistake = form.mistakes.get(nameOf(file, path));
-    const met = form.conflicts.get(nameOf(file, path));
+    const issue = form.issues.get(formatValueId(file, path));
+    const met = form.conflicts.get(formatValueId(file, path));
     const by = form.accounts.get(met?.account ?? "");
-    const said = by === undefined ? words.meanwhile : fillIn(words.by, { by });
+    const said = by === undefined ? messages.meanwhile : fillIn(messages.by, { by });
     return [
-      mistake !== undefined && (
+      issue !== undefined && (
         <p key={`mistake ${file}`} className={`line mistake ${styles.mistake}`} id={mistakeId}>
-          <Icon name="warning" />
-          <span>{mistake}</span>
+          <DeskIcon name="warning" />
+          <span>{issue}</span>
         </p>
       ),
       met !== undefined && (
         <div key={`theirs ${file}`} className={`stack ${styles.theirs}`} data-theirs>
           <p>
-            <b>{said}</b> {textOf(met.theirs)}
+            <b>{said}</b> {toInputText(met.theirs)}
           </p>
-          <Button {...actionButton("theirs", file, keys)}>{words.theirs}</Button>
+          <DeskButton {...createActionProps("theirs", file, keys)}>{messages.theirs}</DeskButton>
         </div>
       ),
     ];
@@ -372,12 +382,12 @@ function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) 
   const known = figures(language);
   // What is only typed may be misspelt.
   const texts = place.isText ? [state.drafts, state.live, state.content] : [values];
-  const blanks = new Set(blanksIn(texts.map((one) => valueIn(one, file, path))));
+  const blanks = new Set(listPlaceholders(texts.map((one) => getValue(one, file, path))));
   return blanks.size === 0 ? undefined : (
-    <ul className={`cluster ${styles.blanks}`} aria-label={reader.words.editor.placeholder}>
+    <ul className={`cluster ${styles.blanks}`} aria-label={reader.messages.editor.placeholder}>
       {[...blanks].map((blank) => (
-        <li key={blank} data-placeholder={blank} data-href={figureHref(blank, language)}>
-          <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanised(blank)}</span>
+        <li key={blank} data-placeholder={blank} data-href={getFigureUrl(blank, language)}>
+          <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanizeKey(blank)}</span>
         </li>
       ))}
     </ul>
@@ -388,15 +398,15 @@ function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) 
 function Published({ form, path, side }: ValueProps & { side: Side }) {
   const { state, reader, accounts, figures } = form;
   const { file, language = defaultLocale } = side;
-  const { live: quoted, draft } = reader.words.pageEditor.dialog;
-  const { tag } = languages[isAccent(path) ? accentLocale : language];
-  const live = valueIn(state.live, file, path);
-  if (live === valueIn(state.drafts, file, path)) return undefined;
-  const edit = state.edits.find((one) => one.file === file && isWithin(path, one.path));
+  const { live: quoted, draft } = reader.messages.pageEditor.dialog;
+  const { tag } = languages[isAccentPath(path) ? accentLocale : language];
+  const live = getValue(state.live, file, path);
+  if (live === getValue(state.drafts, file, path)) return undefined;
+  const edit = state.edits.find((one) => one.file === file && isInsidePath(path, one.path));
   const by = accounts.get(edit?.account ?? "") ?? "";
   return (
     <div className={`stack ${styles.theirs}`}>
-      {edit && <p>{fillIn(draft, { by, day: dayOf(new Date(edit.at), reader.language) })}</p>}
+      {edit && <p>{fillIn(draft, { by, day: formatDay(new Date(edit.at), reader.language) })}</p>}
       {typeof live === "string" && (
         <p>
           {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>
@@ -407,20 +417,20 @@ function Published({ form, path, side }: ValueProps & { side: Side }) {
 }
 
 /** What a button sends that changes the form without saving it. */
-function actionButton(action: FormAction, file: string, keys: Path) {
-  return { name: "do", value: `${action} ${nameOf(file, keys)}` };
+function createActionProps(action: FormAction, file: string, keys: KeyPath) {
+  return { name: "do", value: `${action} ${formatValueId(file, keys)}` };
 }
 
 /** A value as it is typed; of a list the first words of its rows. */
-function textOf(value: JsonValue | undefined): string {
+function toInputText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "";
-  if (Array.isArray(value)) return value.map(firstWords).join(" · ");
-  return typeof value === "object" ? firstWords(value) : String(value);
+  if (Array.isArray(value)) return value.map(getFirstText).join(" · ");
+  return typeof value === "object" ? getFirstText(value) : String(value);
 }
 
 /** How a value in one line is typed; undefined for a text. */
-function inputOf(
-  { type, format, pattern }: Node,
+function getInputProps(
+  { type, format, pattern }: SchemaNode,
   key: string,
 ): ComponentProps<"input"> | undefined {
   const digits = { type: "text", inputMode: "numeric" } as const;
@@ -429,7 +439,7 @@ function inputOf(
   if (type === "number") return { type: "text", inputMode: "decimal" };
   if (format === "uri") return { type: "url" };
   if (format === "date") return { type: format, ...dayRange };
-  if (format === "email") return { type: format, ...addressTyping };
+  if (format === "email") return { type: format, ...addressInputProps };
   if (format === "time") return { type: format };
   if (pattern === undefined) return undefined;
   if (key === "phone") return { type: "tel" };

@@ -3,28 +3,34 @@
  */
 import type { ContentFile } from "#site-content/files.ts";
 import { contentFiles } from "#content-files.ts";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Locale, locales } from "#locales.ts";
 import type { PageName } from "#page-map.ts";
 import {
   type ContentValues,
-  isWithin,
-  languageOf,
-  languageOfTexts,
-  nameOf,
-  pageOfDocument,
-  type Path,
-  pointerOf,
-  readName,
-  valueIn,
+  isInsidePath,
+  getFileLocale,
+  getEditableLocale,
+  formatValueId,
+  findDocumentPage,
+  type KeyPath,
+  formatPointer,
+  parseValueId,
+  getValue,
 } from "./content-values.ts";
-import { childOf, isFixed, isText, type Node, nodeAt } from "./json-schema.ts";
+import {
+  getChildNode,
+  isReadOnly,
+  isTextValue,
+  type SchemaNode,
+  findSchemaNode,
+} from "./json-schema.ts";
 
-export interface Form {
+export interface EditorForm {
   /** In its address. */
   name: string;
-  group?: keyof DeskWords["formEditor"]["groups"];
+  group?: keyof DeskMessages["formEditor"]["groups"];
   /**
    * File and keys of its values, in the file of each language, or in one that all languages share:
    * `{locale}/courses.yaml#/courses/{key}`, of the entry with this key.
@@ -37,43 +43,47 @@ export interface Form {
   /** Of the entry whose form it is. */
   key?: string;
   /** Where its entries can be added and removed: what the button says that adds one. */
-  grows?: keyof DeskWords["formEditor"]["add"];
+  addLabel?: keyof DeskMessages["formEditor"]["add"];
   page?: PageName | undefined;
   /** Whether it is that of one text of a page, in the dialog there. */
   isText?: boolean;
 }
 
 /** Where a value is in a language, or once for all. */
-interface InFile {
+interface FieldFile {
   file: string;
   language: Locale | undefined;
 }
 
 /** A value of a form, in each of its files. */
-export interface Place {
-  path: Path;
-  node: Node;
+export interface EditorField {
+  path: KeyPath;
+  node: SchemaNode;
   /** Whether it is a list of a page, by itself. */
   isPageList: boolean;
   /** Whether it is one text, by itself. */
   isText: boolean;
-  files: [InFile, ...InFile[]];
+  files: [FieldFile, ...FieldFile[]];
 }
 
 const files: ContentFile[] = Object.values(contentFiles).toSorted((one, other) =>
   one.name.localeCompare(other.name),
 );
 
-function facts(name: string, page: PageName): Form {
+function createFactsForm(name: string, page: PageName): EditorForm {
   return { name, group: "business", parts: [`${name}.yaml#`], page };
 }
 
-function testimonials(page: PageName, document: "services" | "skills", group: string): Form {
+function createTestimonialsForm(
+  page: PageName,
+  document: "services" | "skills",
+  group: string,
+): EditorForm {
   return {
     name: `testimonials/${document}`,
     group: "testimonials",
     entries: `testimonials.yaml#/${document}`,
-    grows: document,
+    addLabel: document,
     parts: [
       `{locale}/${document}.yaml#/${group}/list/{key}`,
       `testimonials.yaml#/${document}/{key}`,
@@ -83,25 +93,25 @@ function testimonials(page: PageName, document: "services" | "skills", group: st
 }
 
 /** The lists on a page, below what all languages share of it. */
-function listsOn({ name }: ContentFile): Form {
+function createListsForm({ name }: ContentFile): EditorForm {
   const twin = files.some((one) => one.kind === "shared" && one.name === name);
   const parts = twin ? [`${name}.yaml#`] : [];
   const lists = [`{locale}/${name}.yaml#`];
-  return { name, group: "pages", parts, lists, page: pageOfDocument(name) };
+  return { name, group: "pages", parts, lists, page: findDocumentPage(name) };
 }
 
 /** Files of words that have no form, or one in the table. */
-const unlisted = ["desk", "labels", "courses"];
+const formlessFiles = ["desk", "labels", "courses"];
 
 /** The forms in the order in which they are offered. */
-export const forms: readonly Form[] = [
-  facts("business", "contact"),
-  facts("opening", "contact"),
-  facts("prices", "fees"),
-  facts("promotion", "franchise"),
-  facts("claims", "home"),
-  facts("statements", "home"),
-  facts("rules/government", "fees"),
+export const editorForms: readonly EditorForm[] = [
+  createFactsForm("business", "contact"),
+  createFactsForm("opening", "contact"),
+  createFactsForm("prices", "fees"),
+  createFactsForm("promotion", "franchise"),
+  createFactsForm("claims", "home"),
+  createFactsForm("statements", "home"),
+  createFactsForm("rules/government", "fees"),
   { name: "replies", group: "business", parts: ["{locale}/desk.yaml#/replies"] },
   {
     name: "services",
@@ -115,32 +125,32 @@ export const forms: readonly Form[] = [
     name: "courses",
     group: "courses",
     entries: "courses.yaml#",
-    grows: "courses",
+    addLabel: "courses",
     parts: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",
   },
-  testimonials("services", "services", "testimonials"),
-  testimonials("courses", "skills", "testimonials"),
+  createTestimonialsForm("services", "services", "testimonials"),
+  createTestimonialsForm("courses", "skills", "testimonials"),
   ...files
-    .filter(({ kind, name }) => kind === "everyLanguage" && !unlisted.includes(name))
-    .map(listsOn),
+    .filter(({ kind, name }) => kind === "locale" && !formlessFiles.includes(name))
+    .map(createListsForm),
 ];
 
-function isList(node: Node): boolean {
-  return node.items !== undefined && !isFixed(node);
+function isList(node: SchemaNode): boolean {
+  return node.items !== undefined && !isReadOnly(node);
 }
 
 /** The keys that lead to the lists in a value, in its order. */
-function listsIn(node: Node | undefined, value: unknown, path: Path): Path[] {
+function findListPaths(node: SchemaNode | undefined, value: unknown, path: KeyPath): KeyPath[] {
   if (node === undefined || typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return isList(node) ? [path] : [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    listsIn(childOf(node, key), inner, [...path, key]),
+    findListPaths(getChildNode(node, key), inner, [...path, key]),
   );
 }
 
 /** The form of an entry. */
-export function formOf(form: Form, key: string): Form {
+export function createEntryForm(form: EditorForm, key: string): EditorForm {
   const own = (names: readonly string[] = []) =>
     names.map((name) => name.replace("{key}", () => key));
   const [parts, lists] = [own(form.parts), own(form.lists)];
@@ -148,105 +158,115 @@ export function formOf(form: Form, key: string): Form {
 }
 
 /** The form of an address; undefined where there is none. */
-export function formAt(name: string, values: ContentValues): Form | undefined {
-  if (name.startsWith("text/")) return textForm(name.slice("text/".length), values);
-  const own = forms.find((one) => one.name === name && one.entries === undefined);
+export function findEditorForm(name: string, values: ContentValues): EditorForm | undefined {
+  if (name.startsWith("text/")) return createTextForm(name.slice("text/".length), values);
+  const own = editorForms.find((one) => one.name === name && one.entries === undefined);
   if (own !== undefined) return own;
   const [, record, key = ""] = /^(.*)\/(.+?)$/.exec(name) ?? [];
-  const form = forms.find((one) => one.name === record && one.entries !== undefined);
-  return form && formOf(form, key);
+  const form = editorForms.find((one) => one.name === record && one.entries !== undefined);
+  return form && createEntryForm(form, key);
 }
 
 /** The form of one text, `en/home.yaml#/hero/heading`. */
-function textForm(text: string, values: ContentValues): Form | undefined {
-  const { file, path } = readName(text);
-  const language = languageOfTexts(file);
-  if (language === undefined || !values.has(file) || !isText(file, path)) return undefined;
+function createTextForm(text: string, values: ContentValues): EditorForm | undefined {
+  const { file, path } = parseValueId(text);
+  const language = getEditableLocale(file);
+  if (language === undefined || !values.has(file) || !isTextValue(file, path)) return undefined;
   const parts = [text.replace(language, "{locale}")];
   return { name: `text/${encodeURIComponent(text)}`, parts, isText: true };
 }
 
-export function hrefOfForm({ name }: Form): string {
+export function getFormUrl({ name }: EditorForm): string {
   return deskPaths.editorForm(name);
 }
 
 /** The keys of the entries of a form, in their order. */
-export function keysOf({ entries = "" }: Form, values: ContentValues): string[] {
-  const { file, path } = readName(entries);
-  return Object.keys(valueIn(values, file, path) ?? {});
+export function listEntryKeys({ entries = "" }: EditorForm, values: ContentValues): string[] {
+  const { file, path } = parseValueId(entries);
+  return Object.keys(getValue(values, file, path) ?? {});
 }
 
 /** The files of a pattern: one, or one for each language. */
-function filesOf(pattern: string): Place["files"] {
+function listFiles(pattern: string): EditorField["files"] {
   const all = pattern.includes("{locale}") ? locales : [undefined];
   // There is a language at least.
   return all.map((language) => ({
     file: pattern.replace("{locale}", () => language ?? ""),
     language,
-  })) as Place["files"];
+  })) as EditorField["files"];
 }
 
 /** What a form shows, each value with the files that it is in. */
-export function placesOf(
-  { parts, lists = [], isText = false }: Form,
+export function listEditorFields(
+  { parts, lists = [], isText = false }: EditorForm,
   values: ContentValues,
-): Place[] {
+): EditorField[] {
   return [...parts, ...lists].flatMap((name) => {
     const isPageList = lists.includes(name);
-    const { file: pattern, path } = readName(name);
-    const files = filesOf(pattern);
+    const { file: pattern, path } = parseValueId(name);
+    const files = listFiles(pattern);
     const [{ file }] = files;
-    const node = nodeAt(file, path);
+    const node = findSchemaNode(file, path);
     if (node === undefined) return [];
-    const paths = isPageList ? listsIn(node, valueIn(values, file, path), path) : [path];
+    const paths = isPageList ? findListPaths(node, getValue(values, file, path), path) : [path];
     return paths.map((one) => ({
-      ...{ path: one, node: nodeAt(file, one) ?? {}, files },
+      ...{ path: one, node: findSchemaNode(file, one) ?? {}, files },
       ...{ isPageList, isText },
     }));
   });
 }
 
 /** Each place of a form in each of its files. */
-export function placesIn(places: readonly Place[]): { file: string; path: Path }[] {
+export function listFieldLocations(
+  places: readonly EditorField[],
+): { file: string; path: KeyPath }[] {
   return places.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
 }
 
 /** That of a value of a form; undefined for a value that the form does not hold. */
-export function placeAt(places: readonly Place[], file: string, path: Path): Place | undefined {
-  return places.find((one) => isWithin(path, one.path) && one.files.some((at) => at.file === file));
+export function findEditorField(
+  places: readonly EditorField[],
+  file: string,
+  path: KeyPath,
+): EditorField | undefined {
+  return places.find(
+    (one) => isInsidePath(path, one.path) && one.files.some((at) => at.file === file),
+  );
 }
 
 /** The forms that hold a value, and whether it is all of a part. */
-function holding(file: string, path: Path) {
-  const name = nameOf(file, path);
-  return forms.flatMap((form) =>
+function findHoldingForms(file: string, path: KeyPath) {
+  const name = formatValueId(file, path);
+  return editorForms.flatMap((form) =>
     [...form.parts, ...(form.lists ?? [])].flatMap((part) => {
       const pattern = part
         .replace("{locale}", () => `(?:${locales.join("|")})`)
         .replace("{key}", "([^/]+)");
       const [found, key] = new RegExp(`^${pattern}(?=/|$)`).exec(name) ?? [];
       if (found === undefined) return [];
-      const own = key === undefined ? form : formOf(form, key);
+      const own = key === undefined ? form : createEntryForm(form, key);
       return [{ form: own, hasListsOnly: form.lists?.includes(part), isWhole: found === name }];
     }),
   );
 }
 
 /** The address of the field of a value in a form; undefined where the value is on a page alone. */
-export function listHref(file: string, path: Path): string | undefined {
-  const nodes = path.map((_, at) => nodeAt(file, path.slice(0, at + 1)));
+export function findFieldUrl(file: string, path: KeyPath): string | undefined {
+  const nodes = path.map((_, at) => findSchemaNode(file, path.slice(0, at + 1)));
   const isInList = nodes.some((node) => node && isList(node));
-  const found = holding(file, path).find(({ hasListsOnly }) => !hasListsOnly || isInList);
-  return found && hrefOfForm(found.form) + (path.length === 0 ? "" : `#${idOf(file, path)}`);
+  const found = findHoldingForms(file, path).find(({ hasListsOnly }) => !hasListsOnly || isInList);
+  return found && getFormUrl(found.form) + (path.length === 0 ? "" : `#${getFieldId(file, path)}`);
 }
 
 /** The id of a value on the page of its form; the languages of a text have one. */
-export function idOf(file: string, path: Path): string {
-  const isShared = languageOf(file) === undefined;
-  return `v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
+export function getFieldId(file: string, path: KeyPath): string {
+  const isShared = getFileLocale(file) === undefined;
+  return `v${isShared ? "f" : ""}${formatPointer(path).replaceAll("/", "-")}`;
 }
 
 /** The course or testimonial whose facts or words in a language are all of a value. */
-export function entryAt(file: string, path: Path): Form | undefined {
-  return holding(file, path).find(({ form, isWhole }) => form.grows !== undefined && isWhole)?.form;
+export function findEntryForm(file: string, path: KeyPath): EditorForm | undefined {
+  return findHoldingForms(file, path).find(
+    ({ form, isWhole }) => form.addLabel !== undefined && isWhole,
+  )?.form;
 }

@@ -1,32 +1,28 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { EditorFields } from "./editor-fields.tsx";
-import type { FormView, ListsView } from "./form-editor-view.ts";
+import type { FormView, FormListView } from "./form-editor-view.ts";
 import styles from "./form-editor-page.module.css";
 
 /** A longer group is folded. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 /** Every form of a list or of facts, in groups. */
-export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
-  const { formEditor } = shell.words;
+export function FormListPage({ context, groups }: FormListView & { context: DeskContext }) {
+  const { formEditor } = context.messages;
   return (
-    <DeskFrame shell={shell} place="pageEditor" heading={formEditor.heading}>
+    <DeskFrame context={context} menuItem="pageEditor" heading={formEditor.heading}>
       <div className={`stack ${styles.forms}`}>
         <p className="muted">{formEditor.lede}</p>
         {groups.map(({ name, forms, add }) => (
-          <details
-            key={name}
-            className={`card ${styles.formGroup}`}
-            open={forms.length <= mostOpen}
-          >
+          <details key={name} className={`card ${styles.formGroup}`} open={forms.length <= maxOpen}>
             <summary>
               <h2>{formEditor.groups[name]}</h2>
             </summary>
@@ -40,10 +36,10 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
             {add.length > 0 && (
               <p className={`cluster ${styles.newForms}`}>
                 {add.map(({ href, name }) => (
-                  <Button key={href} href={href}>
-                    <Icon name="plus" />
+                  <DeskButton key={href} href={href}>
+                    <DeskIcon name="plus" />
                     {name}
-                  </Button>
+                  </DeskButton>
                 ))}
               </p>
             )}
@@ -58,13 +54,13 @@ export function ListsPage({ shell, groups }: ListsView & { shell: Shell }) {
  * A form of lists and facts. Every button sends all of it, so nothing that is typed is lost; drafts are
  * saved by one of them.
  */
-export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
-  const { editor, formEditor } = shell.words;
-  const { action, name, fields, number, notice, mistakes, seen, enquiries } = view;
+export function FormEditorPage({ context, ...view }: FormView & { context: DeskContext }) {
+  const { editor, formEditor } = context.messages;
+  const { action, name, fields, number, notice, issues, seen, enquiries } = view;
   return (
     <DeskFrame
-      shell={shell}
-      place="pageEditor"
+      context={context}
+      menuItem="pageEditor"
       heading={name}
       back={{ href: deskPaths.editorForms, label: formEditor.heading }}
     >
@@ -77,7 +73,7 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
             </a>
           )}
         </header>
-        <OfflineNotice shell={shell} />
+        <OfflineNotice shell={context} />
         <form
           className={styles.form}
           action={action}
@@ -87,7 +83,7 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
         >
           {/* The first button of the form, so that Enter presses it. */}
           <div className={`line ${styles.save}`}>
-            <Button look="go">{editor.save}</Button>
+            <DeskButton variant="go">{editor.save}</DeskButton>
             {notice !== undefined && (
               <Notice
                 id={notice === "saved" ? "saved" : undefined}
@@ -99,10 +95,10 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
             )}
           </div>
           <input type="hidden" name="number" value={number} />
-          {mistakes.length > 0 && (
+          {issues.length > 0 && (
             <Notice>
-              {mistakes.map((mistake) => (
-                <p key={mistake}>{mistake}</p>
+              {issues.map((issue) => (
+                <p key={issue}>{issue}</p>
               ))}
             </Notice>
           )}
@@ -114,9 +110,9 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
               {enquiries !== undefined && `${countInWords(enquiries, formEditor.enquiries)} `}
               {formEditor.removeHint}
             </p>
-            <Button look="warning" name="entry" value="remove">
+            <DeskButton variant="warning" name="entry" value="remove">
               {fillIn(editor.buttonName, { does: formEditor.remove, what: name })}
-            </Button>
+            </DeskButton>
           </form>
         )}
       </div>
@@ -124,7 +120,7 @@ export function ListPage({ shell, ...view }: FormView & { shell: Shell }) {
   );
 }
 
-function countInWords(count: number, words: DeskWords["formEditor"]["enquiries"]): string {
-  if (count === 0) return words.none;
-  return count === 1 ? words.one : fillIn(words.many, { count });
+function countInWords(count: number, messages: DeskMessages["formEditor"]["enquiries"]): string {
+  if (count === 0) return messages.none;
+  return count === 1 ? messages.one : fillIn(messages.many, { count });
 }

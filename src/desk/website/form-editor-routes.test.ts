@@ -1,39 +1,45 @@
 import type { CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { check, enrolment } from "#forms/forms.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { validateForm, enrolmentForm } from "#forms/forms.ts";
 import { locales } from "#locales.ts";
 import {
-  contentForm,
-  deskText,
-  type DeskVisitor,
-  enrolled,
-  signedIn,
+  readEditorForm,
+  getDeskMessage,
+  type DeskBrowser,
+  createEnrolment,
+  signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { ownContent, type Path } from "./content-values.ts";
-import { draftEdits } from "./draft-store.ts";
-import { formOf, forms, keysOf, listHref, placesOf } from "./editor-forms.ts";
-import type { Labels } from "./labels-schema.ts";
-import { isFixed, type Node } from "./json-schema.ts";
-import { addVersion } from "./revisions.ts";
+import { readDeliveredContent, type KeyPath } from "./content-values.ts";
+import { readDraftOverlay } from "./draft-store.ts";
+import {
+  createEntryForm,
+  editorForms,
+  listEntryKeys,
+  findFieldUrl,
+  listEditorFields,
+} from "./editor-forms.ts";
+import type { LabelsContent } from "./labels-schema.ts";
+import { isReadOnly, type SchemaNode } from "./json-schema.ts";
+import { createRevision } from "./revisions.ts";
 
 const lists = "/desk/edit/forms";
 let server: TestServer;
-let owner: DeskVisitor & { id: string };
+let owner: DeskBrowser & { id: string };
 
 beforeEach(async () => {
   server = await startTestServer();
-  owner = await signedIn(server);
+  owner = await signInAs(server);
 });
 
 /** A form, and what a browser would send of it. */
-async function open(name: string, visitor: DeskVisitor = owner) {
-  return contentForm((await visitor.get(`${lists}/${name}`)).body);
+async function open(name: string, visitor: DeskBrowser = owner) {
+  return readEditorForm((await visitor.get(`${lists}/${name}`)).body);
 }
 
 /** Sends a form with some values changed. */
-async function send(name: string, body: Record<string, string>, visitor: DeskVisitor = owner) {
+async function send(name: string, body: Record<string, string>, visitor: DeskBrowser = owner) {
   return await visitor.post(`${lists}/${name}`, new URLSearchParams(body));
 }
 
@@ -51,12 +57,12 @@ function button({ page }: { page: CheerioAPI }, part: string): Record<string, st
 }
 
 async function values(): Promise<[string, unknown][]> {
-  const edits = await draftEdits(server.db);
+  const edits = await readDraftOverlay(server.db);
   return edits.map(({ file, path, value }) => [`${file} ${path.join(".")}`, value]);
 }
 
 test("every form opens, and changes nothing when it is saved as it came", async () => {
-  const { page } = contentForm((await owner.get(lists)).body);
+  const { page } = readEditorForm((await owner.get(lists)).body);
   const names = page("main li a")
     .toArray()
     .map(
@@ -96,7 +102,10 @@ test.each([
   expect((await values()).map(([, value]) => value)).toEqual([kept]);
   // As the enrolment form posts it.
   const posted = { fullName: "Asha", email: "a@b.in", phone: "9876543210", courseId: kept };
-  expect(check(enrolment, posted)).toMatchObject({ ok: true, values: { courseId: kept } });
+  expect(validateForm(enrolmentForm, posted)).toMatchObject({
+    ok: true,
+    values: { courseId: kept },
+  });
 });
 
 test.each(["Excel\0Mastery", "\u200b\u2060", ""])(
@@ -105,7 +114,7 @@ test.each(["Excel\0Mastery", "\u200b\u2060", ""])(
     const name = "en/courses.yaml#/courses/excel/title";
     const answer = await change("courses/excel", { [name]: typed });
     expect(answer.statusCode).toBe(422);
-    expect(contentForm(answer.body).page(`[name="${name}"]`).attr("aria-invalid")).toBe("true");
+    expect(readEditorForm(answer.body).page(`[name="${name}"]`).attr("aria-invalid")).toBe("true");
     expect(await values()).toEqual([]);
   },
 );
@@ -129,14 +138,16 @@ test.each([
 ])("%s refuses “%s” beside what was typed, and nothing is kept", async (field, typed) => {
   const answer = await change("prices", { [field]: typed, "prices.yaml#/itrBusiness/fee": "510" });
   expect(answer.statusCode).toBe(422);
-  const { page, body } = contentForm(answer.body);
+  const { page, body } = readEditorForm(answer.body);
   expect(page("form[data-editor-form] > div").first().find("button, [role=alert]")).toHaveLength(2);
   expect(page("[autofocus][aria-invalid]").attr("name")).toBe(field);
   expect(body[field]).toBe(typed);
   expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");
   const wrong = page(`[name="${field}"]`);
   expect(wrong.attr("aria-invalid")).toBe("true");
-  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(deskText("editor.issues.number"));
+  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(
+    getDeskMessage("editor.issues.number"),
+  );
   expect(await values()).toEqual([]);
 });
 
@@ -151,12 +162,12 @@ const farmers = (row: string) =>
   );
 
 test("rows are moved, added and removed in both languages, then saved", async () => {
-  const [first] = siteContent("home").words.en.home.audiences.list;
+  const [first] = loadFilesOrThrow("home").words.en.home.audiences.list;
   let form = await open("home");
   const press = async (action: string, more: Record<string, string> = {}) => {
     const answer = await send("home", { ...form.body, ...more, ...button(form, action) });
     expect(answer.statusCode).toBe(200);
-    form = contentForm(answer.body);
+    form = readEditorForm(answer.body);
   };
   await press(`down ${audiences}/0`, { [rowName("en", 0)]: "Pupils" });
   // A field keeps its name when its row moves.
@@ -177,7 +188,7 @@ test("rows are moved, added and removed in both languages, then saved", async ()
 test("rows that one moves and texts that another writes are merged", async () => {
   const form = await open("home");
   await change("home", { "en/home.yaml#/ai/does/0/text": "Theirs" });
-  const moved = contentForm(
+  const moved = readEditorForm(
     (await send("home", { ...form.body, ...button(form, `down ${audiences}/0`) })).body,
   );
   expect((await send("home", moved.body)).statusCode).toBe(303);
@@ -190,36 +201,36 @@ test("rows that one moves and texts that another writes are merged", async () =>
 
 test("of two who move rows the second is shown both, and keeps its rows", async () => {
   const form = await open("home");
-  const other = contentForm(
+  const other = readEditorForm(
     (await send("home", { ...form.body, ...button(form, `remove ${audiences}/1`) })).body,
   );
   await send("home", other.body);
   const added = { [`rows ${audiences}`]: `new1 ${form.body[`rows ${audiences}`]}` };
   const answer = await send("home", { ...form.body, ...added, ...farmers("new1") });
   expect(answer.statusCode).toBe(409);
-  const met = contentForm(answer.body);
+  const met = readEditorForm(answer.body);
   expect(met.body[rowName("en", 0)]).toBe("Farmers");
-  const theirs = contentForm(
+  const theirs = readEditorForm(
     (await send("home", { ...met.body, ...button(met, `theirs ${audiences}`) })).body,
   );
   const [theirRows, otherRows] = [theirs, other].map(({ body }) => body[`rows ${audiences}`]);
   expect(theirRows?.length).toBe(otherRows?.length);
   expect((await send("home", met.body)).statusCode).toBe(303);
   const [english, hindi] = (await values()).map(([, value]) => value as { name: string }[]);
-  const rows = siteContent("home").words.en.home.audiences.list;
+  const rows = loadFilesOrThrow("home").words.en.home.audiences.list;
   expect(english).toEqual([{ name: "Farmers", text: "Farmers" }, ...rows]);
   expect(hindi?.length).toBe(english?.length);
 });
 
 test("rows that another account moved stay beside their translations", async () => {
   const form = await open("home");
-  const moved = contentForm(
+  const moved = readEditorForm(
     (await send("home", { ...form.body, ...button(form, `down ${audiences}/0`) })).body,
   );
   await send("home", moved.body);
   const answer = await send("home", { ...form.body, [rowName("en", 0)]: "Pupils" });
   expect(answer.statusCode).toBe(409);
-  const met = contentForm(answer.body);
+  const met = readEditorForm(answer.body);
   expect(met.page("[data-theirs]")).toHaveLength(locales.length);
   expect((await send("home", met.body)).statusCode).toBe(303);
   // The Hindi rows have the order of the files again, as the English ones.
@@ -228,9 +239,9 @@ test("rows that another account moved stay beside their translations", async () 
 
 test("each value of a row has a field, so a row is whole in any post", () => {
   const hidden: string[] = [];
-  const walk = (node: Node, path: Path, isInRow: boolean) => {
+  const walk = (node: SchemaNode, path: KeyPath, isInRow: boolean) => {
     const { properties = {}, required = [], items } = node;
-    if (isFixed(node)) {
+    if (isReadOnly(node)) {
       if (isInRow) hidden.push(path.join("."));
       return;
     }
@@ -241,12 +252,14 @@ test("each value of a row has a field, so a row is whole in any post", () => {
       walk(child, [...path, name], isInRow);
     }
   };
-  const all = forms.flatMap((form) =>
+  const all = editorForms.flatMap((form) =>
     form.entries === undefined
       ? [form]
-      : keysOf(form, ownContent()).map((key) => formOf(form, key)),
+      : listEntryKeys(form, readDeliveredContent()).map((key) => createEntryForm(form, key)),
   );
-  for (const { node, path } of all.flatMap((form) => placesOf(form, ownContent())))
+  for (const { node, path } of all.flatMap((form) =>
+    listEditorFields(form, readDeliveredContent()),
+  ))
     walk(node, path, false);
   expect(hidden).toEqual([]);
 });
@@ -257,13 +270,13 @@ test("of two who change a value the second is shown both, and keeps or takes", a
   await change("prices", { [fee]: "310", [other]: "510" });
   const answer = await send("prices", { ...before.body, [fee]: "320" });
   expect(answer.statusCode).toBe(409);
-  const met = contentForm(answer.body);
+  const met = readEditorForm(answer.body);
   expect(met.page("main").text()).toContain(
-    `${deskText("editor.conflict.by", { by: "owner@example.in" })} 310`,
+    `${getDeskMessage("editor.conflict.by", { by: "owner@example.in" })} 310`,
   );
   // What only the first has changed is no conflict.
   expect([met.body[fee], met.body[other]]).toEqual(["320", "510"]);
-  const theirs = contentForm(
+  const theirs = readEditorForm(
     (await send("prices", { ...met.body, ...button(met, "theirs") })).body,
   );
   expect(theirs.body[fee]).toBe("310");
@@ -282,7 +295,7 @@ test("a form whose draft is not kept any more is shown beside what stands now", 
   await server.db.deleteFrom("content_draft").where("number", "=", 1).execute();
   const answer = await send("prices", { ...before.body, [other]: "520" });
   expect(answer.statusCode).toBe(409);
-  const { page, body } = contentForm(answer.body);
+  const { page, body } = readEditorForm(answer.body);
   expect([body[fee], body[other]]).toEqual(["305", "520"]);
   const shown = page("[data-theirs] p").map((_, one) => page(one).text());
   expect([...shown].map((text) => text.split(" ").at(-1))).toEqual(["310", "510"]);
@@ -293,8 +306,9 @@ test("a form whose draft is not kept any more is shown beside what stands now", 
 
 /** The name of the form for a new course or testimonial. */
 async function newForm(of: "courses" | "skills") {
-  const { page } = contentForm((await owner.get(lists)).body);
-  const href = page(`main a:contains("${deskText(`formEditor.add.${of}`)}")`).attr("href") ?? "";
+  const { page } = readEditorForm((await owner.get(lists)).body);
+  const href =
+    page(`main a:contains("${getDeskMessage(`formEditor.add.${of}`)}")`).attr("href") ?? "";
   return href.slice(lists.length + 1);
 }
 
@@ -311,7 +325,7 @@ async function newCourse() {
   const facts = { [`courses.yaml#/${key}/price`]: "2,499", [`courses.yaml#/${key}/weeks`]: "8" };
   return { name, key, typed: { ...(Object.fromEntries(words) as typeof facts), ...facts } };
 }
-const { courses } = siteContent("courses").shared;
+const { courses } = loadFilesOrThrow("courses").shared;
 const lastId = Math.max(...Object.values(courses).map(({ id }) => id));
 
 test("a course is added with its words, its link made from its name and a number of its own", async () => {
@@ -335,22 +349,22 @@ test("a course takes no number that the server has not given, or that another ha
   for (const number of [1, given + 1, given - 61 * day, `0${given}`, "", "excel2"]) {
     const other = `courses/new${number}`;
     const answer = await send(other, { entry: "show" });
-    const page = contentForm(answer.body).page("main").text();
+    const page = readEditorForm(answer.body).page("main").text();
     expect([number, answer.statusCode]).toEqual([number, 404]);
-    expect(page).toContain(deskText("notFound.lede"));
+    expect(page).toContain(getDeskMessage("notFound.lede"));
     expect((await owner.get(`${lists}/${other}`)).statusCode).toBe(404);
   }
   // It was published and removed, and links to it may still be about.
   await change(name, typed);
-  const version = { overlay: await draftEdits(server.db), changes: [], account: owner.id };
-  await addVersion(server.db, version, server.now());
-  await addVersion(server.db, { ...version, overlay: [] }, server.now());
+  const version = { overlay: await readDraftOverlay(server.db), changes: [], account: owner.id };
+  await createRevision(server.db, version, server.now());
+  await createRevision(server.db, { ...version, overlay: [] }, server.now());
   await send(name, { entry: "remove" });
   expect((await owner.get(`${lists}/${name}`)).statusCode).toBe(404);
 });
 
 test.each([
-  ["टैली", deskText("editor.issues.own.small letters, digits and hyphens")],
+  ["टैली", getDeskMessage("editor.issues.own.small letters, digits and hyphens")],
   ["Microsoft, Excel Mastery", "Please write another English name."],
   ["Microsoft Excel Mastery", "Another course has this name. Please write another one."],
   ["Enrolled", "Please write another English name."],
@@ -358,7 +372,7 @@ test.each([
   const { name, key, typed } = await newCourse();
   const answer = await change(name, { ...typed, [`en/courses.yaml#/courses/${key}/title`]: title });
   expect(answer.statusCode).toBe(422);
-  const { page, body } = contentForm(answer.body);
+  const { page, body } = readEditorForm(answer.body);
   expect(body[`courses.yaml#/${key}/weeks`]).toBe("8");
   const field = page(`[name="en/courses.yaml#/courses/${key}/title"]`);
   expect(page(`#${field.attr("aria-describedby")}`).text()).toContain(why);
@@ -366,9 +380,9 @@ test.each([
 });
 
 test("a removed course says how many asked for it, and is restored as it was; the last one stays", async () => {
-  await enrolled(server, "Asha", "Microsoft Excel Mastery");
+  await createEnrolment(server, "Asha", "Microsoft Excel Mastery");
   const { page } = await open("courses/excel");
-  expect(page("main").text()).toContain(deskText("formEditor.enquiries.one"));
+  expect(page("main").text()).toContain(getDeskMessage("formEditor.enquiries.one"));
   await send("courses/excel", { entry: "remove" });
   expect((await values()).map(([name]) => name)).toEqual([
     "courses.yaml excel",
@@ -392,7 +406,7 @@ test("a sample becomes a real person only with consent and with new words in bot
   delete body[`${facts}/sample`];
   expect((await send(form, body)).body).toContain("A real person must have agreed to be shown.");
   const agreed = { ...body, [`${facts}/consent`]: "true" };
-  expect((await send(form, agreed)).body).toContain(deskText("editor.issues.stillSample"));
+  expect((await send(form, agreed)).body).toContain(getDeskMessage("editor.issues.stillSample"));
   const own = ["en", "hi"].flatMap((language) =>
     ["text", "name", "position"].map((key) => [
       `${language}/services.yaml#/testimonials/list/wholesaler/${key}`,
@@ -419,7 +433,7 @@ test("a testimonial is added under a name of its own", async () => {
 });
 
 test("a helper saves drafts; a post that is not from the form changes nothing", async () => {
-  const helper = await signedIn(server, "staff");
+  const helper = await signInAs(server, "staff");
   const { body } = await open("prices", helper);
   for (const more of [{ number: "x" }, { do: "[" }, { do: "up" }, { do: "drop x" }]) {
     const { statusCode } = await send("prices", { ...body, ...more }, helper);
@@ -453,7 +467,7 @@ test.each([
 test("a list holds 200 entries, and has no button for another", async () => {
   const { body } = await open("home");
   const full = { ...body, "rows en/home.yaml#/ai/does": rows(200), do: "show" };
-  const { page } = contentForm((await send("home", full)).body);
+  const { page } = readEditorForm((await send("home", full)).body);
   const button = (action: string) => page(`button[value^="${action} en/home.yaml#/ai/does"]`);
   expect([button("remove").length, button("add").length]).toEqual([200, 0]);
 });
@@ -479,20 +493,20 @@ test.each([
   ],
   ["rules/government.yaml", ["validUntil"], "/rules/government#vf-validUntil"],
 ])("the field of %s %j is found on its form", async (file, path, href) => {
-  expect(listHref(file, path)).toBe(lists + href);
-  const { page } = contentForm((await owner.get(lists + href)).body);
+  expect(findFieldUrl(file, path)).toBe(lists + href);
+  const { page } = readEditorForm((await owner.get(lists + href)).body);
   expect(page(`#${href.split("#")[1]}`).length).toBe(1);
 });
 
 test.each(locales)("fees, figures and statements have names in every language (%s)", (language) => {
-  const { keys } = ownContent().get(`${language}/labels.yaml`) as Labels;
+  const { keys } = readDeliveredContent().get(`${language}/labels.yaml`) as LabelsContent;
   const edited = ["prices.yaml", "claims.yaml", "statements.yaml"].flatMap((file) =>
-    Object.keys(ownContent().get(file) ?? {}),
+    Object.keys(readDeliveredContent().get(file) ?? {}),
   );
   expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
 });
 
 test("texts of pages and rules of taxes are in no form", () => {
-  expect(listHref("en/home.yaml", ["hero", "heading"])).toBeUndefined();
-  expect(listHref("rules/gst.yaml", ["validUntil"])).toBeUndefined();
+  expect(findFieldUrl("en/home.yaml", ["hero", "heading"])).toBeUndefined();
+  expect(findFieldUrl("rules/gst.yaml", ["validUntil"])).toBeUndefined();
 });

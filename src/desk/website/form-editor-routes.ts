@@ -4,25 +4,28 @@ import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { readForms } from "#server/submit/body-parsers.ts";
-import { formView, listsPage, postForm } from "./form-editor-view.ts";
+import { addBodyParsers } from "#server/submit/body-parsers.ts";
+import { createFormView, createFormListView, handleFormPost } from "./form-editor-view.ts";
 
 /** The largest form, that of the franchise, has some hundred, and grows by its rows. */
-const mostFields = 600;
+const maxFields = 600;
 
 /** The list of the forms, and each form. */
-export const listRoutes: DeskPlugin = (app, { db, now }) => {
-  readForms(app, mostFields);
+export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
+  addBodyParsers(app, maxFields);
 
   app.get(deskPaths.editorForms, forMembers, async ({ reader }, reply) => {
-    return await reply.sendPage({ page: "lists", ...(await listsPage(db, reader, now())) });
+    return await reply.sendPage({
+      page: "lists",
+      ...(await createFormListView(db, reader, now())),
+    });
   });
 
   app.get(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
     const { notice } = request.query as { notice?: unknown };
     const saved = notice === "saved" ? notice : undefined;
-    const asked = { name: nameIn(request), notice: saved, now: now() } as const;
-    const view = await formView(db, asked, request.reader);
+    const asked = { name: getFormName(request), notice: saved, now: now() } as const;
+    const view = await createFormView(db, asked, request.reader);
     if (view === undefined) throw new HttpError(404, "There is no such form.");
     return await reply.sendPage({ page: "list", ...view });
   });
@@ -30,7 +33,7 @@ export const listRoutes: DeskPlugin = (app, { db, now }) => {
   app.post(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
     const { account, reader, body } = request;
     const by = { account: account.id, now: now() };
-    const outcome = await postForm(db, { name: nameIn(request), body }, reader, by);
+    const outcome = await handleFormPost(db, { name: getFormName(request), body }, reader, by);
     if (outcome === undefined) throw new HttpError(400, "No form posts this.");
     if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
     if ("href" in outcome) return reply.redirect(outcome.href, 303);
@@ -38,6 +41,6 @@ export const listRoutes: DeskPlugin = (app, { db, now }) => {
   });
 };
 
-function nameIn({ params }: FastifyRequest): string {
+function getFormName({ params }: FastifyRequest): string {
   return (params as { "*": string })["*"];
 }

@@ -1,44 +1,44 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { claimFigures } from "#site-content/schemas/figures.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { listClaimFigures } from "#site-content/schemas/figures.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
-import { contentForm, deskVisitor, signedIn } from "#server/testing/desk-fixtures.ts";
+import { readEditorForm, createDeskBrowser, signInAs } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { withEdits } from "./content-values.ts";
-import { changeValues } from "./draft-state.ts";
-import { draftEdits } from "./draft-store.ts";
-import type { EditData } from "./text-dialog.ts";
+import { applyOverlay } from "./content-values.ts";
+import { updateDraftValues } from "./draft-state.ts";
+import { readDraftOverlay } from "./draft-store.ts";
+import type { PageEditorData } from "./text-dialog.ts";
 
 const heading = "en/contact.yaml#/heading";
 
 let server: TestServer;
-let owner: Awaited<ReturnType<typeof atDesk>>;
+let owner: Awaited<ReturnType<typeof openDesk>>;
 
 beforeEach(async () => {
   server = await startTestServer();
-  owner = await atDesk();
+  owner = await openDesk();
 });
 
 /** A person who changes texts. */
-async function atDesk(role: DeskRole = "owner") {
-  const visitor = await signedIn(server, role);
-  const addressOf = (name: string) => `/desk/edit/forms/text/${encodeURIComponent(name)}`;
+async function openDesk(role: DeskRole = "owner") {
+  const visitor = await signInAs(server, role);
+  const getAddress = (name: string) => `/desk/edit/forms/text/${encodeURIComponent(name)}`;
   return {
     ...visitor,
     /** The form of a text, as its dialog shows it. */
-    read: async (name: string) => await visitor.get(addressOf(name)),
+    read: async (name: string) => await visitor.get(getAddress(name)),
     /** Writes into the field of a name; of a form that was opened earlier, where that is given. */
     async write(name: string, value: string, form?: string) {
-      const { body } = contentForm(form ?? (await visitor.get(addressOf(name))).body);
-      return await visitor.post(addressOf(name), new URLSearchParams({ ...body, [name]: value }));
+      const { body } = readEditorForm(form ?? (await visitor.get(getAddress(name))).body);
+      return await visitor.post(getAddress(name), new URLSearchParams({ ...body, [name]: value }));
     },
   };
 }
 
 /** The fields of a form, as a person knows them. */
-function fieldsIn(html: string): [name: string | undefined, label: string][] {
+function listFields(html: string): [name: string | undefined, label: string][] {
   const page = load(html);
   return [...page("form[data-editor-form] textarea")].map((field) => [
     page(field).attr("name"),
@@ -51,7 +51,7 @@ function fieldsIn(html: string): [name: string | undefined, label: string][] {
 const home = async () => (await server.app.inject("/")).body;
 
 test("a page with the drafts is for people of the desk alone, and is never kept", async () => {
-  const staff = await atDesk("staff");
+  const staff = await openDesk("staff");
   expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
   for (const place of ["/desk/edit/", "/desk/edit/preview/"]) {
     const seen = await staff.get(place);
@@ -60,17 +60,17 @@ test("a page with the drafts is for people of the desk alone, and is never kept"
       "cache-control": "no-store, no-transform",
       "x-robots-tag": "noindex",
     });
-    const stranger = await deskVisitor(server.app).get(place);
+    const stranger = await createDeskBrowser(server.app).get(place);
     expect([stranger.statusCode, stranger.body.includes("Only for us")]).toEqual([303, false]);
   }
   expect(await home()).not.toContain("Only for us");
 });
 
 test("the policy of such a page is that of the page, with the style of the bar", async () => {
-  const policyAt = async (url: string) =>
+  const getPolicy = async (url: string) =>
     String((await owner.get(url)).headers["content-security-policy"]);
   const live = String((await server.app.inject("/")).headers["content-security-policy"]);
-  const edited = await policyAt("/desk/edit/");
+  const edited = await getPolicy("/desk/edit/");
   expect(edited.replace(/style-src 'sha256-[^']*' /, "style-src ")).toBe(live);
 });
 
@@ -100,9 +100,9 @@ test("an address that the site does not have is the page for it, and leads to no
 });
 
 test("a text has a field in each language, with what visitors read and who has changed it", async () => {
-  const staff = await atDesk("staff");
+  const staff = await openDesk("staff");
   const { body: before } = await staff.read(heading);
-  expect(fieldsIn(before)).toEqual([
+  expect(listFields(before)).toEqual([
     [heading, "English"],
     ["hi/contact.yaml#/heading", "हिंदी"],
   ]);
@@ -114,11 +114,11 @@ test("a text has a field in each language, with what visitors read and who has c
   expect(changed("form").text()).toContain("Draft by staff@example.in");
   // Written back, it is no draft any more.
   await staff.write(heading, live);
-  expect(await draftEdits(server.db)).toEqual([]);
+  expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
 test("the short line of accent is one field, and a figure leads to where it is changed", async () => {
-  const accent = fieldsIn((await owner.read("en/home.yaml#/hero/accent")).body);
+  const accent = listFields((await owner.read("en/home.yaml#/hero/accent")).body);
   expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
   const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
   expect(page("[data-placeholder='claim.partners']").attr("data-href")).toBe(
@@ -128,8 +128,9 @@ test("the short line of accent is one field, and a figure leads to where it is c
 
 /** The figure of a claim as sentences write it. */
 const partners =
-  Object.fromEntries(claimFigures(siteContent("claims").shared.claims, "en"))["claim.partners"] ??
-  "";
+  Object.fromEntries(listClaimFigures(loadFilesOrThrow("claims").shared.claims, "en"))[
+    "claim.partners"
+  ] ?? "";
 
 test("a text is refused with a sentence beside its field, and nothing is saved", async () => {
   const refused = [
@@ -150,7 +151,7 @@ test("a text is refused with a sentence beside its field, and nothing is saved",
     const field = load(answer.body)(`[name="${name}"][aria-invalid]`);
     expect([field.val(), field.attr("aria-describedby")]).toEqual([value, expect.any(String)]);
   }
-  expect(await draftEdits(server.db)).toEqual([]);
+  expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
 test("only texts are changed here: no name, no figure, no word of the desk, and nothing without a session", async () => {
@@ -167,9 +168,9 @@ test("only texts are changed here: no name, no figure, no word of the desk, and 
     expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 404]);
   }
   expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
-  const stranger = deskVisitor(server.app);
+  const stranger = createDeskBrowser(server.app);
   expect((await stranger.get(`/desk/edit/forms/text/${heading}`)).statusCode).toBe(303);
-  expect(await draftEdits(server.db)).toEqual([]);
+  expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
 test.each(["$`", "$&", "$'", "$$", "$1"])(
@@ -178,7 +179,7 @@ test.each(["$`", "$&", "$'", "$$", "$1"])(
     await owner.write("en/contact.yaml#/description", `Fees in ${signs}`);
     const { body } = await owner.get("/desk/edit/contact-us");
     const page = load(body);
-    const { unseen } = JSON.parse(page("[data-edit-data]").text()) as EditData;
+    const { hiddenTexts: unseen } = JSON.parse(page("[data-edit-data]").text()) as PageEditorData;
     expect(unseen).toEqual([["en/contact.yaml#/description", `Fees in ${signs}`]]);
     expect([page("h1, form").length, body.split("</body>").length]).toEqual([1, 2]);
   },
@@ -204,7 +205,7 @@ test("where a draft keeps pages from being shown, its text has a form", async ()
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
   const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
   const editor = { account: owner.id, now: server.now() };
-  await changeValues(server.db, editor, (drafts) => withEdits(drafts, [edit]));
+  await updateDraftValues(server.db, editor, (drafts) => applyOverlay(drafts, [edit]));
   expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(422);
   const { headers } = await owner.get(`/desk/edit/text?name=${encodeURIComponent(heading)}`);
   const form = await owner.get(String(headers.location));

@@ -1,61 +1,68 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { moment, timeOfDay } from "#text/clock.ts";
-import { dayInIndia } from "#text/days.ts";
+import { formatDateTime, formatTime } from "#text/clock.ts";
+import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
-import { Leaf } from "#ui/desk/date-tile.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
+import { DateTile } from "#ui/desk/date-tile.tsx";
+import { Card } from "#ui/desk/card.tsx";
 import { RubberStamp } from "#ui/desk/status-badge.tsx";
-import { Changes, countInWords, Problem, ToSettle } from "./publish-parts.tsx";
-import type { PublishView, ShownChange } from "./publish-view.ts";
+import {
+  ChangeList,
+  formatChangeCount,
+  PublishFailureNotice,
+  OutdatedDrafts,
+} from "./publish-parts.tsx";
+import type { PublishView, ChangeView } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
 /** What would change, and what went live before. */
-export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) {
-  const copy = shell.words.publish;
+export function PublishPage({ context, ...view }: PublishView & { context: DeskContext }) {
+  const copy = context.messages.publish;
   const { outcome, behind } = view;
   const waits = view.changes.length > 0;
   return (
-    <DeskFrame shell={shell} place="publish" heading={copy.heading}>
+    <DeskFrame context={context} menuItem="publish" heading={copy.heading}>
       <div className={`stack ${styles.columns}`}>
         <div className="stack">
-          {view.toSettle.length > 0 && (
-            <ToSettle drafts={view.toSettle} copy={copy.outdatedDrafts} />
+          {view.outdatedDrafts.length > 0 && (
+            <OutdatedDrafts drafts={view.outdatedDrafts} copy={copy.outdatedDrafts} />
           )}
           {outcome !== undefined && (
             <div className={styles.outcome}>
               {typeof outcome === "object" ? (
-                <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
+                <PublishFailureNotice {...outcome} heading={copy.failed.heading} copy={copy} />
               ) : (
-                <Outcome {...view} shell={shell} />
+                <PublishResult {...view} context={context} />
               )}
             </div>
           )}
-          {behind !== undefined && <Problem {...behind} heading={copy.behind} copy={copy} />}
-          {typeof outcome !== "string" || waits ? <Changes {...view} shell={shell} /> : null}
+          {behind !== undefined && (
+            <PublishFailureNotice {...behind} heading={copy.behind} copy={copy} />
+          )}
+          {typeof outcome !== "string" || waits ? <ChangeList {...view} context={context} /> : null}
         </div>
         <div className="stack">
           {waits && (
             <section className={`card stack ${styles.act}`} aria-label={copy.heading}>
               <form action={deskPaths.publishRevision} method="post">
                 <input type="hidden" name="comparison" value={view.comparison} />
-                <Button look="go" size="wide">
-                  <Icon name="upload" />
+                <DeskButton variant="go" size="wide">
+                  <DeskIcon name="upload" />
                   {copy.publishNow}
-                </Button>
+                </DeskButton>
               </form>
-              <Button size="wide" href={`${deskPaths.preview}/`} target="_blank">
-                <Icon name="eye" />
+              <DeskButton size="wide" href={`${deskPaths.preview}/`} target="_blank">
+                <DeskIcon name="eye" />
                 {copy.preview}
-              </Button>
+              </DeskButton>
               <p className="quiet">{copy.hint}</p>
             </section>
           )}
-          <History {...view} shell={shell} />
-          {view.saves.length > 0 && <Saves saves={view.saves} shell={shell} />}
+          <History {...view} context={context} />
+          {view.saves.length > 0 && <Saves saves={view.saves} context={context} />}
         </div>
       </div>
     </DeskFrame>
@@ -63,21 +70,21 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
 }
 
 /** The versions that went live, each with the way back to it. */
-function History({ history, shell }: PublishView & { shell: Shell }) {
-  const { words, language, now } = shell;
-  const copy = words.publish;
+function History({ history, context }: PublishView & { context: DeskContext }) {
+  const { messages, language, now } = context;
+  const copy = messages.publish;
   if (history.length === 0) return null;
   return (
-    <Sheet
+    <Card
       heading={copy.history.heading}
       aside={<span className={styles.aside}>{copy.history.hint}</span>}
     >
       <ol className={`lines records ${styles.rows}`}>
         {history.map(({ id, number, at, by, count, examples }, row) => (
           <li key={id}>
-            <Leaf day={dayInIndia(at)} now={now} language={language} state="later" />
+            <DateTile day={getIndianDay(at)} now={now} language={language} state="later" />
             <p>
-              <b>{countInWords(count, copy)}</b>
+              <b>{formatChangeCount(count, copy)}</b>
               {examples.map((change) => (
                 <span key={`${change.where} ${change.language}`} className={styles.example}>
                   {describeExample(change)}
@@ -85,7 +92,7 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
               ))}
               <br />
               <span>
-                {[by, timeOfDay(at, language), fillIn(copy.history.numbered, { number })].join(
+                {[by, formatTime(at, language), fillIn(copy.history.numbered, { number })].join(
                   " · ",
                 )}
               </span>
@@ -99,7 +106,7 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
             )}
           </li>
         ))}
-        {history.length < mostShown && (
+        {history.length < maxRevisions && (
           <li>
             <span />
             <p>
@@ -111,46 +118,46 @@ function History({ history, shell }: PublishView & { shell: Shell }) {
           </li>
         )}
       </ol>
-    </Sheet>
+    </Card>
   );
 }
 
 /** The drafts after earlier saves, each of which can be put back. */
-function Saves({ saves, shell }: Pick<PublishView, "saves"> & { shell: Shell }) {
-  const { words, language, now } = shell;
-  const copy = words.publish.saves;
+function Saves({ saves, context }: Pick<PublishView, "saves"> & { context: DeskContext }) {
+  const { messages, language, now } = context;
+  const copy = messages.publish.saves;
   return (
-    <Sheet heading={copy.heading} padded>
+    <Card heading={copy.heading} padded>
       <form className={`stack ${styles.saves}`} action={deskPaths.restoreSave} method="post">
         <p>{copy.lede}</p>
         <label htmlFor="save">{copy.label}</label>
         <select id="save" name="name">
           {saves.map(({ number, at, by }) => (
             <option key={number} value={number}>
-              {`${number} · ${moment(new Date(at), now, language)} · ${by}`}
+              {`${number} · ${formatDateTime(new Date(at), now, language)} · ${by}`}
             </option>
           ))}
         </select>
-        <Button>{copy.restore}</Button>
+        <DeskButton>{copy.restore}</DeskButton>
       </form>
-    </Sheet>
+    </Card>
   );
 }
 
 /** `Fee: 999 → 1,499`. */
-function describeExample({ where, before, after }: ShownChange): string {
-  const texts = [before, after].flatMap((text) => (text === null ? [] : [shortened(text)]));
+function describeExample({ where, before, after }: ChangeView): string {
+  const texts = [before, after].flatMap((text) => (text === null ? [] : [shortenText(text)]));
   return [where, texts.join(" → ")].filter(Boolean).join(": ");
 }
 
-const longestExample = 40;
+const maxExampleLength = 40;
 
-function shortened(text: string): string {
-  return text.length > longestExample ? `${text.slice(0, longestExample).trimEnd()}…` : text;
+function shortenText(text: string): string {
+  return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
 }
 
 /** The server tells no more; then the first one is not among them. */
-const mostShown = 20;
+const maxRevisions = 20;
 
 interface RestoreFormProps {
   /** Of the version; empty for the site as it was delivered. */
@@ -163,17 +170,22 @@ interface RestoreFormProps {
 function RestoreForm({ id, about, children }: RestoreFormProps) {
   return (
     <form action={deskPaths.restoreRevision} method="post">
-      <Button name="id" value={id} aria-label={about && `${children}: ${about}`}>
+      <DeskButton name="id" value={id} aria-label={about && `${children}: ${about}`}>
         {children}
-      </Button>
+      </DeskButton>
     </form>
   );
 }
 
 /** What is live by now: a publish with the way back; a way back as one state, without a second one. */
-function Outcome({ outcome, history, changes, shell }: PublishView & { shell: Shell }) {
-  const { words, language, now } = shell;
-  const { live, restored } = words.publish;
+function PublishResult({
+  outcome,
+  history,
+  changes,
+  context,
+}: PublishView & { context: DeskContext }) {
+  const { messages, language, now } = context;
+  const { live, restored } = messages.publish;
   const [newest, before] = history;
   if (newest === undefined) return null;
   const isBack = outcome === "back";
@@ -187,18 +199,21 @@ function Outcome({ outcome, history, changes, shell }: PublishView & { shell: Sh
         <p>
           {isBack
             ? fillIn(restored.lede, { number })
-            : fillIn(live.lede, { changes: countInWords(count, words.publish), number })}{" "}
+            : fillIn(live.lede, {
+                changes: formatChangeCount(count, messages.publish),
+                number,
+              })}{" "}
           {isBack && changes.length > 0 && restored.draftsKept}
         </p>
         <div className={`cluster ${styles.next}`}>
-          <Button look="go" href="/" target="_blank">
+          <DeskButton variant="go" href="/" target="_blank">
             {live.view}
-          </Button>
+          </DeskButton>
           {!isBack && <RestoreForm id={before?.id ?? ""}>{live.undo}</RestoreForm>}
         </div>
       </div>
       {!isBack && (
-        <RubberStamp lands detail={moment(at, now, language)}>
+        <RubberStamp isAnimated detail={formatDateTime(at, now, language)}>
           {live.stamp}
         </RubberStamp>
       )}

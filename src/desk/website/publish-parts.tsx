@@ -1,29 +1,31 @@
 import type { ReactNode } from "react";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
-import { leafOf } from "#text/clock.ts";
-import { dayInIndia } from "#text/days.ts";
+import { formatCalendarDate } from "#text/clock.ts";
+import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Button } from "#ui/desk/button.tsx";
-import { Icon } from "#ui/desk/icon.tsx";
+import { DeskButton } from "#ui/desk/button.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { DraftToSettle } from "./draft-review.ts";
-import type { ChangeCount, PublishProblem, PublishView, ShownChange } from "./publish-view.ts";
+import type { OutdatedDraft } from "./draft-review.ts";
+import type { ChangeCount, PublishFailureView, PublishView, ChangeView } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
-type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & { shell: Shell };
+type ChangeListProps = Pick<PublishView, "changes" | "count" | "history"> & {
+  context: DeskContext;
+};
 
 /** Sentence by sentence, what visitors read and what they will read. */
-export function Changes({ changes, count, history, shell }: ChangesProps) {
-  const { words, language, now } = shell;
-  const copy = words.publish;
+export function ChangeList({ changes, count, history, context }: ChangeListProps) {
+  const { messages, language, now } = context;
+  const copy = messages.publish;
   const [newest] = history;
   return (
     <section className={`card ${styles.file}`} aria-labelledby="changes-heading">
       <header>
         <h2 id="changes-heading" className="headline">
-          {changes.length === 0 ? copy.nothing.heading : countInWords(count, copy)}
+          {changes.length === 0 ? copy.nothing.heading : formatChangeCount(count, copy)}
         </h2>
         <p className="quiet">
           {changes.length === 0
@@ -32,7 +34,7 @@ export function Changes({ changes, count, history, shell }: ChangesProps) {
               ? copy.sinceDelivered
               : fillIn(copy.since, {
                   number: newest.number,
-                  day: leafOf(dayInIndia(newest.at), now, language).short,
+                  day: formatCalendarDate(getIndianDay(newest.at), now, language).short,
                 })}
         </p>
       </header>
@@ -43,7 +45,7 @@ export function Changes({ changes, count, history, shell }: ChangesProps) {
               <h3>{page}</h3>
               <ul>
                 {some.map((change) => (
-                  <Change key={`${change.name} ${change.kind}`} {...change} copy={copy} />
+                  <ChangeItem key={`${change.name} ${change.kind}`} {...change} copy={copy} />
                 ))}
               </ul>
             </section>
@@ -54,7 +56,7 @@ export function Changes({ changes, count, history, shell }: ChangesProps) {
   );
 }
 
-function Change({
+function ChangeItem({
   name,
   where: keys,
   kind,
@@ -62,7 +64,7 @@ function Change({
   before,
   after,
   copy,
-}: ShownChange & { copy: Shell["words"]["publish"] }) {
+}: ChangeView & { copy: DeskContext["messages"]["publish"] }) {
   const lang = language && languages[language].tag;
   const where = [
     ...(keys === "" ? [] : [keys]),
@@ -90,28 +92,28 @@ function Change({
           </span>
         </p>
       )}
-      <DecideOn
+      <DraftActionButton
         name={name}
         action={deskPaths.restoreDraft}
         label={`${copy.restoreText}: ${after ?? before ?? ""}`}
       >
-        <Icon name="undo" />
+        <DeskIcon name="undo" />
         {copy.restoreText}
-      </DecideOn>
+      </DraftActionButton>
     </li>
   );
 }
 
 /** `3 sentences and 1 fact on 2 pages`. */
-export function countInWords(
+export function formatChangeCount(
   { sentences, facts, pages }: ChangeCount,
-  { changes, history }: Shell["words"]["publish"],
+  { changes, history }: DeskContext["messages"]["publish"],
 ): string {
-  const counted = (count: number, one: string, many: string) =>
+  const formatPart = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? one : fillIn(many, { count })];
   const [first, second] = [
-    ...counted(sentences, changes.oneSentence, changes.sentences),
-    ...counted(facts, changes.oneFact, changes.facts),
+    ...formatPart(sentences, changes.oneSentence, changes.sentences),
+    ...formatPart(facts, changes.oneFact, changes.facts),
   ];
   if (first === undefined) return history.nothing;
   const what = second === undefined ? first : fillIn(changes.both, { first, second });
@@ -120,13 +122,19 @@ export function countInWords(
     : fillIn(changes.onPages, { what, count: pages });
 }
 
-type ProblemProps = PublishProblem & {
-  copy: Shell["words"]["publish"];
+type PublishFailureNoticeProps = PublishFailureView & {
+  copy: DeskContext["messages"]["publish"];
   heading?: string;
 };
 
 /** Why nothing was published, and what to do. */
-export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps) {
+export function PublishFailureNotice({
+  kind,
+  issues,
+  reason,
+  copy,
+  heading,
+}: PublishFailureNoticeProps) {
   return (
     <Notice icon="warning">
       <div className={`stack ${styles.problem}`}>
@@ -136,17 +144,17 @@ export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps)
           </h2>
         )}
         <p>{copy.failed.problems[kind]}</p>
-        {mistakes.length > 0 && (
+        {issues.length > 0 && (
           <ul>
-            {mistakes.map(({ where, sentence, href, draft }) => (
+            {issues.map(({ where, sentence, href, draft }) => (
               <li key={where + sentence}>
                 {href === undefined ? <b>{where}</b> : <a href={href}>{where}</a>}
                 <br />
                 {sentence}
                 {draft !== undefined && (
-                  <DecideOn name={draft} action={deskPaths.deleteDraft}>
+                  <DraftActionButton name={draft} action={deskPaths.deleteDraft}>
                     {copy.outdatedDrafts.drop}
-                  </DecideOn>
+                  </DraftActionButton>
                 )}
               </li>
             ))}
@@ -165,13 +173,13 @@ export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps)
   );
 }
 
-interface ToSettleProps {
-  drafts: DraftToSettle[];
-  copy: Shell["words"]["publish"]["outdatedDrafts"];
+interface OutdatedDraftsProps {
+  drafts: OutdatedDraft[];
+  copy: DeskContext["messages"]["publish"]["outdatedDrafts"];
 }
 
 /** Drafts that an update of the product has met, each with what can be done with it. */
-export function ToSettle({ drafts, copy }: ToSettleProps) {
+export function OutdatedDrafts({ drafts, copy }: OutdatedDraftsProps) {
   return (
     <Notice icon="warning">
       <div className={`stack ${styles.problem}`}>
@@ -185,13 +193,13 @@ export function ToSettle({ drafts, copy }: ToSettleProps) {
               {mine !== "" && <ins>{mine}</ins>}
               <p>{kind === "changed" ? fillIn(copy.changed, { text: theirs }) : copy[kind]}</p>
               {kind === "changed" && (
-                <DecideOn name={name} action={deskPaths.rebaseDraft}>
+                <DraftActionButton name={name} action={deskPaths.rebaseDraft}>
                   {copy.keep}
-                </DecideOn>
+                </DraftActionButton>
               )}
-              <DecideOn name={name} action={deskPaths.deleteDraft}>
+              <DraftActionButton name={name} action={deskPaths.deleteDraft}>
                 {kind === "changed" ? copy.take : copy.drop}
-              </DecideOn>
+              </DraftActionButton>
             </li>
           ))}
         </ul>
@@ -200,7 +208,7 @@ export function ToSettle({ drafts, copy }: ToSettleProps) {
   );
 }
 
-interface DecideOnProps {
+interface DraftActionButtonProps {
   /** Of the value: file and keys. */
   name: string;
   action: string;
@@ -210,12 +218,12 @@ interface DecideOnProps {
 }
 
 /** One button for one draft. */
-function DecideOn({ name, action, label, children }: DecideOnProps) {
+function DraftActionButton({ name, action, label, children }: DraftActionButtonProps) {
   return (
     <form action={action} method="post">
-      <Button look="bare" name="name" value={name} aria-label={label}>
+      <DeskButton variant="bare" name="name" value={name} aria-label={label}>
         {children}
-      </Button>
+      </DeskButton>
     </form>
   );
 }

@@ -3,34 +3,39 @@ import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import type { Overlay } from "#site-content/overlay.ts";
-import { valueAt } from "#site-content/yaml.ts";
+import { getIn } from "#site-content/yaml.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
-import { openEdition } from "#server/rendering/edition.ts";
-import { keptEdits } from "#server/rendering/live-site.ts";
-import { deskText, signedIn } from "#server/testing/desk-fixtures.ts";
-import { littleSite } from "#server/testing/fake-site.ts";
-import { startTestServer, type TestServer, testWords } from "#server/testing/test-server.ts";
-import { type JsonValue, ownContent, type Path, withEdits } from "./content-values.ts";
-import { changeValues } from "./draft-state.ts";
-import { changeDraft, draftEdits } from "./draft-store.ts";
+import { createEdition } from "#server/rendering/edition.ts";
+import { loadPublishedFile } from "#server/rendering/live-site.ts";
+import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
+import { createFakeSite } from "#server/testing/fake-site.ts";
+import { startTestServer, type TestServer, getTestMessages } from "#server/testing/test-server.ts";
+import {
+  type JsonValue,
+  readDeliveredContent,
+  type KeyPath,
+  applyOverlay,
+} from "./content-values.ts";
+import { updateDraftValues } from "./draft-state.ts";
+import { updateDraft, readDraftOverlay } from "./draft-store.ts";
 import { startPublisher } from "./publisher.ts";
-import { addVersion, readHistory } from "./revisions.ts";
+import { createRevision, listRevisions } from "./revisions.ts";
 
-const content = ownContent();
+const content = readDeliveredContent();
 const heading = { file: "en/contact.yaml", path: ["heading"] };
 const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
 
 let server: TestServer;
-let owner: Awaited<ReturnType<typeof atDesk>>;
+let owner: Awaited<ReturnType<typeof openDesk>>;
 
 beforeEach(async () => {
   server = await startTestServer();
-  owner = await atDesk();
+  owner = await openDesk();
 });
 
 /** A person at the desk who writes and publishes. */
-async function atDesk(role: DeskRole = "owner") {
-  const { id: account, ...visitor } = await signedIn(server, role);
+async function openDesk(role: DeskRole = "owner") {
+  const { id: account, ...visitor } = await signInAs(server, role);
   return {
     ...visitor,
     account,
@@ -41,7 +46,7 @@ async function atDesk(role: DeskRole = "owner") {
       visitor.post(`/desk/publish/${what}`, fields),
     /** Reads the page, and what its button for all changes sends. */
     async readAndPublish() {
-      const fields = comparisonOn((await visitor.get("/desk/publish")).body);
+      const fields = getComparison((await visitor.get("/desk/publish")).body);
       return await visitor.post("/desk/publish/revisions", fields);
     },
     async page(url = "/desk/publish") {
@@ -54,18 +59,18 @@ async function atDesk(role: DeskRole = "owner") {
 /** Edits of the draft, whatever it is by now. */
 async function save(account: string, edits: Overlay): Promise<void> {
   const editor = { account, now: server.now() };
-  await changeValues(server.db, editor, (drafts) => withEdits(drafts, edits));
+  await updateDraftValues(server.db, editor, (drafts) => applyOverlay(drafts, edits));
 }
 
 /** The field by which a press names what was read. */
-function comparisonOn(html: string): Record<string, string> {
+function getComparison(html: string): Record<string, string> {
   return { comparison: String(load(html)("[name=comparison]").val()) };
 }
 
 const home = async () => (await server.app.inject("/")).body;
 
 test("a changed sentence is shown, published, read by visitors, and taken back in one step", async () => {
-  expect((await owner.page())("main").text()).toContain(deskText("publish.nothing.heading"));
+  expect((await owner.page())("main").text()).toContain(getDeskMessage("publish.nothing.heading"));
   await owner.write("Write to us, please");
   const waiting = await owner.page();
   expect(waiting("h2").first().text()).toBe("1 sentence on 1 page");
@@ -82,7 +87,7 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
   const undo = live("form[action='/desk/publish/revisions/restore'] button").first();
-  expect(undo.text()).toContain(deskText("publish.live.undo"));
+  expect(undo.text()).toContain(getDeskMessage("publish.live.undo"));
   // A version is known by what it changed.
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
@@ -92,35 +97,35 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(await home()).not.toContain("please");
   // One sentence says so, and what was written waits again.
   const back = await owner.page("/desk/publish?notice=back");
-  expect(back("#outcome").text()).toBe(deskText("publish.restored.heading"));
-  expect(back("main").text()).toContain(deskText("publish.restored.draftsKept"));
-  expect(back("main").text()).not.toContain(deskText("publish.live.undo"));
+  expect(back("#outcome").text()).toBe(getDeskMessage("publish.restored.heading"));
+  expect(back("main").text()).toContain(getDeskMessage("publish.restored.draftsKept"));
+  expect(back("main").text()).not.toContain(getDeskMessage("publish.live.undo"));
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
-  const [, first] = await readHistory(server.db);
+  const [, first] = await listRevisions(server.db);
   await owner.press("revisions/restore", { id: first?.id ?? "" });
   expect(await home()).toContain("Write to us, please");
   const log = (await owner.page("/desk/people"))("main").text();
-  for (const event of ["published", deskText("people.events.went-back")]) {
+  for (const event of ["published", getDeskMessage("people.events.went-back")]) {
     expect(log).toContain(event);
   }
 });
 
 test("only what the owner has read is published, also after the passkey question", async () => {
-  const staff = await atDesk("staff");
+  const staff = await openDesk("staff");
   await owner.write("Read by the owner");
-  const read = comparisonOn((await owner.get("/desk/publish")).body);
+  const read = getComparison((await owner.get("/desk/publish")).body);
   await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
   // The page that asks for the passkey sends the same fields again.
   server.pass(11 * 60_000);
   const asked = load((await owner.press("revisions", read)).body)("form[data-resubmit] input");
   expect([asked.attr("name"), asked.val()]).toEqual(["comparison", read["comparison"]]);
-  const again = await atDesk();
+  const again = await openDesk();
   for (const fields of [read, { comparison: "" }, {}]) {
     const met = await again.press("revisions", fields);
     expect(met.statusCode).toBe(409);
     const page = load(met.body);
-    expect(page("main").text()).toContain(deskText("publish.failed.problems.changed"));
+    expect(page("main").text()).toContain(getDeskMessage("publish.failed.problems.changed"));
     expect(page("ins").text()).toContain("Sneaked in");
     expect(await home()).not.toContain("Read by the owner");
   }
@@ -130,9 +135,9 @@ test("only what the owner has read is published, also after the passkey question
 
 /** Another process on the same database, with what the disk of the first one keeps. */
 async function anotherProcess() {
-  const press = littleSite(testWords);
-  const overlay = keptEdits(server.dataDir);
-  const opened = openEdition(press, { overlay, now: server.now() });
+  const press = createFakeSite(getTestMessages);
+  const overlay = loadPublishedFile(server.dataDir);
+  const opened = createEdition(press, { overlay, now: server.now() });
   if (!opened.ok) throw new Error("It cannot be opened.");
   const { served } = await startTestServer();
   served.swap(opened.edition);
@@ -162,7 +167,7 @@ test("where a server was killed after the database knew of it and before the dis
   expect(await again.text()).not.toContain("Kept");
   await (await again.start()).close();
   expect(await again.text()).toContain("Kept");
-  expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
+  expect(loadPublishedFile(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
 });
 
 test("a publish without a copy on the disk is live and logged", async () => {
@@ -173,36 +178,36 @@ test("a publish without a copy on the disk is live and logged", async () => {
   expect((await owner.readAndPublish()).statusCode).toBe(303);
   expect(await home()).toContain("Kept");
   expect((await owner.page("/desk/people"))("main").text()).toContain("published");
-  const missing = deskText("health.messages.publishNotCopied");
+  const missing = getDeskMessage("health.messages.publishNotCopied");
   expect((await owner.page("/desk/today"))("main").text()).toContain(missing);
   await server.publisher.poll();
   expect(server.logged().match(/no copy on the disk/g)).toHaveLength(1);
   await rmdir(`${copy}.new`);
   await server.publisher.poll();
-  expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
+  expect(loadPublishedFile(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
   expect((await owner.page("/desk/today"))("main").text()).not.toContain(missing);
 });
 
 test("ten presses at once make one version", async () => {
   await owner.write("Once");
-  const read = comparisonOn((await owner.get("/desk/publish")).body);
+  const read = getComparison((await owner.get("/desk/publish")).body);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => owner.press("revisions", read)),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303));
-  const [version, ...others] = await readHistory(server.db);
+  const [version, ...others] = await listRevisions(server.db);
   expect([version?.number, others]).toEqual([1, []]);
   // Nor does the way back to what is live.
   await owner.press("revisions/restore", { id: version?.id ?? "" });
-  expect(await readHistory(server.db)).toHaveLength(1);
+  expect(await listRevisions(server.db)).toHaveLength(1);
 });
 
 test("versions keep their order and true times under a wrong clock", async () => {
   const version = { account: owner.account, changes: [] };
   const edit = (value: string) => [{ ...heading, value }];
-  await addVersion(server.db, { ...version, overlay: edit("Of 2100") }, new Date("2100-01-01"));
-  await addVersion(server.db, { ...version, overlay: edit("Of today") }, server.now());
-  const history = await readHistory(server.db);
+  await createRevision(server.db, { ...version, overlay: edit("Of 2100") }, new Date("2100-01-01"));
+  await createRevision(server.db, { ...version, overlay: edit("Of today") }, server.now());
+  const history = await listRevisions(server.db);
   expect(history.map(({ number, at }) => [number, at])).toEqual([
     [2, server.now()],
     [1, new Date("2100-01-01")],
@@ -242,7 +247,7 @@ test("a page that cannot be rendered is named, and visitors read on", async () =
   expect(answer.statusCode).toBe(422);
   expect(load(answer.body)("main code").text()).toContain("/contact-us");
   expect(server.served.release).toBe(before);
-  expect(await readHistory(server.db)).toEqual([]);
+  expect(await listRevisions(server.db)).toEqual([]);
   await owner.write("It works");
   expect((await owner.readAndPublish()).statusCode).toBe(303);
 });
@@ -253,7 +258,7 @@ test("a mistake is shown in the language of the account, its draft can be droppe
   const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
   const page = load(answer.body);
-  const { issues: copy } = testWords().languages.get("hi")?.desk.editor ?? {};
+  const { issues: copy } = getTestMessages().languages.get("hi")?.desk.editor ?? {};
   const row = page("main li").filter((_, li) =>
     page(li)
       .text()
@@ -261,10 +266,10 @@ test("a mistake is shown in the language of the account, its draft can be droppe
   );
   expect(row).toHaveLength(1);
   expect(row.text()).toContain("English");
-  expect(await readHistory(server.db)).toEqual([]);
+  expect(await listRevisions(server.db)).toEqual([]);
   // No page of the drafts can be shown: the draft can be dropped here.
   await owner.post("/desk/publish/drafts/delete", { name: row.find("button").attr("value") });
-  expect(await draftEdits(server.db)).toEqual([]);
+  expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
 test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
@@ -284,7 +289,7 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
       Object.fromEntries(fields.map((field) => [field.attribs["name"], field.attribs["value"]])),
     ).toEqual(values);
   }
-  expect(await readHistory(server.db)).toEqual([]);
+  expect(await listRevisions(server.db)).toEqual([]);
   expect(await home()).not.toContain("Not yet");
 });
 
@@ -294,27 +299,27 @@ test("of two versions the one that was pressed later is live, whatever the clock
     changes: [],
     account: owner.account,
   });
-  await addVersion(server.db, version("ahead"), new Date(server.now().getTime() + 60_000));
-  await addVersion(server.db, version("later"), server.now());
+  await createRevision(server.db, version("ahead"), new Date(server.now().getTime() + 60_000));
+  await createRevision(server.db, version("later"), server.now());
   await server.publisher.poll();
   expect(await home()).toContain("later");
 });
 
 test("staff see on Today nothing of owners", async () => {
-  const staff = await atDesk("staff");
+  const staff = await openDesk("staff");
   await staff.write("Not mine to publish");
   const today = (await staff.get("/desk/today")).body;
   for (const link of ["/desk/publish", "/desk/launch#"]) expect(today).not.toContain(link);
 });
 
 test("each change can be put back to what is published: a list in both languages, a course in all its files", async () => {
-  const content = ownContent();
+  const content = readDeliveredContent();
   const at = (file: string, path: string[], value: unknown) => ({
     ...{ file, path, value: value as never },
   });
   const list = (file: string) => {
     const path = ["audiences", "list"];
-    return at(file, path, (valueAt(content.get(file), path) as unknown[]).slice(1));
+    return at(file, path, (getIn(content.get(file), path) as unknown[]).slice(1));
   };
   const changes = [
     ...["en/home.yaml", "hi/home.yaml"].map(list),
@@ -330,30 +335,30 @@ test("each change can be put back to what is published: a list in both languages
     "courses.yaml#/excel",
     "prices.yaml#/gst/fee",
   ]) {
-    const before = (await draftEdits(server.db)).length;
+    const before = (await readDraftOverlay(server.db)).length;
     await owner.post("/desk/publish/drafts/restore", { name });
-    expect((await draftEdits(server.db)).length, name).toBeLessThan(before);
+    expect((await readDraftOverlay(server.db)).length, name).toBeLessThan(before);
   }
-  expect(await draftEdits(server.db)).toEqual([]);
+  expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
 test("courses and new rows are called by their titles", async () => {
   const [title, price, holiday] = ["Tally Prime", 2499, "Diwali"];
   const added = {
-    ...(valueAt(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
+    ...(getIn(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
     title,
   };
   const facts = {
-    ...(valueAt(content.get("courses.yaml"), ["excel"]) as object),
+    ...(getIn(content.get("courses.yaml"), ["excel"]) as object),
     id: 7,
     slug: "tally",
     price,
   };
   const closed = { from: "2026-12-24", until: "2026-12-25", name: { en: holiday, hi: "दिवाली" } };
-  const change = (file: string, path: Path, value: unknown) => ({
+  const change = (file: string, path: KeyPath, value: unknown) => ({
     ...{ file, path, value: value as JsonValue | undefined },
   });
-  const inEach = (path: Path, value: unknown) =>
+  const inEach = (path: KeyPath, value: unknown) =>
     ["en/courses.yaml", "hi/courses.yaml"].map((file) => change(file, path, value));
   const changes = [
     ...[change("courses.yaml", ["new1764"], facts), ...inEach(["courses", "new1764"], added)],
@@ -382,7 +387,7 @@ test("drafts that an update has met are told, kept or dropped", async () => {
   await owner.write("Ours");
   const editor = { account: owner.account, now: server.now() };
   const by = { account: owner.account, at: server.now().toISOString() };
-  await changeDraft(server.db, editor, ({ edits }) => [
+  await updateDraft(server.db, editor, ({ edits }) => [
     ...edits.map((edit) => ({ ...edit, baseValue: "Words of the version before" })),
     { file: "prices.yaml", path: ["zz"], value: "x", ...by },
   ]);
@@ -399,7 +404,7 @@ test("drafts that an update has met are told, kept or dropped", async () => {
   await owner.post("/desk/publish/drafts/delete", { name: broken });
   await owner.post("/desk/publish/drafts/rebase", { name: changed });
   expect(await buttons("drafts/delete")).toEqual([]);
-  expect(await draftEdits(server.db)).toHaveLength(2);
+  expect(await readDraftOverlay(server.db)).toHaveLength(2);
 });
 
 test("the draft of any kept save can be put back", async () => {
@@ -415,6 +420,6 @@ test("the draft of any kept save can be put back", async () => {
   }
   expect([...(await saves())]).toEqual(["1"]);
   expect((await owner.press("saves", { name: "1" })).statusCode).toBe(303);
-  expect(await draftEdits(server.db)).toEqual([{ ...heading, value: "First" }]);
+  expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "First" }]);
   expect([...(await saves())]).toEqual(["2", "1"]);
 });

@@ -2,23 +2,23 @@
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
-import { type DeskPlugin, readPost } from "#desk/frame/desk-scope.ts";
+import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { changesBetween } from "./content-changes.ts";
-import { nameOf, ownContent, valueIn } from "./content-values.ts";
-import { restorePublished } from "./draft-review.ts";
+import { compareOverlays } from "./content-changes.ts";
+import { formatValueId, readDeliveredContent, getValue } from "./content-values.ts";
+import { restorePublishedValue } from "./draft-review.ts";
 import {
-  changeDraft,
+  updateDraft,
   type DraftEdit,
-  draftEdits,
+  readDraftOverlay,
   type Editor,
   findDraft,
-  publishedEdits,
+  readPublishedOverlay,
 } from "./draft-store.ts";
-import { nameComparison, type Outcome, publishView } from "./publish-view.ts";
+import { hashComparison, type PublishOutcome, createPublishView } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
-import { overlayOf } from "./revisions.ts";
+import { findRevisionOverlay } from "./revisions.ts";
 
 const page = deskPaths.publish;
 
@@ -37,11 +37,14 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.publishRevision, forVerifiedOwners, async (request, reply) => {
-    const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
-    const changes = changesBetween(published, overlay);
+    const [overlay, published] = await Promise.all([
+      readDraftOverlay(db),
+      readPublishedOverlay(db),
+    ]);
+    const changes = compareOverlays(published, overlay);
     if (changes.length === 0) return reply.redirect(page, 303);
     const { comparison } = v.parse(compared, request.body);
-    if (comparison !== nameComparison(published, overlay)) {
+    if (comparison !== hashComparison(published, overlay)) {
       return await show(reply.code(409), { problem: "changed" });
     }
     return await publish(reply, { overlay, changes, event: "published" });
@@ -51,38 +54,38 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     const posted = v.safeParse(id, request.body);
     if (!posted.success) throw new HttpError(404, "There is no such version.");
     // No version is the site as it was delivered.
-    const overlay = posted.output.id === "" ? [] : await overlayOf(db, posted.output.id);
+    const overlay = posted.output.id === "" ? [] : await findRevisionOverlay(db, posted.output.id);
     if (overlay === undefined) throw new HttpError(404, "There is no such version.");
-    const changes = changesBetween(await publishedEdits(db), overlay);
+    const changes = compareOverlays(await readPublishedOverlay(db), overlay);
     return await publish(reply, { overlay, changes, event: "went-back" });
   });
 
   /** What is done with one draft. */
-  const decide = (path: string, work: (name: string, editor: Editor) => Promise<void>) => {
+  const addDraftAction = (path: string, work: (name: string, editor: Editor) => Promise<void>) => {
     app.post(path, forOwners, async (request, reply) => {
-      const { name } = readPost(named, request);
+      const { name } = parseBody(named, request);
       await work(name, { account: request.account.id, now: scope.now() });
       return reply.redirect(page, 303);
     });
   };
-  decide(deskPaths.deleteDraft, async (name, editor) => {
-    await changeDraft(db, editor, ({ edits }) => edits.filter((edit) => !isNamed(edit, name)));
+  addDraftAction(deskPaths.deleteDraft, async (name, editor) => {
+    await updateDraft(db, editor, ({ edits }) => edits.filter((edit) => !isNamed(edit, name)));
   });
   // From now on the edit rests on what the new version of the product says.
-  decide(deskPaths.rebaseDraft, async (name, editor) => {
-    const content = ownContent();
-    const rebase = (edit: DraftEdit) =>
-      isNamed(edit, name) ? { ...edit, baseValue: valueIn(content, edit.file, edit.path) } : edit;
-    await changeDraft(db, editor, ({ edits }) => edits.map(rebase));
+  addDraftAction(deskPaths.rebaseDraft, async (name, editor) => {
+    const content = readDeliveredContent();
+    const rebaseDraft = (edit: DraftEdit) =>
+      isNamed(edit, name) ? { ...edit, baseValue: getValue(content, edit.file, edit.path) } : edit;
+    await updateDraft(db, editor, ({ edits }) => edits.map(rebaseDraft));
   });
-  decide(deskPaths.restoreDraft, async (name, editor) => {
-    await restorePublished(db, name, editor);
+  addDraftAction(deskPaths.restoreDraft, async (name, editor) => {
+    await restorePublishedValue(db, name, editor);
   });
   // The draft as it was after the save of a number. That is a save, too.
-  decide(deskPaths.restoreSave, async (name, editor) => {
+  addDraftAction(deskPaths.restoreSave, async (name, editor) => {
     const draft = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
     if (draft === undefined) throw new HttpError(404, "This save is not kept any more.");
-    await changeDraft(db, editor, () => draft.edits);
+    await updateDraft(db, editor, () => draft.edits);
   });
 
   async function publish(
@@ -90,20 +93,23 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     version: Omit<Parameters<Publisher["publish"]>[0], "account">,
   ): Promise<FastifyReply> {
     const { account, reader } = reply.request;
-    const outcome = await publisher.publish({ ...version, account: account.id }, reader.words);
+    const outcome = await publisher.publish({ ...version, account: account.id }, reader.messages);
     if (outcome !== undefined) return await show(reply.code(422), outcome);
     const notice = version.event === "published" ? "outcome" : "back";
     return reply.redirect(`${page}?notice=${notice}`, 303);
   }
 
   /** Shows the page as it is now, with what came of a press. */
-  async function show(reply: FastifyReply, outcome: Outcome | undefined): Promise<FastifyReply> {
+  async function show(
+    reply: FastifyReply,
+    outcome: PublishOutcome | undefined,
+  ): Promise<FastifyReply> {
     const { reader } = reply.request;
-    const view = await publishView(db, publisher, { reader, outcome });
+    const view = await createPublishView(db, publisher, { reader, outcome });
     return await reply.sendPage({ page: "publish", ...view });
   }
 };
 
 function isNamed({ file, path }: DraftEdit, name: string): boolean {
-  return nameOf(file, path) === name;
+  return formatValueId(file, path) === name;
 }

@@ -1,113 +1,118 @@
 /** What the page of publishing shows. */
 import { hash } from "node:crypto";
 import type { Overlay } from "#site-content/overlay.ts";
-import type { Reader } from "#desk/frame/page-context.ts";
+import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { Database } from "#server/store/tables.ts";
-import { changesBetween, type WordChange } from "./content-changes.ts";
-import { nameOf, ownContent, withEdits } from "./content-values.ts";
-import { draftsToSettle, shownMistakes } from "./draft-review.ts";
-import { draftEdits, listSaves, publishedEdits } from "./draft-store.ts";
-import { type Naming, namingIn } from "./labels.ts";
+import { compareOverlays, type ContentChange } from "./content-changes.ts";
+import { formatValueId, readDeliveredContent, applyOverlay } from "./content-values.ts";
+import { listOutdatedDrafts, describePublishIssues } from "./draft-review.ts";
+import { readDraftOverlay, listSaves, readPublishedOverlay } from "./draft-store.ts";
+import { type FieldLabels, createFieldLabels } from "./labels.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
-import { readHistory } from "./revisions.ts";
+import { listRevisions } from "./revisions.ts";
 
 /** So many changes name an earlier version. */
 const examples = 2;
 
 /** What would be published, and what was. */
-export type PublishView = Awaited<ReturnType<typeof publishView>>;
+export type PublishView = Awaited<ReturnType<typeof createPublishView>>;
 
 /** How much a version changes. */
-export type ChangeCount = ReturnType<typeof countOf>;
+export type ChangeCount = ReturnType<typeof countByKind>;
 
 /** A sentence before and after. */
-export type ShownChange = ReturnType<typeof shownChange>;
+export type ChangeView = ReturnType<typeof toChangeView>;
 
 /** Why something was not published; the mistakes, where it is the words. */
-export type PublishProblem = Awaited<ReturnType<typeof shownProblem>>;
+export type PublishFailureView = Awaited<ReturnType<typeof describeFailure>>;
 
 /** A name of what the page compares, so that a press publishes what the owner has read. */
-export function nameComparison(live: Overlay, drafts: Overlay): string {
+export function hashComparison(live: Overlay, drafts: Overlay): string {
   return hash("sha256", JSON.stringify([live, drafts]), "base64url");
 }
 
 /** What became of a press: it is live, an earlier version is back, it failed, or the drafts were others by then. */
-export type Outcome = "live" | "back" | PublishFailure | { problem: "changed" };
+export type PublishOutcome = "live" | "back" | PublishFailure | { problem: "changed" };
 
 /** Reads it all; with what became of a press, for the person who has pressed. */
-export async function publishView(
+export async function createPublishView(
   db: Database,
   publisher: Publisher,
-  { outcome, reader }: { outcome?: Outcome | undefined; reader: Reader },
+  { outcome, reader }: { outcome?: PublishOutcome | undefined; reader: DeskLocale },
 ) {
   const [drafts, live, history, [, ...saves]] = await Promise.all([
-    draftEdits(db),
-    publishedEdits(db),
-    readHistory(db),
+    readDraftOverlay(db),
+    readPublishedOverlay(db),
+    listRevisions(db),
     listSaves(db),
   ]);
   // A new course has its title in the drafts alone, a removed one in what visitors read.
-  const [draftNaming, liveNaming] = [drafts, live].map((edits) =>
-    namingIn(reader.language, withEdits(ownContent(), edits)),
-  ) as [Naming, Naming];
-  const naming = (kind?: WordChange["kind"]) => (kind === "removed" ? liveNaming : draftNaming);
-  const changes = changesBetween(live, drafts);
-  const behind = publisher.behind();
+  const [draftLabels, liveLabels] = [drafts, live].map((edits) =>
+    createFieldLabels(reader.language, applyOverlay(readDeliveredContent(), edits)),
+  ) as [FieldLabels, FieldLabels];
+  const getLabels = (kind?: ContentChange["kind"]) =>
+    kind === "removed" ? liveLabels : draftLabels;
+  const changes = compareOverlays(live, drafts);
+  const behind = publisher.getStaleReason();
   return {
-    toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
-    comparison: nameComparison(live, drafts),
-    changes: byPlace(changes, naming),
-    count: countOf(changes),
+    outdatedDrafts: drafts.length === 0 ? [] : await listOutdatedDrafts(db, reader),
+    comparison: hashComparison(live, drafts),
+    changes: groupByPage(changes, getLabels),
+    count: countByKind(changes),
     /** The drafts before that of today, the newest first. */
     saves,
     /** The newest first. */
     history: history.map((version) => ({
       ...{ id: version.id, number: version.number, at: version.at, by: version.by },
-      count: countOf(version.changes),
+      count: countByKind(version.changes),
       /** The first of its changes, by which a person knows it again. */
-      examples: version.changes.slice(0, examples).map((change) => shownChange(change, naming)),
+      examples: version.changes.slice(0, examples).map((change) => toChangeView(change, getLabels)),
     })),
     /** The outcome of the last publication, for the person who has waited for it. */
-    outcome: typeof outcome === "object" ? await shownProblem(db, outcome, reader) : outcome,
+    outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
     /** Why this server does not show what was published. */
-    behind: behind && (await shownProblem(db, behind, reader)),
+    behind: behind && (await describeFailure(db, behind, reader)),
   };
 }
 
 /** A problem as the desk shows it. */
-async function shownProblem(db: Database, failure: Exclude<Outcome, string>, reader: Reader) {
+async function describeFailure(
+  db: Database,
+  failure: Exclude<PublishOutcome, string>,
+  reader: DeskLocale,
+) {
   const { problem } = failure;
   return {
     kind: problem,
-    mistakes: problem === "mistakes" ? await shownMistakes(db, failure.mistakes, reader) : [],
+    issues: problem === "mistakes" ? await describePublishIssues(db, failure.issues, reader) : [],
     /** The page that cannot be rendered, and what is wrong with it, which is English. */
     reason: problem === "failed" ? failure.reason : undefined,
   };
 }
 
 /** What values are called, by what happened to them. */
-type NamingByKind = (kind?: WordChange["kind"]) => Naming;
+type LabelsByKind = (kind?: ContentChange["kind"]) => FieldLabels;
 
-function byPlace(changes: readonly WordChange[], naming: NamingByKind) {
+function groupByPage(changes: readonly ContentChange[], getLabels: LabelsByKind) {
   const byPage = Map.groupBy(changes, ({ page }) => page);
   return [...byPage].map(([page, some]) => ({
-    page: naming().documentName(page),
-    changes: some.map((change) => shownChange(change, naming)),
+    page: getLabels().getDocumentName(page),
+    changes: some.map((change) => toChangeView(change, getLabels)),
   }));
 }
 
-function shownChange(change: WordChange, naming: NamingByKind) {
+function toChangeView(change: ContentChange, getLabels: LabelsByKind) {
   const { file, path, kind, language, before, after } = change;
   return {
     /** Of its value: file and keys. */
-    name: nameOf(file, path),
+    name: formatValueId(file, path),
     /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
-    where: naming(kind).inside(file, path),
+    where: getLabels(kind).formatLocation(file, path),
     ...{ kind, language, before, after },
   };
 }
 
-function countOf(changes: readonly WordChange[]) {
+function countByKind(changes: readonly ContentChange[]) {
   const sentences = changes.filter(({ language }) => language !== undefined).length;
   return {
     sentences,

@@ -1,19 +1,26 @@
 /** The versions of the words that were published. */
 import { randomUUID } from "node:crypto";
 import type { Overlay } from "#site-content/overlay.ts";
-import { personName } from "#server/store/accounts.ts";
+import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { WordChange } from "./content-changes.ts";
+import type { ContentChange } from "./content-changes.ts";
 
 /** A version. */
-export type Version = Awaited<ReturnType<typeof readHistory>>[number];
+export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
 
 /** The versions, the newest first: that is what visitors read. */
-export async function readHistory(db: Database, most = 20) {
+export async function listRevisions(db: Database, most = 20) {
   const rows = await db
     .selectFrom("content_revision")
     .innerJoin("desk_account", "desk_account.id", "content_revision.account_id")
-    .select(["content_revision.id", "number", "at", "overlay", "changes", personName.as("by")])
+    .select([
+      "content_revision.id",
+      "number",
+      "at",
+      "overlay",
+      "changes",
+      personNameColumn.as("by"),
+    ])
     .orderBy("number", "desc")
     .limit(most)
     .execute();
@@ -21,14 +28,14 @@ export async function readHistory(db: Database, most = 20) {
     ...{ id, number, at: new Date(at) },
     /** The name of the person who published it. */
     by,
-    // Written by `addVersion` from these very types.
+    // Written by `createRevision` from these very types.
     overlay: JSON.parse(overlay) as Overlay,
-    changes: JSON.parse(changes) as WordChange[],
+    changes: JSON.parse(changes) as ContentChange[],
   }));
 }
 
 /** The edits of one version; undefined where there is none of this id. */
-export async function overlayOf(db: Database, id: string): Promise<Overlay | undefined> {
+export async function findRevisionOverlay(db: Database, id: string): Promise<Overlay | undefined> {
   const row = await db
     .selectFrom("content_revision")
     .select("overlay")
@@ -38,7 +45,7 @@ export async function overlayOf(db: Database, id: string): Promise<Overlay | und
 }
 
 /** The id of the version that visitors read; undefined where nothing was ever published. */
-export async function newestVersion(db: Database): Promise<string | undefined> {
+export async function findLatestRevisionId(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom("content_revision")
     .select("id")
@@ -49,7 +56,7 @@ export async function newestVersion(db: Database): Promise<string | undefined> {
 }
 
 /** Whether a published version has had an edit under this key. */
-export async function isInVersions(db: Database, key: string): Promise<boolean> {
+export async function isInRevisions(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("content_revision")
     .select("id")
@@ -59,9 +66,9 @@ export async function isInVersions(db: Database, key: string): Promise<boolean> 
 }
 
 /** From now on this is what visitors read. @returns its id. */
-export async function addVersion(
+export async function createRevision(
   db: Database,
-  { account, overlay, changes }: Pick<Version, "overlay" | "changes"> & { account: string },
+  { account, overlay, changes }: Pick<Revision, "overlay" | "changes"> & { account: string },
   now: Date,
 ): Promise<string> {
   const id = randomUUID();

@@ -1,28 +1,33 @@
 /** The dialog in which a text is changed: the form of the desk for it, in front of the page. */
-import { make } from "#desk/browser/create-element.ts";
-import { forgetForm, keepForm, keptBody, settleForm } from "#desk/browser/unsaved-form.ts";
-import { bodyOf, load } from "#desk/browser/page-swap.ts";
-import type { DeskWords } from "#desk/frame/desk-schema.ts";
+import { createElement } from "#desk/browser/create-element.ts";
+import {
+  clearUnsavedForm,
+  storeUnsavedForm,
+  readUnsavedForm,
+  syncUnsavedForm,
+} from "#desk/browser/unsaved-form.ts";
+import { serializeForm, fetchPage } from "#desk/browser/page-swap.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
 
 /** What the script that opens dialogs is given. */
-export interface EditData {
+export interface PageEditorData {
   /** The id of the account, whose unsaved words are kept. */
   account: string;
-  words: DeskWords["pageEditor"];
+  messages: DeskMessages["pageEditor"];
   /** Texts of the page that are not seen on it, with their names. */
-  unseen: [name: string, text: string][];
+  hiddenTexts: [name: string, text: string][];
 }
 
 /** A text with its name. */
-export type NamedText = [name: string, text: string];
+export type TextEntry = [name: string, text: string];
 
 /** Buttons that open texts, by what these say. */
-export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
+export function createTextButtons(texts: readonly TextEntry[]): HTMLButtonElement[] {
   return texts.map(([name, text]) => {
-    const button = make("button", { type: "button" }, text);
+    const button = createElement("button", { type: "button" }, text);
     button.dataset["valueId"] = name;
     return button;
   });
@@ -34,16 +39,25 @@ export function textButtons(texts: readonly NamedText[]): HTMLButtonElement[] {
  * @param place The shadow that keeps the looks of the page away from it.
  * @param onSaved Is called when a draft is saved.
  */
-export function textDialog(
+export function createTextDialog(
   place: ShadowRoot,
-  words: EditData["words"]["dialog"],
+  messages: PageEditorData["messages"]["dialog"],
   onSaved: () => Promise<void>,
 ) {
-  const heading = make("h2", { id: "heading" });
-  const body = make("div", { className: "body" });
-  const said = make("p", { role: "status", className: "said" });
-  const close = make("button", { type: "button", className: "close", ariaLabel: words.close }, "×");
-  const dialog = make("dialog", {}, make("div", { className: "head" }, heading, close), body);
+  const heading = createElement("h2", { id: "heading" });
+  const body = createElement("div", { className: "body" });
+  const said = createElement("p", { role: "status", className: "said" });
+  const close = createElement(
+    "button",
+    { type: "button", className: "close", ariaLabel: messages.close },
+    "×",
+  );
+  const dialog = createElement(
+    "dialog",
+    {},
+    createElement("div", { className: "head" }, heading, close),
+    body,
+  );
   dialog.setAttribute("aria-labelledby", heading.id);
   place.append(dialog, said);
 
@@ -67,22 +81,29 @@ export function textDialog(
   }
 
   /** Closes it; where something was typed, asks first. */
-  function leave(): void {
+  function closeOrAsk(): void {
     if (shown === undefined) return dialog.close();
     const { form, before } = shown;
-    const isChanged = form.dataset["unsaved"] !== undefined || bodyOf(form).toString() !== before;
+    const isChanged =
+      form.dataset["unsaved"] !== undefined || serializeForm(form).toString() !== before;
     if (!isChanged) return dialog.close();
     const asked = body.querySelector(".leave");
     if (asked !== null) return asked.querySelector("button")?.focus();
-    const stay = make("button", { type: "button" }, words.stay);
-    const drop = make("button", { type: "button" }, words.drop);
-    const question = make("div", { className: "leave", role: "alert" }, words.leave, stay, drop);
+    const stay = createElement("button", { type: "button" }, messages.stay);
+    const drop = createElement("button", { type: "button" }, messages.drop);
+    const question = createElement(
+      "div",
+      { className: "leave", role: "alert" },
+      messages.leave,
+      stay,
+      drop,
+    );
     stay.addEventListener("click", () => {
       question.remove();
-      focusOn(form);
+      setFocus(form);
     });
     drop.addEventListener("click", () => {
-      forgetForm(form);
+      clearUnsavedForm(form);
       dialog.close();
     });
     body.append(question);
@@ -90,44 +111,46 @@ export function textDialog(
     stay.focus();
   }
 
-  close.addEventListener("click", leave);
+  close.addEventListener("click", closeOrAsk);
   // Escape. A second one in a row would close it without asking.
   dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || isOfInputMethod(event)) return;
+    if (event.key !== "Escape" || isComposingKey(event)) return;
     event.preventDefault();
-    leave();
+    closeOrAsk();
   });
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
-    leave();
+    closeOrAsk();
   });
   dialog.addEventListener("click", (event) => {
     const { valueId } = event.target instanceof HTMLElement ? event.target.dataset : {};
     if (valueId !== undefined) open(valueId);
   });
-  closeFromOutside(dialog, leave);
+  closeFromOutside(dialog, closeOrAsk);
   dialog.addEventListener("input", () => {
-    if (shown !== undefined) keepForm(shown.form);
+    if (shown !== undefined) storeUnsavedForm(shown.form);
   });
   dialog.addEventListener("submit", (event) => {
     event.preventDefault();
     if (shown !== undefined) void send(shown.form, event.submitter);
   });
-  fitKeyboard(dialog);
+  watchKeyboard(dialog);
 
   /** Opens that of a text, with the others in the same place. */
   function open(
     name: string,
-    also: readonly NamedText[] = [],
+    also: readonly TextEntry[] = [],
     fillFromPage?: typeof prepare,
   ): void {
     const near =
-      also.length > 0 ? [make("p", { className: "also" }, words.also, ...textButtons(also))] : [];
+      also.length > 0
+        ? [createElement("p", { className: "also" }, messages.also, ...createTextButtons(also))]
+        : [];
     prepare = fillFromPage;
-    show(words.heading, ...near);
+    show(messages.heading, ...near);
     const mine = openings;
     const address = deskPaths.editorForm(`text/${encodeURIComponent(name)}`);
-    void load(address, keptBody(address))
+    void fetchPage(address, readUnsavedForm(address))
       .catch(() => undefined)
       .then((answer) => {
         if (mine === openings && dialog.open) fill(answer, name);
@@ -135,30 +158,30 @@ export function textDialog(
   }
 
   /** Shows the form that an answer brings, with the field of a name in focus, or else what is wrong. */
-  function fill(answer: Awaited<ReturnType<typeof load>> | undefined, name?: string): void {
-    if (answer === undefined) return say(words.offline);
+  function fill(answer: Awaited<ReturnType<typeof fetchPage>> | undefined, name?: string): void {
+    if (answer === undefined) return showProblem(messages.offline);
     const form = answer.page.querySelector<HTMLFormElement>("form[data-editor-form]");
     if (form === null) {
-      if (answer.url.pathname !== deskPaths.signIn) return say(words.gone);
+      if (answer.url.pathname !== deskPaths.signIn) return showProblem(messages.gone);
       const back = encodeURIComponent(location.pathname + location.search);
-      return say(
-        words.signedOut,
-        make("a", { href: `${deskPaths.signIn}?to=${back}` }, words.signIn),
+      return showProblem(
+        messages.signedOut,
+        createElement("a", { href: `${deskPaths.signIn}?to=${back}` }, messages.signIn),
       );
     }
     for (const one of body.querySelectorAll("form, .problem, .leave")) one.remove();
     body.append(form);
     // Its button is first on a page; here it is where a thumb is.
     form.append(...[form.firstElementChild].filter((one) => one !== null));
-    settleForm(form);
+    syncUnsavedForm(form);
     prepare?.(form);
-    for (const field of form.querySelectorAll("textarea")) showChips(field, words.figure);
-    shown = { form, before: bodyOf(form).toString() };
-    focusOn(form, name);
+    for (const field of form.querySelectorAll("textarea")) showChips(field, messages.figure);
+    shown = { form, before: serializeForm(form).toString() };
+    setFocus(form, name);
   }
 
-  function say(...inner: (Node | string)[]): void {
-    const problem = make("p", { className: "problem", role: "alert" }, ...inner);
+  function showProblem(...inner: (Node | string)[]): void {
+    const problem = createElement("p", { className: "problem", role: "alert" }, ...inner);
     body.querySelector(".problem")?.remove();
     body.prepend(problem);
     problem.scrollIntoView({ block: "nearest" });
@@ -167,16 +190,16 @@ export function textDialog(
   async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
     if (isSending) return;
     isSending = true;
-    const body = bodyOf(form, pressed);
+    const body = serializeForm(form, pressed);
     const label = pressed?.textContent ?? "";
-    pressed?.replaceChildren(words.saving);
-    const answer = await load(form.action, body).catch(() => undefined);
+    pressed?.replaceChildren(messages.saving);
+    const answer = await fetchPage(form.action, body).catch(() => undefined);
     pressed?.replaceChildren(label);
     isSending = false;
     if (answer?.url.searchParams.get("notice") !== "saved") return fill(answer);
-    forgetForm(form);
+    clearUnsavedForm(form);
     dialog.close();
-    said.textContent = words.saved;
+    said.textContent = messages.saved;
     await onSaved();
   }
 
@@ -190,12 +213,12 @@ interface InputMethodKey {
 }
 
 /** Whether a key ends a word that is being composed, as Escape does with Hindi keyboards of computers. */
-function isOfInputMethod({ isComposing, keyCode }: InputMethodKey): boolean {
+function isComposingKey({ isComposing, keyCode }: InputMethodKey): boolean {
   return isComposing || keyCode === 229;
 }
 
 /** Of a form, what is wrong; else the field of a name, or the first. */
-function focusOn(form: HTMLFormElement, name?: string): void {
+function setFocus(form: HTMLFormElement, name?: string): void {
   const fields = [...form.querySelectorAll<HTMLElement>("textarea, .text")];
   const wrong = fields.find((field) => field.ariaInvalid === "true");
   const own = fields.find((field) => field.parentElement?.querySelector(`[name="${name}"]`));
@@ -203,19 +226,19 @@ function focusOn(form: HTMLFormElement, name?: string): void {
 }
 
 /** Keeps it above the keyboard of a phone, which covers the lower part of the page. */
-function fitKeyboard(dialog: HTMLElement): void {
+function watchKeyboard(dialog: HTMLElement): void {
   const view = visualViewport;
   if (view === null) return;
-  const fit = () => {
+  const updateSize = () => {
     dialog.style.setProperty("--room", `${view.height}px`);
     dialog.style.setProperty(
       "--below",
       `${Math.max(0, innerHeight - view.height - view.offsetTop)}px`,
     );
   };
-  view.addEventListener("resize", fit);
-  view.addEventListener("scroll", fit);
-  fit();
+  view.addEventListener("resize", updateSize);
+  view.addEventListener("scroll", updateSize);
+  updateSize();
 }
 
 /**
@@ -230,7 +253,7 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
   const figures = new Map(blanks.map((one) => [one.dataset["placeholder"], one] as const));
   if (figures.size === 0) return;
   const { lang, id } = field;
-  const element = make("div", { lang, className: "text", contentEditable: "true" });
+  const element = createElement("div", { lang, className: "text", contentEditable: "true" });
   element.role = "textbox";
   element.ariaMultiLine = "true";
   element.setAttribute("aria-labelledby", `${id}-label`);
@@ -244,7 +267,7 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
     const figure = figures.get(piece)?.querySelector("span")?.textContent;
     if (figure === undefined) return new Text(`{${piece}}`);
     const name = fillIn(title, { name: piece });
-    const chip = make("span", { contentEditable: "false", title: name }, figure);
+    const chip = createElement("span", { contentEditable: "false", title: name }, figure);
     chip.dataset["chip"] = piece;
     return chip;
   });
@@ -261,7 +284,7 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
     insert(element, event.clipboardData?.getData("text/plain") ?? "");
   });
   element.addEventListener("input", () => {
-    field.value = textOf(element);
+    field.value = readText(element);
   });
   element.addEventListener("click", ({ target }) => {
     const { chip } = target instanceof HTMLElement ? target.dataset : {};
@@ -275,16 +298,16 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
 }
 
 /** The text with its placeholders as they are sent. */
-function textOf(editable: Node): string {
-  return [...editable.childNodes].reduce((text, node) => text + writtenAs(node), "");
+function readText(editable: Node): string {
+  return [...editable.childNodes].reduce((text, node) => text + serializeNode(node), "");
 }
 
-function writtenAs(node: Node): string {
+function serializeNode(node: Node): string {
   if (!(node instanceof HTMLElement)) return node.textContent ?? "";
   const chip = node.dataset["chip"];
   if (chip !== undefined) return `{${chip}}`;
   if (node instanceof HTMLBRElement) return node.nextSibling === null ? "" : "\n";
-  return textOf(node);
+  return readText(node);
 }
 
 /** Puts text at the caret, in the place of what is selected. */

@@ -1,21 +1,31 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { Shell } from "#desk/frame/page-context.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
-import { writeData } from "#server/http/html.ts";
+import { serializeForScript } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 import { SearchField } from "#ui/desk/field.tsx";
-import { Sheet } from "#ui/desk/card.tsx";
-import type { EditData } from "./text-dialog.ts";
+import { Card } from "#ui/desk/card.tsx";
+import type { PageEditorData } from "./text-dialog.ts";
 import type { TextsView } from "./text-index.ts";
 import styles from "./texts-page.module.css";
 
 /** All pages of the website, and its texts that no page shows. */
-export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView & { shell: Shell }) {
-  const { pageEditor } = shell.words;
-  const data: EditData = { account: shell.reader?.id ?? "", words: pageEditor, unseen: [] };
+export function TextsPage({
+  context,
+  query,
+  found,
+  pages,
+  elsewhere,
+}: TextsView & { context: DeskContext }) {
+  const { pageEditor } = context.messages;
+  const data: PageEditorData = {
+    account: context.reader?.id ?? "",
+    messages: pageEditor,
+    hiddenTexts: [],
+  };
   return (
-    <DeskFrame shell={shell} place="pageEditor" heading={pageEditor.heading}>
+    <DeskFrame context={context} menuItem="pageEditor" heading={pageEditor.heading}>
       <div className={`stack ${styles.texts}`}>
         <p>{pageEditor.lede}</p>
         <form className={styles.find} role="search" action={deskPaths.texts}>
@@ -27,7 +37,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
           />
         </form>
         {found !== undefined && (
-          <Sheet
+          <Card
             heading={
               found.count === 0
                 ? pageEditor.search.none
@@ -35,12 +45,12 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
             }
           >
             <Rows rows={found.rows} />
-          </Sheet>
+          </Card>
         )}
         <a className={styles.lists} href={deskPaths.editorForms}>
-          {shell.words.formEditor.heading}
+          {context.messages.formEditor.heading}
         </a>
-        <Sheet heading={pageEditor.pages}>
+        <Card heading={pageEditor.pages}>
           <ul className={styles.pages}>
             {pages.map(({ href, title }) => (
               <li key={href}>
@@ -48,8 +58,8 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
               </li>
             ))}
           </ul>
-        </Sheet>
-        <Sheet heading={pageEditor.elsewhere.heading}>
+        </Card>
+        <Card heading={pageEditor.elsewhere.heading}>
           <p className={styles.lede}>{pageEditor.elsewhere.lede}</p>
           {elsewhere.map(({ name, rows }) => (
             <details key={name}>
@@ -57,12 +67,12 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
               <Rows rows={rows} />
             </details>
           ))}
-        </Sheet>
+        </Card>
       </div>
       <script
         type="application/json"
         data-edit-data
-        dangerouslySetInnerHTML={{ __html: writeData(data) }}
+        dangerouslySetInnerHTML={{ __html: serializeForScript(data) }}
       />
     </DeskFrame>
   );

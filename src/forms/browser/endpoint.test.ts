@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { endpointFrom } from "./endpoint.ts";
+import { readEndpoint } from "./endpoint.ts";
 
 test("forms go to our own server by default", () => {
-  expect(endpointFrom({})).toEqual({ url: "/api/submit", accessKey: "local", own: true });
+  expect(readEndpoint({})).toEqual({ url: "/api/submit", accessKey: "local", own: true });
 });
 
 test("with both settings forms go to the third-party service", () => {
@@ -10,7 +10,7 @@ test("with both settings forms go to the third-party service", () => {
     PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",
     PUBLIC_FORM_ACCESS_KEY: "k-2",
   };
-  expect(endpointFrom(settings)).toEqual({
+  expect(readEndpoint(settings)).toEqual({
     url: "https://forms.example/submit",
     accessKey: "k-2",
     own: false,
@@ -18,7 +18,7 @@ test("with both settings forms go to the third-party service", () => {
 });
 
 test("a service without a key stops the build", () => {
-  expect(() => endpointFrom({ PUBLIC_FORM_ENDPOINT: "https://forms.example/submit" })).toThrow(
+  expect(() => readEndpoint({ PUBLIC_FORM_ENDPOINT: "https://forms.example/submit" })).toThrow(
     "PUBLIC_FORM_ACCESS_KEY must be set",
   );
 });
@@ -27,7 +27,7 @@ test.each(["http://forms.example/submit", "forms.example", "javascript:alert(1)"
   "the service address %s is refused",
   (url) => {
     const settings = { PUBLIC_FORM_ENDPOINT: url, PUBLIC_FORM_ACCESS_KEY: "k" };
-    expect(() => endpointFrom(settings)).toThrow(
+    expect(() => readEndpoint(settings)).toThrow(
       "PUBLIC_FORM_ENDPOINT must be an https:// address",
     );
   },

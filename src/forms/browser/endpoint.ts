@@ -16,7 +16,7 @@ interface BuildSettings {
  * Our own server, or the third-party service that was set for the build. Throws where only half of the settings is
  * there, because every enquiry would be lost.
  */
-export function endpointFrom(settings: BuildSettings): Endpoint {
+export function readEndpoint(settings: BuildSettings): Endpoint {
   const { PUBLIC_FORM_ENDPOINT: url, PUBLIC_FORM_ACCESS_KEY: accessKey } = settings;
   if (!url) return { url: submitPath, accessKey: accessKey || localAccessKey, own: true };
   if (!URL.canParse(url) || new URL(url).protocol !== "https:") {

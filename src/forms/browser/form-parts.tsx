@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { steeringFields } from "#forms/protocol.ts";
-import type { FormsWords } from "#forms/forms-schema.ts";
-import { chatHref } from "#text/links.ts";
+import { controlFields } from "#forms/protocol.ts";
+import type { FormMessages } from "#forms/forms-schema.ts";
+import { getChatUrl } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { Endpoint } from "./endpoint.ts";
 import type { OnlineStatus, Progress } from "./submit-form.ts";
-import type { DraftState as State } from "./use-saved-form.ts";
+import type { SavedFormState as State } from "./use-saved-form.ts";
 import styles from "./form-parts.module.css";
 
 export interface NoticeProps {
@@ -33,13 +33,13 @@ export interface HiddenFieldsProps {
 export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
   const { endpoint, form, language, page, redirect, notice, trap } = props;
   const fields = {
-    [steeringFields.accessKey]: endpoint.accessKey,
-    [steeringFields.noticeVersion]: notice.version,
-    ...(redirect && { [steeringFields.redirect]: redirect }),
+    [controlFields.accessKey]: endpoint.accessKey,
+    [controlFields.noticeVersion]: notice.version,
+    ...(redirect && { [controlFields.redirect]: redirect }),
     ...(endpoint.own && {
-      [steeringFields.form]: form,
-      [steeringFields.language]: language,
-      [steeringFields.page]: page,
+      [controlFields.form]: form,
+      [controlFields.language]: language,
+      [controlFields.page]: page,
     }),
   };
   return (
@@ -49,13 +49,13 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
       ))}
       <label hidden>
         <span>{trap}</span>{" "}
-        <input type="checkbox" name={steeringFields.botcheck} autoComplete="off" />
+        <input type="checkbox" name={controlFields.botcheck} autoComplete="off" />
       </label>
     </>
   );
 }
 
-interface FormEndProps {
+interface FormFooterProps {
   words: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
@@ -64,7 +64,7 @@ interface FormEndProps {
     call: { label: string; href: string };
     chat: { label: string; number: string; hint: string };
   };
-  keeping: FormsWords["keeping"];
+  keeping: FormMessages["keeping"];
   state: State;
   line: OnlineStatus;
   onClear: () => void;
@@ -72,7 +72,13 @@ interface FormEndProps {
 }
 
 /** The line first, then why the form was not sent, then the saved form. */
-function findStatus({ words, progress, keeping, state, line }: FormEndProps): string | undefined {
+function findStatus({
+  words,
+  progress,
+  keeping,
+  state,
+  line,
+}: FormFooterProps): string | undefined {
   if (line) return keeping[line];
   if (progress.status === "failed") return progress.reason ?? words.failed;
   return state === "restored" || state === "off" ? keeping[state] : undefined;
@@ -83,7 +89,7 @@ function findStatus({ words, progress, keeping, state, line }: FormEndProps): st
  * their space from the start, so that nothing moves when they appear; only the reason why a form was not sent makes
  * room for itself until the next try.
  */
-export function FormEnd(props: FormEndProps) {
+export function FormFooter(props: FormFooterProps) {
   const { words, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
   const busy = progress.status === "submitting";
   const failed = progress.status === "failed" ? progress : undefined;
@@ -122,7 +128,7 @@ export function FormEnd(props: FormEndProps) {
         {failed && (
           <p className={styles.ways}>
             <a href={ways.call.href}>{ways.call.label}</a>
-            <NewTabLink href={chatHref(ways.chat.number, "")} hint={ways.chat.hint}>
+            <NewTabLink href={getChatUrl(ways.chat.number, "")} hint={ways.chat.hint}>
               {ways.chat.label}
             </NewTabLink>
           </p>

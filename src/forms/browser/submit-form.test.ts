@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
 import { expect, test, vi } from "vitest";
-import { listenForTest } from "#server/testing/test-resources.ts";
-import { keptVisit, submit } from "./submit-form.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
+import { readAttribution, sendForm } from "./submit-form.ts";
 
 async function endpoint(answer: RequestListener): Promise<string> {
-  return `http://127.0.0.1:${await listenForTest(createServer(answer))}/submit`;
+  return `http://127.0.0.1:${await startTestListener(createServer(answer))}/submit`;
 }
 
 function answering(status: number, body: string, type = "application/json"): RequestListener {
@@ -19,7 +19,7 @@ test.each([
   ["no reference", '"body":{}', thanked],
 ])("success with %s is success", async (_what, more, result) => {
   const url = await endpoint(answering(200, `{"success":true,${more}}`));
-  expect(await submit(url, new FormData())).toEqual(result);
+  expect(await sendForm(url, new FormData())).toEqual(result);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["a connection that is reset", (request) => request.socket.destroy()],
 ] satisfies [string, RequestListener][])("%s is no success", async (_what, answer) => {
   const url = await endpoint(answer);
-  expect(await submit(url, new FormData())).toMatchObject({ ok: false, messages: {} });
+  expect(await sendForm(url, new FormData())).toMatchObject({ ok: false, messages: {} });
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
 ] satisfies [string, RequestListener, string | undefined][])(
   "a refusal comes with %s",
   async (_what, answer, reason) => {
-    const result = await submit(await endpoint(answer), new FormData());
+    const result = await sendForm(await endpoint(answer), new FormData());
     expect(result.ok ? "sent" : result.reason).toBe(reason);
   },
 );
@@ -54,14 +54,14 @@ test.each([
 test("an engine without newer signals sends the form", async () => {
   vi.stubGlobal("AbortSignal", {});
   const url = await endpoint(answering(200, '{"success":true}'));
-  expect(await submit(url, new FormData())).toMatchObject({ ok: true });
+  expect(await sendForm(url, new FormData())).toMatchObject({ ok: true });
   vi.unstubAllGlobals();
 });
 
 test("refused fields come with their sentences", async () => {
   const errors = { email: { code: "invalid", message: "Please enter a valid email" }, odd: 5 };
   const url = await endpoint(answering(400, JSON.stringify({ success: false, errors })));
-  expect(await submit(url, new FormData())).toMatchObject({
+  expect(await sendForm(url, new FormData())).toMatchObject({
     ok: false,
     messages: { email: "Please enter a valid email" },
   });
@@ -81,7 +81,7 @@ test("the form is form data that wants JSON", async () => {
   });
   const form = new FormData();
   form.set("name", "आशा");
-  await submit(url, form);
+  await sendForm(url, form);
   expect(seen.accept).toBe("application/json");
   expect(seen.type).toMatch(/^multipart\/form-data/);
   expect(seen.body).toContain("आशा");
@@ -101,6 +101,6 @@ test.each<[string | null, object]>([
   ["what another script wrote", {}],
 ])("of the note %j the visit is posted", (note, posted) => {
   vi.stubGlobal("window", { sessionStorage: { getItem: () => note } });
-  expect(Object.fromEntries(keptVisit())).toEqual(posted);
+  expect(Object.fromEntries(readAttribution())).toEqual(posted);
   vi.unstubAllGlobals();
 });

@@ -1,18 +1,18 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import type { Receipt } from "#forms/form-state.ts";
-import { type Form, toWire, type ValuesOf } from "#forms/forms.ts";
-import { type Payment, steeringFields } from "#forms/protocol.ts";
-import { visitFields, visitKey } from "#forms/attribution.ts";
+import { type Form, toPostedValues, type ValidatedValues } from "#forms/forms.ts";
+import { type Payment, controlFields } from "#forms/protocol.ts";
+import { attributionFields, attributionKey } from "#forms/attribution.ts";
 import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { useDraft } from "./use-saved-form.ts";
+import type { useSavedForm } from "./use-saved-form.ts";
 
 /** `reason` is a sentence of the service; `messages` are sentences of fields. */
 type SubmitResult =
   | ({ ok: true } & Receipt)
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
 
-export const sentForm = "sent";
+export const sentFormName = "sent";
 
 /** In milliseconds: on a lost line a person should not wait for ever. */
 const answerTimeout = 30_000;
@@ -21,7 +21,7 @@ const answerTimeout = 30_000;
  * Posts a form and reads the answer. Never throws. Our own server and the third-party service both follow
  * `src/forms/protocol.ts`.
  */
-export async function submit(url: string, body: FormData): Promise<SubmitResult> {
+export async function sendForm(url: string, body: FormData): Promise<SubmitResult> {
   // AbortSignal.timeout needs Chrome 103.
   const wait = new AbortController();
   const timer = setTimeout(() => wait.abort(), answerTimeout);
@@ -48,14 +48,14 @@ function readAnswer(answer: Record<string, unknown> | undefined, status: number)
       ok: true,
       reference: typeof reference === "string" ? reference : undefined,
       confirmation: answer["confirmation"] !== false,
-      payment: paymentIn(answer["payment"]),
+      payment: readPayment(answer["payment"]),
     };
   }
   const { message, errors } = answer ?? {};
   return {
     ok: false,
     reason: typeof message === "string" ? message : undefined,
-    messages: messagesIn(errors),
+    messages: readMessages(errors),
     detail: answer ?? status,
   };
 }
@@ -71,7 +71,7 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
   }
 }
 
-function messagesIn(errors: unknown): Record<string, string> {
+function readMessages(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {};
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, error]) =>
@@ -81,7 +81,7 @@ function messagesIn(errors: unknown): Record<string, string> {
 }
 
 /** Undefined where the link does not open a UPI app. */
-function paymentIn(payment: unknown): Payment | undefined {
+function readPayment(payment: unknown): Payment | undefined {
   if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
   const { link } = payment;
   const { size, path } = payment["code"];
@@ -96,23 +96,23 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The browser's notes of this visit (`site/shell/remember-visit.ts`), by posted name. */
-export function keptVisit(): [name: string, value: string][] {
+export function readAttribution(): [name: string, value: string][] {
   // An error in here must not keep a form from being sent.
   const known = withStorage("sessionStorage", (storage): Record<string, string> => {
-    const [referrer = "", address = ""] = storage.getItem(visitKey)?.split(" ") ?? [];
+    const [referrer = "", address = ""] = storage.getItem(attributionKey)?.split(" ") ?? [];
     return {
       ...Object.fromEntries(new URL(address).searchParams),
       referring_host: referrer && new URL(referrer).host,
     };
   });
-  return visitFields.flatMap((name): [string, string][] => {
+  return attributionFields.flatMap((name): [string, string][] => {
     const value = known?.[name];
     return value ? [[name, value]] : [];
   });
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
-function randomId(): string {
+function createRandomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
@@ -121,7 +121,7 @@ function randomId(): string {
 /** Undefined while the connection was never lost. */
 export type OnlineStatus = "lost" | "back" | undefined;
 
-function onChange(look: () => void): () => void {
+function subscribeToOnlineStatus(look: () => void): () => void {
   addEventListener("online", look);
   addEventListener("offline", look);
   return () => {
@@ -130,7 +130,7 @@ function onChange(look: () => void): () => void {
   };
 }
 
-interface SubmissionOptions<F extends Form> {
+interface SubmitOptions<F extends Form> {
   form: F;
   endpoint: Endpoint;
   failed: string;
@@ -138,7 +138,7 @@ interface SubmissionOptions<F extends Form> {
   wasRefused: boolean;
   /** The id of the last attempt to send the present content, if any. */
   submissionId: RefObject<string | undefined>;
-  draft: ReturnType<typeof useDraft>;
+  draft: ReturnType<typeof useSavedForm>;
   onInvalid: (messages: Record<string, string>) => void;
 }
 
@@ -149,34 +149,34 @@ export type Progress =
   | { status: "sent"; receipt: Receipt };
 
 /** Sends a form once, however often it is submitted. After a failure it shows an alert and keeps the values. */
-export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
+export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
   const { form, endpoint, failed, wasRefused, submissionId, draft, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
   // True from a failure without connection until the next try.
   const [wasLost, setWasLost] = useState(false);
   const isOnline = useSyncExternalStore(
-    onChange,
+    subscribeToOnlineStatus,
     () => navigator.onLine,
     () => true,
   );
   const line: OnlineStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
 
-  function bodyOf(element: HTMLFormElement, values: ValuesOf<F>): FormData {
+  function createBody(element: HTMLFormElement, values: ValidatedValues<F>): FormData {
     const body = new FormData(element);
-    for (const [name, value] of Object.entries(toWire(form, values))) body.set(name, value);
+    for (const [name, value] of Object.entries(toPostedValues(form, values))) body.set(name, value);
     // Only for a browser without scripts; here the service should answer, not redirect.
-    body.delete(steeringFields.redirect);
+    body.delete(controlFields.redirect);
     if (endpoint.own) {
-      const need = new URLSearchParams(location.search).get(steeringFields.need);
-      if (need) body.set(steeringFields.need, need);
-      body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
+      const need = new URLSearchParams(location.search).get(controlFields.need);
+      if (need) body.set(controlFields.need, need);
+      body.set(controlFields.submissionId, (submissionId.current ??= createRandomId()));
       // From the opening of the page, not the first script: on a slow line a person may have filled in the whole form
       // before it arrived. A restored form was typed before either.
       const isOlder = wasRefused || draft.keeping === "restored";
       const filledFor = isOlder ? "" : String(Math.round(performance.now()));
-      body.set(steeringFields.filledFor, filledFor);
-      for (const [name, value] of keptVisit()) body.set(name, value);
+      body.set(controlFields.filledFor, filledFor);
+      for (const [name, value] of readAttribution()) body.set(name, value);
     }
     return body;
   }
@@ -185,20 +185,20 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
     progress,
     line,
     isSending: () => sending.current,
-    send: async (element: HTMLFormElement, values: ValuesOf<F>) => {
-      const body = bodyOf(element, values);
+    send: async (element: HTMLFormElement, values: ValidatedValues<F>) => {
+      const body = createBody(element, values);
       draft.keep();
       sending.current = true;
       setWasLost(false);
       setProgress({ status: "submitting" });
-      const result = await submit(endpoint.url, body);
+      const result = await sendForm(endpoint.url, body);
       sending.current = false;
 
       if (result.ok) {
         submissionId.current = undefined;
         draft.forget();
         const { reference } = result;
-        storeValues("form", sentForm, new URLSearchParams(reference && { reference }));
+        storeValues("form", sentFormName, new URLSearchParams(reference && { reference }));
         setProgress({ status: "sent", receipt: result });
         return;
       }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Receipt } from "#forms/form-state.ts";
-import type { Success } from "#forms/forms-schema.ts";
+import type { SuccessMessages } from "#forms/forms-schema.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
 import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps extends Partial<Receipt> {
-  words: Omit<Success, "nothing" | "pageTitle">;
+  words: Omit<SuccessMessages, "nothing" | "pageTitle">;
   rim: string;
   children?: ReactNode;
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { thanksAnchor } from "#forms/protocol.ts";
-import type { Success } from "#forms/forms-schema.ts";
+import type { SuccessMessages } from "#forms/forms-schema.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import success from "./success-panel.module.css";
 import styles from "./thanks-panel.module.css";
 
-interface ThanksProps {
+interface ThanksPanelProps {
   /** True where the server knows the submission. */
   isSent: boolean;
-  words: Success["nothing"];
+  words: SuccessMessages["nothing"];
   form: string;
   children: ReactNode;
 }
 
 /** A visitor who opens the thanks page without sending reads that nothing was sent. */
-export function Thanks({ isSent, words, form, children }: ThanksProps) {
+export function ThanksPanel({ isSent, words, form, children }: ThanksPanelProps) {
   return (
     <>
       <div id={thanksAnchor} className={`${styles.thanks} ${isSent ? "" : styles.perhaps}`}>

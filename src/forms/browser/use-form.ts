@@ -7,31 +7,41 @@ import {
   useRef,
   useState,
 } from "react";
-import type { RefusedForm } from "#forms/form-state.ts";
-import { check, type FieldOf, fieldsOf, type Form, fromWire, wireName } from "#forms/forms.ts";
-import type { Reason } from "#forms/field-schemas.ts";
+import type { RejectedForm } from "#forms/form-state.ts";
+import {
+  validateForm,
+  type FieldName,
+  listFormFields,
+  type Form,
+  fromPostedValues,
+  getPostedName,
+} from "#forms/forms.ts";
+import type { FieldErrorCode } from "#forms/field-schemas.ts";
 import { toTenDigits } from "#text/typed-text.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { useSubmission } from "./submit-form.ts";
-import { type DraftOptions, useDraft } from "./use-saved-form.ts";
+import { useSubmit } from "./submit-form.ts";
+import { type SavedFormOptions, useSavedForm } from "./use-saved-form.ts";
 
 /** The sentences of a form: for each field a label, and one for each reason to refuse it. */
-type FieldWords<F extends Form> = {
-  readonly [Field in FieldOf<F>]: {
+type FieldMessages<F extends Form> = {
+  readonly [Field in FieldName<F>]: {
     label: string;
-    errors: { readonly [R in Reason]?: string | undefined };
+    errors: { readonly [R in FieldErrorCode]?: string | undefined };
   };
 };
 
 /** The errors of refused fields. */
-type Messages<F extends Form> = { [Field in FieldOf<F>]?: string };
+type Messages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
-function checkTyped<F extends Form>(form: F, words: FieldWords<F>, element: HTMLFormElement) {
-  const checked = check(form, fromWire(form, Object.fromEntries(new FormData(element))));
+function checkTyped<F extends Form>(form: F, words: FieldMessages<F>, element: HTMLFormElement) {
+  const checked = validateForm(
+    form,
+    fromPostedValues(form, Object.fromEntries(new FormData(element))),
+  );
   const found: Messages<F> = {};
-  for (const field of fieldsOf(form)) {
-    const control = element.elements.namedItem(wireName(form, field));
+  for (const field of listFormFields(form)) {
+    const control = element.elements.namedItem(getPostedName(form, field));
     const blocked = control instanceof HTMLInputElement && control.validity.valueMissing;
     const reason = (checked.ok ? undefined : checked.errors[field]) ?? (blocked && "missing");
     const message = reason && words[field].errors[reason];
@@ -41,13 +51,13 @@ function checkTyped<F extends Form>(form: F, words: FieldWords<F>, element: HTML
 }
 
 /** The messages of an answer, which has them by posted name. */
-function messagesByField<F extends Form>(
+function groupMessagesByField<F extends Form>(
   form: F,
   posted: Readonly<Record<string, string>>,
 ): Messages<F> {
   const found: Messages<F> = {};
-  for (const field of fieldsOf(form)) {
-    const message = posted[wireName(form, field)];
+  for (const field of listFormFields(form)) {
+    const message = posted[getPostedName(form, field)];
     if (message) found[field] = message;
   }
   return found;
@@ -57,9 +67,11 @@ function messagesByField<F extends Form>(
 function useMessages<F extends Form>(
   form: F,
   element: RefObject<HTMLFormElement | null>,
-  refused: RefusedForm | undefined,
+  refused: RejectedForm | undefined,
 ) {
-  const [messages, setMessages] = useState(() => messagesByField(form, refused?.messages ?? {}));
+  const [messages, setMessages] = useState(() =>
+    groupMessagesByField(form, refused?.messages ?? {}),
+  );
   const [problem, setProblem] = useState(refused?.problem);
   const focusFirst = useRef(false);
 
@@ -74,9 +86,9 @@ function useMessages<F extends Form>(
     messages,
     problems: [
       ...(problem === undefined ? [] : [{ message: problem }]),
-      ...fieldsOf(form).flatMap((field) => {
+      ...listFormFields(form).flatMap((field) => {
         const message = messages[field];
-        return message ? [{ id: fieldId(form, field), message }] : [];
+        return message ? [{ id: createFieldId(form, field), message }] : [];
       }),
     ],
     show: (found: Messages<F>) => {
@@ -85,7 +97,7 @@ function useMessages<F extends Form>(
       setMessages(found);
     },
     /** Removes the error of one field. */
-    clearAt: (field: FieldOf<F>) =>
+    clearAt: (field: FieldName<F>) =>
       setMessages((shown) => {
         if (!(field in shown)) return shown;
         const { [field]: cleared, ...rest } = shown;
@@ -99,14 +111,14 @@ function useMessages<F extends Form>(
   };
 }
 
-interface FormOptions<F extends Form> extends DraftOptions {
+interface FormOptions<F extends Form> extends SavedFormOptions {
   form: F;
   endpoint: Endpoint;
-  words: FieldWords<F>;
+  words: FieldMessages<F>;
   /** What the alert says when sending fails. */
   failed: string;
   /** The form as it was sent without scripts. */
-  refused?: RefusedForm | undefined;
+  refused?: RejectedForm | undefined;
 }
 
 /**
@@ -114,26 +126,26 @@ interface FormOptions<F extends Form> extends DraftOptions {
  * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, words, failed, adopt } = options;
+  const { form, endpoint, words, failed, restoreValues: adopt } = options;
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
-  const draft = useDraft(options, { element, submissionId });
+  const draft = useSavedForm(options, { element, submissionId });
   const [refused, setRefused] = useState(options.refused);
   const told = useMessages(form, element, refused);
   // By now it is text that was typed, and no default to which the form is reset.
   useEffect(() => setRefused(undefined), []);
-  const { progress, line, isSending, send, startAgain } = useSubmission({
+  const { progress, line, isSending, send, startAgain } = useSubmit({
     form,
     endpoint,
     failed,
     wasRefused: options.refused !== undefined,
     submissionId,
     draft,
-    onInvalid: (posted) => told.show(messagesByField(form, posted)),
+    onInvalid: (posted) => told.show(groupMessagesByField(form, posted)),
   });
 
   /** A field holds something new. What is typed reports itself; a control that is set must say so. */
-  function changed(field: FieldOf<F>) {
+  function handleChange(field: FieldName<F>) {
     // What is sent after a change is another message, even if the first one did arrive after all.
     submissionId.current = undefined;
     // A choice by a link is on the page only after this event.
@@ -142,7 +154,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   }
 
   /** Empties the form and forgets what was kept of it. */
-  function clear() {
+  function clearForm() {
     submissionId.current = undefined;
     draft.forget();
     told.clear();
@@ -151,17 +163,17 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
   }
 
-  const wiring = (field: FieldOf<F>) =>
-    wireField(form, words, field, { messages: told.messages, values: refused?.values });
+  const getFieldProps = (field: FieldName<F>) =>
+    createFieldProps(form, words, field, { messages: told.messages, values: refused?.values });
 
   return {
     progress,
-    wiring,
+    wiring: getFieldProps,
     /** For the summary, which has every message that is shown. */
     summary: { takesFocus: options.refused !== undefined, problems: told.problems },
-    changed,
+    changed: handleChange,
     /** For what the form says about keeping its words and about the line. */
-    keeping: { state: draft.keeping, line, onClear: clear, onShare: draft.share },
+    keeping: { state: draft.keeping, line, onClear: clearForm, onShare: draft.share },
     startAgain,
     /** For the `<form>` element. */
     formProps: {
@@ -169,26 +181,26 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       method: "post",
       action: endpoint.url,
       "data-form": form.name,
-      ...createFormEvents(form, words, { told, isSending, send, changed }),
+      ...createFormEvents(form, words, { told, isSending, send, changed: handleChange }),
     } as const,
   };
 }
 
-function fieldId<F extends Form>(form: F, field: FieldOf<F>): string {
+function createFieldId<F extends Form>(form: F, field: FieldName<F>): string {
   return `${form.name}-${field}`;
 }
 
 /** What a field of the form needs to be shown. */
-function wireField<F extends Form>(
+function createFieldProps<F extends Form>(
   form: F,
-  words: FieldWords<F>,
-  field: FieldOf<F>,
-  shown: { messages: Messages<F>; values: RefusedForm["values"] | undefined },
+  words: FieldMessages<F>,
+  field: FieldName<F>,
+  shown: { messages: Messages<F>; values: RejectedForm["values"] | undefined },
 ) {
-  const name = wireName(form, field);
+  const name = getPostedName(form, field);
   const defaultValue = shown.values?.[name];
   return {
-    id: fieldId(form, field),
+    id: createFieldId(form, field),
     name,
     ...(defaultValue !== undefined && { defaultValue }),
     label: words[field].label,
@@ -201,15 +213,15 @@ function wireField<F extends Form>(
 /** What the `<form>` listens to. `onInvalid` is captured because the event does not bubble. */
 function createFormEvents<F extends Form>(
   form: F,
-  words: FieldWords<F>,
+  words: FieldMessages<F>,
   does: {
     told: ReturnType<typeof useMessages<F>>;
     isSending: () => boolean;
-    send: ReturnType<typeof useSubmission<F>>["send"];
-    changed: (field: FieldOf<F>) => void;
+    send: ReturnType<typeof useSubmit<F>>["send"];
+    changed: (field: FieldName<F>) => void;
   },
 ) {
-  const { told, isSending, send, changed } = does;
+  const { told, isSending, send, changed: handleChange } = does;
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -232,8 +244,10 @@ function createFormEvents<F extends Form>(
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (target.type === "tel") target.value = toTenDigits(target.value) ?? target.value;
-    const field = fieldsOf(form).find((candidate) => wireName(form, candidate) === target.name);
-    if (field) changed(field);
+    const field = listFormFields(form).find(
+      (candidate) => getPostedName(form, candidate) === target.name,
+    );
+    if (field) handleChange(field);
   }
 
   return { onSubmit, onInvalidCapture: onInvalid, onInput };

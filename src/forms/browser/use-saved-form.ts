@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { fieldsOf, type Form, fromWire, wireName } from "#forms/forms.ts";
+import { listFormFields, type Form, fromPostedValues, getPostedName } from "#forms/forms.ts";
 import {
   isSharedDevice,
   readValues,
@@ -8,49 +8,55 @@ import {
 } from "#ui/browser/stored-values.ts";
 
 /** `asleep` until the script runs; `restored` once a draft was put back; `off` on a shared device. */
-export type DraftState = "asleep" | "keeping" | "restored" | "off";
+export type SavedFormState = "asleep" | "keeping" | "restored" | "off";
 
 /** What is kept of a form, and what else is written into it. */
-export interface DraftOptions {
+export interface SavedFormOptions {
   form: Form;
   /** What a draft keeps of the typed values, where that is not simply the values. */
-  kept?: (typed: Record<string, unknown>) => Record<string, unknown>;
+  selectValues?: (typed: Record<string, unknown>) => Record<string, unknown>;
   /** Takes what the form's own state holds from the values of a draft, or from none to clear it. */
-  adopt?: (values: Record<string, string>) => void;
+  restoreValues?: (values: Record<string, string>) => void;
   /** What the address of the page asks to have written into fields, below their present text. */
-  requested?: () => Record<string, string>;
+  getRequestedTexts?: () => Record<string, string>;
   /** What the page itself is about, by its names in addresses: the server has written that in. */
   about?: string | undefined;
 }
 
-interface DraftPlace {
+interface FormRefs {
   element: RefObject<HTMLFormElement | null>;
   /** The id of the last attempt to send the form's present content, if any. */
   submissionId: RefObject<string | undefined>;
 }
 
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
-export function useDraft(options: DraftOptions, { element, submissionId }: DraftPlace) {
-  const { form, kept, adopt, requested, about } = options;
-  const [keeping, setKeeping] = useState<DraftState>("asleep");
+export function useSavedForm(options: SavedFormOptions, { element, submissionId }: FormRefs) {
+  const {
+    form,
+    selectValues: kept,
+    restoreValues: adopt,
+    getRequestedTexts: requested,
+    about,
+  } = options;
+  const [keeping, setKeeping] = useState<SavedFormState>("asleep");
 
   /** What the page is asked to write in, if anything: the same in each of its languages. */
-  const askedHere = () => about ?? (location.search + location.hash || undefined);
+  const getRequest = () => about ?? (location.search + location.hash || undefined);
 
   /** @param before What the page shows only after the next render. */
-  function keep(before?: URLSearchParams) {
+  function saveForm(before?: URLSearchParams) {
     if (!element.current) return;
-    const typed = fromWire(form, Object.fromEntries(new FormData(element.current)));
+    const typed = fromPostedValues(form, Object.fromEntries(new FormData(element.current)));
     const values = kept?.(typed) ?? typed;
-    const written = fieldsOf(form)
+    const written = listFormFields(form)
       .map((field): [string, unknown] => [field, values[field] ?? before?.get(field)])
       .filter(isWritten);
-    const known = { submissionId: submissionId.current, asked: requested && askedHere() };
+    const known = { submissionId: submissionId.current, asked: requested && getRequest() };
     const rest = written.length > 0 ? Object.entries(known).filter(isWritten) : [];
     storeValues("form", form.name, new URLSearchParams([...written, ...rest]));
   }
 
-  function forget() {
+  function deleteSavedForm() {
     storeValues("form", form.name);
     setKeeping((now) => (now === "off" ? now : "keeping"));
   }
@@ -58,31 +64,31 @@ export function useDraft(options: DraftOptions, { element, submissionId }: Draft
   const restore = useEffectEvent(() => {
     const draft = readValues("form", form.name);
     setKeeping(isSharedDevice() ? "off" : draft ? "restored" : "keeping");
-    const isAsked = draft?.has("asked") && draft.get("asked") === askedHere();
+    const isAsked = draft?.has("asked") && draft.get("asked") === getRequest();
     const asked = isAsked ? {} : (requested?.() ?? {});
     const ours = about ? requested?.() : undefined;
     const texts = { before: draft, more: asked, ours };
     const { isTyped, isAnother } = fillFields(form, element.current, texts);
-    if (isTyped) keep(draft);
+    if (isTyped) saveForm(draft);
     if (!draft) return;
     adopt?.(Object.fromEntries(draft));
     // With more in it, it is another message than the one that was tried to send.
     if (!isAnother) submissionId.current = draft.get("submissionId") ?? undefined;
   });
 
-  useEffect(() => whenActivated(restore), []);
+  useEffect(() => runWhenActivated(restore), []);
 
   return {
     keeping,
     /** Stores the form's content. */
-    keep: () => keep(),
+    keep: () => saveForm(),
     /** Deletes the draft; the form keeps its content. */
-    forget,
+    forget: deleteSavedForm,
     /** Remembers whether others use the device: then nothing is kept, and what was is gone. */
     share: (shared: boolean) => {
       setSharedDevice(shared);
       setKeeping(shared ? "off" : "keeping");
-      keep();
+      saveForm();
     },
   };
 }
@@ -92,7 +98,7 @@ function isWritten(entry: [string, unknown]): entry is [string, string] {
 }
 
 /** A page that is only prepared in the background would read a draft that is still being written. */
-function whenActivated(run: () => void): void {
+function runWhenActivated(run: () => void): void {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", run, { once: true });
   } else {
@@ -114,8 +120,8 @@ interface FieldTexts {
 function fillFields(form: Form, element: HTMLFormElement | null, texts: FieldTexts) {
   let isTyped = false;
   let isAnother = false;
-  for (const field of fieldsOf(form)) {
-    const control = element?.elements.namedItem(wireName(form, field));
+  for (const field of listFormFields(form)) {
+    const control = element?.elements.namedItem(getPostedName(form, field));
     const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
     if (!written) continue;
     const before = texts.before?.get(field) ?? "";

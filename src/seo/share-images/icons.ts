@@ -7,9 +7,9 @@ export const icons = {
   "icon-maskable-512": { art: "app-icon", side: 512 },
 } as const;
 
-export type IconName = keyof typeof icons;
+export type IconFile = keyof typeof icons;
 
-export async function icon(
+export async function renderIcon(
   art: "app-icon" | "favicon",
   side: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -20,9 +20,9 @@ export async function icon(
 }
 
 /** The file holds one PNG, because browsers that ask for `/favicon.ico` by habit read no SVG. */
-export async function faviconIco(): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderFavicon(): Promise<Uint8Array<ArrayBuffer>> {
   const side = 32;
-  const png = await icon("favicon", side);
+  const png = await renderIcon("favicon", side);
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
   header.writeUInt16LE(1, 4); // one picture

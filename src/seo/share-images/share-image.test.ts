@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openTypefaces } from "./typesetting.ts";
-import { drawSharePicture, palette, photographed, type SharePicture } from "./share-image.ts";
+import { loadTypefaces } from "./typesetting.ts";
+import { renderShareSvg, palette, renderPng, type ShareImage } from "./share-image.ts";
 
-const typefaces = await openTypefaces();
+const typefaces = await loadTypefaces();
 
-const english: SharePicture = {
+const english: ShareImage = {
   title: "Know yourself at a glance",
   aside: "खुद को पहचानिए, एक नज़र में।",
   brand: "Nazariya",
@@ -14,7 +14,7 @@ const english: SharePicture = {
   theme: "home",
   art: "iris-share",
 };
-const hindi: SharePicture = {
+const hindi: ShareImage = {
   title: "रिज़्यूमे और इंटरव्यू की तैयारी, शुरू से आख़िर तक",
   aside: undefined,
   brand: "नज़रिया",
@@ -27,24 +27,24 @@ const hindi: SharePicture = {
 test.each([english, hindi])(
   "$title makes a picture of 1200 by 630, light enough",
   async (picture) => {
-    const png = await photographed(await drawSharePicture(picture, typefaces));
+    const png = await renderPng(await renderShareSvg(picture, typefaces));
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.byteLength).toBeLessThanOrEqual(60 * 1024);
   },
 );
 
 test("no renderer needs a font: all words are outlines", async () => {
-  expect(await drawSharePicture(english, typefaces)).not.toContain("<text");
+  expect(await renderShareSvg(english, typefaces)).not.toContain("<text");
 });
 
 test("the longest title that content may have finds room", async () => {
   const title = "Registration of companies, partnerships and small businesses";
   expect(title).toHaveLength(60);
-  await expect(drawSharePicture({ ...english, title }, typefaces)).resolves.toContain("<svg");
+  await expect(renderShareSvg({ ...english, title }, typefaces)).resolves.toContain("<svg");
 });
 
 test.each(Object.entries(palette))("%s is one colour, drawn as on pages", (name, value) => {
-  const css = readFileSync(new URL("#ui/styles/tokens.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8");
   const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   expect(css).toContain(`--palette-${token}: ${value.toLowerCase()};`);
 });

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { type ShareArt, shareSize } from "#seo/indexable-pages.ts";
+import { type ShareArt, shareImageSize } from "#seo/indexable-pages.ts";
 import type { ThemeName } from "#ui/theme/themes.ts";
-import { balancedLines, setLine, type Typeface } from "./typesetting.ts";
+import { splitIntoBalancedLines, renderLine, type Typeface } from "./typesetting.ts";
 
-export interface SharePicture {
+export interface ShareImage {
   title: string;
   /** The short accent line beside an English title. */
   aside: string | undefined;
@@ -53,7 +53,7 @@ const eyeBox = {
   height: eyeSide,
 };
 
-const streams = [
+const heroLinePaths = [
   "M780 466C734 474 724 500 644 500H-10",
   "M787 479C732 486 720 504 638 504H-10",
   "M794 492C730 498 716 508 632 508H-10",
@@ -62,61 +62,63 @@ const streams = [
   "M815 531C724 534 704 520 614 520H-10",
 ].join("");
 
-export async function drawSharePicture(
-  { title, aside, brand, place, theme, art }: SharePicture,
+export async function renderShareSvg(
+  { title, aside, brand, place, theme, art }: ShareImage,
   { display, text }: Record<"display" | "text", Typeface>,
 ): Promise<string> {
   const { ground, line, aside: asideColour } = grounds[theme];
-  const { width, height } = shareSize;
+  const { width, height } = shareImageSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <clipPath id="eye"><circle cx="${eye.x}" cy="${eye.y}" r="${eye.radius}"/></clipPath>
     <path d="M0 0H${width}V${height}H0z" fill="${ground}"/>
-    <path d="${streams}" fill="none" stroke="${line}" stroke-width="1.6"/>
+    <path d="${heroLinePaths}" fill="none" stroke="${line}" stroke-width="1.6"/>
     <circle cx="${eye.x}" cy="${eye.y}" r="${eye.radius}" fill="${palette.card}"/>
-    <g clip-path="url(#eye)">${await placed(art, eyeBox)}</g>
+    <g clip-path="url(#eye)">${await readArt(art, eyeBox)}</g>
     <circle cx="${eye.x}" cy="${eye.y}" r="${eye.radius}" fill="none" stroke="${palette.ink}" stroke-width="11"/>
-    ${await placed("mark", { x: left, y: 50, width: 64, height: 64 })}
+    ${await readArt("mark", { x: left, y: 50, width: 64, height: 64 })}
     <g fill="${palette.ink}">
-      ${translated(left + 82, 83, setLine(brand, display, 40).outlines)}
-      ${translated(left + 83, 113, setLine(place, text, 23).outlines)}
-      ${setTitle(title, display)}
+      ${renderTranslated(left + 82, 83, renderLine(brand, display, 40).outlines)}
+      ${renderTranslated(left + 83, 113, renderLine(place, text, 23).outlines)}
+      ${renderTitle(title, display)}
     </g>
-    <g fill="${asideColour}">${aside ? translated(left, 576, setLine(aside, text, 36).outlines) : ""}</g>
+    <g fill="${asideColour}">${aside ? renderTranslated(left, 576, renderLine(aside, text, 36).outlines) : ""}</g>
   </svg>`;
 }
 
-async function placed(art: ShareArt, box: Record<"x" | "y" | "width" | "height", number>) {
+async function readArt(art: ShareArt, box: Record<"x" | "y" | "width" | "height", number>) {
   const svg = await readFile(`src/ui/art/${art}.svg`, "utf8");
   const attributes = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   return svg.replace("<svg ", (tag) => `${tag}${attributes.join(" ")} `);
 }
 
-function setTitle(title: string, typeface: Typeface): string {
-  const { size, leading, lines } = fitted(title, typeface);
+function renderTitle(title: string, typeface: Typeface): string {
+  const { size, leading, lines } = fitTitle(title, typeface);
   // The block's middle is halfway between its first capitals' height and its last baseline.
   const first = titleRoom.middle - ((lines.length - 1) * leading) / 2 + size * 0.34;
   return lines
-    .map(({ outlines }, index) => translated(left, first + index * leading, outlines))
+    .map(({ outlines }, index) => renderTranslated(left, first + index * leading, outlines))
     .join("");
 }
 
 /** Vowel signs above and below need more room between the lines than Latin letters do. */
-function leadingOf(title: string, size: number): number {
+function getLeading(title: string, size: number): number {
   return size * (/[\u0900-\u097F]/.test(title) ? 1.2 : 0.98);
 }
 
-function fitted(title: string, typeface: Typeface) {
+function fitTitle(title: string, typeface: Typeface) {
   for (const size of titleSizes) {
-    const set = (line: string) => setLine(line, typeface, size);
-    const leading = leadingOf(title, size);
-    const lines = balancedLines(title, (line) => set(line).width, titleRoom.width).map(set);
+    const set = (line: string) => renderLine(line, typeface, size);
+    const leading = getLeading(title, size);
+    const lines = splitIntoBalancedLines(title, (line) => set(line).width, titleRoom.width).map(
+      set,
+    );
     const isNarrow = lines.every(({ width }) => width <= titleRoom.width);
     if (isNarrow && lines.length * leading <= titleRoom.height) return { size, leading, lines };
   }
   throw new Error(`The title "${title}" is too long for its share picture.`);
 }
 
-function translated(x: number, y: number, body: string): string {
+function renderTranslated(x: number, y: number, body: string): string {
   return `<g transform="translate(${x} ${y})">${body}</g>`;
 }
 
@@ -127,7 +129,7 @@ function translated(x: number, y: number, body: string): string {
  */
 const pngOptions = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 };
 
-export async function photographed(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first picture: 27 MB that most servers never need.
   const { default: sharp } = await import("sharp");
   return Buffer.from(await sharp(Buffer.from(svg)).png(pngOptions).toBuffer());

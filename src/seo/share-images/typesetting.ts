@@ -13,7 +13,7 @@ export interface Typeface {
 }
 
 /** By their names in the table of languages. */
-export const letteredScripts: readonly string[] = ["latin", "devanagari"];
+export const supportedScripts: readonly string[] = ["latin", "devanagari"];
 
 /** Letters of one script; spaces belong to the Latin file. */
 const devanagari = /([\u0900-\u097F\u200C\u200D₹]+)/;
@@ -22,7 +22,7 @@ const unitsPerEm = 1000;
 const missingGlyph = 0;
 
 /** Whole fonts, because a share picture may say what no page does. */
-export async function openTypefaces(): Promise<{ display: Typeface; text: Typeface }> {
+export async function loadTypefaces(): Promise<{ display: Typeface; text: Typeface }> {
   const [displayLatin, displayDevanagari, textLatin, textDevanagari] = await Promise.all([
     openFont("@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2"),
     openFont("@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2"),
@@ -45,25 +45,25 @@ async function openFont(source: string, weight?: number) {
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   font.setScale(unitsPerEm, unitsPerEm);
   if (weight) font.setVariations([new harfbuzz.Variation("wght", weight)]);
-  const shaped = (run: string) => {
+  const getGlyphs = (run: string) => {
     const buffer = new harfbuzz.Buffer();
     buffer.addText(run);
     buffer.guessSegmentProperties();
     harfbuzz.shape(font, buffer);
     return buffer.getGlyphInfosAndPositions();
   };
-  return { font, shaped };
+  return { font, shaped: getGlyphs };
 }
 
 /** The baseline begins at 0, 0; `size` is in pixels. Signs that no font has, such as an emoji, are left out. */
-export function setLine(text: string, typeface: Typeface, size: number) {
+export function renderLine(text: string, typeface: Typeface, size: number) {
   const scale = size / unitsPerEm;
   const paths: string[] = [];
   let x = 0;
   // Splitting by a group keeps what it matched: every second part is Devanagari.
   for (const [index, run] of text.split(devanagari).entries()) {
-    const { font, shaped } = index % 2 ? typeface.devanagari : typeface.latin;
-    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped(run)) {
+    const { font, shaped: getGlyphs } = index % 2 ? typeface.devanagari : typeface.latin;
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of getGlyphs(run)) {
       if (codepoint === missingGlyph) continue;
       const outline = font.glyphToPath(codepoint);
       if (outline) {
@@ -82,16 +82,16 @@ export function setLine(text: string, typeface: Typeface, size: number) {
 }
 
 /** Breaks words into the fewest lines that fit, as even as can be. `widthOf` has the unit of `room`. */
-export function balancedLines(
+export function splitIntoBalancedLines(
   text: string,
   widthOf: (line: string) => number,
   room: number,
 ): string[] {
   const words = text.split(" ").map((word) => ({ word, width: widthOf(word) }));
   const widestWord = Math.max(...words.map(({ width }) => width));
-  let lines = filledLines(text, widthOf, room);
+  let lines = splitIntoFilledLines(text, widthOf, room);
   for (let narrower = room; narrower >= widestWord; narrower -= room / 100) {
-    const candidate = filledLines(text, widthOf, narrower);
+    const candidate = splitIntoFilledLines(text, widthOf, narrower);
     if (candidate.length > lines.length) break;
     lines = candidate;
   }
@@ -99,7 +99,11 @@ export function balancedLines(
 }
 
 /** A word that is too long has a line of its own. */
-function filledLines(text: string, widthOf: (line: string) => number, room: number): string[] {
+function splitIntoFilledLines(
+  text: string,
+  widthOf: (line: string) => number,
+  room: number,
+): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);

@@ -2,13 +2,13 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
-import { readBackups, startNightlyBackup } from "./nightly-backup.ts";
-import { noteRemovals, removalFile } from "./removal-list.ts";
+import { readBackupState, startNightlyBackup } from "./nightly-backup.ts";
+import { recordRemovals, removalFileName } from "./removal-list.ts";
 import { createLog } from "#server/log.ts";
-import { claimNotice } from "#server/store/task-claims.ts";
+import { claimTask } from "#server/store/task-claims.ts";
 import { storeTest as test, type TestStore } from "#server/testing/test-commands.ts";
 
-function backupsOf(
+function listBackups(
   { dataDir, db }: Pick<TestStore, "dataDir" | "db">,
   now: () => Date,
 ): { folder: string; look: () => Promise<void> } {
@@ -24,7 +24,7 @@ test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, rec
   await receive();
   // One in the morning in India, and then three on the fortieth night.
   let time = new Date("2026-11-01T19:30:00.000Z");
-  const { folder, ...backups } = backupsOf({ dataDir, db }, () => time);
+  const { folder, ...backups } = listBackups({ dataDir, db }, () => time);
   await backups.look();
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
   await mkdir(folder);
@@ -52,17 +52,17 @@ test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, rec
 test("a killed backup is made anew that night", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
-  const { folder, look } = backupsOf({ dataDir, db }, () => time);
+  const { folder, look } = listBackups({ dataDir, db }, () => time);
   // A killed process leaves its claim of the night, and half a copy.
-  await claimNotice(db, "backup 2026-11-23", time);
+  await claimTask(db, "backup 2026-11-23", time);
   await mkdir(folder);
   for (const end of ["", "-journal"])
     await writeFile(path.join(folder, `leads-2026-11-22.sqlite.unfinished${end}`), "half");
-  await noteRemovals(dataDir, ["NZ-2222-2222"]);
+  await recordRemovals(dataDir, ["NZ-2222-2222"]);
   time = new Date("2026-11-22T23:00:00.000Z");
   await look();
   // With the list of removals, which a restore on another machine reads there.
-  expect((await readdir(folder)).sort()).toEqual([removalFile, "leads-2026-11-23.sqlite"]);
+  expect((await readdir(folder)).sort()).toEqual([removalFileName, "leads-2026-11-23.sqlite"]);
   using copy = new DatabaseSync(path.join(folder, "leads-2026-11-23.sqlite"));
   expect(copy.prepare("select count(*) as leads from submission").get()).toMatchObject({
     leads: 1,
@@ -72,31 +72,31 @@ test("a killed backup is made anew that night", async ({ dataDir, db, receive })
 test("the backups' state is what opens, and gaps", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date();
-  const nightly = backupsOf({ dataDir, db }, () => time);
+  const nightly = listBackups({ dataDir, db }, () => time);
   const parts = { folder: nightly.folder, databaseFile: path.join(dataDir, "leads.sqlite") };
-  const state = async (days: number) =>
-    await readBackups(parts, new Date(time.getTime() + days * 24 * 60 * 60_000));
-  expect(await state(0)).toEqual({ newest: undefined, nights: 0, ahead: [] });
-  expect((await state(3)).nights).toBeGreaterThan(1);
+  const readState = async (days: number) =>
+    await readBackupState(parts, new Date(time.getTime() + days * 24 * 60 * 60_000));
+  expect(await readState(0)).toEqual({ newest: undefined, nights: 0, ahead: [] });
+  expect((await readState(3)).nights).toBeGreaterThan(1);
   time = new Date("2026-11-22T21:30:00.000Z");
   await nightly.look();
   const newest = { day: "2026-11-23", enquiries: 1 };
-  expect(await state(0)).toEqual({ newest, nights: 0, ahead: [] });
+  expect(await readState(0)).toEqual({ newest, nights: 0, ahead: [] });
   await writeFile(path.join(nightly.folder, "leads-2026-11-24.sqlite"), "");
-  expect(await state(1)).toMatchObject({ newest, nights: 1 });
-  expect(await state(2)).toMatchObject({ newest, nights: 2 });
+  expect(await readState(1)).toMatchObject({ newest, nights: 1 });
+  expect(await readState(2)).toMatchObject({ newest, nights: 2 });
 });
 
 test("a backup from the future drives none out", async ({ dataDir, db, receive }) => {
   await receive();
   const now = new Date("2026-11-22T21:30:00.000Z");
-  const { folder, look } = backupsOf({ dataDir, db }, () => now);
+  const { folder, look } = listBackups({ dataDir, db }, () => now);
   await mkdir(folder);
   for (let day = 10; day < 20; day++) {
     await writeFile(path.join(folder, `leads-2100-01-${day}.sqlite`), "");
   }
   await look();
   const places = { folder, databaseFile: "none" };
-  const { newest, nights, ahead } = await readBackups(places, new Date("2026-12-01T06:00:00Z"));
+  const { newest, nights, ahead } = await readBackupState(places, new Date("2026-12-01T06:00:00Z"));
   expect([newest?.day, nights, ahead.length]).toEqual(["2026-11-23", 8, 10]);
 });

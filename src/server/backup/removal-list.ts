@@ -5,32 +5,32 @@
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "#server/log.ts";
+import { getErrorCode } from "#server/log.ts";
 
-export const removalFile = "erased-references.txt";
+export const removalFileName = "erased-references.txt";
 
 /** Prefixes of ids; a line without one is the reference of an enquiry. */
-export const removed = { account: "account:", passkey: "passkey:" } as const;
+export const removalPrefixes = { account: "account:", passkey: "passkey:" } as const;
 
 /** Adds names to the list before anything is removed, so that no removal is forgotten. */
-export type NoteRemovals = (names: readonly string[]) => Promise<void>;
+export type RecordRemovals = (names: readonly string[]) => Promise<void>;
 
 export interface Removal {
   now: Date;
-  note: NoteRemovals;
+  note: RecordRemovals;
 }
 
 /** The names are on the disk when this resolves. Throws where they cannot be written. */
-export async function noteRemovals(dataDir: string, names: readonly string[]): Promise<void> {
+export async function recordRemovals(dataDir: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   // Each name begins with a new line, so that one that a full disk has cut off does not run into the next.
   const lines = names.map((name) => `\n${name}`).join("");
-  await appendFile(path.join(dataDir, removalFile), lines, { mode: 0o600, flush: true });
+  await appendFile(path.join(dataDir, removalFileName), lines, { mode: 0o600, flush: true });
 }
 
-export async function readRemovalFile(file: string): Promise<string[]> {
+export async function readRemovals(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return "";
+    if (getErrorCode(error) === "ENOENT") return "";
     throw error;
   });
   return [...new Set(text.split("\n").filter((line) => line !== ""))];
@@ -38,8 +38,8 @@ export async function readRemovalFile(file: string): Promise<string[]> {
 
 /** Copies the list beside a backup, for a restore on another machine. */
 export async function copyRemovals(dataDir: string, folder: string): Promise<void> {
-  const list = path.join(dataDir, removalFile);
+  const list = path.join(dataDir, removalFileName);
   if (path.resolve(folder) !== path.resolve(dataDir) && existsSync(list)) {
-    await copyFile(list, path.join(folder, removalFile));
+    await copyFile(list, path.join(folder, removalFileName));
   }
 }

@@ -2,49 +2,49 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
-import { beginSweep, confirmClock, readSweep } from "#server/store/erasure.ts";
-import { acceptLead } from "#server/store/submissions.ts";
-import { listUnbelievable } from "#server/store/timestamps.ts";
+import { startRetentionRun, confirmClock, findLastRetentionRun } from "#server/store/erasure.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
+import { findUnbelievable } from "#server/store/timestamps.ts";
 import type { Database } from "#server/store/tables.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { startProgram } from "#server/testing/server-process.ts";
-import { databaseTest as test, openNewDatabase } from "#server/testing/test-database.ts";
-import { eraseOld } from "./retention.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
+import { runRetention } from "./retention.ts";
 
 const now = new Date();
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
 function accept(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
-  return acceptLead(db, { ...bareLead, fields: { name: "आशा" }, isSpam }, id, at);
+  return storeSubmission(db, { ...minimalSubmission, fields: { name: "आशा" }, isSpam }, id, at);
 }
 
 /** Stores many submissions; `age` is in days. */
 async function fill(db: Database, count: number, age: (at: number) => number): Promise<void> {
   const ages = Array.from({ length: count }, (_, at) => age(at));
-  await Promise.all(ages.map((days, at) => accept(db, `filled-${at}`, daysAgo(days))));
+  await Promise.all(ages.map((days, at) => accept(db, `filled-${at}`, getDaysAgo(days))));
 }
 
 /** A database, a readable log, and retention runs at any time. */
-async function sweeping(options: { days?: number; built?: Date } = {}) {
-  const { place, db } = await openNewDatabase();
+async function startSweep(options: { days?: number; built?: Date } = {}) {
+  const { place, db } = await openEmptyDatabase();
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   return {
     db,
     rows: place.rows,
-    sweep: (at: Date) => eraseOld({ ...place, db, days: 730, log, now: () => at, ...options }),
+    sweep: (at: Date) => runRetention({ ...place, db, days: 730, log, now: () => at, ...options }),
     log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     left: async () => (await place.rows("select distinct reference from submission")).length,
   };
 }
 
-const ahead = (days: number) => daysAgo(-days);
+const getDaysAhead = (days: number) => getDaysAgo(-days);
 
 test("leads that two sweeps find old are erased", async () => {
-  const { db, sweep, rows, log, left } = await sweeping();
+  const { db, sweep, rows, log, left } = await startSweep();
   // The first 120 are too old; the others are younger, down to today's.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
-  await sweep(daysAgo(1));
+  await sweep(getDaysAgo(1));
   await sweep(new Date(now.getTime() - 5 * 60 * 60_000));
   expect(await left()).toBe(1220);
   await sweep(now);
@@ -66,68 +66,74 @@ test("leads that two sweeps find old are erased", async () => {
 });
 
 test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed", async (off) => {
-  const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
-  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(500 + at));
-  await sweep(daysAgo(1));
+  const { db, sweep, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(500 + at));
+  await sweep(getDaysAgo(1));
   // One enquiry from the same clock makes it no more believable.
-  await accept(db, "by the wrong clock", ahead(off));
-  for (let day = 0; day < 4; day++) await sweep(ahead(off + day));
+  await accept(db, "by the wrong clock", getDaysAhead(off));
+  for (let day = 0; day < 4; day++) await sweep(getDaysAhead(off + day));
   expect(await left()).toBe(21);
-  expect(await readSweep(db, ahead(off))).toMatchObject({ at: daysAgo(1), why: "clock" });
+  expect(await findLastRetentionRun(db, getDaysAhead(off))).toMatchObject({
+    at: getDaysAgo(1),
+    why: "clock",
+  });
   // The right clock needs no person, and goes on.
-  expect((await readSweep(db, now))?.why).toBeNull();
+  expect((await findLastRetentionRun(db, now))?.why).toBeNull();
   await sweep(now);
   expect(await left()).toBe(16);
 });
 
 test("after confirmation a far clock erases from the second sweep", async () => {
-  const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
-  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(at));
-  await sweep(daysAgo(1));
-  await confirmClock(db, ahead(500));
-  await sweep(ahead(500.5));
+  const { db, sweep, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(at));
+  await sweep(getDaysAgo(1));
+  await confirmClock(db, getDaysAhead(500));
+  await sweep(getDaysAhead(500.5));
   expect(await left()).toBe(20);
-  await sweep(ahead(501));
-  await sweep(ahead(502));
+  await sweep(getDaysAhead(501));
+  await sweep(getDaysAhead(502));
   expect(await left()).toBe(15);
   // The earlier clock is now the one that is too far off.
-  expect((await readSweep(db, now))?.why).toBe("clock");
+  expect((await findLastRetentionRun(db, now))?.why).toBe("clock");
 });
 
 test("a site's first clock is believed by its build", async () => {
-  const { db, sweep, left } = await sweeping({ days: 30, built: daysAgo(3) });
-  await accept(db, "old", daysAgo(100));
-  for (let day = 0; day < 3; day++) await sweep(ahead(1000 + day));
-  expect([await left(), (await readSweep(db, ahead(1003)))?.why]).toEqual([1, "clock"]);
+  const { db, sweep, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  await accept(db, "old", getDaysAgo(100));
+  for (let day = 0; day < 3; day++) await sweep(getDaysAhead(1000 + day));
+  expect([await left(), (await findLastRetentionRun(db, getDaysAhead(1003)))?.why]).toEqual([
+    1,
+    "clock",
+  ]);
 });
 
 test("an enquiry from before the site existed is not old", async () => {
-  const { db, sweep, left } = await sweeping({ days: 30 });
+  const { db, sweep, left } = await startSweep({ days: 30 });
   await accept(db, "by a clock that begins in 1970", new Date(0));
-  for (let day = 0; day < 3; day++) await sweep(ahead(day));
+  for (let day = 0; day < 3; day++) await sweep(getDaysAhead(day));
   expect(await left()).toBe(1);
-  expect(await listUnbelievable(db, now)).toEqual(["lead 1"]);
+  expect(await findUnbelievable(db, now)).toEqual(["lead 1"]);
 });
 
 test("a shorter retention erases slowly, from the second sweep", async () => {
-  const { db, sweep, left } = await sweeping({ days: 30 });
+  const { db, sweep, left } = await startSweep({ days: 30 });
   await fill(db, 100, (at) => (at < 80 ? 40 : 1));
   const seen = [];
   for (let day = 0; day < 4; day++) {
-    await sweep(ahead(day));
+    await sweep(getDaysAhead(day));
     seen.push(await left());
   }
   expect(seen).toEqual([100, 90, 81, 72]);
 });
 
 test("spam goes after 60 days, people under it stay", async () => {
-  const { db, sweep, rows } = await sweeping({ days: 0 });
-  await accept(db, "robot", daysAgo(70), true);
-  await accept(db, "young robot", daysAgo(50), true);
-  const both = await accept(db, "twice", daysAgo(70), true);
-  await accept(db, "twice", daysAgo(70));
-  const person = await accept(db, "person", daysAgo(700));
-  await sweep(daysAgo(1));
+  const { db, sweep, rows } = await startSweep({ days: 0 });
+  await accept(db, "robot", getDaysAgo(70), true);
+  await accept(db, "young robot", getDaysAgo(50), true);
+  const both = await accept(db, "twice", getDaysAgo(70), true);
+  await accept(db, "twice", getDaysAgo(70));
+  const person = await accept(db, "person", getDaysAgo(700));
+  await sweep(getDaysAgo(1));
   await sweep(now);
   const left = (await rows("select distinct reference from submission")).map(
     ({ reference }) => reference,
@@ -138,14 +144,14 @@ test("spam goes after 60 days, people under it stay", async () => {
 
 test("servers that start erase old leads once, with mails", async ({ place, db }) => {
   const old = await Promise.all(
-    Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, daysAgo(102))),
+    Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, getDaysAgo(102))),
   );
-  await beginSweep(db, undefined, {
-    at: daysAgo(1),
-    before: daysAgo(100),
-    spamBefore: daysAgo(61),
+  await startRetentionRun(db, undefined, {
+    at: getDaysAgo(1),
+    before: getDaysAgo(100),
+    spamBefore: getDaysAgo(61),
   });
-  const kept = await accept(db, "new", daysAgo(98));
+  const kept = await accept(db, "new", getDaysAgo(98));
   const jobs = await place.rows(
     "select submission.reference, job.id from job join submission on submission.id = submission_id",
   );
@@ -157,7 +163,7 @@ test("servers that start erase old leads once, with mails", async ({ place, db }
     await writeFile(path.join(mails, `${String(reference)}-${String(id)}.eml`), "आशा");
   }
   const environment = { ...place.environment, RETENTION_DAYS: "99" };
-  const programs = [startProgram(environment), startProgram(environment)];
+  const programs = [startServerProcess(environment), startServerProcess(environment)];
   for (const { child } of programs) onTestFinished(() => void child.kill("SIGKILL"));
   for (const { address } of programs) await address;
   await expect

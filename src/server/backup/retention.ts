@@ -4,23 +4,23 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { repeat } from "#server/interval-task.ts";
+import { startIntervalTask } from "#server/interval-task.ts";
 import {
-  beginSweep,
-  countOf,
-  enquiriesBefore,
+  startRetentionRun,
+  countStored,
+  listExpiredEnquiries,
   eraseEnquiry,
   isFarOff,
-  type Kind,
-  noteWaiting,
-  readSweep,
+  type RetentionKind,
+  saveRetentionBacklog,
+  findLastRetentionRun,
 } from "#server/store/erasure.ts";
-import { listUnbelievable } from "#server/store/timestamps.ts";
-import { claimNotice } from "#server/store/task-claims.ts";
+import { findUnbelievable } from "#server/store/timestamps.ts";
+import { claimTask } from "#server/store/task-claims.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 
-interface RetentionParts {
+interface RetentionDeps {
   db: Database;
   /** Enquiries are kept for so many days; 0 is for ever. */
   days: number;
@@ -34,7 +34,7 @@ interface RetentionParts {
 const hour = 60 * 60_000;
 const day = 24 * hour;
 /** At least nearly a day between two runs, because a server may restart each night. */
-const betweenSweeps = 20 * hour;
+const minRunInterval = 20 * hour;
 /** Spam is kept for fewer days, so that a flood of it cannot fill the disk. */
 const spamDays = 60;
 
@@ -42,17 +42,17 @@ const spamDays = 60;
  * Limits of one run: a share of all there are, more than one day brings and so little that a wrong clock is noticed in
  * the log before much is lost. `least` is for sites with few enquiries.
  */
-const most: Record<Kind, { share: number; least: number }> = {
+const runLimits: Record<RetentionKind, { share: number; least: number }> = {
   leads: { share: 0.1, least: 5 },
   spam: { share: 0.5, least: 100 },
 };
 
 /** One of several processes runs it. A run that is stopped early goes on later. */
-export function startRetention(parts: RetentionParts) {
+export function startRetention(parts: RetentionDeps) {
   const stopping = new AbortController();
-  const sweep = () => eraseOld(parts, stopping.signal);
+  const sweep = () => runRetention(parts, stopping.signal);
   const failed = "old leads could not be erased";
-  const { stop } = repeat(sweep, { every: hour, failed, log: parts.log, atOnce: true });
+  const { stop } = startIntervalTask(sweep, { every: hour, failed, log: parts.log, atOnce: true });
   return {
     stop: () => {
       stopping.abort();
@@ -65,39 +65,39 @@ export function startRetention(parts: RetentionParts) {
  * Erases what was too old in the last run, nearly a day ago or more, and still is. Does nothing where the last run was
  * later, or the clock is not believed. Enquiry by enquiry, so that forms are stored in between.
  */
-export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Promise<void> {
+export async function runRetention(parts: RetentionDeps, signal?: AbortSignal): Promise<void> {
   const { db, days, log, dataDir, built } = parts;
   const now = parts.now();
-  const ago = (length: number) => new Date(now.getTime() - length * day);
-  const last = await readSweep(db, now);
+  const getTimeBefore = (length: number) => new Date(now.getTime() - length * day);
+  const last = await findLastRetentionRun(db, now);
   if (last?.why === "clock") return;
   const since = last && now.getTime() - last.at.getTime();
-  if (since !== undefined && since >= 0 && since < betweenSweeps) return;
+  if (since !== undefined && since >= 0 && since < minRunInterval) return;
   const sweep = {
     // On the first run the date of the build decides whether the clock is believed.
     at: last === undefined && built !== undefined && isFarOff(now, built) ? built : now,
-    before: days === 0 ? null : ago(days),
-    spamBefore: ago(Math.min(days || spamDays, spamDays)),
+    before: days === 0 ? null : getTimeBefore(days),
+    spamBefore: getTimeBefore(Math.min(days || spamDays, spamDays)),
   };
-  if (!(await beginSweep(db, last, sweep))) return;
-  const wrong = await listUnbelievable(db, now);
-  if (wrong.length > 0 && (await claimNotice(db, `wrong moments ${wrong.join(", ")}`, now))) {
+  if (!(await startRetentionRun(db, last, sweep))) return;
+  const wrong = await findUnbelievable(db, now);
+  if (wrong.length > 0 && (await claimTask(db, `wrong moments ${wrong.join(", ")}`, now))) {
     log.warn({ wrong }, "moments that a wrong clock has written are left out");
   }
   // A run dated in the future was made by a wrong clock: begin again as on the first run.
   if (last === undefined || since === undefined || since < 0) return;
 
-  const limits: [Kind, Date | undefined][] = [
-    ["leads", earlier(last.before, sweep.before)],
-    ["spam", earlier(last.spamBefore, sweep.spamBefore)],
+  const limits: [RetentionKind, Date | undefined][] = [
+    ["leads", getEarlier(last.before, sweep.before)],
+    ["spam", getEarlier(last.spamBefore, sweep.spamBefore)],
   ];
   let waiting = 0;
   let erased = 0;
   for (const [kind, before] of limits) {
     if (before === undefined) continue;
-    const { share, least } = most[kind];
-    const usual = Math.max(least, Math.ceil(share * (await countOf(db, kind))));
-    const old = await enquiriesBefore(db, kind, before);
+    const { share, least } = runLimits[kind];
+    const usual = Math.max(least, Math.ceil(share * (await countStored(db, kind))));
+    const old = await listExpiredEnquiries(db, kind, before);
     waiting += old.length;
     for (const reference of old.slice(0, usual)) {
       if (signal?.aborted) break;
@@ -107,7 +107,10 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     }
   }
   waiting -= erased;
-  await noteWaiting(db, { backlog: waiting, backlog_reason: waiting === 0 ? null : "share" });
+  await saveRetentionBacklog(db, {
+    backlog: waiting,
+    backlog_reason: waiting === 0 ? null : "share",
+  });
   if (waiting > 0) {
     const sentence =
       "more leads are old than a sweep erases: the rest waits for the next days; is the clock right?";
@@ -118,7 +121,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
   log.info({ erased, olderThanDays: days }, "old leads erased");
 }
 
-function earlier(one: Date | null, other: Date | null): Date | undefined {
+function getEarlier(one: Date | null, other: Date | null): Date | undefined {
   if (one === null || other === null) return undefined;
   return one < other ? one : other;
 }

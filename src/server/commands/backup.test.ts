@@ -2,59 +2,70 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { createLink } from "#desk/sign-in/sign-in-links.ts";
+import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import { removePasskey } from "#desk/sign-in/passkeys.ts";
-import { startSession } from "#desk/sign-in/sessions.ts";
-import { noteRemovals, removalFile } from "#server/backup/removal-list.ts";
-import { allow, listAccounts, revoke } from "#server/store/accounts.ts";
-import { deskRows, fillDesk } from "#server/testing/desk-fixtures.ts";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { openTestStore, runLeads, storeTest as test } from "#server/testing/test-commands.ts";
+import { createSession } from "#desk/sign-in/sessions.ts";
+import { recordRemovals, removalFileName } from "#server/backup/removal-list.ts";
+import { grantAccess, listAccounts, revokeAccess } from "#server/store/accounts.ts";
+import { readDeskRows, fillDeskTables } from "#server/testing/desk-fixtures.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
 
-test("a restore leaves out people erased since", async ({ db, receive, leads, rows, backUp }) => {
+test("a restore leaves out people erased since", async ({
+  db,
+  receive,
+  leads: submissions,
+  rows,
+  backUp,
+}) => {
   const [gone, stays] = [await receive(), await receive({ fields: { name: "Ravi" } })];
   const backup = await backUp();
-  await leads("erase", gone, "--yes");
-  const whileRunning = await leads("restore", backup);
+  await submissions("erase", gone, "--yes");
+  const whileRunning = await submissions("restore", backup);
   expect(whileRunning.problem).toContain("still has the database open");
   await db.destroy();
-  const { code, out } = await leads("restore", backup);
+  const { code, out } = await submissions("restore", backup);
   expect(code).toBe(0);
   expect(out).toContain("1 enquiry was erased again.");
   expect(await rows("select reference from submission")).toEqual([{ reference: stays }]);
 });
 
-test("a backup holds the desk and its versions", async ({ db, leads, rows, backUp }) => {
-  await fillDesk(db, new Date("2026-11-21T05:00:00.000Z"));
-  const before = await deskRows(rows);
+test("a backup holds the desk and its versions", async ({
+  db,
+  leads: submissions,
+  rows,
+  backUp,
+}) => {
+  await fillDeskTables(db, new Date("2026-11-21T05:00:00.000Z"));
+  const before = await readDeskRows(rows);
   for (const [table, kept] of Object.entries(before))
     expect([table, kept.length]).toEqual([table, 1]);
   const backup = await backUp();
   await db.updateTable("desk_account").set({ role: "staff" }).execute();
   await db.deleteFrom("content_draft").execute();
   await db.destroy();
-  expect((await leads("restore", backup)).code).toBe(0);
-  expect(await deskRows(rows)).toEqual({ ...before, desk_session: [] });
+  expect((await submissions("restore", backup)).code).toBe(0);
+  expect(await readDeskRows(rows)).toEqual({ ...before, desk_session: [] });
 });
 
 test("a restore signs everyone out; the removed stay out", async ({ store }) => {
-  const { dataDir, db, leads, rows, backUp } = store;
+  const { dataDir, db, leads: submissions, rows, backUp } = store;
   const now = new Date("2026-11-21T05:00:00.000Z");
-  await fillDesk(db, now);
+  await fillDeskTables(db, now);
   const person = { email: "ravi@example.in", role: "staff" as const, language: "en" as const };
-  const partner = await allow(db, person, now);
-  const again = await allow(db, { ...person, email: "meera@example.in" }, now);
-  await startSession(db, { accountId: partner.id, proves: true }, "a phone", now);
-  await createLink(db, partner, now);
+  const partner = await grantAccess(db, person, now);
+  const again = await grantAccess(db, { ...person, email: "meera@example.in" }, now);
+  await createSession(db, { accountId: partner.id, isFullProof: true }, "a phone", now);
+  await createInvitationLink(db, partner, now);
   const backup = await backUp();
   const [owner] = await listAccounts(db);
-  const parts = { now, note: (names: readonly string[]) => noteRemovals(dataDir, names) };
-  await revoke(db, partner.id, parts);
-  await revoke(db, again.id, parts);
-  await leads("invite", again.email);
+  const parts = { now, note: (names: readonly string[]) => recordRemovals(dataDir, names) };
+  await revokeAccess(db, partner.id, parts);
+  await revokeAccess(db, again.id, parts);
+  await submissions("invite", again.email);
   await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);
   await db.destroy();
-  const { code, out } = await leads("restore", backup);
+  const { code, out } = await submissions("restore", backup);
   expect(code).toBe(0);
   expect(out).toContain("1 person was shut out again. All accounts must sign in again.");
   expect(await rows("select email from desk_account where revoked_at is null order by 1")).toEqual([
@@ -69,48 +80,53 @@ test("a restore signs everyone out; the removed stay out", async ({ store }) => 
   ]);
 });
 
-test("on a new machine the list erases again", async ({ dataDir, db, receive, leads }) => {
+test("on a new machine the list erases again", async ({
+  dataDir,
+  db,
+  receive,
+  leads: submissions,
+}) => {
   const references = await Promise.all(Array.from({ length: 4 }, () => receive()));
   const [before = "", between = "", after = "", stays = ""] = references;
   const folder = path.join(dataDir, "backups");
   await mkdir(folder);
-  await leads("erase", before, "--yes");
-  await leads("backup", path.join(folder, "leads-2026-11-21.sqlite"));
-  await leads("erase", between, "--yes");
-  await leads("backup", path.join(folder, "leads-2026-11-22.sqlite"));
-  await leads("erase", after, "--yes");
+  await submissions("erase", before, "--yes");
+  await submissions("backup", path.join(folder, "leads-2026-11-21.sqlite"));
+  await submissions("erase", between, "--yes");
+  await submissions("backup", path.join(folder, "leads-2026-11-22.sqlite"));
+  await submissions("erase", after, "--yes");
   await db.destroy();
-  const machine = await temporaryFolder();
+  const machine = await createTempFolder();
   await cp(folder, path.join(machine, "old/backups"), { recursive: true });
   const data = { DATA_DIR: path.join(machine, "data") };
   await mkdir(data.DATA_DIR);
-  const restored = async () => {
-    const done = await runLeads(data, [
+  const readRestored = async () => {
+    const done = await runTestCommand(data, [
       "restore",
       path.join(machine, "old/backups/leads-2026-11-21.sqlite"),
     ]);
     expect(done.code).toBe(0);
-    return (await runLeads(data, ["list"])).out;
+    return (await runTestCommand(data, ["list"])).out;
   };
-  const byCopy = await restored();
+  const byCopy = await readRestored();
   expect(byCopy).toContain(stays);
   expect(byCopy).toContain(after);
   expect(byCopy).not.toContain(between);
-  await cp(path.join(dataDir, removalFile), path.join(machine, "old", removalFile));
-  const byList = await restored();
+  await cp(path.join(dataDir, removalFileName), path.join(machine, "old", removalFileName));
+  const byList = await readRestored();
   expect(byList).toContain(stays);
   expect(byList).not.toContain(after);
 });
 
 test("a restore that fails changes nothing", async ({ store }) => {
-  const { dataDir, db, receive, leads, rows, backUp } = store;
+  const { dataDir, db, receive, leads: submissions, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await receive();
   await db.destroy();
   using newer = new DatabaseSync(backup);
   newer.exec("insert into kysely_migration values ('9999-future', '2027-01-01T00:00:00.000Z')");
-  const { code, problem } = await leads("restore", backup);
+  const { code, problem } = await submissions("restore", backup);
   expect([code, problem]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
   expect(await rows("select 1 from submission")).toHaveLength(2);
   expect((await readdir(dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
@@ -122,13 +138,13 @@ test.each([
   "create table spy (anything text)",
   "create index spy on submission (reference)",
 ])("a backup that others have changed is refused: %s", async (statement) => {
-  const { db, receive, leads, rows, backUp } = await openTestStore();
+  const { db, receive, leads: submissions, rows, backUp } = await openTestStore();
   const backup = await backUp();
   await receive();
   await db.destroy();
   using tampered = new DatabaseSync(backup);
   tampered.exec(statement);
-  const { code, problem } = await leads("restore", backup);
+  const { code, problem } = await submissions("restore", backup);
   expect([code, problem]).toEqual([
     1,
     expect.stringMatching(
@@ -139,23 +155,23 @@ test.each([
 });
 
 test("a backup with statistics of SQLite is restored", async ({ store }) => {
-  const { db, receive, leads, rows, backUp } = store;
+  const { db, receive, leads: submissions, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await db.destroy();
   using analysed = new DatabaseSync(backup);
   analysed.exec("analyze");
-  expect((await leads("restore", backup)).code).toBe(0);
+  expect((await submissions("restore", backup)).code).toBe(0);
   expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
 test("a damaged database is replaced by a backup", async ({ store }) => {
-  const { dataDir, db, receive, leads, rows, backUp } = store;
+  const { dataDir, db, receive, leads: submissions, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await db.destroy();
   await writeFile(path.join(dataDir, "leads.sqlite"), "no database ".repeat(999));
-  expect((await leads("restore", backup)).code).toBe(0);
+  expect((await submissions("restore", backup)).code).toBe(0);
   expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
@@ -176,17 +192,20 @@ const notBackups: [what: string, spoil: (file: string, whole: Buffer) => unknown
 ];
 
 test.each(notBackups)("one sentence refuses what is no backup: %s", async (_what, spoil) => {
-  const { db, receive, leads, rows, backUp } = await openTestStore();
+  const { db, receive, leads: submissions, rows, backUp } = await openTestStore();
   for (let at = 0; at < 20; at++) await receive();
   const file = await backUp();
   await db.destroy();
   await spoil(file, await readFile(file));
-  expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
+  expect(await submissions("restore", file)).toMatchObject({
+    code: 1,
+    problem: expectRefused(file),
+  });
   expect(await rows("select 1 from submission")).toHaveLength(20);
 });
 
 /** The message for a file that is no backup, with the engine's reason in brackets. */
-const refused = (file: string): unknown =>
+const expectRefused = (file: string): unknown =>
   expect.stringMatching(
     new RegExp(
       `^${file} is damaged, or no backup of this site( \\(.+\\))?\\. Nothing was changed\\.\n$`,

@@ -3,39 +3,39 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 import {
   copyRemovals,
-  noteRemovals,
-  readRemovalFile,
-  removalFile,
-  removed,
+  recordRemovals,
+  readRemovals,
+  removalFileName,
+  removalPrefixes,
 } from "#server/backup/removal-list.ts";
-import { removeAgain } from "#server/store/erasure.ts";
+import { repeatRemovals } from "#server/store/erasure.ts";
 import {
   emptyWriteAheadLog,
-  isAlone,
+  isOnlyConnection,
   isUnused,
   listStrangeObjects,
   openSqlite,
 } from "#server/store/sqlite.ts";
-import { copySqlite, removeSqlite, rowsIn } from "#server/store/sqlite-files.ts";
+import { copySqlite, removeSqlite, queryFile } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
-  command,
-  counted,
-  describeFailure,
-  failed,
-  fine,
-  type Machine,
-  misused,
+  defineCommand,
+  pluralize,
+  describeError,
+  createFailure,
+  commandSuccess,
+  type CommandContext,
+  failUsage,
 } from "./command.ts";
 
-export const backup = command({
+export const backupCommand = defineCommand({
   usage: "backup <file>",
   about: "Copies the whole database into a new file and checks the copy, while the server runs.",
   more: "How to go back to it is told in docs/command-line.md.",
   words: { least: 1, most: 1 },
   async run({ dataDir, databaseFile, settings, open, say }, [word = ""]) {
     if (settings.databaseUrl !== undefined) {
-      return failed(
+      return createFailure(
         [
           "The leads are in PostgreSQL, which brings its own program for this:",
           `  pg_dump --format=custom --file=${word} "$DATABASE_URL"`,
@@ -50,25 +50,25 @@ export const backup = command({
     const copying = await copySqlite(databaseFile, target);
     if (copying.ok) {
       await copyRemovals(dataDir, path.dirname(target));
-      say(`${target} holds ${counted(copying.leads, "lead")} and is sound.`);
-      return fine;
+      say(`${target} holds ${pluralize(copying.submissions, "lead")} and is sound.`);
+      return commandSuccess;
     }
     const why = {
       exists: `${target} exists, and nothing is overwritten. Please give another name.`,
       damaged: "The copy is damaged and was removed. Check the disk, and the database itself.",
     };
-    return failed(why[copying.why]);
+    return createFailure(why[copying.why]);
   },
 });
 
 /** Removes again everyone who was erased since the backup. */
-export const restore = command({
+export const restoreCommand = defineCommand({
   usage: "restore [<backup>]",
   about: "Replaces the database by a backup, and removes again what was removed since then.",
   more: [
     "Stop the server first. The current database is kept beside it, under another name.",
     "All accounts must sign in at the desk again. What was removed is read from",
-    `${removalFile} in DATA_DIR and beside the backup.`,
+    `${removalFileName} in DATA_DIR and beside the backup.`,
     "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
   ].join("\n"),
   words: { least: 0, most: 1 },
@@ -76,23 +76,27 @@ export const restore = command({
     const { settings, dataDir, databaseFile, say } = machine;
     if (settings.databaseUrl !== undefined) {
       return word === undefined
-        ? await afterPgRestore(machine)
-        : misused("The leads are in PostgreSQL: use pg_restore, then restore without a backup.");
+        ? await removeAfterPgRestore(machine)
+        : failUsage("The leads are in PostgreSQL: use pg_restore, then restore without a backup.");
     }
-    if (word === undefined) return misused("Please name the backup.");
+    if (word === undefined) return failUsage("Please name the backup.");
     const backup = path.resolve(word);
-    if (!existsSync(backup)) return failed(`There is no ${backup}.`);
+    if (!existsSync(backup)) return createFailure(`There is no ${backup}.`);
     if (existsSync(databaseFile) && !isUnused(databaseFile)) {
-      return failed("The server, or another program, still has the database open. Stop it first.");
+      return createFailure(
+        "The server, or another program, still has the database open. Stop it first.",
+      );
     }
     // Prepared beside the database: until the last step the present one is untouched.
     const coming = `${databaseFile}.restoring`;
-    const unused = () => removeSqlite(coming);
-    await unused();
-    const copying = await copySqlite(backup, coming).catch(describeFailure);
+    const removeUnfinished = () => removeSqlite(coming);
+    await removeUnfinished();
+    const copying = await copySqlite(backup, coming).catch(describeError);
     if (typeof copying === "string" || !copying.ok) {
       const why = typeof copying === "string" ? ` (${copying})` : "";
-      return failed(`${backup} is damaged, or no backup of this site${why}. Nothing was changed.`);
+      return createFailure(
+        `${backup} is damaged, or no backup of this site${why}. Nothing was changed.`,
+      );
     }
     try {
       const db = await openSqlite(coming);
@@ -101,18 +105,18 @@ export const restore = command({
         if (strange.length > 0) {
           throw new Error(`${backup} holds what this site has not made: ${strange.join(", ")}`);
         }
-        const names = await namesToRemove(machine, backup);
+        const names = await listNamesToRemove(machine, backup);
         await removeFrom(db, names, machine);
-        await noteRemovals(dataDir, names);
+        await recordRemovals(dataDir, names);
         await emptyWriteAheadLog(db);
         // Closes the write-ahead log, so that one file holds everything when it is renamed.
-        await isAlone(db);
+        await isOnlyConnection(db);
       } finally {
         await db.destroy();
       }
     } catch (error) {
-      await unused();
-      return failed(`${describeFailure(error)}. Nothing was changed.`);
+      await removeUnfinished();
+      return createFailure(`${describeError(error)}. Nothing was changed.`);
     }
     if (existsSync(databaseFile)) {
       const before = `${databaseFile}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
@@ -122,36 +126,40 @@ export const restore = command({
       );
     }
     await rename(coming, databaseFile);
-    say(`${databaseFile} is the backup, which held ${counted(copying.leads, "lead")}.`);
-    return fine;
+    say(`${databaseFile} is the backup, which held ${pluralize(copying.submissions, "lead")}.`);
+    return commandSuccess;
   },
 });
 
-async function afterPgRestore(machine: Machine) {
-  const list = path.join(machine.dataDir, removalFile);
-  if (!existsSync(list)) return failed(`There is no ${list}.`);
-  await removeFrom(await machine.open(), await readRemovalFile(list), machine);
-  return fine;
+async function removeAfterPgRestore(machine: CommandContext) {
+  const list = path.join(machine.dataDir, removalFileName);
+  if (!existsSync(list)) return createFailure(`There is no ${list}.`);
+  await removeFrom(await machine.open(), await readRemovals(list), machine);
+  return commandSuccess;
 }
 
-async function removeFrom(db: Database, names: readonly string[], { dataDir, say }: Machine) {
-  const { enquiries, people } = await removeAgain(db, names, { dataDir, now: new Date() });
-  say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
+async function removeFrom(
+  db: Database,
+  names: readonly string[],
+  { dataDir, say }: CommandContext,
+) {
+  const { enquiries, people } = await repeatRemovals(db, names, { dataDir, now: new Date() });
+  say(`${pluralize(enquiries, "enquiry was", "enquiries were")} erased again.`);
   say(
-    `${counted(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
+    `${pluralize(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
   );
 }
 
 /** Reads every list of removals within reach. People who were invited again since stay. */
-async function namesToRemove({ dataDir, databaseFile }: Machine, backup: string) {
+async function listNamesToRemove({ dataDir, databaseFile }: CommandContext, backup: string) {
   const beside = path.dirname(backup);
   // `backups` is in DATA_DIR, also in what restic restores.
   const folders = [dataDir, beside, path.dirname(beside)];
-  const lists = folders.map((folder) => readRemovalFile(path.join(folder, removalFile)));
+  const lists = folders.map((folder) => readRemovals(path.join(folder, removalFileName)));
   const names = new Set((await Promise.all(lists)).flat());
   // Nobody, where the database is damaged, older or missing.
   const accounts =
-    rowsIn(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
-  const stay = accounts.map(({ id }) => `${removed.account}${String(id)}`);
+    queryFile(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
+  const stay = accounts.map(({ id }) => `${removalPrefixes.account}${String(id)}`);
   return [...names.difference(new Set(stay))];
 }

@@ -6,37 +6,37 @@ import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { isBusy } from "#server/store/database-error.ts";
+import { isBusyError } from "#server/store/database-error.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { sealedFiles } from "#server/store/sqlite-files.ts";
+import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
-export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
+export type CommandResult = { exit: 0 } | { exit: 1 | 2; problem: string };
 
-export const fine: Outcome = { exit: 0 };
+export const commandSuccess: CommandResult = { exit: 0 };
 
-export function failed(problem: string): Outcome {
+export function createFailure(problem: string): CommandResult {
   return { exit: 1, problem };
 }
 
-export function misused(problem: string): Outcome {
+export function failUsage(problem: string): CommandResult {
   return { exit: 2, problem };
 }
 
-export interface Place {
+export interface CommandEnvironment {
   env: Record<string, string | undefined>;
-  streams: Streams;
+  streams: CommandStreams;
   /** Waits so many milliseconds for another program that locks the database. */
   lockTimeout?: number | undefined;
 }
 
 type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
-type Given<O extends Options> = ReturnType<
+type OptionValues<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >["values"];
 
-interface Plan<O extends Options> {
+interface CommandDefinition<O extends Options> {
   /** Its own npm script; without one `npm run desk` runs it. */
   script?: "doctor" | "launch-check";
   usage: string;
@@ -45,11 +45,11 @@ interface Plan<O extends Options> {
   options?: O;
   /** Counts arguments without dashes; none by default. */
   words?: { least: number; most: number };
-  run: (machine: Machine, words: string[], given: Given<O>) => Promise<Outcome>;
+  run: (machine: CommandContext, words: string[], given: OptionValues<O>) => Promise<CommandResult>;
 }
 
 /** `call` is the command with its arguments, as it is typed. */
-export function command<const O extends Options>(plan: Plan<O>) {
+export function defineCommand<const O extends Options>(plan: CommandDefinition<O>) {
   const { script = "desk", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
   // Without options their type has no keys.
   const options = plan.options ?? ({} as O);
@@ -61,14 +61,14 @@ export function command<const O extends Options>(plan: Plan<O>) {
   const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
     ...{ name: usage.split(" ", 1)[0] ?? "", script, call, about, help },
-    async run(args: string[], place: Place): Promise<Outcome> {
+    async run(args: string[], place: CommandEnvironment): Promise<CommandResult> {
       const parsed = parse(args, options);
-      if (typeof parsed === "string") return misused(`${parsed}\nThe command is: ${call}`);
+      if (typeof parsed === "string") return failUsage(`${parsed}\nThe command is: ${call}`);
       const { positionals, values } = parsed;
       if (positionals.length < words.least || positionals.length > words.most) {
-        return misused(`The command is: ${call}`);
+        return failUsage(`The command is: ${call}`);
       }
-      await using machine = machineAt(place);
+      await using machine = createContext(place);
       return await run(machine, positionals, values);
     },
   };
@@ -84,9 +84,9 @@ function parse<const O extends Options>(args: string[], options: O) {
   }
 }
 
-export type Machine = ReturnType<typeof machineAt>;
+export type CommandContext = ReturnType<typeof createContext>;
 
-function machineAt({ env, streams, lockTimeout }: Place) {
+function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
@@ -101,7 +101,7 @@ function machineAt({ env, streams, lockTimeout }: Place) {
       styleText(style, text, { stream: streams.output }),
     /** Opens the database of the settings. A missing one is not created. */
     open: async () => {
-      const moved = await sealedFiles(databaseFile);
+      const moved = await listArchivedFiles(databaseFile);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
         throw new Error(
           `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
@@ -116,20 +116,20 @@ function machineAt({ env, streams, lockTimeout }: Place) {
   };
 }
 
-export function describeFailure(error: unknown): string {
-  const root = rootOf(error);
-  if (isBusy(root)) {
+export function describeError(error: unknown): string {
+  const root = getRootCause(error);
+  if (isBusyError(root)) {
     return "Another program holds the database at this moment. Nothing was changed; please try again.";
   }
   return root instanceof Error ? root.message : String(root);
 }
 
-function rootOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+function getRootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
 }
 
 /** A person can be asked only where `input` is a terminal. */
-export interface Streams {
+export interface CommandStreams {
   input: Readable & { isTTY?: boolean };
   output: Writable;
   errors: Writable;
@@ -139,7 +139,7 @@ export interface Streams {
  * Aligns cells in columns. The last cell is not padded: terminals disagree on the width of Devanagari, so names come
  * last.
  */
-export function columns(rows: string[][]): string[] {
+export function formatColumns(rows: string[][]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
@@ -153,19 +153,19 @@ export function columns(rows: string[][]): string[] {
 }
 
 /** Removes control characters from a visitor's text, which could steer a terminal. */
-export function plain(text: string): string {
+export function stripControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
 /** The count with its noun, for example `1 lead` or `2 leads`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Only `yes` means yes. Without a terminal it fails and says so. */
-export async function confirm(
+export async function askConfirmation(
   question: string,
-  { input, errors }: Streams,
+  { input, errors }: CommandStreams,
 ): Promise<"yes" | "no" | "no-terminal"> {
   if (!input.isTTY) return "no-terminal";
   // On the error stream, so that the question is seen even when the output goes into a file.

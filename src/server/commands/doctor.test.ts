@@ -4,32 +4,40 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
-import { readBackups } from "#server/backup/nightly-backup.ts";
+import { readBackupState } from "#server/backup/nightly-backup.ts";
 import {
-  backups,
+  backupCheck,
   type Check,
-  type CheckParts,
-  examine,
-  mailServer,
-  type Part,
-  site,
+  type CheckDeps,
+  runChecks,
+  mailServerCheck,
+  type HealthArea,
+  siteCheck,
 } from "#server/health/checks.ts";
-import { mailValues } from "#server/mail/smtp.ts";
+import { mailAdviceValues } from "#server/mail/smtp.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { beginSweep, noteWaiting } from "#server/store/erasure.ts";
-import { acceptLead } from "#server/store/submissions.ts";
-import { deskText } from "#server/testing/desk-fixtures.ts";
-import { listenForTest, openPostOffice, temporaryFolder } from "#server/testing/test-resources.ts";
-import { runLeads } from "#server/testing/test-commands.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { freePort, portOf } from "#server/testing/server-process.ts";
+import { startRetentionRun, saveRetentionBacklog } from "#server/store/erasure.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
+import { getDeskMessage } from "#server/testing/desk-fixtures.ts";
+import {
+  startTestListener,
+  startTestMailServer,
+  createTempFolder,
+} from "#server/testing/test-resources.ts";
+import { runTestCommand } from "#server/testing/test-commands.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { findFreePort, getPort } from "#server/testing/server-process.ts";
 import { openProxy } from "#server/testing/proxy.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
-import { dayInIndia } from "#text/days.ts";
+import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import {
+  serverTest as test,
+  startTestServer,
+  getTestMessages,
+} from "#server/testing/test-server.ts";
+import { getIndianDay } from "#text/days.ts";
 
-async function partsWith(env: Record<string, string>): Promise<CheckParts> {
-  const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
+async function createDeps(env: Record<string, string>): Promise<CheckDeps> {
+  const dataDir = env["DATA_DIR"] ?? (await createTempFolder());
   const reading = readSettings({ ...env, DATA_DIR: dataDir });
   if (!reading.ok) throw new Error(reading.problems.join(" "));
   return {
@@ -38,24 +46,25 @@ async function partsWith(env: Record<string, string>): Promise<CheckParts> {
   };
 }
 
-const words = testWords().fallback.words.desk;
+const words = getTestMessages().fallback.words.desk;
 
 /** State and sentence of each result of a check. */
-async function examined(check: Check, parts: CheckParts, within?: number) {
-  const findings = await examine([check], parts, within);
+async function runChecksNow(check: Check, parts: CheckDeps, within?: number) {
+  const findings = await runChecks([check], parts, within);
   return findings.map(({ state, says }) => ({ state, says: says(words) }));
 }
 
 /** The beginning of a line of the command. */
-const line = (part: Part, says = "") => `${deskText(`health.parts.${part}`)}: ${says}`;
+const findLine = (part: HealthArea, says = "") =>
+  `${getDeskMessage(`health.parts.${part}`)}: ${says}`;
 
 test("each problem has its remedy, no password, exit 1", async () => {
-  const PORT = String(await freePort());
-  const output = await runLeads(
+  const PORT = String(await findFreePort());
+  const output = await runTestCommand(
     {
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: await createTempFolder(),
       PORT,
-      SMTP_URL: `smtp://someone:hunter2@127.0.0.1:${await freePort()}`,
+      SMTP_URL: `smtp://someone:hunter2@127.0.0.1:${await findFreePort()}`,
       LEADS_TO: "desk@nazariya.invalid",
       MAIL_FROM: "website@nazariya.invalid",
     },
@@ -64,93 +73,97 @@ test("each problem has its remedy, no password, exit 1", async () => {
   expect(output.code).toBe(1);
   expect(output.problem).toMatch(/^\d things are to be mended\.\n$/);
   expect(output.out).toContain(
-    line("settings", `${deskText("launch.messages.siteAddress")} (SITE_URL)`),
+    findLine("settings", `${getDeskMessage("launch.messages.siteAddress")} (SITE_URL)`),
   );
-  expect(output.out).toContain(line("mail", deskText("health.messages.mailAway", mailValues)));
+  expect(output.out).toContain(
+    findLine("mail", getDeskMessage("health.messages.mailAway", mailAdviceValues)),
+  );
   const address = `http://127.0.0.1:${PORT}/readyz`;
   expect(output.out).toContain(
-    line("server", deskText("health.messages.serverSilent", { address })),
+    findLine("server", getDeskMessage("health.messages.serverSilent", { address })),
   );
-  expect(output.out).toContain(line("disk"));
+  expect(output.out).toContain(findLine("disk"));
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
 test("a broken database is named, the rest checked", async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTempFolder();
   const file = path.join(DATA_DIR, "leads.sqlite");
   await writeFile(file, "no database ".repeat(999));
-  const { code, out } = await runLeads({ DATA_DIR, PORT: String(await freePort()) }, ["doctor"]);
+  const { code, out } = await runTestCommand({ DATA_DIR, PORT: String(await findFreePort()) }, [
+    "doctor",
+  ]);
   expect(code).toBe(1);
-  expect(out).toContain(line("server", `DATA_DIR: the database ${file}`));
-  expect(out).toContain(line("disk"));
+  expect(out).toContain(findLine("server", `DATA_DIR: the database ${file}`));
+  expect(out).toContain(findLine("disk"));
 });
 
 test("a silent mail server blocks nothing, passwords are checked", async () => {
-  const port = await listenForTest(
+  const port = await startTestListener(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
   const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
-  const silent = await partsWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const silent = await createDeps({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
-  expect(await examined(mailServer, silent, 200)).toEqual([
-    { state: "warning", says: deskText("health.messages.tooLate") },
+  expect(await runChecksNow(mailServerCheck, silent, 200)).toEqual([
+    { state: "warning", says: getDeskMessage("health.messages.tooLate") },
   ]);
   expect(performance.now() - begun).toBeLessThan(2000);
-  const { url } = await openPostOffice(0, "right");
-  const found = async (password: string) => {
+  const { url } = await startTestMailServer(0, "right");
+  const findResults = async (password: string) => {
     const SMTP_URL = url.replace("//", `//site:${password}@`);
-    return (await examined(mailServer, await partsWith({ ...mails, SMTP_URL })))[0];
+    return (await runChecksNow(mailServerCheck, await createDeps({ ...mails, SMTP_URL })))[0];
   };
-  expect((await found("right"))?.state).toBe("ok");
-  expect(await found("wrong")).toEqual({
+  expect((await findResults("right"))?.state).toBe("ok");
+  expect(await findResults("wrong")).toEqual({
     state: "error",
-    says: `${deskText("health.messages.mailPassword", mailValues)} (535)`,
+    says: `${getDeskMessage("health.messages.mailPassword", mailAdviceValues)} (535)`,
   });
 });
 
 test("the server is told from another program", async ({ app }) => {
   await app.listen({ port: 0, host: "127.0.0.1" });
-  const DATA_DIR = await temporaryFolder();
-  const ask = (port: number) =>
-    runLeads({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
-  expect((await ask(portOf(app.server))).out).toContain(
-    line("server", deskText("health.messages.ok")),
+  const DATA_DIR = await createTempFolder();
+  const fetchState = (port: number) =>
+    runTestCommand({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
+  expect((await fetchState(getPort(app.server))).out).toContain(
+    findLine("server", getDeskMessage("health.messages.ok")),
   );
   const other = createHttpServer((_request, response) => response.end("hello"));
-  const port = await listenForTest(other);
+  const port = await startTestListener(other);
   const address = `http://127.0.0.1:${port}/readyz`;
-  expect((await ask(port)).out).toContain(
-    line("server", deskText("health.messages.serverOther", { address, setting: "PORT" })),
+  expect((await fetchState(port)).out).toContain(
+    findLine("server", getDeskMessage("health.messages.serverOther", { address, setting: "PORT" })),
   );
 });
 
 /** A server behind a proxy, at an address that does not look like this machine. */
-async function behindProxy(rewrite?: (body: string) => string) {
+async function startBehindProxy(rewrite?: (body: string) => string) {
   let address = "";
   const SITE_URL = `http://[::ffff:7f00:1]:${await openProxy(() => address, rewrite)}`;
   const { app } = await startTestServer({ siteUrl: SITE_URL });
   address = await app.listen({ port: 0, host: "127.0.0.1" });
-  return await partsWith({ PORT: String(portOf(app.server)), HOST: "127.0.0.1", SITE_URL });
+  return await createDeps({ PORT: String(getPort(app.server)), HOST: "127.0.0.1", SITE_URL });
 }
 
 test("a proxy that loses hosts or rewrites pages is told", async () => {
-  const lost = await behindProxy();
+  const lost = await startBehindProxy();
   const values = {
     site: lost.settings.siteUrl ?? "",
     header: "Host",
     guide: "docs/running-the-server.md",
   };
-  expect(await examined(site, lost)).toEqual([
-    { state: "warning", says: deskText("health.messages.siteHost", values) },
-    { state: "ok", says: deskText("health.messages.ok") },
+  expect(await runChecksNow(siteCheck, lost)).toEqual([
+    { state: "warning", says: getDeskMessage("health.messages.siteHost", values) },
+    { state: "ok", says: getDeskMessage("health.messages.ok") },
   ]);
-  const rewritten = await behindProxy((body) =>
+  const rewritten = await startBehindProxy((body) =>
     body.replace("</body>", "<script></script></body>"),
   );
   const site2 = rewritten.settings.siteUrl ?? "";
-  expect((await examined(site, rewritten))[1]).toEqual({
+  expect((await runChecksNow(siteCheck, rewritten))[1]).toEqual({
     state: "error",
-    says: deskText("health.messages.siteRewritten", { ...values, site: site2 }),
+    says: getDeskMessage("health.messages.siteRewritten", { ...values, site: site2 }),
   });
 });
 
@@ -159,79 +172,85 @@ test.each([
   [{ ready: true, database: "ok", proxy: "hidden" }, "proxyHidden"],
 ])("what /readyz says becomes a sentence: %o", async (state, name) => {
   const other = createHttpServer((_request, response) => response.end(JSON.stringify(state)));
-  const PORT = String(await listenForTest(other));
-  const { out } = await runLeads({ DATA_DIR: await temporaryFolder(), HOST: "127.0.0.1", PORT }, [
-    "doctor",
-  ]);
+  const PORT = String(await startTestListener(other));
+  const { out } = await runTestCommand(
+    { DATA_DIR: await createTempFolder(), HOST: "127.0.0.1", PORT },
+    ["doctor"],
+  );
   const values = {
     setting: "FORM_ACCESS_KEY",
     build: "PUBLIC_FORM_ACCESS_KEY",
     guide: "docs/running-the-server.md",
   };
-  expect(out).toContain(line("server", deskText(`health.messages.${name}`, values)));
+  expect(out).toContain(findLine("server", getDeskMessage(`health.messages.${name}`, values)));
 });
 
 test("stopped copies are mended, copies beside looked at", async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTempFolder();
   const folder = path.join(DATA_DIR, "backups");
   await mkdir(folder);
   const databaseFile = path.join(DATA_DIR, "leads.sqlite");
   await writeFile(databaseFile, "");
   const now = new Date(Date.now() + 30 * 24 * 60 * 60_000);
   const parts = {
-    ...(await partsWith({ DATA_DIR })),
-    backups: () => readBackups({ folder, databaseFile }, now),
+    ...(await createDeps({ DATA_DIR })),
+    backups: () => readBackupState({ folder, databaseFile }, now),
   };
-  const look = async () => (await examined(backups, parts)).map(({ state }) => state);
-  expect(await look()).toEqual(["error"]);
+  const runOnce = async () => (await runChecksNow(backupCheck, parts)).map(({ state }) => state);
+  expect(await runOnce()).toEqual(["error"]);
   const day = now.toISOString().slice(0, 10);
   // A file without a table is no backup.
   await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
-  expect(await look()).toEqual(["error"]);
+  expect(await runOnce()).toEqual(["error"]);
   using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
-  expect(await look()).toEqual(["ok", "warning"]);
-  const [first] = await examined(backups, parts);
-  expect(first?.says).toBe(deskText("health.messages.backupsFine", { day, count: "1" }));
+  expect(await runOnce()).toEqual(["ok", "warning"]);
+  const [first] = await runChecksNow(backupCheck, parts);
+  expect(first?.says).toBe(getDeskMessage("health.messages.backupsFine", { day, count: "1" }));
 });
 
 /** A database with the time of its last retention run. */
-async function sweptDatabase(at: Date) {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+async function createSweptDatabase(at: Date) {
+  const place = await createTestDatabase();
+  const db = await openTestDatabase(place);
   const sweep = { at, before: at, spamBefore: at };
-  await beginSweep(db, undefined, sweep);
-  return { ...place, db, leads: (...args: string[]) => runLeads(place.environment, args) };
+  await startRetentionRun(db, undefined, sweep);
+  return { ...place, db, leads: (...args: string[]) => runTestCommand(place.environment, args) };
 }
 
 test("the doctor names leads that retention could not erase", async () => {
-  const { db, leads } = await sweptDatabase(new Date());
-  await noteWaiting(db, { backlog: 7, backlog_reason: "share" });
+  const { db, leads: submissions } = await createSweptDatabase(new Date());
+  await saveRetentionBacklog(db, { backlog: 7, backlog_reason: "share" });
   const values = { count: "7", setting: "RETENTION_DAYS" };
-  const { out } = await leads("doctor");
-  expect(out).toContain(line("retention", deskText("health.messages.retentionShare", values)));
+  const { out } = await submissions("doctor");
+  expect(out).toContain(
+    findLine("retention", getDeskMessage("health.messages.retentionShare", values)),
+  );
 });
 
 test("a doubted clock is named until confirmed", async () => {
-  const { leads } = await sweptDatabase(new Date("2020-05-01T06:00:00Z"));
-  const [doubt = ""] = deskText("health.messages.clockDoubted", { day: "|", last: "|" }).split("|");
-  expect((await leads("doctor")).out).toContain(line("clock", doubt));
-  expect((await leads("confirm-clock", "2020-05-01")).code).toBe(2);
-  expect((await leads("confirm-clock", dayInIndia(new Date()))).code).toBe(0);
-  expect((await leads("doctor")).out).not.toContain(doubt);
+  const { leads: submissions } = await createSweptDatabase(new Date("2020-05-01T06:00:00Z"));
+  const [doubt = ""] = getDeskMessage("health.messages.clockDoubted", {
+    day: "|",
+    last: "|",
+  }).split("|");
+  expect((await submissions("doctor")).out).toContain(findLine("clock", doubt));
+  expect((await submissions("confirm-clock", "2020-05-01")).code).toBe(2);
+  expect((await submissions("confirm-clock", getIndianDay(new Date()))).code).toBe(0);
+  expect((await submissions("doctor")).out).not.toContain(doubt);
 });
 
 test("the doctor names what a wrong clock has written", async () => {
-  const { db, leads } = await sweptDatabase(new Date());
-  await acceptLead(db, bareLead, "an-id", new Date("2100-01-01"));
-  const { out } = await leads("doctor");
+  const { db, leads: submissions } = await createSweptDatabase(new Date());
+  await storeSubmission(db, minimalSubmission, "an-id", new Date("2100-01-01"));
+  const { out } = await submissions("doctor");
   expect(out).toContain(
-    line("clock", deskText("health.messages.clockWasWrong", { list: "submission 1" })),
+    findLine("clock", getDeskMessage("health.messages.clockWasWrong", { list: "submission 1" })),
   );
 });
 
 test("the launch check lists what is unsettled, where", async () => {
-  const output = await runLeads({ DATA_DIR: await temporaryFolder() }, ["launch-check"]);
+  const output = await runTestCommand({ DATA_DIR: await createTempFolder() }, ["launch-check"]);
   expect(output.code).toBe(1);
   expect(output.out).toMatch(/\n {4}content\/launch\.yaml:\d+ backupTried\n/);
   expect(output.out).toContain("\n    SITE_URL\n");

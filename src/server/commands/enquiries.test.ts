@@ -2,20 +2,23 @@ import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { spendLink } from "#desk/sign-in/sign-in-links.ts";
-import { boxChoices } from "#enquiry/statuses.ts";
-import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
+import { consumeLink } from "#desk/sign-in/sign-in-links.ts";
+import { statusFilters } from "#enquiry/statuses.ts";
+import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { listAccounts } from "#server/store/accounts.ts";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { openTestStore, runLeads, storeTest as test } from "#server/testing/test-commands.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
 
-test("list shows the newest first, Indian time, name last", async ({ receive, leads }) => {
+test("list shows the newest first, Indian time, name last", async ({
+  receive,
+  leads: submissions,
+}) => {
   const older = await receive({}, "2026-11-20T20:00:00.000Z");
   const newer = await receive(
     { form: "enrolment", fields: { fullName: "Ravi", phone: "9000000001" } },
     "2026-11-21T05:00:00.000Z",
   );
-  const { code, out } = await leads("list");
+  const { code, out } = await submissions("list");
   expect(code).toBe(0);
   expect(out.split("\n")).toEqual([
     "REFERENCE     RECEIVED          FORM       STATUS  PHONE       MAIL     NAME",
@@ -27,7 +30,11 @@ test("list shows the newest first, Indian time, name last", async ({ receive, le
   ]);
 });
 
-test("list tells four states of mails with failures", async ({ db, receive, leads }) => {
+test("list tells four states of mails with failures", async ({
+  db,
+  receive,
+  leads: submissions,
+}) => {
   const states = [
     ["sent", "done", null],
     ["waiting 451", "waiting", "451"],
@@ -36,44 +43,44 @@ test("list tells four states of mails with failures", async ({ db, receive, lead
   ] as const;
   for (const [name, state, error_code] of states) {
     const reference = await receive({ fields: { name } });
-    const lead = db.selectFrom("submission").select("id").where("reference", "=", reference);
+    const submission = db.selectFrom("submission").select("id").where("reference", "=", reference);
     await db
       .updateTable("job")
       .set({ state, error_code })
-      .where("submission_id", "in", lead)
+      .where("submission_id", "in", submission)
       .execute();
   }
-  const { out } = await leads("list");
+  const { out } = await submissions("list");
   const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));
   expect(cells).toEqual(expect.arrayContaining(states.map(([name]) => [name, name])));
 });
 
-test("list takes a box, words and a limit", async ({ receive, leads }) => {
+test("list takes a box, words and a limit", async ({ receive, leads: submissions }) => {
   const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
   const wanted = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
   for (let at = 0; at < 30; at++) await receive({ fields: { name: `Person ${at}` } });
-  const found = async (...args: string[]) =>
-    (await leads("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
-  expect(await found()).toHaveLength(30);
-  expect(await found("--box", "won")).toEqual([]);
-  expect(await found("--search", "90000 00001")).toEqual([wanted]);
-  const { out } = await leads("list", "--limit", "2");
+  const findReferences = async (...args: string[]) =>
+    (await submissions("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
+  expect(await findReferences()).toHaveLength(30);
+  expect(await findReferences("--box", "won")).toEqual([]);
+  expect(await findReferences("--search", "90000 00001")).toEqual([wanted]);
+  const { out } = await submissions("list", "--limit", "2");
   expect(out).toContain("\n2 enquiries of 31.\n");
   expect(out).toContain("\nIn spam: 1. See: npm run desk -- list --box spam\n");
-  const inSpam = await leads("list", "--box", "spam");
+  const inSpam = await submissions("list", "--box", "spam");
   expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
 });
 
-test("what a visitor wrote cannot steer the terminal", async ({ receive, leads }) => {
+test("what a visitor wrote cannot steer the terminal", async ({ receive, leads: submissions }) => {
   await receive({ fields: { name: "A\u001B[2J\u202EB" } });
-  expect((await leads("list")).out).not.toMatch(/[\u001B\u202E]/);
+  expect((await submissions("list")).out).not.toMatch(/[\u001B\u202E]/);
 });
 
 test.for([
   [1, ["erase", "NZ-2222-2222", "--yes"], "Nothing is stored under NZ-2222-2222."],
   [2, ["backup"], "The command is: npm run desk -- backup <file>"],
   [2, ["list", "--limit", "0"], "--limit takes a number from 1 to 9999."],
-  [2, ["list", "--box", "mine"], `--box takes one of: ${boxChoices.join(", ")}.`],
+  [2, ["list", "--box", "mine"], `--box takes one of: ${statusFilters.join(", ")}.`],
   [2, ["list", "--limt"], "Unknown option '--limt'"],
   [2, ["list", "me"], "The command is: npm run desk -- list"],
   [2, ["export", "--since", "21.11.2026"], "--since takes a day like"],
@@ -83,22 +90,22 @@ test.for([
   [2, ["frobnicate"], "There is no command frobnicate."],
   [2, [], "npm run desk -- list"],
 ] as const)("exit code %i: %j", async ([code, args, problem]) => {
-  const { leads } = await openTestStore();
-  const output = await leads(...args);
+  const { leads: submissions } = await openTestStore();
+  const output = await submissions(...args);
   expect(output.code).toBe(code);
   expect(output.out).toBe("");
   expect(output.problem).toContain(problem);
 });
 
 test("help asks for no store and names every command", async () => {
-  const nowhere = { DATA_DIR: path.join(await temporaryFolder(), "none") };
-  const desk = await runLeads(nowhere, ["--help"]);
+  const nowhere = { DATA_DIR: path.join(await createTempFolder(), "none") };
+  const desk = await runTestCommand(nowhere, ["--help"]);
   expect(desk).toMatchObject({ code: 0, problem: "" });
   const commands = desk.out.matchAll(/^npm run [\w-]+(?: -- ([\w-]+))?/gm).map(([, name]) => name);
   expect([...commands].join(" ")).toBe(
     "list export erase test-mail confirm-clock backup restore move invite  ",
   );
-  const erase = await runLeads(nowhere, ["erase", "--help"]);
+  const erase = await runTestCommand(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(
     /^npm run desk -- erase <reference> \| --person <mail or phone> \[--yes\]\n/,
@@ -106,28 +113,28 @@ test("help asks for no store and names every command", async () => {
 });
 
 test("a missing store is named, not made", async () => {
-  const folder = path.join(await temporaryFolder(), "none");
-  const { code, problem } = await runLeads({ DATA_DIR: folder }, ["list"]);
+  const folder = path.join(await createTempFolder(), "none");
+  const { code, problem } = await runTestCommand({ DATA_DIR: folder }, ["list"]);
   expect(code).toBe(1);
   expect(problem).toContain(`There is no ${path.join(folder, "leads.sqlite")}.`);
-  const wrong = await runLeads({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
+  const wrong = await runTestCommand({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
   expect(wrong.code).toBe(1);
   expect(wrong.problem).toContain("SMTP_URL must be");
 });
 
-async function bytesOf(dataDir: string): Promise<string> {
+async function readBytes(dataDir: string): Promise<string> {
   const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
   const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
   return (await Promise.all(read)).join("");
 }
 
-test("erase leaves no byte of a person", async ({ dataDir, receive, leads, rows }) => {
-  const needle = (at: number) => `Person-${at}-`;
+test("erase leaves no byte of a person", async ({ dataDir, receive, leads: submissions, rows }) => {
+  const getNeedle = (at: number) => `Person-${at}-`;
   const references: string[] = [];
   for (let at = 0; at < 60; at++) {
     const fields = {
-      name: `${needle(at)}${"x".repeat(at * 40)}`,
-      email: `${needle(at)}@example.in`,
+      name: `${getNeedle(at)}${"x".repeat(at * 40)}`,
+      email: `${getNeedle(at)}@example.in`,
     };
     references.push(await receive({ fields }));
   }
@@ -138,17 +145,17 @@ test("erase leaves no byte of a person", async ({ dataDir, receive, leads, rows 
   const mails = jobs.map(({ reference, id }) => `${String(reference)}-${String(id)}.eml`);
   await mkdir(path.join(dataDir, "mail"));
   for (const mail of mails) await writeFile(path.join(dataDir, "mail", mail), "Person");
-  expect(await bytesOf(dataDir)).toContain(needle(0));
+  expect(await readBytes(dataDir)).toContain(getNeedle(0));
 
-  const { code, out } = await leads("erase", first, "--yes");
+  const { code, out } = await submissions("erase", first, "--yes");
   expect(code).toBe(0);
   expect(out).toContain(`${first} is erased: 1 lead`);
   expect(out).toContain("Please delete by hand: mails that were sent, exports, and backups");
-  const bytes = await bytesOf(dataDir);
-  expect(bytes).not.toContain(needle(0));
+  const bytes = await readBytes(dataDir);
+  expect(bytes).not.toContain(getNeedle(0));
   // The list of removals, so that a restored backup removes it again.
-  expect(await readRemovalFile(path.join(dataDir, removalFile))).toEqual([first]);
-  expect(bytes).toContain(needle(1));
+  expect(await readRemovals(path.join(dataDir, removalFileName))).toEqual([first]);
+  expect(bytes).toContain(getNeedle(1));
   const files = await readdir(path.join(dataDir, "mail"));
   expect(files.sort()).toEqual(mails.filter((mail) => !mail.startsWith(first)).sort());
   const left = (await rows("select reference from submission")).map(({ reference }) => reference);
@@ -156,10 +163,10 @@ test("erase leaves no byte of a person", async ({ dataDir, receive, leads, rows 
 });
 
 test("a held database is named, nothing is erased", async () => {
-  const { receive, leads, rows, blockWriters } = await openTestStore(300);
+  const { receive, leads: submissions, rows, blockWriters } = await openTestStore(300);
   const reference = await receive();
   const release = await blockWriters();
-  const { code, problem } = await leads("erase", reference, "--yes");
+  const { code, problem } = await submissions("erase", reference, "--yes");
   await release();
   expect(code).toBe(1);
   expect(problem).toBe(
@@ -169,12 +176,12 @@ test("a held database is named, nothing is erased", async () => {
 });
 
 test("backup copies one sound file, and overwrites nothing", async ({ store }) => {
-  const { dataDir, receive, leads } = store;
+  const { dataDir, receive, leads: submissions } = store;
   await receive();
   const target = path.join(dataDir, "copy.sqlite");
   const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
   writer.exec("begin immediate; update submission set page = '/half'");
-  const { code, out } = await leads("backup", target);
+  const { code, out } = await submissions("backup", target);
   writer.close();
   expect({ code, out }).toEqual({ code: 0, out: `${target} holds 1 lead and is sound.\n` });
   const copy = new DatabaseSync(target, { readOnly: true });
@@ -184,7 +191,7 @@ test("backup copies one sound file, and overwrites nothing", async ({ store }) =
   copy.close();
   await expect(access(`${target}-wal`)).rejects.toThrow("ENOENT");
   const before = await readFile(target);
-  const again = await leads("backup", target);
+  const again = await submissions("backup", target);
   expect([again.code, again.problem]).toEqual([
     1,
     `${target} exists, and nothing is overwritten. Please give another name.\n`,
@@ -192,7 +199,12 @@ test("backup copies one sound file, and overwrites nothing", async ({ store }) =
   expect(await readFile(target)).toEqual(before);
 });
 
-test("a database that is damaged gives no backup", async ({ dataDir, db, receive, leads }) => {
+test("a database that is damaged gives no backup", async ({
+  dataDir,
+  db,
+  receive,
+  leads: submissions,
+}) => {
   for (let at = 0; at < 50; at++) await receive();
   await db.destroy();
   const file = path.join(dataDir, "leads.sqlite");
@@ -200,7 +212,7 @@ test("a database that is damaged gives no backup", async ({ dataDir, db, receive
   bytes.fill(0xff, Math.floor(bytes.length * 0.7), Math.floor(bytes.length * 0.9));
   await writeFile(file, bytes);
   const target = path.join(dataDir, "copy.sqlite");
-  expect((await leads("backup", target)).code).toBe(1);
+  expect((await submissions("backup", target)).code).toBe(1);
   await expect(access(target)).rejects.toThrow("ENOENT");
 });
 
@@ -209,33 +221,33 @@ const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", mess
 test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
   "one person's data is copied and erased by %s",
   async (person) => {
-    const { receive, leads, rows } = await openTestStore();
+    const { receive, leads: submissions, rows } = await openTestStore();
     await receive();
     await receive({ isSpam: true });
     const other = await receive({ fields: ravi });
-    const copy = await leads("export", "--person", person);
+    const copy = await submissions("export", "--person", person);
     expect(JSON.parse(copy.out)).toHaveLength(2);
-    expect((await leads("erase", "--person", person)).code).toBe(2);
-    const erased = await leads("erase", "--person", person, "--yes");
+    expect((await submissions("erase", "--person", person)).code).toBe(2);
+    const erased = await submissions("erase", "--person", person, "--yes");
     expect(erased.out.match(/ is erased: 1 lead/g)).toHaveLength(2);
     expect(await rows("select reference from submission")).toEqual([{ reference: other }]);
-    expect((await leads("erase", "--person", person, "--yes")).code).toBe(1);
-    expect((await leads("erase", "--person", "Asha", "--yes")).code).toBe(2);
+    expect((await submissions("erase", "--person", person, "--yes")).code).toBe(1);
+    expect((await submissions("erase", "--person", "Asha", "--yes")).code).toBe(2);
   },
 );
 
-test("the terminal lets an owner in, once", async ({ db, leads }) => {
-  const { code, out } = await leads("invite", "Asha@example.in", "--role", "owner");
+test("the terminal lets an owner in, once", async ({ db, leads: submissions }) => {
+  const { code, out } = await submissions("invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);
   const token = /\/desk\/sign-in#(\S+)/.exec(out)?.[1] ?? "";
-  expect(await spendLink(db, { token }, new Date())).toMatchObject({ proves: true });
-  expect(await spendLink(db, { token }, new Date())).toBe("used");
+  expect(await consumeLink(db, { token }, new Date())).toMatchObject({ isFullProof: true });
+  expect(await consumeLink(db, { token }, new Date())).toBe("used");
 });
 
-test("an account keeps its role, a new one is staff", async ({ db, leads }) => {
-  await leads("invite", "asha@example.in", "--role", "owner");
-  await leads("invite", "asha@example.in");
-  await leads("invite", "ravi@example.in");
+test("an account keeps its role, a new one is staff", async ({ db, leads: submissions }) => {
+  await submissions("invite", "asha@example.in", "--role", "owner");
+  await submissions("invite", "asha@example.in");
+  await submissions("invite", "ravi@example.in");
   const people = (await listAccounts(db)).map(({ email, role }) => [email, role]);
   expect(people).toEqual(
     expect.arrayContaining([

@@ -1,12 +1,12 @@
-import { createLink, entryAddress } from "#desk/sign-in/sign-in-links.ts";
-import { writeLog } from "#desk/frame/audit-log.ts";
+import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.ts";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import { defaultLocale } from "#locales.ts";
-import { isPlainAddress } from "#server/mail/mail.ts";
-import { allow, findAccount } from "#server/store/accounts.ts";
-import { command, fine, misused } from "./command.ts";
+import { isSafeAddress } from "#server/mail/mail.ts";
+import { grantAccess, findAccount } from "#server/store/accounts.ts";
+import { defineCommand, commandSuccess, failUsage } from "./command.ts";
 
 /** Sign-in links from the terminal: for the first owner, and for people who have lost every device. */
-export const invite = command({
+export const inviteCommand = defineCommand({
   usage: "invite <email> [--role owner|staff]",
   about: "Prints a link that lets one person in, once, within an hour.",
   more: "A person who has an account keeps the role, unless --role names another. New people are staff.",
@@ -18,21 +18,25 @@ export const invite = command({
   },
   words: { least: 1, most: 1 },
   async run({ open, say, settings }, [email = ""], { role }) {
-    const isAddress: boolean = isPlainAddress(email);
-    if (!isAddress) return misused(`${email} is not a mail address.`);
+    const isAddress: boolean = isSafeAddress(email);
+    if (!isAddress) return failUsage(`${email} is not a mail address.`);
     if (role !== undefined && role !== "owner" && role !== "staff") {
-      return misused("--role is owner or staff.");
+      return failUsage("--role is owner or staff.");
     }
     const db = await open();
     const known = await findAccount(db, email);
     const person =
       known !== undefined && role === undefined
         ? known
-        : await allow(db, { email, role: role ?? "staff", language: defaultLocale }, new Date());
-    const token = await createLink(db, person, new Date());
-    await writeLog(db, { account: null, event: "invited", subject: person.id }, new Date());
+        : await grantAccess(
+            db,
+            { email, role: role ?? "staff", language: defaultLocale },
+            new Date(),
+          );
+    const token = await createInvitationLink(db, person, new Date());
+    await writeAuditLog(db, { account: null, event: "invited", subject: person.id }, new Date());
     say(`${person.email} (${person.role}) comes in here, once, within an hour:`);
-    say(entryAddress(settings.siteUrl ?? `http://localhost:${settings.port}`, token));
-    return fine;
+    say(getSignInUrl(settings.siteUrl ?? `http://localhost:${settings.port}`, token));
+    return commandSuccess;
   },
 });

@@ -1,42 +1,62 @@
 /** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
-import { backup, restore } from "./backup.ts";
-import type { Outcome, Place } from "./command.ts";
-import { describeFailure, failed, fine, misused } from "./command.ts";
-import { confirmDate, doctor, launchCheck, testMail } from "./doctor.ts";
-import { invite } from "./invite.ts";
-import { erase, exportLeads, list } from "./enquiries.ts";
-import { move } from "./move.ts";
+import { backupCommand, restoreCommand } from "./backup.ts";
+import type { CommandResult, CommandEnvironment } from "./command.ts";
+import { describeError, createFailure, commandSuccess, failUsage } from "./command.ts";
+import {
+  confirmClockCommand,
+  doctorCommand,
+  launchCheckCommand,
+  testMailCommand,
+} from "./doctor.ts";
+import { inviteCommand } from "./invite.ts";
+import { eraseCommand, exportCommand, listCommand } from "./enquiries.ts";
+import { moveCommand } from "./move.ts";
 
 /** In the order of the help. */
 const commands = [
-  ...[list, exportLeads, erase, testMail, confirmDate, backup, restore, move],
-  ...[invite, doctor, launchCheck],
+  ...[
+    listCommand,
+    exportCommand,
+    eraseCommand,
+    testMailCommand,
+    confirmClockCommand,
+    backupCommand,
+    restoreCommand,
+    moveCommand,
+  ],
+  ...[inviteCommand, doctorCommand, launchCheckCommand],
 ];
 
 /** Runs the command that the arguments name, prints an error as one sentence, and returns the exit code. */
-export async function perform(given: readonly string[], place: Place): Promise<number> {
-  const outcome = await outcomeOf(given, place);
+export async function runCommand(
+  given: readonly string[],
+  place: CommandEnvironment,
+): Promise<number> {
+  const outcome = await runNamedCommand(given, place);
   if (outcome.exit !== 0) place.streams.errors.write(`${outcome.problem}\n`);
   return outcome.exit;
 }
 
-async function outcomeOf(given: readonly string[], place: Place): Promise<Outcome> {
+async function runNamedCommand(
+  given: readonly string[],
+  place: CommandEnvironment,
+): Promise<CommandResult> {
   const [name, ...args] = given;
   const command = commands.find((one) => one.name === name);
   if (given.some((word) => word === "--help" || word === "-h")) {
-    place.streams.output.write(`${command === undefined ? help() : command.help}\n`);
-    return fine;
+    place.streams.output.write(`${command === undefined ? formatHelp() : command.help}\n`);
+    return commandSuccess;
   }
-  if (name === undefined) return misused(help());
-  if (command === undefined) return misused(`There is no command ${name}.\n\n${help()}`);
+  if (name === undefined) return failUsage(formatHelp());
+  if (command === undefined) return failUsage(`There is no command ${name}.\n\n${formatHelp()}`);
   try {
     return await command.run(args, place);
   } catch (error) {
-    return failed(describeFailure(error));
+    return createFailure(describeError(error));
   }
 }
 
-function help(): string {
+function formatHelp(): string {
   const groups = Map.groupBy(commands, ({ script }) => script);
   const lines = [...groups.values()].map((group) =>
     group.map(({ call, about }) => `${call}\n    ${about}`).join("\n"),
@@ -58,5 +78,5 @@ if (import.meta.main) {
     console.error("npm run leads is now npm run desk. The old name works until 1.0.0.");
   }
   const { argv, env, stdin: input, stdout: output, stderr: errors } = process;
-  process.exitCode = await perform(argv.slice(2), { env, streams: { input, output, errors } });
+  process.exitCode = await runCommand(argv.slice(2), { env, streams: { input, output, errors } });
 }

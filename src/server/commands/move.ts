@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { isAlone } from "#server/store/sqlite.ts";
-import { sealFile } from "#server/store/sqlite-files.ts";
+import { isOnlyConnection } from "#server/store/sqlite.ts";
+import { moveToArchive } from "#server/store/sqlite-files.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { command, counted, failed, fine, misused } from "./command.ts";
+import { defineCommand, pluralize, createFailure, commandSuccess, failUsage } from "./command.ts";
 
-export const move = command({
+export const moveCommand = defineCommand({
   usage: "move <address of an empty PostgreSQL>",
   about: "Copies everything from the SQLite file into an empty PostgreSQL, whole or not at all.",
   more: [
@@ -18,23 +18,23 @@ export const move = command({
   words: { least: 1, most: 1 },
   async run({ open, databaseFile, settings, streams, say }, [address]) {
     if (settings.databaseUrl !== undefined) {
-      return misused(
+      return failUsage(
         "DATABASE_URL is set: the leads are in PostgreSQL already. Unset it to move the file.",
       );
     }
     const reading = readSettings({ DATABASE_URL: address });
-    if (!reading.ok) return misused(reading.problems.join("\n"));
+    if (!reading.ok) return failUsage(reading.problems.join("\n"));
     const db = await open();
     const opening = await openDatabase(reading.settings, createLog(streams.errors));
-    if (!opening.ok) return failed(opening.problem);
+    if (!opening.ok) return createFailure(opening.problem);
     try {
       const rows = await moveAll(db, opening.db);
       await db.destroy();
-      const sealed = await sealFile(databaseFile, new Date());
-      say(`${counted(rows, "row")} moved from ${databaseFile}.`);
+      const sealed = await moveToArchive(databaseFile, new Date());
+      say(`${pluralize(rows, "row")} moved from ${databaseFile}.`);
       say(`The file is ${sealed} now. It holds personal data: delete it when all is well.`);
       say("Now start the server with this address as DATABASE_URL.");
-      return fine;
+      return commandSuccess;
     } finally {
       await opening.db.destroy();
     }
@@ -77,17 +77,17 @@ type AnyTables = Record<string, Record<string, string | number | null>>;
  * stay behind.
  */
 async function moveAll(source: Database, target: Database): Promise<number> {
-  if (!(await isAlone(source))) {
-    throw notMoved(
+  if (!(await isOnlyConnection(source))) {
+    throw createMoveError(
       "The server, or another program, still has the SQLite file open. Please stop it first.",
     );
   }
   // Both databases have these tables; see AnyTables.
-  const any = (db: Database) => db as unknown as Kysely<AnyTables>;
-  return await any(source)
+  const toAnyTables = (db: Database) => db as unknown as Kysely<AnyTables>;
+  return await toAnyTables(source)
     .transaction()
     .execute((from) =>
-      any(target)
+      toAnyTables(target)
         .transaction()
         .execute((to) => copyAll(from, to)),
     );
@@ -96,7 +96,8 @@ async function moveAll(source: Database, target: Database): Promise<number> {
 async function copyAll(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<number> {
   let rows = 0;
   for (const table of tables) {
-    if ((await count(to, table)) > 0) throw notMoved("The PostgreSQL database holds rows already.");
+    if ((await count(to, table)) > 0)
+      throw createMoveError("The PostgreSQL database holds rows already.");
     let batch: AnyTables[string][] = [];
     const write = async () => {
       if (batch.length > 0) await to.insertInto(table).values(batch).execute();
@@ -109,13 +110,13 @@ async function copyAll(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<
     }
     await write();
     if ((await count(from, table)) !== (await count(to, table))) {
-      throw notMoved("The copy holds another number of rows than the file.");
+      throw createMoveError("The copy holds another number of rows than the file.");
     }
   }
   return rows;
 }
 
-function notMoved(why: string): Error {
+function createMoveError(why: string): Error {
   return new Error(`${why} Nothing was moved.`);
 }
 

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { listenForTest } from "#server/testing/test-resources.ts";
-import { contactForm, postForm } from "#server/testing/posted-forms.ts";
-import { startTestServer, testWords } from "#server/testing/test-server.ts";
-import { startWatch } from "./alarm.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
+import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import { startTestServer, getTestMessages } from "#server/testing/test-server.ts";
+import { startAlarm } from "./alarm.ts";
 
 const hours = 60 * 60_000;
 let nights = 0;
@@ -16,22 +16,22 @@ async function withAnAlarm() {
     request.setEncoding("utf8").on("data", (chunk: string) => told.push(chunk));
     request.on("end", () => response.writeHead(answers.shift() ?? 200).end());
   });
-  const port = await listenForTest(end);
+  const port = await startTestListener(end);
   nights = 0;
   const server = await startTestServer({
     smtpUrl: "smtp://127.0.0.1:1",
     backups: () => Promise.resolve({ newest: undefined, nights, ahead: [] }),
   });
   const start = () => {
-    const watch = startWatch({
+    const watch = startAlarm({
       ...server,
-      words: () => testWords().fallback.words.desk,
+      words: () => getTestMessages().fallback.words.desk,
       alarm: { url: `http://127.0.0.1:${port}/` },
     });
     onTestFinished(watch.stop);
     return watch;
   };
-  await postForm(server.app, contactForm);
+  await submitFields(server.app, contactFields);
   await server.outbox.drain();
   return { ...server, told, answers, start };
 }
@@ -54,16 +54,16 @@ test("an hour of failing mail is told daily", async () => {
 test("two nights without a backup are told daily", async () => {
   const { told, start, pass } = await withAnAlarm();
   const watch = start();
-  const backups = async () => {
+  const getBackups = async () => {
     await watch.look();
     return told.filter((text) => text.includes("backups-failing")).length;
   };
   nights = 1;
-  expect(await backups()).toBe(0);
+  expect(await getBackups()).toBe(0);
   nights = 2;
-  expect([await backups(), await backups()]).toEqual([1, 1]);
+  expect([await getBackups(), await getBackups()]).toEqual([1, 1]);
   pass(24 * hours);
-  expect(await backups()).toBe(2);
+  expect(await getBackups()).toBe(2);
 });
 
 test("one server raises the alarm, the next retries", async () => {

@@ -6,31 +6,36 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { forms } from "#forms/forms.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
-import { readAnswer } from "#server/http/read-response.ts";
-import { findEndingRules, rowsOf, sentenceOf, settingFindings } from "#server/launch/launch-items.ts";
-import { codeOf } from "#server/log.ts";
-import { mailAdvice, mailValues, tryLogin } from "#server/mail/smtp.ts";
-import { isThisMachine, type Settings } from "#server/settings/settings.ts";
-import { readSweep } from "#server/store/erasure.ts";
-import { listUnbelievable } from "#server/store/timestamps.ts";
+import { readResponseText } from "#server/http/read-response.ts";
+import {
+  findEndingRules,
+  groupLaunchItems,
+  formatLaunchRow,
+  findSettingItems,
+} from "#server/launch/launch-items.ts";
+import { getErrorCode } from "#server/log.ts";
+import { getMailAdviceKey, mailAdviceValues, testLogin } from "#server/mail/smtp.ts";
+import { isLocalHost, type Settings } from "#server/settings/settings.ts";
+import { findLastRetentionRun } from "#server/store/erasure.ts";
+import { findUnbelievable } from "#server/store/timestamps.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
-import { sealedFiles } from "#server/store/sqlite-files.ts";
+import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { LanguageWords, RulesEnd } from "#server/messages.ts";
-import { dayInIndia } from "#text/days.ts";
+import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
+import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 
-type DeskWords = LanguageWords["desk"];
+type DeskWords = LocaleMessages["desk"];
 
-export type Part = keyof DeskWords["health"]["parts"];
+export type HealthArea = keyof DeskWords["health"]["parts"];
 
 const states = ["error", "warning", "ok"] as const;
 
 type State = (typeof states)[number];
 
 /** The sentence names no password, no user and no visitor. */
-export interface Finding {
-  part: Part;
+export interface CheckResult {
+  part: HealthArea;
   state: State;
   says: (words: DeskWords) => string;
   /** For the person who looks after the server, in every language: a command, a setting or a file. */
@@ -38,7 +43,7 @@ export interface Finding {
   since?: Date;
 }
 
-export interface CheckParts {
+export interface CheckDeps {
   settings: Settings;
   env: Readonly<Record<string, string | undefined>>;
   dataDir: string;
@@ -54,19 +59,19 @@ export interface CheckParts {
   now: Date;
 }
 
-type Found = Omit<Finding, "part">;
+type AreaResult = Omit<CheckResult, "part">;
 
 /** A check ends when the signal aborts. */
 export interface Check {
-  part: Part;
-  look: (parts: CheckParts, signal: AbortSignal) => AsyncIterable<Found> | Iterable<Found>;
+  part: HealthArea;
+  run: (parts: CheckDeps, signal: AbortSignal) => AsyncIterable<AreaResult> | Iterable<AreaResult>;
 }
 
-function check(part: Part, look: Check["look"]): Check {
-  return { part, look };
+function check(part: HealthArea, look: Check["run"]): Check {
+  return { part, run: look };
 }
 
-const found =
+const toResult =
   (state: State) =>
   (
     name: keyof DeskWords["health"]["messages"],
@@ -78,28 +83,28 @@ const found =
     command,
   });
 
-export const error = found("error");
-const warning = found("warning");
-const ok = found("ok");
+export const error = toResult("error");
+const warning = toResult("warning");
+const ok = toResult("ok");
 
-export function inOrder(findings: readonly Finding[]): Finding[] {
+export function sortByUrgency(findings: readonly CheckResult[]): CheckResult[] {
   return states.flatMap((state) => findings.filter((finding) => finding.state === state));
 }
 
 /** Limit of one check in milliseconds; all run at the same time. */
-const checkWithin = 10_000;
+const checkTimeout = 10_000;
 
 /** Runs checks at the same time. One that fails or takes too long says so and does not hold up the others. */
-export async function examine(
+export async function runChecks(
   checks: readonly Check[],
-  parts: CheckParts,
-  within = checkWithin,
-): Promise<Finding[]> {
+  parts: CheckDeps,
+  within = checkTimeout,
+): Promise<CheckResult[]> {
   const findings = checks.map(async (check) => {
     const ending = new AbortController();
     const tooLate = pause(within, [warning("tooLate")], { signal: ending.signal }).catch(() => []);
-    const looking = Array.fromAsync(check.look(parts, ending.signal)).catch((error: unknown) => [
-      warning("notChecked", { code: codeOf(error) }),
+    const looking = Array.fromAsync(check.run(parts, ending.signal)).catch((error: unknown) => [
+      warning("notChecked", { code: getErrorCode(error) }),
     ]);
     const some = await Promise.race([looking, tooLate]);
     ending.abort();
@@ -109,12 +114,12 @@ export async function examine(
 }
 
 const settings = check("settings", function* ({ env }) {
-  const rows = rowsOf(settingFindings(env));
+  const rows = groupLaunchItems(findSettingItems(env));
   if (rows.length === 0) yield ok("ok");
   for (const row of rows) {
     yield {
       state: "error",
-      says: ({ launch }) => `${sentenceOf(row, launch)} (${row.settings.join(", ")})`,
+      says: ({ launch }) => `${formatLaunchRow(row, launch)} (${row.settings.join(", ")})`,
     };
   }
 });
@@ -124,8 +129,8 @@ const megabyte = 2 ** 20;
 const leastDisk = { free: 200, roomy: 1000 };
 const leastFiles = 1000;
 
-const disk = check("disk", async function* ({ dataDir }) {
-  const folder = nearest(dataDir);
+const diskCheck = check("disk", async function* ({ dataDir }) {
+  const folder = findNearestFolder(dataDir);
   const { bavail, bsize, files, ffree } = await statfs(folder);
   const count = Math.floor((bavail * bsize) / megabyte);
   // A file system without inode counts reports 0.
@@ -135,7 +140,7 @@ const disk = check("disk", async function* ({ dataDir }) {
   else yield ok("diskFine", { count });
 });
 
-export const backups = check(
+export const backupCheck = check(
   "backups",
   async function* ({ settings: { databaseUrl, backupDir }, backups: readBackups, dataDir }) {
     if (readBackups === undefined) {
@@ -159,32 +164,34 @@ export const backups = check(
 );
 
 /** Retention does not reach old database files. */
-const oldDatabase = check("retention", async function* ({ dataDir }) {
-  for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
+const oldDatabaseCheck = check("retention", async function* ({ dataDir }) {
+  for (const file of await listArchivedFiles(path.join(dataDir, "leads.sqlite"))) {
     yield warning("oldDatabase", {}, file);
   }
 });
 
 /** The folder, or its nearest parent that exists. */
-function nearest(folder: string): string {
+function findNearestFolder(folder: string): string {
   return existsSync(folder) || path.dirname(folder) === folder
     ? folder
-    : nearest(path.dirname(folder));
+    : findNearestFolder(path.dirname(folder));
 }
 
 const guide = "docs/running-the-server.md";
 
 /** The site as visitors reach it: DNS, certificate, and the server behind it. */
-export const site = check("site", async function* ({ settings }, signal) {
+export const siteCheck = check("site", async function* ({ settings }, signal) {
   const { siteUrl } = settings;
   if (siteUrl === undefined) return;
-  if (isThisMachine(new URL(siteUrl).hostname)) return;
-  const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
+  if (isLocalHost(new URL(siteUrl).hostname)) return;
+  const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(
+    getErrorCode,
+  );
   if (typeof answer === "string") {
     yield error("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
     return;
   }
-  const alive = answer.status === 200 ? await readAnswer(answer) : "";
+  const alive = answer.status === 200 ? await readResponseText(answer) : "";
   if (!alive.includes('"alive":true')) {
     yield error("siteOther", { site: siteUrl, status: answer.status });
     return;
@@ -192,7 +199,7 @@ export const site = check("site", async function* ({ settings }, signal) {
   if (alive.includes('"host":"other"'))
     yield warning("siteHost", { site: siteUrl, header: "Host" }, guide);
   const [sent, seen] = await Promise.all(
-    [ownAddress(settings), siteUrl].map((origin) => readPage(origin, signal)),
+    [getOwnAddress(settings), siteUrl].map((origin) => readPage(origin, signal)),
   );
   const isRewritten = sent !== undefined && sent !== seen;
   yield isRewritten ? error("siteRewritten", { site: siteUrl }, guide) : ok("ok");
@@ -201,51 +208,54 @@ export const site = check("site", async function* ({ settings }, signal) {
 /** A page with a form and mail addresses, because networks on the way rewrite these. */
 async function readPage(origin: string, signal: AbortSignal): Promise<string | undefined> {
   const answer = await fetch(origin + forms.contact.page, { signal }).catch(() => undefined);
-  return answer?.ok ? await readAnswer(answer, 4 * megabyte) : undefined;
+  return answer?.ok ? await readResponseText(answer, 4 * megabyte) : undefined;
 }
 
-function ownAddress({ host, port }: Settings): string {
+function getOwnAddress({ host, port }: Settings): string {
   const own = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
 }
 
 /** SPF and DMARC records tell other mail servers that our mails are genuine. */
-const senderRecords = check("mail", async function* ({ settings: { smtpUrl, mailFrom } }, signal) {
-  if (smtpUrl === undefined) return;
-  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
-  const dns = new Resolver({ timeout: 3000, tries: 1 });
-  signal.addEventListener("abort", () => {
-    dns.cancel();
-  });
-  const records = async (name: string, record: RegExp) =>
-    (await textsOf(dns, name)).filter((text) => record.test(text)).length;
-  const [spf, dmarc] = await Promise.all([
-    records(domain, /^v=spf1\b/i),
-    records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
-  ]);
-  for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
-    const entry = `${record}, docs/deploying.md`;
-    if (count !== 1) yield warning("senderMissing", { domain }, entry);
-  }
-});
+const senderRecordsCheck = check(
+  "mail",
+  async function* ({ settings: { smtpUrl, mailFrom } }, signal) {
+    if (smtpUrl === undefined) return;
+    const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
+    const dns = new Resolver({ timeout: 3000, tries: 1 });
+    signal.addEventListener("abort", () => {
+      dns.cancel();
+    });
+    const countRecords = async (name: string, record: RegExp) =>
+      (await readTextRecords(dns, name)).filter((text) => record.test(text)).length;
+    const [spf, dmarc] = await Promise.all([
+      countRecords(domain, /^v=spf1\b/i),
+      countRecords(`_dmarc.${domain}`, /^v=DMARC1\b/i),
+    ]);
+    for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
+      const entry = `${record}, docs/deploying.md`;
+      if (count !== 1) yield warning("senderMissing", { domain }, entry);
+    }
+  },
+);
 
 /** TXT records of a name; none where the name does not exist. */
-async function textsOf(dns: Resolver, name: string): Promise<string[]> {
+async function readTextRecords(dns: Resolver, name: string): Promise<string[]> {
   const answer = await dns.resolveTxt(name).catch((error: unknown) => {
-    if (["ENOTFOUND", "ENODATA"].includes(codeOf(error))) return [];
+    if (["ENOTFOUND", "ENODATA"].includes(getErrorCode(error))) return [];
     throw error;
   });
   return answer.map((parts) => parts.join(""));
 }
 
-export const mailServer = check(
+export const mailServerCheck = check(
   "mail",
   async function* ({ settings: { smtpUrl, smtpPlain } }, signal) {
     if (smtpUrl === undefined) return;
-    const tried = await tryLogin(smtpUrl, smtpPlain, signal);
+    const tried = await testLogin(smtpUrl, smtpPlain, signal);
     if (tried.sent) yield ok("ok");
     else {
-      const advice = error(mailAdvice(tried.errorCode), mailValues);
+      const advice = error(getMailAdviceKey(tried.errorCode), mailAdviceValues);
       yield { ...advice, says: (words) => `${advice.says(words)} (${tried.errorCode})` };
     }
   },
@@ -262,8 +272,8 @@ interface Ready {
   spam?: { robots: number; overload: number };
 }
 
-const server = check("server", async function* ({ settings }, signal) {
-  const address = `${ownAddress(settings)}/readyz`;
+const serverCheck = check("server", async function* ({ settings }, signal) {
+  const address = `${getOwnAddress(settings)}/readyz`;
   const answer = await fetch(address, { signal }).catch(() => undefined);
   if (answer === undefined) {
     yield warning("serverSilent", { address }, "sudo systemctl status nazariya");
@@ -272,10 +282,10 @@ const server = check("server", async function* ({ settings }, signal) {
   // Another program may listen there.
   const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
   if (read?.ready === undefined) yield error("serverOther", { address, setting: "PORT" });
-  else yield* whatIsNotReady(read);
+  else yield* checkReadiness(read);
 });
 
-function* whatIsNotReady({ ready, database, forms, proxy, queue, spam }: Ready) {
+function* checkReadiness({ ready, database, forms, proxy, queue, spam }: Ready) {
   if (!ready) {
     yield forms === "key"
       ? error("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
@@ -292,7 +302,7 @@ function* whatIsNotReady({ ready, database, forms, proxy, queue, spam }: Ready) 
   if (overload > 0) yield warning("overload", { count: overload });
 }
 
-const sentMail = check("mail", async function* ({ db, now }) {
+const sentMailCheck = check("mail", async function* ({ db, now }) {
   const { failingSince } = (db && (await readMailState(db, now))) ?? {};
   const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
   if (failingSince && count > 0) {
@@ -301,53 +311,53 @@ const sentMail = check("mail", async function* ({ db, now }) {
   }
 });
 
-const publishing = check("publishing", function* ({ behind, isCopied = true, dataDir }) {
+const publishingCheck = check("publishing", function* ({ behind, isCopied = true, dataDir }) {
   if (behind === true) yield error("publishFailed");
   if (!isCopied) yield error("publishNotCopied", {}, dataDir);
   else if (behind === false) yield ok("ok");
 });
 
-const retention = check("retention", async function* ({ db, now }) {
-  const sweep = db && (await readSweep(db, now));
+const retentionCheck = check("retention", async function* ({ db, now }) {
+  const sweep = db && (await findLastRetentionRun(db, now));
   if (sweep === undefined) return;
   const { waiting: count } = sweep;
   if (count === 0) yield ok("ok");
   else yield error("retentionShare", { count, setting: "RETENTION_DAYS" });
 });
 
-const clock = check("clock", async function* ({ db, now }) {
-  const sweep = db && (await readSweep(db, now));
+const clockCheck = check("clock", async function* ({ db, now }) {
+  const sweep = db && (await findLastRetentionRun(db, now));
   if (sweep?.why !== "clock") {
     yield ok("ok");
     return;
   }
-  const days = { day: dayInIndia(now), last: dayInIndia(sweep.at) };
+  const days = { day: getIndianDay(now), last: getIndianDay(sweep.at) };
   yield error("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
 });
 
-const storedMoments = check("clock", async function* ({ db, now }) {
-  const wrong = db === undefined ? [] : await listUnbelievable(db, now);
+const storedMomentsCheck = check("clock", async function* ({ db, now }) {
+  const wrong = db === undefined ? [] : await findUnbelievable(db, now);
   if (wrong.length > 0) yield warning("clockWasWrong", { list: wrong.join(", ") });
 });
 
-const rules = check("rules", function* ({ rulesEnd = [], now }) {
+const rulesCheck = check("rules", function* ({ rulesEnd = [], now }) {
   const ending = findEndingRules(rulesEnd, now);
   if (ending === undefined) yield ok("ok");
   else yield warning("rulesEnd", ending);
 });
 
 /** These are reported on Today, in the morning mail and by the alarm. They read only the disk and the database. */
-const watched = [disk, backups, clock, sentMail, publishing];
+const urgentChecks = [diskCheck, backupCheck, clockCheck, sentMailCheck, publishingCheck];
 
-export async function examineAll(parts: CheckParts): Promise<Finding[]> {
+export async function runAllChecks(parts: CheckDeps): Promise<CheckResult[]> {
   const others = [
-    ...[settings, server, rules, retention, storedMoments, site],
-    ...[senderRecords, mailServer, oldDatabase],
+    ...[settings, serverCheck, rulesCheck, retentionCheck, storedMomentsCheck, siteCheck],
+    ...[senderRecordsCheck, mailServerCheck, oldDatabaseCheck],
   ];
-  return await examine([...watched, ...others], parts);
+  return await runChecks([...urgentChecks, ...others], parts);
 }
 
 /** Failures that must not wait until a person looks. */
-export async function readFailures(parts: CheckParts): Promise<Finding[]> {
-  return (await examine(watched, parts)).filter(({ state }) => state === "error");
+export async function findUrgentProblems(parts: CheckDeps): Promise<CheckResult[]> {
+  return (await runChecks(urgentChecks, parts)).filter(({ state }) => state === "error");
 }

@@ -3,51 +3,51 @@ import type { FastifyBaseLogger } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { findEndingRules } from "#server/launch/launch-items.ts";
-import { type Mail, messageIdOf, type SendMail } from "#server/mail/mail.ts";
-import { asText } from "#server/mail/mail-body.ts";
-import { repeat } from "#server/interval-task.ts";
+import { type Mail, createMessageId, type SendMail } from "#server/mail/mail.ts";
+import { renderMailText } from "#server/mail/mail-body.ts";
+import { startIntervalTask } from "#server/interval-task.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import { countInbox } from "#server/store/inbox.ts";
-import { claimNotice, digestRefused, releaseNotice } from "#server/store/task-claims.ts";
+import { countEnquiries } from "#server/store/inbox.ts";
+import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-claims.ts";
 import { readQueueState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { LanguageWords, RulesEnd } from "#server/messages.ts";
-import { indianTime } from "#text/clock.ts";
-import { dayInWords, dayLength, startInIndia } from "#text/days.ts";
+import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
+import { formatIndianTime } from "#text/clock.ts";
+import { formatLongDay, dayLength, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { Finding } from "./checks.ts";
+import type { CheckResult } from "./checks.ts";
 
-interface DigestParts {
+interface DigestDeps {
   db: Database;
   send: SendMail;
   /** Read for each mail, because other messages may be published meanwhile. */
-  words: (language: Locale) => LanguageWords;
+  words: (language: Locale) => LocaleMessages;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
-  failures: () => Promise<Finding[]>;
+  failures: () => Promise<CheckResult[]>;
   rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
 /** Opening time of the business, in India. */
-const from = "08:00";
-const lookEvery = 10 * 60_000;
+const openingTime = "08:00";
+const checkInterval = 10 * 60_000;
 
 /** One of several processes sends it. `look` checks once whether it is time. */
-export function startDigest(parts: DigestParts) {
+export function startDigest(parts: DigestDeps) {
   const { db, log, settings } = parts;
 
-  async function look(): Promise<void> {
+  async function runOnce(): Promise<void> {
     const now = parts.now();
-    const [today = "", time = ""] = indianTime(now).split(" ");
-    if (time < from) return;
-    const start = startInIndia(today);
+    const [today = "", time = ""] = formatIndianTime(now).split(" ");
+    if (time < openingTime) return;
+    const start = getIndianDayStart(today);
     const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {
-      leads: await countInbox(db, { ...arrived, box: "all" }),
-      spam: await countInbox(db, { ...arrived, box: "spam" }),
+      leads: await countEnquiries(db, { ...arrived, box: "all" }),
+      spam: await countEnquiries(db, { ...arrived, box: "spam" }),
       failed: (await readQueueState(db, now)).failed,
     };
     const failures = await parts.failures();
@@ -64,75 +64,84 @@ export function startDigest(parts: DigestParts) {
   /** `place` is the position in `LEADS_TO`. */
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
-    const refused = `${digestRefused} ${today} ${place}`;
-    if (!(await claimNotice(db, notice, parts.now()))) return;
+    const refused = `${digestRefusedPrefix} ${today} ${place}`;
+    if (!(await claimTask(db, notice, parts.now()))) return;
     const { leadsTo, mailFrom } = settings;
     const name = `digest-${today}-${place}`;
     // In the desk language of the recipient.
     const account = await findAccount(db, leadsTo[place]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {
-      ...digestMail(news, language, parts.words(language), settings),
+      ...renderDigestMail(news, language, parts.words(language), settings),
       from: mailFrom,
       to: leadsTo.slice(place, place + 1),
       replyTo: undefined,
-      messageId: messageIdOf(name, mailFrom),
+      messageId: createMessageId(name, mailFrom),
     };
     const delivery = await parts.send(mail, name);
     if (delivery.sent) {
-      await releaseNotice(db, refused);
+      await releaseTask(db, refused);
       return;
     }
-    await claimNotice(db, refused, parts.now());
-    await releaseNotice(db, notice);
+    await claimTask(db, refused, parts.now());
+    await releaseTask(db, notice);
     const { errorCode } = delivery;
     log.warn({ recipient: place, errorCode }, "the daily digest was refused; it is tried again");
   }
 
-  return repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log });
+  return startIntervalTask(runOnce, {
+    every: checkInterval,
+    failed: "the daily digest cannot be made",
+    log,
+  });
 }
 
 interface News {
   /** Numbers of the day before; failed mails of any day. */
   counts: Record<"leads" | "spam" | "failed", number>;
-  failures: readonly Finding[];
+  failures: readonly CheckResult[];
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
 
 /** Numbers and links, with nothing about a person. */
-function digestMail(
+function renderDigestMail(
   { counts, failures, rulesEnd }: News,
   language: Locale,
-  { desk: deskWords, mail: { digest: words } }: LanguageWords,
-  { siteUrl, desk }: DigestParts["settings"],
+  { desk: deskWords, mail: { digest: words } }: LocaleMessages,
+  { siteUrl, desk }: DigestDeps["settings"],
 ): Pick<Mail, "subject" | "text"> {
-  const where = (page: string, command: string) =>
+  const getPlace = (page: string, command: string) =>
     desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`;
-  const filled = (sentence: string, count: number, page: string, command: string) => [
-    fillIn(sentence, { count: String(count), where: where(page, command) }),
+  const fillLine = (sentence: string, count: number, page: string, command: string) => [
+    fillIn(sentence, { count: String(count), where: getPlace(page, command) }),
   ];
-  const { leads, spam, failed } = counts;
+  const { leads: submissions, spam, failed } = counts;
   return {
-    subject: fillIn(words.subject, { count: String(leads) }),
-    text: asText([
+    subject: fillIn(words.subject, { count: String(submissions) }),
+    text: renderMailText([
       ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
       failures.length > 0
-        ? [fillIn(words.failures, { where: where(deskPaths.health, "doctor") })]
+        ? [fillIn(words.failures, { where: getPlace(deskPaths.health, "doctor") })]
         : [],
       rulesEnd === undefined
         ? []
         : [
             fillIn(words.rulesEnd, {
-              day: dayInWords(rulesEnd.day, language),
+              day: formatLongDay(rulesEnd.day, language),
               files: rulesEnd.files,
-              where: where(deskPaths.launch, "launch-check"),
+              where: getPlace(deskPaths.launch, "launch-check"),
             }),
           ],
-      filled(words.leads, leads, deskPaths.enquiries, "leads -- list"),
+      fillLine(words.leads, submissions, deskPaths.enquiries, "leads -- list"),
       spam > 0
-        ? filled(words.spam, spam, `${deskPaths.enquiries}?status=spam`, "leads -- list --box spam")
+        ? fillLine(
+            words.spam,
+            spam,
+            `${deskPaths.enquiries}?status=spam`,
+            "leads -- list --box spam",
+          )
         : [],
-      failed > 0 ? filled(words.parked, failed, deskPaths.health, "leads -- test-mail") : [],
+      failed > 0 ? fillLine(words.parked, failed, deskPaths.health, "leads -- test-mail") : [],
     ]),
   };
 }

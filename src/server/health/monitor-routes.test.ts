@@ -1,9 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { backupFile, readBackups } from "#server/backup/nightly-backup.ts";
-import { acceptLead } from "#server/store/submissions.ts";
-import { openPostOffice, temporaryFolder } from "#server/testing/test-resources.ts";
-import { bareLead, contactForm as fullLetter, postForm } from "#server/testing/posted-forms.ts";
+import { getBackupPath, readBackupState } from "#server/backup/nightly-backup.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
+import { startTestMailServer, createTempFolder } from "#server/testing/test-resources.ts";
+import {
+  minimalSubmission,
+  contactFields as fullLetter,
+  submitFields,
+} from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;
@@ -29,12 +33,12 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
 });
 
 test("readiness tells the newest backup and what it holds", async () => {
-  const folder = await temporaryFolder();
-  using copy = new DatabaseSync(backupFile(folder, "2026-11-19"));
+  const folder = await createTempFolder();
+  using copy = new DatabaseSync(getBackupPath(folder, "2026-11-19"));
   copy.exec("create table enquiry (reference text)");
-  const backups = () =>
-    readBackups({ folder, databaseFile: "none" }, new Date("2026-11-21T05:00:00Z"));
-  const { app } = await startTestServer({ backups });
+  const getBackups = () =>
+    readBackupState({ folder, databaseFile: "none" }, new Date("2026-11-21T05:00:00Z"));
+  const { app } = await startTestServer({ backups: getBackups });
   expect((await app.inject("/readyz")).json()).toMatchObject({
     ready: true,
     backup: { newest: { day: "2026-11-19", enquiries: 0 }, nights: 2 },
@@ -42,24 +46,24 @@ test("readiness tells the newest backup and what it holds", async () => {
 });
 
 test("readiness tells waiting jobs and mails' times", async () => {
-  const office = await openPostOffice();
+  const office = await startTestMailServer();
   await office.close();
   const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
-  const ready = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
-  await postForm(app, contactForm);
+  const isReady = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
+  await submitFields(app, contactForm);
   await outbox.drain();
   const failed = { lastFailed: "2026-11-21T05:00:00.000Z", lastSent: null };
-  expect(await ready()).toMatchObject({
+  expect(await isReady()).toMatchObject({
     queue: { waiting: 1, oldestDueSeconds: null, failed: 0 },
     mail: { ...failed, failingSince: failed.lastFailed },
   });
   // The first wait after a failure is half a minute.
   pass(2 * minutes);
-  expect(await ready()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, failed: 0 } });
+  expect(await isReady()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, failed: 0 } });
 
-  await openPostOffice(office.port);
+  await startTestMailServer(office.port);
   await outbox.drain();
-  expect(await ready()).toMatchObject({
+  expect(await isReady()).toMatchObject({
     queue: idle,
     mail: { ...failed, lastSent: "2026-11-21T05:02:00.000Z", failingSince: null },
   });
@@ -85,7 +89,7 @@ test.each([
 });
 
 test("neither answer holds anything about a person", async ({ app }) => {
-  await postForm(app, contactForm);
+  await submitFields(app, contactForm);
   for (const url of ["/healthz", "/readyz"]) {
     expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
   }
@@ -115,11 +119,11 @@ test("readiness waits two seconds for the database", async () => {
 });
 
 test("spam is counted by reason, failed mails too", async ({ app, db }) => {
-  const kept = { ...bareLead, isSpam: true };
-  await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
-  await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());
-  await acceptLead(db, kept, "of an older version", new Date());
-  await acceptLead(db, bareLead, "three", new Date());
+  const kept = { ...minimalSubmission, isSpam: true };
+  await storeSubmission(db, { ...kept, spamReason: "overload" }, "one", new Date());
+  await storeSubmission(db, { ...kept, spamReason: "trap" }, "two", new Date());
+  await storeSubmission(db, kept, "of an older version", new Date());
+  await storeSubmission(db, minimalSubmission, "three", new Date());
   await db.updateTable("job").set({ state: "failed" }).execute();
   expect((await app.inject("/readyz")).json()).toMatchObject({
     spam: { robots: 2, overload: 1 },

@@ -4,24 +4,24 @@ import type { FastifyInstance } from "fastify";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { readSweep } from "#server/store/erasure.ts";
-import { faultOf } from "#server/store/database-error.ts";
+import { findLastRetentionRun } from "#server/store/erasure.ts";
+import { classifyDatabaseError } from "#server/store/database-error.ts";
 import {
   countSpam,
-  probeWriting,
+  checkWritable,
   readMailState,
   readQueueState,
 } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** Limit for the database in milliseconds; most monitors wait for five seconds. */
-const answerWithin = 2000;
+const answerTimeout = 2000;
 
 /** `ok` where addresses of visitors reach this server past the proxies in front of it. */
 export type ProxyState = "ok" | "untrusted" | "hidden";
 
 /** `/healthz` only shows that the process runs; `/readyz` writes into the database. */
-export function healthRoutes(
+export function monitorRoutes(
   app: FastifyInstance,
   parts: {
     settings: Pick<Settings, "siteUrl">;
@@ -35,7 +35,7 @@ export function healthRoutes(
   },
 ): void {
   const { db, now, proxyState } = parts;
-  let looking: ReturnType<typeof look> | undefined;
+  let reading: ReturnType<typeof readState> | undefined;
 
   app.get("/healthz", ({ host }, reply) => {
     // The doctor compares it at SITE_URL, because a proxy may lose the host.
@@ -48,28 +48,28 @@ export function healthRoutes(
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     // One query for all monitors: a database that hangs must not collect queries.
-    looking ??= look().finally(() => {
-      looking = undefined;
+    reading ??= readState().finally(() => {
+      reading = undefined;
     });
-    const state = await Promise.race([looking, pause(answerWithin, tooSlow, { ref: false })]);
+    const state = await Promise.race([reading, pause(answerTimeout, tooSlow, { ref: false })]);
     if (state.ready) return await reply.send(state);
     const { err, ...answer } = state;
     request.log.error({ err, database: answer.database }, "no lead can be stored");
     return await reply.code(503).send(answer);
   });
 
-  async function look() {
+  async function readState() {
     if (!parts.formsFit) {
       return { ready: false, database: "ok", forms: "key", err: undefined } as const;
     }
     try {
-      await probeWriting(db, now());
+      await checkWritable(db, now());
       const queue = await readQueueState(db, now());
       const mail = await readMailState(db, now());
       // The server still stores enquiries, so it is ready; but all visitors share one limit.
       const proxy = proxyState();
       const spam = await countSpam(db);
-      const sweep = await readSweep(db, now());
+      const sweep = await findLastRetentionRun(db, now());
       const retention = {
         // `waiting` counts enquiries that the last retention run left although they are too old.
         lastSweep: sweep?.at ?? null,
@@ -81,7 +81,7 @@ export function healthRoutes(
       const ready = { ready: true, database: "ok" } as const;
       return { ...ready, proxy, queue, mail, spam, retention, backup };
     } catch (error) {
-      return { ready: false, database: faultOf(error), err: error } as const;
+      return { ready: false, database: classifyDatabaseError(error), err: error } as const;
     }
   }
 }

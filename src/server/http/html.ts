@@ -4,6 +4,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON for a script of the page; it cannot end the `<script>` element. */
-export function writeData(data: unknown): string {
+export function serializeForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

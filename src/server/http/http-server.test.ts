@@ -2,10 +2,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { listenForTest } from "#server/testing/test-resources.ts";
-import { contactForm } from "#server/testing/posted-forms.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
+import { contactFields } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
-import { limitedServer } from "./http-server.ts";
+import { createLimitedServer } from "./http-server.ts";
 
 function connectTo(port: number): Socket {
   const socket = connect(port, "127.0.0.1");
@@ -14,26 +14,26 @@ function connectTo(port: number): Socket {
   return socket;
 }
 
-async function listening() {
+async function startListening() {
   const server = await startTestServer();
   const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
   const open = () => connectTo(Number(port));
-  const say = async (text: string) => {
+  const sendBytes = async (text: string) => {
     const socket = open();
     socket.write(text);
-    return await everything(socket);
+    return await readAll(socket);
   };
-  return { ...server, open, say };
+  return { ...server, open, say: sendBytes };
 }
 
-async function everything(socket: Socket): Promise<string> {
+async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
   await once(socket, "close");
   return Buffer.concat(chunks).toString();
 }
 
-const statuses = (answers: string) =>
+const listStatuses = (answers: string) =>
   [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
 const refused: [status: number, what: string, text: string][] = [
@@ -53,10 +53,10 @@ const refused: [status: number, what: string, text: string][] = [
 ];
 
 test("what is no request is refused, and closed", async () => {
-  const { say } = await listening();
+  const { say: sendBytes } = await startListening();
   for (const [status, what, text] of refused) {
-    const answer = await say(text);
-    expect(statuses(answer), what).toEqual([status]);
+    const answer = await sendBytes(text);
+    expect(listStatuses(answer), what).toEqual([status]);
     expect(answer, what).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
     expect(answer, what).toMatch(
       /^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r$/m,
@@ -74,16 +74,18 @@ const hosts = [
 ];
 
 test("names and numbers, with a port and without, are hosts", async () => {
-  const { say } = await listening();
+  const { say: sendBytes } = await startListening();
   for (const host of hosts) {
     const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-    expect(statuses(await say(text)), host).toEqual([200]);
+    expect(listStatuses(await sendBytes(text)), host).toEqual([200]);
   }
 });
 
 test("of too many connections the oldest silent one goes", async () => {
-  const server = limitedServer((_request, response) => response.end("here"), { connections: 20 });
-  const port = await listenForTest(server);
+  const server = createLimitedServer((_request, response) => response.end("here"), {
+    connections: 20,
+  });
+  const port = await startTestListener(server);
   const open = async () => {
     const socket = connectTo(port);
     await once(socket, "connect");
@@ -93,57 +95,57 @@ test("of too many connections the oldest silent one goes", async () => {
   for (let at = 0; at < 30; at++) silent.push(await open());
   const visitor = await open();
   visitor.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-  expect(statuses(await everything(visitor))).toEqual([200]);
+  expect(listStatuses(await readAll(visitor))).toEqual([200]);
   expect(silent.at(-1)?.destroyed).toBe(false);
 });
 
 test("a handful of pipelined requests is answered in turn", async () => {
-  const { say } = await listening();
+  const { say: sendBytes } = await startListening();
   const one = "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n";
   const last = one.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
-  expect(statuses(await say(one.repeat(4) + last))).toEqual(Array(5).fill(200));
+  expect(listStatuses(await sendBytes(one.repeat(4) + last))).toEqual(Array(5).fill(200));
 });
 
 test("a client that pipelines very many is cut off", async () => {
-  const { app, open, say } = await listening();
+  const { app, open, say: sendBytes } = await startListening();
   let requests = 0;
   app.server.on("request", () => requests++);
-  const closed = everything(
+  const closed = readAll(
     open()
       .setNoDelay()
       .on("connect", function (this: Socket) {
         this.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500));
       }),
   );
-  expect(statuses(await closed).length).toBeLessThanOrEqual(5);
+  expect(listStatuses(await closed).length).toBeLessThanOrEqual(5);
   // HTTP/1.0 needs no host.
-  expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
+  expect(listStatuses(await sendBytes("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
   expect(requests).toBeGreaterThan(0);
 });
 
 test("after very many requests a connection closes well", async () => {
-  const { open } = await listening();
+  const { open } = await startListening();
   const socket = open();
   let text = "";
   let requests = 0;
-  const ask = () => {
+  const sendRequest = () => {
     requests++;
     socket.write("HEAD /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n");
   };
   socket.on("data", (chunk: Buffer) => {
     text = chunk.toString();
-    if (!/connection: close/i.test(text)) ask();
+    if (!/connection: close/i.test(text)) sendRequest();
   });
-  socket.on("connect", ask);
+  socket.on("connect", sendRequest);
   await once(socket, "close");
   expect(requests).toBe(1000);
 });
 
 test("an answer ends its connection once stopping", async () => {
-  const { app, open } = await listening();
+  const { app, open } = await startListening();
   const socket = open();
-  const answer = everything(socket);
-  const whole = new URLSearchParams(contactForm).toString();
+  const answer = readAll(socket);
+  const whole = new URLSearchParams(contactFields).toString();
   const type = "Content-Type: application/x-www-form-urlencoded";
   const length = `Content-Length: ${whole.length}`;
   socket.write(`POST /api/submit HTTP/1.1\r\nHost: a\r\n${type}\r\n${length}\r\n\r\n`);
@@ -155,16 +157,16 @@ test("an answer ends its connection once stopping", async () => {
 });
 
 test("an endless unread body does not keep the connection", async () => {
-  const { open } = await listening();
+  const { open } = await startListening();
   const socket = open();
   const head = "PUT /api/submit HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
   socket.write(`${head}5\r\nhello\r\n`);
-  expect(statuses(await everything(socket))).toEqual([405]);
+  expect(listStatuses(await readAll(socket))).toEqual([405]);
 });
 
 test("a form posted to a whole address is own", async () => {
-  const { say, rows } = await listening();
-  const body = new URLSearchParams(contactForm).toString();
+  const { say: sendBytes, rows } = await startListening();
+  const body = new URLSearchParams(contactFields).toString();
   const headers = [
     "Host: a",
     "Origin: http://shop.example",
@@ -172,20 +174,20 @@ test("a form posted to a whole address is own", async () => {
     `Content-Length: ${body.length}`,
     "Connection: close",
   ].join("\r\n");
-  const answer = await say(
+  const answer = await sendBytes(
     `POST http://shop.example/api/submit HTTP/1.1\r\n${headers}\r\n\r\n${body}`,
   );
-  expect(statuses(answer)).toEqual([303]);
+  expect(listStatuses(answer)).toEqual([303]);
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 
 /** Its own server with short limits; returns the lifetime of a client's connection in milliseconds. */
-async function shortServer(
-  handler: Parameters<typeof limitedServer>[0],
-  times: Parameters<typeof limitedServer>[1],
+async function startShortServer(
+  handler: Parameters<typeof createLimitedServer>[0],
+  times: Parameters<typeof createLimitedServer>[1],
 ) {
-  const server = limitedServer(handler, { connectionsCheckingInterval: 50, ...times });
-  const port = await listenForTest(server);
+  const server = createLimitedServer(handler, { connectionsCheckingInterval: 50, ...times });
+  const port = await startTestListener(server);
   return (text: string) => {
     const socket = connectTo(port);
     socket.write(text);
@@ -193,13 +195,13 @@ async function shortServer(
   };
 }
 
-const never = () => undefined;
+const waitForever = () => undefined;
 const soon = 8000;
 
 test("a client that does not end its headers reads 408", async () => {
-  const open = await shortServer(never, { headersTimeout: 200 });
-  const answer = await everything(open("GET / HTTP/1.1\r\nHost: a\r\n"));
-  expect(statuses(answer)).toEqual([408]);
+  const open = await startShortServer(waitForever, { headersTimeout: 200 });
+  const answer = await readAll(open("GET / HTTP/1.1\r\nHost: a\r\n"));
+  expect(listStatuses(answer)).toEqual([408]);
   expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
 });
 
@@ -214,16 +216,16 @@ test.each([
   ["asks nothing more", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { keepAliveTimeout: 200 }],
 ])("the connection of a client that %s is ended", async (_what, text, times) => {
   const begun = performance.now();
-  const open = await shortServer((_request, response) => {
+  const open = await startShortServer((_request, response) => {
     if ("keepAliveTimeout" in times) response.end("well");
   }, times);
-  await everything(open(text));
+  await readAll(open(text));
   expect(performance.now() - begun).toBeLessThan(soon);
 });
 
 test("an answer read too slowly is ended", async () => {
   const whole = 64 * 1024 * 1024;
-  const open = await shortServer((_request, response) => response.end(Buffer.alloc(whole)), {
+  const open = await startShortServer((_request, response) => response.end(Buffer.alloc(whole)), {
     answerTimeout: 300,
   });
   const begun = performance.now();

@@ -11,10 +11,10 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Socket } from "node:net";
-import { filePolicy, securityHeaders } from "./security-headers.ts";
+import { fileContentPolicy, securityHeaders } from "./security-headers.ts";
 
 /** In milliseconds. Names up to `timeout` are Node's. */
-const usual = {
+const defaultLimits = {
   /** Until the headers are complete; a browser may open a connection before it sends a request. */
   headersTimeout: 20_000,
   requestTimeout: 30_000,
@@ -33,13 +33,13 @@ const usual = {
  * Requests of one connection that may wait for answers. Browsers and proxies wait for each answer; a packet holds
  * fifteen hundred requests of a client that never reads.
  */
-const mostAtOnce = 5;
+const maxPendingRequests = 5;
 
 /**
  * Requests after which a connection is closed in order. Node's `maxRequestsPerSocket` announces it, and leaves the
  * connection open.
  */
-const mostRequests = 1000;
+const maxRequests = 1000;
 
 interface Connection {
   requests: number;
@@ -47,8 +47,11 @@ interface Connection {
 }
 
 /** Creates the server, which does not listen yet. `given` is for tests that cannot wait for minutes. */
-export function limitedServer(handler: RequestListener, given: Partial<typeof usual> = {}): Server {
-  const { answerTimeout, connections, timeout, ...times } = { ...usual, ...given };
+export function createLimitedServer(
+  handler: RequestListener,
+  given: Partial<typeof defaultLimits> = {},
+): Server {
+  const { answerTimeout, connections, timeout, ...times } = { ...defaultLimits, ...given };
   // In the order of their last activity, so that the longest silent one comes first.
   const open = new Map<Socket, Connection>();
 
@@ -65,10 +68,10 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
     silent?.destroy();
   });
   server.on("request", (request, response) => {
-    if (!begin(request.socket, response)) return;
+    if (!startRequest(request.socket, response)) return;
     // Node also accepts a request without a version, as before HTTP/1.0.
     if (!["1.0", "1.1"].includes(request.httpVersion)) refuse(response, 505);
-    else if (wrongTarget(request)) refuse(response, 400);
+    else if (isWrongTarget(request)) refuse(response, 400);
     else handler(request, response);
   });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
@@ -78,23 +81,23 @@ export function limitedServer(handler: RequestListener, given: Partial<typeof us
     // A second answer in the middle of an unfinished one would be read as part of it.
     const isUnderWay = open.get(socket)?.answers !== 0;
     if (socket.writable && !isUnderWay && error.code !== "ECONNRESET") {
-      socket.write(answerInFull(statusOf(error)));
+      socket.write(formatResponse(getErrorStatus(error)));
     }
     socket.destroy(error);
   });
   return server;
 
   /** Counts a request; false where its connection has too many, or was closed before the rest of a packet. */
-  function begin(socket: Socket, response: ServerResponse): boolean {
+  function startRequest(socket: Socket, response: ServerResponse): boolean {
     const connection = open.get(socket);
     if (connection === undefined || socket.destroyed) return false;
-    if (connection.answers >= mostAtOnce) {
+    if (connection.answers >= maxPendingRequests) {
       socket.destroy();
       return false;
     }
     connection.answers++;
     connection.requests++;
-    if (connection.requests >= mostRequests) response.setHeader("Connection", "close");
+    if (connection.requests >= maxRequests) response.setHeader("Connection", "close");
     const late = setTimeout(() => socket.destroy(), answerTimeout).unref();
     response.once("close", () => {
       clearTimeout(late);
@@ -113,7 +116,7 @@ const validHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  * True for a request with no host, two or an invalid one (RFC 9112, 3.2). A request with a complete address is answered
  * for its path at the host in it.
  */
-function wrongTarget(request: IncomingMessage): boolean {
+function isWrongTarget(request: IncomingMessage): boolean {
   const { rawHeaders, headers, httpVersion, url = "" } = request;
   const named = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
   if (named > 1 || (named === 0 && httpVersion === "1.1")) return true;
@@ -125,7 +128,7 @@ function wrongTarget(request: IncomingMessage): boolean {
   return false;
 }
 
-const ownHeaders = { ...securityHeaders, "Content-Security-Policy": filePolicy };
+const ownHeaders = { ...securityHeaders, "Content-Security-Policy": fileContentPolicy };
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, {
@@ -137,7 +140,7 @@ function refuse(response: ServerResponse, status: number): void {
 }
 
 /** A complete answer where no request could be read. */
-function answerInFull(status: number): string {
+function formatResponse(status: number): string {
   const text = STATUS_CODES[status] ?? "";
   const headers = {
     ...ownHeaders,
@@ -149,7 +152,7 @@ function answerInFull(status: number): string {
   return [`HTTP/1.1 ${status} ${text}`, ...lines, "", text].join("\r\n");
 }
 
-function statusOf({ code }: NodeJS.ErrnoException): number {
+function getErrorStatus({ code }: NodeJS.ErrnoException): number {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
   if (code === "HPE_HEADER_OVERFLOW") return 431;
   return code === "HPE_CHUNK_EXTENSIONS_OVERFLOW" ? 413 : 400;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { comesFromOwnPage, isSiteHost } from "./own-page.ts";
+import { isFromOwnPage, isSiteHost } from "./own-page.ts";
 
 const siteUrl = "https://www.example.in";
 
@@ -27,14 +27,14 @@ const sent: Sent[] = [
 
 test.each(sent)("whether a page of ours sends it: %s", (_what, is, headers, host, tls) => {
   const request = { headers, host, protocol: tls ? "https" : "http" } as unknown as FastifyRequest;
-  expect(comesFromOwnPage(request, siteUrl)).toBe(is);
+  expect(isFromOwnPage(request, siteUrl)).toBe(is);
 });
 
 test("without SITE_URL the host alone counts", () => {
   const headers = { origin: "https://www.example.in" };
   const request = (host: string) => ({ headers, host, protocol: "https" }) as FastifyRequest;
-  expect(comesFromOwnPage(request("www.example.in"), undefined)).toBe(true);
-  expect(comesFromOwnPage(request("127.0.0.1:3000"), undefined)).toBe(false);
+  expect(isFromOwnPage(request("www.example.in"), undefined)).toBe(true);
+  expect(isFromOwnPage(request("127.0.0.1:3000"), undefined)).toBe(false);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export function isSiteHost(siteUrl: string, host: string): boolean {
  * sends only the origin of the page, which must be SITE_URL, also behind a proxy that loses the host, or the requested
  * host.
  */
-export function comesFromOwnPage(
+export function isFromOwnPage(
   { headers, protocol, host }: FastifyRequest,
   siteUrl: string | undefined,
 ): boolean {

@@ -1,5 +1,5 @@
 /** Reads an answer of another server up to so many bytes, and closes the connection for the rest. */
-export async function readAnswer({ body }: Response, most = 64 * 1024): Promise<string> {
+export async function readResponseText({ body }: Response, most = 64 * 1024): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {

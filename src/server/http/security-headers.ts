@@ -28,13 +28,13 @@ export const securityHeaders = {
  * Sent over TLS only, for two years and this host alone: other hosts of the domain, such as a webmail, may have no TLS,
  * and a wrong promise locks people out.
  */
-export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" } as const;
+export const strictTransportHeader = { "Strict-Transport-Security": "max-age=63072000" } as const;
 
 /** For files: a policy has no effect on them unless they are opened as a page. */
-export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+export const fileContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** A service worker has its own policy, not that of the page: it may fetch from here. */
-export const worker = {
+export const serviceWorkerFile = {
   file: "sw.js",
   policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };

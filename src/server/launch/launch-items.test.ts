@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { parseContent, textsIn } from "#site-content/load.ts";
-import { settledSettings } from "#server/testing/posted-forms.ts";
-import { contentFindings, rowsOf, type SaysName, settingFindings } from "./launch-items.ts";
+import { parseContent, readYamlFiles } from "#site-content/load.ts";
+import { launchReadySettings } from "#server/testing/posted-forms.ts";
+import {
+  findContentItems,
+  groupLaunchItems,
+  type LaunchMessageKey,
+  findSettingItems,
+} from "./launch-items.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
 /** Replaces the text of a missing value in content/business.yaml. */
@@ -23,9 +28,11 @@ const given: Record<string, string> = {
 const evidence = "counted on 1 November 2026";
 
 /** The real content with everything settled. */
-const settled = new Map([...textsIn("content")].map(([file, text]) => [file, settle(file, text)]));
+const settled = new Map(
+  [...readYamlFiles("content")].map(([file, text]) => [file, fillContent(file, text)]),
+);
 
-function settle(file: string, text: string): string {
+function fillContent(file: string, text: string): string {
   if (file === "launch.yaml") return "{}\n";
   const some = text
     .replaceAll("sample: true, consent: false", "sample: false, consent: true")
@@ -55,10 +62,10 @@ function settle(file: string, text: string): string {
 
 function openWith(file: string, change: (text: string) => string, now = today) {
   const texts = new Map(settled).set(file, change(settled.get(file) ?? ""));
-  return contentFindings(parseContent(texts), now);
+  return findContentItems(parseContent(texts), now);
 }
 
-test.each<[string, string, string, SaysName, string]>([
+test.each<[string, string, string, LaunchMessageKey, string]>([
   ["business.yaml", "98765 43210", "00000 00000", "placeholder", "phone"],
   ["business.yaml", "hello@nazariya.in", "hello@example.in", "placeholder", "email"],
   ["business.yaml", "legalName: Asha Verma", "legalName: null", "identity", "identity.legalName"],
@@ -98,20 +105,20 @@ test.each<[string, string, string, SaysName, string]>([
 });
 
 test("ending rules are a row whose tick ends", () => {
-  const rowOf = (day: string) =>
-    rowsOf(
+  const findRow = (day: string) =>
+    groupLaunchItems(
       openWith("rules/gst.yaml", (text) =>
         text.replace("2027-12-31", day).replace("rates:", 'notPublished: ["Rates"]\nrates:'),
       ),
     );
-  const [row, other] = rowOf("2026-12-01");
+  const [row, other] = findRow("2026-12-01");
   expect([row?.name, row?.values["count"], other?.name]).toEqual(["rulesEnd", "1", "accountant"]);
-  expect(rowOf("2026-12-01")[0]?.mark).toBe(row?.mark);
-  expect(rowOf("2026-12-02")[0]?.mark).not.toBe(row?.mark);
+  expect(findRow("2026-12-01")[0]?.mark).toBe(row?.mark);
+  expect(findRow("2026-12-02")[0]?.mark).not.toBe(row?.mark);
 });
 
 test("what to read is open until its lines go", () => {
-  const rows = rowsOf(
+  const rows = groupLaunchItems(
     openWith(
       "launch.yaml",
       () => "terms: { group: law, at: [terms#sections] }\nbackupTried: { group: server }\n",
@@ -125,13 +132,13 @@ test("what to read is open until its lines go", () => {
 });
 
 test("a promotion that ends and old rules reopen", () => {
-  const later = (day: string) =>
+  const getLaterDate = (day: string) =>
     openWith("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
       ({ group }) => group,
     );
-  expect(later("2027-05-20")).toEqual([]);
-  expect(new Set(later("2027-05-21"))).toEqual(new Set(["accountant"]));
-  expect(later("2028-01-01")).toContain("money");
+  expect(getLaterDate("2027-05-20")).toEqual([]);
+  expect(new Set(getLaterDate("2027-05-21"))).toEqual(new Set(["accountant"]));
+  expect(getLaterDate("2028-01-01")).toContain("money");
 });
 
 test.each([
@@ -144,7 +151,7 @@ test.each([
   ],
   ["a site that is not over TLS", { SITE_URL: "http://www.nazariya.in" }, ["SITE_URL"]],
 ])("of the settings is found: %s", (_, changed, settings) => {
-  const found = settingFindings({ ...settledSettings, ...changed });
+  const found = findSettingItems({ ...launchReadySettings, ...changed });
   expect(found.map(({ at }) => at)).toEqual(settings);
   expect(JSON.stringify(found)).not.toContain("secret");
 });

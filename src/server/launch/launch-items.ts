@@ -1,35 +1,37 @@
 /** Finds what is left to settle before the launch, with or without drafts. */
 import { hash } from "node:crypto";
-import { isPlaceholder } from "#site-content/schemas/business.ts";
-import { valueAt, valuesIn } from "#site-content/yaml.ts";
+import { isSampleValue } from "#site-content/schemas/business.ts";
+import { getIn, listLeafValues } from "#site-content/yaml.ts";
 import { defaultLocale } from "#locales.ts";
-import type { LanguageWords, RulesEnd } from "#server/messages.ts";
-import { dayInIndia, dayLength, promotionAt, startInIndia } from "#text/days.ts";
+import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
+import { getIndianDay, dayLength, getActivePromotion, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { type LaunchGroup, launchGroups, launchRemarks } from "./launch-schema.ts";
+import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-schema.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 
 /** Settles everything that these files, by their paths inside `content/`, leave open. */
-export function contentFindings(files: Files, now: Date): Finding[] {
+export function findContentItems(files: Files, now: Date): LaunchItem[] {
   const inValues = [...files].flatMap(([file, { data }]) =>
     // Labels are names of fields by their keys.
     file.endsWith("/labels.yaml")
       ? []
-      : valuesIn(data).flatMap(({ keys, value }) => inValue({ file, data, keys, value }, now)),
+      : listLeafValues(data).flatMap(({ keys, value }) =>
+          findValueItems({ file, data, keys, value }, now),
+        ),
   );
   return [...inValues, ...remarks(files)];
 }
 
 /** Items that a person has to read or try, by the file of the default language or of all languages. */
-function remarks(files: Files): Finding[] {
-  const read = launchRemarks.safeParse(files.get("launch.yaml")?.data ?? {});
+function remarks(files: Files): LaunchItem[] {
+  const read = launchReminderSchema.safeParse(files.get("launch.yaml")?.data ?? {});
   return Object.entries(read.data ?? {}).flatMap(([name, { group, at }]) =>
     (at ?? [`launch#${name}`]).map((place) => {
       const [document = "", path] = place.split("#");
       const keys = path?.split(".") ?? [];
       const inWords = `${defaultLocale}/${document}.yaml`;
-      const isWords = valueAt(files.get(inWords)?.data, keys) !== undefined;
+      const isWords = getIn(files.get(inWords)?.data, keys) !== undefined;
       const file = isWords ? inWords : `${document}.yaml`;
       return { group, name, at: { file, keys }, read: place };
     }),
@@ -43,37 +45,37 @@ interface Value {
   value: unknown;
 }
 
-function inValue(one: Value, now: Date): Finding[] {
+function findValueItems(one: Value, now: Date): LaunchItem[] {
   const { file, data, keys, value } = one;
   const key = keys.at(-1);
   const day = String(value);
   const open = (
     isOpen: boolean,
-    name: SaysName,
-    more?: Pick<Finding, "values" | "read">,
+    name: LaunchMessageKey,
+    more?: Pick<LaunchItem, "values" | "read">,
     at = keys,
-  ) => (isOpen ? [finding({ file, keys: at }, name, more)] : []);
+  ) => (isOpen ? [createItem({ file, keys: at }, name, more)] : []);
   // A rule that changed has to be read again.
   const toRead = (isOpen: boolean) =>
-    isOpen ? [finding({ file, keys }, "accountant", { read: day })] : [];
+    isOpen ? [createItem({ file, keys }, "accountant", { read: day })] : [];
 
-  if (file === "business.yaml") return inBusiness(one);
+  if (file === "business.yaml") return findBusinessItems(one);
   if (key === "sample") return open(value === true, "sample");
   if (key === "evidence") return open(value === null, "noEvidence");
   if (file === "promotion.yaml" && key === "discount") return open(value === null, "noAmount");
   if (file === "promotion.yaml" && key === "ends")
-    return open(promotionAt(now, day, defaultLocale) === undefined, "ended", {
+    return open(getActivePromotion(now, day, defaultLocale) === undefined, "ended", {
       values: { day },
     });
-  if (key === "validUntil") return open(isEnding(day, now), "rulesEnd", { read: day });
+  if (key === "validUntil") return open(isExpiringSoon(day, now), "rulesEnd", { read: day });
   if (key === "checkedOn") return toRead(isOld(day, now));
   if (key === "basis") return toRead(value === "single");
   if (keys[0] === "notPublished") return toRead(true);
-  if (key === "nextBatch") return open(day < dayInIndia(now), "courseFacts");
+  if (key === "nextBatch") return open(day < getIndianDay(now), "courseFacts");
   return optionalValues
     .filter(({ beside }) => beside.test(`${file}#${keys.join(".")}`))
     .map(({ name, says }) => ({ says, path: [...keys.slice(0, -1), name] }))
-    .flatMap(({ says, path }) => open(valueAt(data, path) === undefined, says, {}, path));
+    .flatMap(({ says, path }) => open(getIn(data, path) === undefined, says, {}, path));
 }
 
 const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
@@ -91,21 +93,21 @@ const optionalValues = [
 
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
 
-function inBusiness({ file, data, keys, value }: Value): Finding[] {
+function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
   const at = keys.join(".");
   const group = groups.find((one) => one === keys[0]);
   const name = at === "replyOn" ? "sundays" : group;
   // Without a UPI account the pages ask for no money.
   if (keys[0] === "upi" || hasNone(at, data)) return [];
-  if (name !== undefined) return value === null ? [finding({ file, keys }, name)] : [];
-  return typeof value === "string" && isPlaceholder(value)
-    ? [finding({ file, keys }, "placeholder")]
+  if (name !== undefined) return value === null ? [createItem({ file, keys }, name)] : [];
+  return typeof value === "string" && isSampleValue(value)
+    ? [createItem({ file, keys }, "placeholder")]
     : [];
 }
 
 /** True where the kind of business, once known, has no such number. */
 function hasNone(at: string, data: unknown): boolean {
-  const legalForm = valueAt(data, ["identity", "legalForm"]);
+  const legalForm = getIn(data, ["identity", "legalForm"]);
   if (typeof legalForm !== "string") return false;
   if (at === "identity.cin") return legalForm !== "company" && legalForm !== "opc";
   return at === "identity.llpin" && legalForm !== "llp";
@@ -122,20 +124,20 @@ const needed = {
     PUBLIC_FORM_ENDPOINT: "formService",
     PUBLIC_FORM_ACCESS_KEY: "formService",
   },
-} satisfies Record<string, Record<string, SaysName>>;
+} satisfies Record<string, Record<string, LaunchMessageKey>>;
 
-export function settingFindings(env: Environment): Finding[] {
-  const valueOf = (setting: string) => env[setting]?.trim() ?? "";
-  const isOurs = valueOf("PUBLIC_FORM_ENDPOINT") === "";
-  const siteUrl = valueOf("SITE_URL");
-  const findings = Object.entries<SaysName>(isOurs ? needed.ours : needed.thirdParty)
-    .filter(([setting]) => valueOf(setting) === "" || isPlaceholder(valueOf(setting)))
-    .map(([setting, name]) => finding(setting, name));
+export function findSettingItems(env: Environment): LaunchItem[] {
+  const getSetting = (setting: string) => env[setting]?.trim() ?? "";
+  const isOurs = getSetting("PUBLIC_FORM_ENDPOINT") === "";
+  const siteUrl = getSetting("SITE_URL");
+  const findings = Object.entries<LaunchMessageKey>(isOurs ? needed.ours : needed.thirdParty)
+    .filter(([setting]) => getSetting(setting) === "" || isSampleValue(getSetting(setting)))
+    .map(([setting, name]) => createItem(setting, name));
   // Names, phone numbers and messages are sent to this address.
-  if (/^http:/i.test(siteUrl)) findings.push(finding("SITE_URL", "withoutTls"));
+  if (/^http:/i.test(siteUrl)) findings.push(createItem("SITE_URL", "withoutTls"));
   // Our server has no TLS: an https:// address means a proxy, which must be named.
-  if (isOurs && /^https:/i.test(siteUrl) && valueOf("TRUST_PROXY") === "")
-    findings.push(finding("TRUST_PROXY", "withoutProxy"));
+  if (isOurs && /^https:/i.test(siteUrl) && getSetting("TRUST_PROXY") === "")
+    findings.push(createItem("TRUST_PROXY", "withoutProxy"));
   return findings;
 }
 
@@ -146,9 +148,9 @@ const monthsBetweenChecks = 6;
 const noticeDays = 90;
 
 /** `validUntil` is the last day of rules, `YYYY-MM-DD`; they have to be compared with the law before it. */
-function isEnding(validUntil: string, now: Date): boolean {
+function isExpiringSoon(validUntil: string, now: Date): boolean {
   const soon = new Date(now.getTime() + noticeDays * dayLength);
-  return dayInIndia(soon) >= validUntil;
+  return getIndianDay(soon) >= validUntil;
 }
 
 /** Rules to compare with the law now: their earliest last day, and the names of their files. */
@@ -156,40 +158,40 @@ export function findEndingRules(
   rules: readonly RulesEnd[],
   now: Date,
 ): { day: string; files: string } | undefined {
-  const ending = rules.filter(({ until }) => isEnding(until, now));
+  const ending = rules.filter(({ until }) => isExpiringSoon(until, now));
   const [first] = ending;
   return first && { day: first.until, files: ending.map(({ file }) => file).join(", ") };
 }
 
 /** `checkedOn` is a day in India, `YYYY-MM-DD`. */
 function isOld(checkedOn: string, now: Date): boolean {
-  const due = startInIndia(checkedOn);
+  const due = getIndianDayStart(checkedOn);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
   return now >= due;
 }
 
-export type LaunchWords = LanguageWords["desk"]["launch"];
-export type SaysName = keyof LaunchWords["messages"];
+export type LaunchMessages = LocaleMessages["desk"]["launch"];
+export type LaunchMessageKey = keyof LaunchMessages["messages"];
 
 /** A value in a file inside `content/`; the whole file where there are no keys. */
-export interface Place {
+export interface ContentLocation {
   file: string;
   keys: (string | number)[];
 }
 
-export interface Finding {
+export interface LaunchItem {
   group: LaunchGroup;
   /** The key of its sentence, which says what is missing, why it matters, and what to do. */
   name: string;
   values?: Readonly<Record<string, string>>;
-  at: Place | string;
+  at: ContentLocation | string;
   /** A text that a person has to read, because no value settles it. */
   read?: string;
 }
 
-export type Row = ReturnType<typeof rowsOf>[number];
+export type LaunchRow = ReturnType<typeof groupLaunchItems>[number];
 
-const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
+const groupsOfSays: Readonly<Record<LaunchGroup, readonly LaunchMessageKey[]>> = {
   server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
   people: ["placeholder", "courseFacts", "sundays", "sample", "unnamed"],
   law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
@@ -197,16 +199,16 @@ const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
   accountant: ["rulesEnd", "accountant"],
 };
 
-function finding(
-  at: Finding["at"],
-  name: SaysName,
-  more: Pick<Finding, "values" | "read"> = {},
-): Finding {
+function createItem(
+  at: LaunchItem["at"],
+  name: LaunchMessageKey,
+  more: Pick<LaunchItem, "values" | "read"> = {},
+): LaunchItem {
   const group = launchGroups.find((one) => groupsOfSays[one].includes(name)) ?? "people";
   return { group, name, at, ...more };
 }
 
-export function rowsOf(findings: readonly Finding[]) {
+export function groupLaunchItems(findings: readonly LaunchItem[]) {
   const rows = Map.groupBy(findings, ({ name, values = {} }) =>
     [name, ...Object.values(values)].join("-"),
   );
@@ -225,18 +227,21 @@ export function rowsOf(findings: readonly Finding[]) {
          * A person ticks this mark, because no value settles the row. It changes with the places and days of the rules,
          * so that a tick holds for what was read.
          */
-        mark: first.read === undefined ? undefined : markOf(some),
+        mark: first.read === undefined ? undefined : getTickKey(some),
       };
     }),
   );
 }
 
-function markOf(findings: readonly Finding[]): string {
+function getTickKey(findings: readonly LaunchItem[]): string {
   const all = findings.map(({ name, at, read }) => [name, at, read]);
   return hash("sha256", JSON.stringify(all)).slice(0, 16);
 }
 
-export function sentenceOf({ name, values }: Row, { messages, reminders }: LaunchWords): string {
+export function formatLaunchRow(
+  { name, values }: LaunchRow,
+  { messages, reminders }: LaunchMessages,
+): string {
   const sentences: Readonly<Record<string, string>> = { ...reminders, ...messages };
   return fillIn(sentences[name] ?? name, values);
 }

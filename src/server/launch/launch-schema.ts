@@ -9,7 +9,7 @@ export type LaunchGroup = (typeof launchGroups)[number];
  * `content/launch.yaml`: items that a person has to read or try before the site is public. Their sentences are
  * `launch.reminders` of `content/<locale>/desk.yaml`, by the same names.
  */
-export const launchRemarks = z.record(
+export const launchReminderSchema = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/),
   z.strictObject({
     group: z.enum(launchGroups),

@@ -1,29 +1,29 @@
 /** A mail as paragraphs of lines, in plain text and in HTML that looks the same. */
-import { languageNamed } from "#locales.ts";
+import { getLanguage } from "#locales.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 
 /** A line with an `href` is a link; one with a `cid` is a picture that only the HTML shows. */
-export type Line = string | { text: string; href: string } | { cid: string; alt: string };
+export type MailLine = string | { text: string; href: string } | { cid: string; alt: string };
 
-export function asText(paragraphs: Line[][]): string {
-  const textOf = (line: Line) => {
+export function renderMailText(paragraphs: MailLine[][]): string {
+  const renderLine = (line: MailLine) => {
     if (typeof line === "string") return [line];
     return "href" in line ? [`${line.text}: ${line.href}`] : [];
   };
   return paragraphs
-    .map((lines) => lines.flatMap(textOf))
+    .map((lines) => lines.flatMap(renderLine))
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");
 }
 
 /** One column in the reader's own font and colours. The HTML loads nothing. */
-export function asHtml(
-  paragraphs: Line[][],
+export function renderMailHtml(
+  paragraphs: MailLine[][],
   { language, title }: Record<"language" | "title", string>,
 ) {
-  const body = paragraphs.map((lines) => `<p>${lines.map(asMarkup).join("<br>")}</p>`).join("");
+  const body = paragraphs.map((lines) => `<p>${lines.map(renderMarkup).join("<br>")}</p>`).join("");
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
@@ -33,7 +33,7 @@ export function asHtml(
 }
 
 /** Escaped, so that a visitor's text never becomes markup. */
-function asMarkup(line: Line): string {
+function renderMarkup(line: MailLine): string {
   if (typeof line === "string") return `<span>${escapeHtml(line)}</span>`;
   if ("href" in line) return `<a href="${escapeHtml(line.href)}">${escapeHtml(line.text)}</a>`;
   return `<img src="cid:${escapeHtml(line.cid)}" alt="${escapeHtml(line.alt)}">`;
@@ -42,15 +42,15 @@ function asMarkup(line: Line): string {
 const known = new Map<string, (at: Date) => string>();
 
 /** In India's time: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
-export function formatDate(at: Date, language: string): string {
-  const writes = known.get(language) ?? writesOf(language);
+export function formatMailDate(at: Date, language: string): string {
+  const writes = known.get(language) ?? createFormatter(language);
   known.set(language, writes);
   return writes(at);
 }
 
 /** Cached: a format uses memory outside the heap, where its growth is not seen until the next collection. */
-function writesOf(language: string): (at: Date) => string {
-  const { tag, moment } = languageNamed(language);
+function createFormatter(language: string): (at: Date) => string {
+  const { tag, moment } = getLanguage(language);
   const inIndia = { timeZone: "Asia/Kolkata" } as const;
   if (moment === undefined) {
     const whole = new Intl.DateTimeFormat(tag, {

@@ -1,8 +1,8 @@
 import type { Messages } from "virtual:messages";
 
-export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
+export const visitorPlaceholders = ["name", "business", "email", "phone", "fee"] as const;
 
-export const digestBlanks = ["count", "where", "day", "files"] as const;
+export const digestPlaceholders = ["count", "where", "day", "files"] as const;
 
 /** `content/<locale>/mail.yaml`: every sentence in mails of the server. */
-export type MailWords = Messages["mail"];
+export type MailMessages = Messages["mail"];

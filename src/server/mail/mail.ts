@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { Delivery } from "#server/outbox/outbox.ts";
+import type { DeliveryResult } from "#server/outbox/outbox.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
 
 export interface Mail {
@@ -19,27 +19,27 @@ export interface Mail {
 }
 
 /** The name of a job's mail, safe in a file name. */
-export function mailName(reference: string, jobId: string): string {
+export function getMailFileName(reference: string, jobId: string): string {
   return `${reference}-${jobId}`;
 }
 
 /** The `Message-ID` of a mail, at the domain of the sender's mailbox. */
-export function messageIdOf(name: string, { address }: Mailbox): string {
+export function createMessageId(name: string, { address }: Mailbox): string {
   return `<${name}${address.slice(address.lastIndexOf("@"))}>`;
 }
 
-export type SendMail = (mail: Mail, name: string) => Promise<Delivery>;
+export type SendMail = (mail: Mail, name: string) => Promise<DeliveryResult>;
 
 // The form accepts any text, @, text, dot, text. In a header, commas and brackets would add a second recipient, and a
 // local part outside ASCII needs an extension that most servers lack.
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
 
-export function isPlainAddress(email: string | undefined): email is string {
+export function isSafeAddress(email: string | undefined): email is string {
   return email !== undefined && plainAddress.test(email);
 }
 
 /** Writes each mail as an `.eml` file, for a server without SMTP. A repeated mail overwrites its file. */
-export function emlFolder(folder: string): SendMail {
+export function createFileMailer(folder: string): SendMail {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -49,7 +49,7 @@ export function emlFolder(folder: string): SendMail {
   });
   return async (mail, name) => {
     const { message } = await transport.sendMail({ ...mail });
-    const { whole, part } = filesOf(folder, name);
+    const { whole, part } = getMailFiles(folder, name);
     // A temporary name until it is complete, so that a reader never opens half a mail.
     await mkdir(folder, { recursive: true });
     await writeFile(part, message);
@@ -58,18 +58,22 @@ export function emlFolder(folder: string): SendMail {
   };
 }
 
-export function mailFolder(dataDir: string): string {
+export function getMailFolder(dataDir: string): string {
   return path.join(dataDir, "mail");
 }
 
-/** Deletes the file of a job's mail, if {@link emlFolder} wrote one. */
-export async function removeEml(dataDir: string, reference: string, jobId: string): Promise<void> {
-  const { whole, part } = filesOf(mailFolder(dataDir), mailName(reference, jobId));
+/** Deletes the file of a job's mail, if {@link createFileMailer} wrote one. */
+export async function removeMailFile(
+  dataDir: string,
+  reference: string,
+  jobId: string,
+): Promise<void> {
+  const { whole, part } = getMailFiles(getMailFolder(dataDir), getMailFileName(reference, jobId));
   await rm(whole, { force: true });
   await rm(part, { force: true });
 }
 
-function filesOf(folder: string, name: string) {
+function getMailFiles(folder: string, name: string) {
   const whole = path.join(folder, `${name}.eml`);
   return { whole, part: `${whole}.part` };
 }

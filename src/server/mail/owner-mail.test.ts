@@ -3,19 +3,19 @@ import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import type { StoredLead } from "#server/store/submissions.ts";
-import { storedEnrolment, storedLetter } from "#server/testing/posted-forms.ts";
-import { testWords } from "#server/testing/test-server.ts";
-import { formatDate } from "./mail-body.ts";
-import { ownerMail } from "./owner-mail.ts";
+import type { StoredSubmission } from "#server/store/submissions.ts";
+import { storedCourseEnrolment, storedContact } from "#server/testing/posted-forms.ts";
+import { getTestMessages } from "#server/testing/test-server.ts";
+import { formatMailDate } from "./mail-body.ts";
+import { renderOwnerMail } from "./owner-mail.ts";
 
-const { fallback, languages } = testWords();
+const { fallback, languages } = getTestMessages();
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** The mail as a mail program reads it. */
-async function sent(change: Partial<StoredLead>) {
+async function renderMail(change: Partial<StoredSubmission>) {
   const { message } = await transport.sendMail({
-    ...ownerMail({ ...storedLetter, ...change }, fallback),
+    ...renderOwnerMail({ ...storedContact, ...change }, fallback),
     from: "website@example.in",
     to: "owner@example.in",
     messageId: "<1@example.in>",
@@ -24,12 +24,12 @@ async function sent(change: Partial<StoredLead>) {
 }
 
 test("the mail labels everything, and replies to the visitor", async () => {
-  const mail = await sent({ extras: { company: "Verma Stores" } });
+  const mail = await renderMail({ extras: { company: "Verma Stores" } });
   expect(mail.subject).toBe("Asha Verma: Message from the website (NZ-ABCD-2345)");
   expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
   expect(mail.text?.trim()).toBe(
     [
-      testWords().fallback.words.mail.owner.contact.intro,
+      getTestMessages().fallback.words.mail.owner.contact.intro,
       "",
       "Name: Asha Verma",
       "Email: asha@example.in",
@@ -48,26 +48,26 @@ test("the mail labels everything, and replies to the visitor", async () => {
 
 test("the mail leads to the enquiry's desk page", () => {
   const link = "https://nazariya.example/desk/enquiries/NZ-ABCD-2345";
-  const { text } = ownerMail(storedLetter, fallback, "https://nazariya.example");
+  const { text } = renderOwnerMail(storedContact, fallback, "https://nazariya.example");
   expect(text.split("\n")).toContain(link);
-  expect(ownerMail(storedLetter, fallback).text).not.toContain("/desk");
+  expect(renderOwnerMail(storedContact, fallback).text).not.toContain("/desk");
 });
 
 test("the mail names what was asked for first", async () => {
   const extras = { need: "GST registration", need_keys: "gst", company: "Verma Stores" };
-  const mail = await sent({ extras });
+  const mail = await renderMail({ extras });
   expect(mail.subject).toBe(
     "Asha Verma, GST registration: Message from the website (NZ-ABCD-2345)",
   );
   expect(mail.text).toContain("\n\nAsked about: GST registration\nName: Asha Verma\n");
   expect(mail.text?.match(/GST registration/g)).toHaveLength(1);
   expect(mail.text).not.toContain("need_keys");
-  const much = await sent({ extras: { need: "ISO certification, ".repeat(20) } });
+  const much = await renderMail({ extras: { need: "ISO certification, ".repeat(20) } });
   expect(much.subject?.length).toBeLessThan(170);
 });
 
 test("an enrolment names its course and replies there", async () => {
-  const mail = await sent({ ...storedEnrolment, page: null });
+  const mail = await renderMail({ ...storedCourseEnrolment, page: null });
   expect(mail.text).toContain("Microsoft Excel Mastery");
   expect(mail.text).not.toContain("Page:");
   expect(mail.replyTo).toEqual([{ name: "Ravi Patel", address: "ravi@example.in" }]);
@@ -76,21 +76,21 @@ test("an enrolment names its course and replies there", async () => {
 test("a field without a name takes its form's label", () => {
   const words = structuredClone(fallback.words);
   Reflect.deleteProperty(words.mail.owner.fields, "phone");
-  expect(ownerMail(storedLetter, { language: "en", words }).text).toContain(
+  expect(renderOwnerMail(storedContact, { language: "en", words }).text).toContain(
     `${fallback.words.contact.phone.label}: 9876543210`,
   );
 });
 
 test("the mail is in its words' language", () => {
   const hindi = { language: "hi", words: languages.get("hi") ?? fallback.words };
-  const { subject, text } = ownerMail(storedLetter, hindi);
+  const { subject, text } = renderOwnerMail(storedContact, hindi);
   expect(text).toContain("21 नवंबर 2026, सुबह 10:30 बजे");
   expect(subject).toContain("वेबसाइट से संदेश");
 });
 
 test("a visitor's text cannot imitate a line of the mail", async () => {
-  const mail = await sent({
-    fields: { ...storedLetter.fields, message: "Hi\nReference: NZ-FAKE-FAKE" },
+  const mail = await renderMail({
+    fields: { ...storedContact.fields, message: "Hi\nReference: NZ-FAKE-FAKE" },
   });
   expect(mail.text).toContain("Message:\n    Hi\n    Reference: NZ-FAKE-FAKE\n");
 });
@@ -103,7 +103,7 @@ test.each([
   "a@b@c.d",
   "आशा@example.in",
 ])("the address %s is text, not a header", async (email) => {
-  const mail = await sent({ fields: { ...storedLetter.fields, email } });
+  const mail = await renderMail({ fields: { ...storedContact.fields, email } });
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain(`Email: ${email}`);
 });
@@ -112,8 +112,12 @@ const names = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-
 const allowed = new Set([...names, "content-type", "content-transfer-encoding"]);
 
 test("no sign turns the direction of writing", async () => {
-  const fields = { ...storedLetter.fields, name: "Asha \u202Eni.live", message: "\u2066GST\u2069" };
-  const mail = await sent({ fields, extras: { "\u202Ea": "\u202Db" } });
+  const fields = {
+    ...storedContact.fields,
+    name: "Asha \u202Eni.live",
+    message: "\u2066GST\u2069",
+  };
+  const mail = await renderMail({ fields, extras: { "\u202Ea": "\u202Db" } });
   expect([mail.text, mail.replyTo?.[0]?.name].join()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   expect(mail.text).toContain("Message: GST");
 });
@@ -126,7 +130,7 @@ test("no name adds a header, recipient or sender", async () => {
   );
   await fc.assert(
     fc.asyncProperty(strange, strange, async (name, email) => {
-      const mail = await sent({ fields: { ...storedLetter.fields, name, email } });
+      const mail = await renderMail({ fields: { ...storedContact.fields, name, email } });
       for (const { key } of mail.headers) expect(allowed).toContain(key);
       expect(mail.to).toEqual([{ name: "", address: "owner@example.in" }]);
       expect(mail.from).toEqual({ name: "", address: "website@example.in" });
@@ -139,14 +143,17 @@ test("no name adds a header, recipient or sender", async () => {
 });
 
 test("the subject says who and what, within bounds", async () => {
-  const enrolled = await sent(storedEnrolment);
+  const enrolled = await renderMail(storedCourseEnrolment);
   expect(enrolled.subject).toBe(
     "Ravi Patel, Microsoft Excel Mastery: Course enrollment from the website (NZ-ABCD-2345)",
   );
-  const another = await sent({ ...storedEnrolment, extras: { need: "Google Workspace Tools" } });
+  const another = await renderMail({
+    ...storedCourseEnrolment,
+    extras: { need: "Google Workspace Tools" },
+  });
   expect(another.subject).toBe(enrolled.subject);
   const name = `A\r\nBcc: all@example.in\u202E${"ा".repeat(3000)}`;
-  const hostile = await sent({ fields: { ...storedLetter.fields, name } });
+  const hostile = await renderMail({ fields: { ...storedContact.fields, name } });
   expect(hostile.bcc).toBeUndefined();
   expect(hostile.subject?.length).toBeLessThan(100);
   expect(hostile.subject).toMatch(/\(NZ-ABCD-2345\)$/);
@@ -158,5 +165,5 @@ test.each([
   ["hi", "2026-11-21T13:00:00Z", "21 नवंबर 2026, शाम 6:30 बजे"],
   ["hi", "2026-11-21T19:00:00Z", "22 नवंबर 2026, रात 12:30 बजे"],
 ])("in %s, %s is %s: Indian day and hour", (language, at, written) => {
-  expect(formatDate(new Date(at), language)).toBe(written);
+  expect(formatMailDate(new Date(at), language)).toBe(written);
 });

@@ -1,19 +1,19 @@
 import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { listenForTest, openPostOffice } from "#server/testing/test-resources.ts";
-import { bareMail as mail } from "#server/testing/posted-forms.ts";
-import { mailAdvice, smtpMail } from "./smtp.ts";
+import { startTestListener, startTestMailServer } from "#server/testing/test-resources.ts";
+import { minimalMail as mail } from "#server/testing/posted-forms.ts";
+import { getMailAdviceKey, createSmtpMailer } from "./smtp.ts";
 
 /** A mail server at an address that does not look like this machine. */
-async function elsewhere({ hasTls = false } = {}) {
-  const office = await openPostOffice(0, "password", hasTls);
+async function startElsewhere({ hasTls = false } = {}) {
+  const office = await startTestMailServer(0, "password", hasTls);
   const url = `smtp://site:password@[::ffff:127.0.0.1]:${office.port}`;
   return { office, url };
 }
 
 test("nothing leaves this machine without TLS", async () => {
-  const { office, url } = await elsewhere();
-  expect(await smtpMail(url)(mail, "name")).toMatchObject({
+  const { office, url } = await startElsewhere();
+  expect(await createSmtpMailer(url)(mail, "name")).toMatchObject({
     sent: false,
     permanent: false,
     errorCode: "ETLS",
@@ -22,17 +22,17 @@ test("nothing leaves this machine without TLS", async () => {
 });
 
 test("elsewhere a certificate that cannot be trusted is named", async () => {
-  const { office, url } = await elsewhere({ hasTls: true });
-  const delivery = await smtpMail(url)(mail, "name");
+  const { office, url } = await startElsewhere({ hasTls: true });
+  const delivery = await createSmtpMailer(url)(mail, "name");
   const errorCode = "DEPTH_ZERO_SELF_SIGNED_CERT";
   expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode });
   expect(office.mails).toEqual([]);
 });
 
 test("on this machine a mail server's own certificate is enough", async () => {
-  const office = await openPostOffice(0, "password");
+  const office = await startTestMailServer(0, "password");
   const url = `smtp://site:password@LocalHost:${office.port}`;
-  expect(await smtpMail(url)(mail, "name")).toEqual({ sent: true });
+  expect(await createSmtpMailer(url)(mail, "name")).toEqual({ sent: true });
   expect(office.encrypted()).toBe(1);
 });
 
@@ -52,25 +52,25 @@ test.each([
   ["450", "mailLater"],
   ["554", "mailAnswer"],
 ])("the advice for %s is %s", (errorCode, advice) => {
-  expect(mailAdvice(errorCode)).toBe(advice);
+  expect(getMailAdviceKey(errorCode)).toBe(advice);
 });
 
 test("where a setting allows it, it goes without", async () => {
-  const { office, url } = await elsewhere();
-  expect(await smtpMail(url, true)(mail, "name")).toEqual({ sent: true });
+  const { office, url } = await startElsewhere();
+  expect(await createSmtpMailer(url, true)(mail, "name")).toEqual({ sent: true });
   expect(office.mails).toHaveLength(1);
 });
 
 test("mails that follow one another share a connection", async () => {
-  const office = await openPostOffice();
-  const send = smtpMail(office.url, false, 3);
+  const office = await startTestMailServer();
+  const send = createSmtpMailer(office.url, false, 3);
   for (let at = 0; at < 5; at++) expect(await send(mail, "name")).toEqual({ sent: true });
   expect([office.mails.length, office.connections()]).toEqual([5, 1]);
 });
 
 test("a refused mail holds up no other", async () => {
-  const office = await openPostOffice();
-  const send = smtpMail(office.url, false, 3);
+  const office = await startTestMailServer();
+  const send = createSmtpMailer(office.url, false, 3);
   office.refuseWith.push(451);
   expect(await send(mail, "name")).toMatchObject({
     sent: false,
@@ -79,7 +79,7 @@ test("a refused mail holds up no other", async () => {
   });
   expect(await send(mail, "name")).toEqual({ sent: true });
   await office.close();
-  const again = await openPostOffice(office.port);
+  const again = await startTestMailServer(office.port);
   expect(await send(mail, "name")).toEqual({ sent: true });
   expect(again.mails).toHaveLength(1);
 });
@@ -89,21 +89,21 @@ test.each([
   [552, "the mailbox is full"],
   [554, "quota used up"],
 ])("a used-up quota may pass: %s %s", async (code, text) => {
-  const office = await openPostOffice();
+  const office = await startTestMailServer();
   office.refusing.set("owner@example.in", { code, text });
-  const delivery = await smtpMail(office.url)(mail, "name");
+  const delivery = await createSmtpMailer(office.url)(mail, "name");
   expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode: String(code) });
 });
 
 test("a refused login may pass", async () => {
-  const office = await openPostOffice(0, "right");
+  const office = await startTestMailServer(0, "right");
   const url = office.url.replace("//", "//site:wrong@");
-  const delivery = await smtpMail(url)(mail, "name");
+  const delivery = await createSmtpMailer(url)(mail, "name");
   expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode: "535" });
 });
 
 /** Accepts every line, and breaks the connection instead of confirming the mail. */
-function forget(socket: Socket): void {
+function deleteHost(socket: Socket): void {
   socket.write("220 here\r\n");
   socket.on("data", (chunk: Buffer) => {
     const said = chunk.toString();
@@ -115,11 +115,11 @@ function forget(socket: Socket): void {
 test.each<[how: string, meet: (socket: Socket) => unknown, errorCode: RegExp]>([
   ["greets with 421", (socket) => socket.end("421 busy\r\n"), /^421$/],
   ["resets the connection", (socket) => socket.resetAndDestroy(), /^E[A-Z]+$/],
-  ["takes the mail and never says so", forget, /^E[A-Z]+$/],
+  ["takes the mail and never says so", deleteHost, /^E[A-Z]+$/],
 ])("a mail server that %s may take it later", async (_how, meet, errorCode) => {
   const server = createServer((socket) => void meet(socket.on("error", () => undefined)));
-  const port = await listenForTest(server);
-  const delivery = await smtpMail(`smtp://127.0.0.1:${port}`)(mail, "name");
+  const port = await startTestListener(server);
+  const delivery = await createSmtpMailer(`smtp://127.0.0.1:${port}`)(mail, "name");
   expect(delivery).toMatchObject({
     sent: false,
     permanent: false,

@@ -1,28 +1,28 @@
 import { createTransport } from "nodemailer";
-import type { Delivery } from "#server/outbox/outbox.ts";
-import { isThisMachine, type Settings } from "#server/settings/settings.ts";
-import type { LanguageWords } from "#server/messages.ts";
-import { emlFolder, mailFolder, type SendMail } from "./mail.ts";
+import type { DeliveryResult } from "#server/outbox/outbox.ts";
+import { isLocalHost, type Settings } from "#server/settings/settings.ts";
+import type { LocaleMessages } from "#server/messages.ts";
+import { createFileMailer, getMailFolder, type SendMail } from "./mail.ts";
 
 /** Limit of a whole conversation with the mail server in milliseconds, however slowly it answers. */
-const cutOff = 60_000;
+const conversationTimeout = 60_000;
 
 /** The settings name an SMTP server; without one mails become files. */
-export function wayOut(
+export function createMailer(
   { smtpUrl, smtpPlain }: Pick<Settings, "smtpUrl" | "smtpPlain">,
   dataDir: string,
   connections?: number,
 ): SendMail {
-  if (smtpUrl === undefined) return emlFolder(mailFolder(dataDir));
-  return smtpMail(smtpUrl, smtpPlain, connections);
+  if (smtpUrl === undefined) return createFileMailer(getMailFolder(dataDir));
+  return createSmtpMailer(smtpUrl, smtpPlain, connections);
 }
 
 /**
  * `plain` allows another machine without TLS: the network can then remove the offer of TLS, and read the password and
  * the enquiries. `connections` are kept open for further mails; without it each mail opens its own.
  */
-export function smtpMail(url: string, plain = false, connections?: number): SendMail {
-  const options = optionsFor(url, plain);
+export function createSmtpMailer(url: string, plain = false, connections?: number): SendMail {
+  const options = createTransportOptions(url, plain);
   const transport =
     connections === undefined
       ? createTransport(options)
@@ -34,33 +34,33 @@ export function smtpMail(url: string, plain = false, connections?: number): Send
           maxRequeues: 1,
         });
   return async (mail) => {
-    const signal = AbortSignal.timeout(cutOff);
+    const signal = AbortSignal.timeout(conversationTimeout);
     return await transport.sendMail({ ...mail, signal }).then(
-      (): Delivery => ({ sent: true }),
-      (error: unknown) => refusal(error),
+      (): DeliveryResult => ({ sent: true }),
+      (error: unknown) => toFailedDelivery(error),
     );
   };
 }
 
 /** Connects and signs in, with TLS as for mails. It sends no mail. */
-export async function tryLogin(
+export async function testLogin(
   url: string,
   plain: boolean,
   signal: AbortSignal,
-): Promise<Delivery> {
-  const transport = createTransport(optionsFor(url, plain));
+): Promise<DeliveryResult> {
+  const transport = createTransport(createTransportOptions(url, plain));
   signal.addEventListener("abort", () => {
     transport.close();
   });
   return await transport.verify().then(
-    (): Delivery => ({ sent: true }),
-    (error: unknown) => refusal(error),
+    (): DeliveryResult => ({ sent: true }),
+    (error: unknown) => toFailedDelivery(error),
   );
 }
 
-function optionsFor(url: string, plain: boolean) {
+function createTransportOptions(url: string, plain: boolean) {
   const { hostname, protocol } = new URL(url);
-  const isHere = isThisMachine(hostname);
+  const isHere = isLocalHost(hostname);
   return {
     url,
     requireTLS: protocol === "smtp:" && !plain && !isHere,
@@ -80,7 +80,7 @@ function optionsFor(url: string, plain: boolean) {
  * a refused sign-in, missing TLS and a quota that is used up for today: they say nothing about the mail, and the owner
  * may correct them.
  */
-function refusal(error: unknown): Delivery {
+function toFailedDelivery(error: unknown): DeliveryResult {
   const {
     code: kind,
     originalCode,
@@ -88,7 +88,7 @@ function refusal(error: unknown): Delivery {
     message,
   } = (error ?? {}) as Partial<Record<string, unknown>>;
   // nodemailer reports each fault of a certificate as ESOCKET.
-  const code = certificateFault.test(String(originalCode)) ? originalCode : kind;
+  const code = certificateError.test(String(originalCode)) ? originalCode : kind;
   const answer = typeof message === "string" ? message : "";
   if (typeof responseCode !== "number" || code === "ETLS") {
     const errorCode = typeof code === "string" ? code : "unknown";
@@ -103,9 +103,9 @@ function refusal(error: unknown): Delivery {
 const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
 
 /** Node's codes for a certificate that cannot be trusted. */
-const certificateFault = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
+const certificateError = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
-type Advice = keyof LanguageWords["desk"]["health"]["messages"];
+type Advice = keyof LocaleMessages["desk"]["health"]["messages"];
 
 const advice: Record<string, Advice> = {
   EAUTH: "mailPassword",
@@ -121,7 +121,7 @@ const advice: Record<string, Advice> = {
   "553": "mailRefused",
 };
 
-export const mailValues = {
+export const mailAdviceValues = {
   setting: "SMTP_URL",
   sender: "MAIL_FROM",
   optional: "SMTP_TLS=optional",
@@ -132,7 +132,7 @@ export const mailValues = {
 };
 
 /** The key of the sentence that says what to check. */
-export function mailAdvice(errorCode: string): Advice {
-  if (certificateFault.test(errorCode)) return "mailCertificate";
+export function getMailAdviceKey(errorCode: string): Advice {
+  if (certificateError.test(errorCode)) return "mailCertificate";
   return advice[errorCode] ?? (errorCode.startsWith("4") ? "mailLater" : "mailAnswer");
 }

@@ -2,31 +2,40 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import { load } from "cheerio";
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Accepted } from "#forms/protocol.ts";
-import { qrPicture } from "#server/payment/course-payment.ts";
-import type { StoredLead } from "#server/store/submissions.ts";
-import { openPostOffice } from "#server/testing/test-resources.ts";
-import { contactForm, postForm, storedEnrolment, storedLetter } from "#server/testing/posted-forms.ts";
-import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
+import { renderQrGif } from "#server/payment/course-payment.ts";
+import type { StoredSubmission } from "#server/store/submissions.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
+import {
+  contactFields,
+  submitFields,
+  storedCourseEnrolment,
+  storedContact,
+} from "#server/testing/posted-forms.ts";
+import {
+  serverTest as test,
+  startTestServer,
+  getTestMessages,
+} from "#server/testing/test-server.ts";
 import { fillIn } from "#text/sentences.ts";
-import { visitorMail } from "./visitor-mail.ts";
+import { renderVisitorMail } from "./visitor-mail.ts";
 
-const { fallback } = testWords();
+const { fallback } = getTestMessages();
 const privacyUrl = "https://nazariya.example/privacy";
 
-function written(change: Partial<StoredLead> = {}) {
-  return visitorMail({ ...storedLetter, ...change }, fallback.words, privacyUrl);
+function renderText(change: Partial<StoredSubmission> = {}) {
+  return renderVisitorMail({ ...storedContact, ...change }, fallback.words, privacyUrl);
 }
 
-const greeting = (name: string) =>
-  written({ fields: { ...storedLetter.fields, name } }).text.split("\n")[0];
+const getGreeting = (name: string) =>
+  renderText({ fields: { ...storedContact.fields, name } }).text.split("\n")[0];
 
 test("the mail greets, tells what follows and how to object", () => {
   const { contact, quote } = fallback.words.mail.visitor;
   const { name, email, phone } = fallback.words.business;
   const erase = fillIn(fallback.words.mail.visitor.erase, { email });
-  expect(written().subject).toBe(`${contact.subject} (NZ-ABCD-2345)`);
-  expect(written().text).toBe(
+  expect(renderText().subject).toBe(`${contact.subject} (NZ-ABCD-2345)`);
+  expect(renderText().text).toBe(
     [
       "Hello Asha Verma,",
       "",
@@ -52,7 +61,7 @@ test("the mail greets, tells what follows and how to object", () => {
 });
 
 test("the HTML says the same, and fetches nothing", () => {
-  const { text, html = "" } = written();
+  const { text, html = "" } = renderText();
   const $ = load(html);
   const lines = $("p")
     .toArray()
@@ -65,7 +74,7 @@ test("the HTML says the same, and fetches nothing", () => {
 });
 
 test("without an address of the site there is no link", () => {
-  const { text, html } = visitorMail(storedLetter, fallback.words, undefined);
+  const { text, html } = renderVisitorMail(storedContact, fallback.words, undefined);
   expect(text + (html ?? "")).not.toMatch(/https?:|href/);
 });
 
@@ -73,22 +82,24 @@ test.each([
   ["Microsoft Excel Mastery", "excel", "Microsoft Excel Mastery"],
   ["Cheap loans at evil.example", undefined, undefined],
 ])("the course %s is named only where we give it", (courseId, courseKey, title) => {
-  const fields = { ...storedEnrolment.fields, courseId };
-  const { subject, text } = written({ ...storedEnrolment, fields, courseKey });
+  const fields = { ...storedCourseEnrolment.fields, courseId };
+  const { subject, text } = renderText({ ...storedCourseEnrolment, fields, courseKey });
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
   expect(text).toContain("Hello Ravi Patel,");
   expect(subject + text).not.toContain("evil");
 });
 
 test("a letter about a course names neither course nor fee", () => {
-  const { subject, text } = written({ courseKey: "excel" });
+  const { subject, text } = renderText({ courseKey: "excel" });
   expect(subject + text).not.toMatch(/^Course:|₹/m);
 });
 
 test("an enrolment reads fee, no payment yet, and confirmation", () => {
   const { enrolment, payment } = fallback.words.mail.visitor;
-  const { subject, text, html = "", attachments } = written(storedEnrolment);
-  expect(subject).toBe(`${enrolment.subject}: Microsoft Excel Mastery (${storedLetter.reference})`);
+  const { subject, text, html = "", attachments } = renderText(storedCourseEnrolment);
+  expect(subject).toBe(
+    `${enrolment.subject}: Microsoft Excel Mastery (${storedContact.reference})`,
+  );
   const paragraph = [fillIn(payment.fee, { fee: "₹1,499" }), enrolment.next, payment.place];
   expect(text).toContain(paragraph.join("\n"));
   expect(text + html).not.toMatch(/upi:|<img/);
@@ -105,8 +116,8 @@ test("with UPI the mail has link, ID and code", () => {
     text,
     html = "",
     attachments,
-  } = visitorMail(
-    storedEnrolment,
+  } = renderVisitorMail(
+    storedCourseEnrolment,
     words,
     privacyUrl,
     "https://nazariya.example/grow-with-us/enrolled",
@@ -126,13 +137,13 @@ test("with UPI the mail has link, ID and code", () => {
   ]);
   const shown = $("img").attr("src")?.replace("cid:", "");
   expect(attachments?.map(({ cid, content }) => [cid, content])).toEqual([
-    [shown, qrPicture(link)],
+    [shown, renderQrGif(link)],
   ]);
 });
 
 test("no message and no phone is in the mail", () => {
-  const fields = { ...storedLetter.fields, message: "Read https://evil.example now" };
-  const { text, html = "" } = written({ fields, extras: { company: "Verma" } });
+  const fields = { ...storedContact.fields, message: "Read https://evil.example now" };
+  const { text, html = "" } = renderText({ fields, extras: { company: "Verma" } });
   expect(text + html).not.toMatch(/evil|9876543210|Verma Stores|company/);
 });
 
@@ -155,7 +166,7 @@ test.each([
   ["…", "Hello,"],
   ["क्षि".repeat(70), `Hello ${"क्षि".repeat(60)},`],
 ])("the name %s is greeted without links, digits and signs", (name, expected) => {
-  expect(greeting(name)).toBe(expected);
+  expect(getGreeting(name)).toBe(expected);
 });
 
 const strange = fc.oneof(
@@ -167,11 +178,15 @@ const strange = fc.oneof(
 );
 
 test("no name brings links, digits or markup", () => {
-  const quiet = written({ fields: { ...storedLetter.fields, name: "" } });
+  const quiet = renderText({ fields: { ...storedContact.fields, name: "" } });
   const elements = load(quiet.html ?? "")("*").length;
   fc.assert(
     fc.property(strange, (name) => {
-      const { text, html = "", subject } = written({ fields: { ...storedLetter.fields, name } });
+      const {
+        text,
+        html = "",
+        subject,
+      } = renderText({ fields: { ...storedContact.fields, name } });
       const [first = "", ...rest] = text.split("\n");
       expect(first).toMatch(/^Hello(?: [\p{L}\p{M}\u200c\u200d'’.&/ -]+)?,$/u);
       expect(first).not.toMatch(/\.\p{L}/u);
@@ -184,9 +199,9 @@ test("no name brings links, digits or markup", () => {
 });
 
 test("visitor and owner get one reference", async () => {
-  const post = await openPostOffice();
+  const post = await startTestMailServer();
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
-  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  const { reference } = (await submitFields(app, contactFields)).json<AcceptedResponse>();
   await outbox.drain();
   const mails = new Map(post.mails.map((mail) => [mail.to?.[0]?.address, mail]));
   expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
@@ -201,11 +216,11 @@ test("visitor and owner get one reference", async () => {
 });
 
 test("the mail speaks its form's language, as auto-reply", async () => {
-  const post = await openPostOffice();
+  const post = await startTestMailServer();
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
-  await postForm(app, { ...contactForm, language: "hi" });
+  await submitFields(app, { ...contactFields, language: "hi" });
   await outbox.drain();
-  const mail = post.mails.find(({ to }) => to?.[0]?.address === contactForm.email);
+  const mail = post.mails.find(({ to }) => to?.[0]?.address === contactFields.email);
   expect(mail?.subject).toMatch(/^आपका संदेश मिला \(/);
   expect(
     Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []),
@@ -217,32 +232,32 @@ test("the mail speaks its form's language, as auto-reply", async () => {
 });
 
 test("an address unsafe in a header gets nothing", async ({ app, rows }) => {
-  await postForm(app, { ...contactForm, email: "(a)@b.c" });
+  await submitFields(app, { ...contactFields, email: "(a)@b.c" });
   expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
 });
 
 /** The promise for a message at this moment, with the office closed from 8 to 12 November. */
-function promisedAt(receivedAt: string, form: StoredLead["form"] = "contact") {
+function readPromise(receivedAt: string, form: StoredSubmission["form"] = "contact") {
   const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
   const words = {
     ...fallback.words,
     office: { ...fallback.words.office, holidays: [holiday] },
     opening: { ...fallback.words.opening, closedDays: "{name}: {from} to {to}, {day}." },
   };
-  const lead = { ...storedLetter, form, receivedAt: new Date(receivedAt) };
-  return visitorMail(lead, words, privacyUrl).text;
+  const submission = { ...storedContact, form, receivedAt: new Date(receivedAt) };
+  return renderVisitorMail(submission, words, privacyUrl).text;
 }
 
 test("during a holiday the mail says until when", () => {
   const { next } = fallback.words.mail.visitor.contact;
   const closed = "Diwali: 8 to 12 November, 13 November.";
   for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {
-    expect(promisedAt(at)).toContain(closed);
-    expect(promisedAt(at)).not.toContain(next);
-    expect(promisedAt(at, "enrolment")).toContain(closed);
+    expect(readPromise(at)).toContain(closed);
+    expect(readPromise(at)).not.toContain(next);
+    expect(readPromise(at, "enrolment")).toContain(closed);
   }
   for (const at of ["2026-11-06T23:59:59+05:30", "2026-11-13T00:00:00+05:30"]) {
-    expect(promisedAt(at)).toContain(next);
-    expect(promisedAt(at)).not.toContain(closed);
+    expect(readPromise(at)).toContain(next);
+    expect(readPromise(at)).not.toContain(closed);
   }
 });

@@ -4,75 +4,76 @@
  * advertising.
  */
 import { thanksAnchor } from "#forms/protocol.ts";
-import { thanksQuery } from "#server/rendering/thanks-page.ts";
-import { type EnrolledCourse, qrPicture, upiLinkFor } from "#server/payment/course-payment.ts";
-import { personOf } from "#server/store/submission-fields.ts";
-import type { StoredLead } from "#server/store/submissions.ts";
+import { createThanksQuery } from "#server/rendering/thanks-page.ts";
+import { type EnrolledCourse, renderQrGif, createUpiLink } from "#server/payment/course-payment.ts";
+import { getPersonName } from "#server/store/submission-fields.ts";
+import type { StoredSubmission } from "#server/store/submissions.ts";
 import { domainEndings } from "#server/submit/spam-score.ts";
-import type { LanguageWords } from "#server/messages.ts";
-import { dayInIndia, dayLength } from "#text/days.ts";
-import { grouped } from "#text/money.ts";
-import { closedNotices } from "#text/opening.ts";
+import type { LocaleMessages } from "#server/messages.ts";
+import { getIndianDay, dayLength } from "#text/days.ts";
+import { groupDigits } from "#text/money.ts";
+import { listHolidayNotices } from "#text/opening.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { Mail } from "./mail.ts";
-import { asHtml, asText, formatDate, type Line } from "./mail-body.ts";
-import type { MailWords, visitorBlanks } from "./mail-placeholders.ts";
+import { renderMailHtml, renderMailText, formatMailDate, type MailLine } from "./mail-body.ts";
+import type { MailMessages, visitorPlaceholders } from "./mail-placeholders.ts";
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * In the language of the form. `privacyUrl` and `thanksUrl` are undefined where the address of the site is not known.
  */
-export function visitorMail(
-  lead: StoredLead,
-  { mail, business, courses, office, opening }: LanguageWords,
+export function renderVisitorMail(
+  submission: StoredSubmission,
+  { mail, business, courses, office, opening }: LocaleMessages,
   privacyUrl: string | undefined,
   thanksUrl?: string,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
-  const { courseId = "" } = lead.fields;
-  const course = lead.form === "enrolment" ? courses.get(lead.courseKey ?? "") : undefined;
-  const blanks: Record<(typeof visitorBlanks)[number], string> = {
-    name: lettersOf(personOf(lead.fields)),
+  const { courseId = "" } = submission.fields;
+  const course =
+    submission.form === "enrolment" ? courses.get(submission.courseKey ?? "") : undefined;
+  const blanks: Record<(typeof visitorPlaceholders)[number], string> = {
+    name: toLetters(getPersonName(submission.fields)),
     business: business.name,
     email: business.email,
     phone: business.phone,
-    fee: course === undefined ? "" : `₹${grouped(course.fee)}`,
+    fee: course === undefined ? "" : `₹${groupDigits(course.fee)}`,
   };
   const copy = fillInAll(mail.visitor, blanks);
-  const form = copy[lead.form];
-  const { receivedAt, language } = lead;
+  const form = copy[submission.form];
+  const { receivedAt, language } = submission;
   // A day ahead, because a reply within hours is promised for then.
-  const tomorrow = dayInIndia(new Date(receivedAt.getTime() + dayLength));
-  const closed = closedNotices(office, opening, language, dayInIndia(receivedAt)).find(
+  const tomorrow = getIndianDay(new Date(receivedAt.getTime() + dayLength));
+  const closed = listHolidayNotices(office, opening, language, getIndianDay(receivedAt)).find(
     ({ closes }) => closes <= tomorrow,
   );
-  const { reference } = lead;
-  const thanks = thanksUrl && `${thanksUrl}${thanksQuery(reference, course)}#${thanksAnchor}`;
-  const payment = howToPay(copy, { business, course, reference, thanks });
+  const { reference } = submission;
+  const thanks = thanksUrl && `${thanksUrl}${createThanksQuery(reference, course)}#${thanksAnchor}`;
+  const payment = describePayment(copy, { business, course, reference, thanks });
   const { street, city, state, pin } = business.address;
-  const paragraphs: Line[][] = [
+  const paragraphs: MailLine[][] = [
     [blanks.name === "" ? copy.greetingUnnamed : copy.greeting],
-    lead.form === "enrolment"
+    submission.form === "enrolment"
       ? [form.intro, ...(closed ? [closed.text] : [])]
       : [form.intro, closed?.text ?? form.next],
     [
-      `${copy.reference}: ${lead.reference}`,
+      `${copy.reference}: ${submission.reference}`,
       `${copy.form}: ${form.form}`,
       ...(course ? [`${copy.course}: ${courseId}`] : []),
-      `${copy.received}: ${formatDate(receivedAt, language)}`,
+      `${copy.received}: ${formatMailDate(receivedAt, language)}`,
     ],
-    ...(lead.form === "enrolment" ? payment.paragraphs : []),
+    ...(submission.form === "enrolment" ? payment.paragraphs : []),
     [copy.quote],
     [copy.erase, ...(privacyUrl === undefined ? [] : [{ text: copy.privacy, href: privacyUrl }])],
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
   ];
   // Only the name of a known course: another text may be advertising.
   const about = course === undefined ? "" : `: ${courseId}`;
-  const subject = `${form.subject}${about} (${lead.reference})`;
+  const subject = `${form.subject}${about} (${submission.reference})`;
   return {
     subject,
-    text: asText(paragraphs),
-    html: asHtml(paragraphs, { language, title: subject }),
+    text: renderMailText(paragraphs),
+    html: renderMailHtml(paragraphs, { language, title: subject }),
     ...(payment.picture && { attachments: [payment.picture] }),
     replyTo: { name: business.name, address: business.email },
   };
@@ -81,21 +82,21 @@ export function visitorMail(
 const codeId = "upi-code";
 
 /** The fee and how to pay it, or that nothing is to be paid yet. */
-function howToPay(
-  { payment: copy, enrolment }: MailWords["visitor"],
+function describePayment(
+  { payment: copy, enrolment }: MailMessages["visitor"],
   {
     business,
     course,
     reference,
     thanks,
-  }: Pick<LanguageWords, "business"> & {
+  }: Pick<LocaleMessages, "business"> & {
     course: EnrolledCourse | undefined;
     reference: string;
     thanks: string | undefined;
   },
-): { paragraphs: Line[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
+): { paragraphs: MailLine[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
   const owed = course === undefined ? [] : [copy.fee];
-  const link = course && upiLinkFor(business, course, reference);
+  const link = course && createUpiLink(business, course, reference);
   if (link === undefined) return { paragraphs: [[...owed, enrolment.next, copy.place]] };
   return {
     paragraphs: [
@@ -113,7 +114,7 @@ function howToPay(
       cid: codeId,
       filename: "upi.gif",
       contentType: "image/gif",
-      content: qrPicture(link),
+      content: renderQrGif(link),
     },
   };
 }
@@ -131,10 +132,10 @@ const noLetter = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p{L}))
  * A name without web addresses, digits and signs, except those of `S/o` and `& Sons`. A space follows each dot, so that
  * no mail program makes a host of two words. At most {@link longestName} letters.
  */
-function lettersOf(name: string): string {
+function toLetters(name: string): string {
   const letters = name.replace(address, " ").replace(noLetter, " ").replace(/\.+ */g, ". ").trim();
   const cut = Array.from(segmenter.segment(letters), ({ segment }) => segment)
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join("");
   return /\p{L}/u.test(cut) ? cut.trim() : "";
 }

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { expect } from "vitest";
-import type { Accepted } from "#forms/protocol.ts";
-import { listenForTest } from "#server/testing/test-resources.ts";
-import { contactForm, enrolling, postForm } from "#server/testing/posted-forms.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
+import { contactFields, enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
-import { postHook } from "./forward.ts";
+import { postWebhook } from "./forward.ts";
 
 interface Peer {
   url: string;
@@ -30,25 +30,25 @@ async function openPeer(...answers: RequestListener[]): Promise<Peer> {
       else response.writeHead(200, json).end('{"success":true}');
     });
   });
-  return { url: `http://127.0.0.1:${await listenForTest(server)}/leads`, requests };
+  return { url: `http://127.0.0.1:${await startTestListener(server)}/leads`, requests };
 }
 
-function answering(status: number, headers = {}, body = ""): RequestListener {
+function startPeer(status: number, headers = {}, body = ""): RequestListener {
   return (_request, response) => response.writeHead(status, headers).end(body);
 }
 
 const jobs = "select state, attempts, error_code from job where kind = 'forward'";
 
-async function forwarded(peer: Peer, accessKey?: string) {
+async function sendSubmission(peer: Peer, accessKey?: string) {
   const server = await startTestServer({ forward: { url: peer.url, accessKey } });
-  const { reference } = (await postForm(server.app, contactForm)).json<Accepted>();
+  const { reference } = (await submitFields(server.app, contactFields)).json<AcceptedResponse>();
   await server.outbox.drain();
   return { ...server, reference };
 }
 
 test("a lead is handed on as JSON with keys", async () => {
   const peer = await openPeer();
-  const { app, outbox, rows, reference } = await forwarded(peer);
+  const { app, outbox, rows, reference } = await sendSubmission(peer);
   const [job] = await rows("select id from job where kind = 'forward'");
   expect(peer.requests).toHaveLength(1);
   expect(peer.requests[0]?.headers).toMatchObject({
@@ -70,17 +70,20 @@ test("a lead is handed on as JSON with keys", async () => {
     message: "GST for a new shop",
   });
   expect(await rows(jobs)).toEqual([{ state: "done", attempts: 1, error_code: null }]);
-  await postForm(app, { ...enrolling, utm_source: "poster" });
+  await submitFields(app, { ...enrolmentFields, utm_source: "poster" });
   await outbox.drain();
-  expect(peer.requests[1]?.body).toMatchObject({ course: enrolling.course, utm_source: "poster" });
+  expect(peer.requests[1]?.body).toMatchObject({
+    course: enrolmentFields.course,
+    utm_source: "poster",
+  });
 });
 
 test("a service gets its key, and must confirm", async () => {
-  const puzzle = answering(200, { "Content-Type": "text/html" }, '{"success":true}');
-  const no = answering(200, json, '{"success":false}');
-  const cut = answering(200, json, '{"success":tr');
+  const puzzle = startPeer(200, { "Content-Type": "text/html" }, '{"success":true}');
+  const no = startPeer(200, json, '{"success":false}');
+  const cut = startPeer(200, json, '{"success":tr');
   const peer = await openPeer(puzzle, no, cut);
-  const { drainAfter, rows } = await forwarded(peer, "key-1");
+  const { drainAfter, rows } = await sendSubmission(peer, "key-1");
   expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, error_code: "unconfirmed" }]);
   for (let tries = 0; tries < 3; tries++) {
     await drainAfter(60 * 60_000);
@@ -94,7 +97,7 @@ test("a service gets its key, and must confirm", async () => {
 
 test("a failure that may pass is tried again", async () => {
   const peer = await openPeer((request) => request.socket.resetAndDestroy());
-  const { drainAfter, rows } = await forwarded(peer);
+  const { drainAfter, rows } = await sendSubmission(peer);
   const error_code = expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) as string;
   expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, error_code }]);
   await drainAfter(60_000);
@@ -110,9 +113,9 @@ test.each([
   [404, true],
   [410, true],
 ])("whether %i is a refusal: %s", async (status, permanent) => {
-  const { url } = await openPeer(answering(status));
+  const { url } = await openPeer(startPeer(status));
   const delivery = { sent: false, permanent, errorCode: String(status) };
-  expect(await postHook({ url }, {}, now)).toEqual(delivery);
+  expect(await postWebhook({ url }, {}, now)).toEqual(delivery);
 });
 
 test("an endless answer is read to 64 KB", async () => {
@@ -125,14 +128,14 @@ test("an endless answer is read to 64 KB", async () => {
     response.on("drain", send).writeHead(200, json);
     send();
   });
-  expect(await postHook({ url }, {}, now)).toEqual({ sent: true });
+  expect(await postWebhook({ url }, {}, now)).toEqual({ sent: true });
   await expect.poll(() => cut).toBe(true);
 });
 
 test("a redirect is not followed", async () => {
   const elsewhere = await openPeer();
-  const peer = await openPeer(answering(307, { Location: elsewhere.url }));
-  const { rows } = await forwarded(peer);
+  const peer = await openPeer(startPeer(307, { Location: elsewhere.url }));
+  const { rows } = await sendSubmission(peer);
   expect(elsewhere.requests).toEqual([]);
   expect(await rows(jobs)).toEqual([{ state: "failed", attempts: 1, error_code: "307" }]);
 });
@@ -142,16 +145,16 @@ test("no robot's form is handed on, nor without address", async () => {
   const { app, outbox } = await startTestServer({
     forward: { url: peer.url, accessKey: undefined },
   });
-  await postForm(app, { ...contactForm, botcheck: "on" });
+  await submitFields(app, { ...contactFields, botcheck: "on" });
   await outbox.drain();
   expect(peer.requests).toEqual([]);
   const { app: other, rows } = await startTestServer();
-  await postForm(other, contactForm);
+  await submitFields(other, contactFields);
   expect(await rows(jobs)).toEqual([]);
 });
 
 test("an order without its address fails", async ({ app, db, outbox, drainAfter, rows }) => {
-  await postForm(app, contactForm);
+  await submitFields(app, contactFields);
   await outbox.drain();
   await db.updateTable("job").set({ kind: "forward", recipient: null, state: "waiting" }).execute();
   await drainAfter(5 * 60_000);
@@ -165,7 +168,7 @@ test("without personal data only what is known goes", async () => {
   const peer = await openPeer();
   const forward = { url: peer.url, accessKey: undefined, personal: false };
   const { app, outbox } = await startTestServer({ forward });
-  await postForm(app, contactForm);
+  await submitFields(app, contactFields);
   await outbox.drain();
   expect(Object.keys(peer.requests[0]?.body ?? {}).sort()).toEqual(
     ["form", "language", "notice_version", "page", "received_at", "reference"].sort(),
@@ -174,7 +177,9 @@ test("without personal data only what is known goes", async () => {
 
 test("a signed request covers time and body", async () => {
   const { url, requests } = await openPeer();
-  expect(await postHook({ url, secret: "shared" }, { name: "Asha" }, now)).toEqual({ sent: true });
+  expect(await postWebhook({ url, secret: "shared" }, { name: "Asha" }, now)).toEqual({
+    sent: true,
+  });
   const { headers, body, text } = requests[0]!;
   expect(body).toEqual({ name: "Asha" });
   expect(headers["x-timestamp"]).toBe("1795237200");

@@ -1,13 +1,13 @@
 /** Webhooks: post an enquiry to another program of the owner or a form-to-email service, or report failures. */
 import { createHmac } from "node:crypto";
-import { forms, toWire } from "#forms/forms.ts";
-import { steeringFields } from "#forms/protocol.ts";
-import { readAnswer } from "#server/http/read-response.ts";
-import { codeOf } from "#server/log.ts";
-import type { StoredLead } from "#server/store/submissions.ts";
-import type { Delivery } from "./outbox.ts";
+import { forms, toPostedValues } from "#forms/forms.ts";
+import { controlFields } from "#forms/protocol.ts";
+import { readResponseText } from "#server/http/read-response.ts";
+import { getErrorCode } from "#server/log.ts";
+import type { StoredSubmission } from "#server/store/submissions.ts";
+import type { DeliveryResult } from "./outbox.ts";
 
-export interface ForwardTarget extends HookTarget {
+export interface ForwardTarget extends WebhookTarget {
   /** The key of a form-to-email service, which then must confirm the enquiry. */
   accessKey: string | undefined;
   /** With false the webhook gets only the reference, nothing that a visitor wrote. */
@@ -18,36 +18,46 @@ export interface ForwardTarget extends HookTarget {
  * Posts an enquiry. A refusal is permanent; any other failure is tried again. `key` is the same at every try, so that
  * the other side recognises a repeat.
  */
-export async function forwardLead(
+export async function forwardSubmission(
   target: ForwardTarget,
-  { lead, key, now }: { lead: StoredLead; key: string; now: Date },
-): Promise<Delivery> {
+  { submission, key, now }: { submission: StoredSubmission; key: string; now: Date },
+): Promise<DeliveryResult> {
   const { accessKey, personal = true } = target;
-  const message = { ...asPosted(lead, personal), [steeringFields.accessKey]: accessKey };
-  const headers = { "Idempotency-Key": key, "X-Reference": lead.reference };
-  return await postHook(target, message, now, {
+  const message = {
+    ...toPostedMessage(submission, personal),
+    [controlFields.accessKey]: accessKey,
+  };
+  const headers = { "Idempotency-Key": key, "X-Reference": submission.reference };
+  return await postWebhook(target, message, now, {
     headers,
-    ...(accessKey !== undefined && { confirms: saysSuccess }),
+    ...(accessKey !== undefined && { confirms: isSuccess }),
   });
 }
 
 /** Values by their posted names, with what the server knows of the enquiry. */
-function asPosted(lead: StoredLead, personal: boolean): Record<string, string | null> {
-  const form = forms[lead.form];
+function toPostedMessage(
+  submission: StoredSubmission,
+  personal: boolean,
+): Record<string, string | null> {
+  const form = forms[submission.form];
   // The store holds the checked values of this form.
-  const values = lead.fields as Parameters<typeof toWire<typeof form>>[1];
+  const values = submission.fields as Parameters<typeof toPostedValues<typeof form>>[1];
   return {
-    ...(personal && { ...lead.extras, ...lead.attribution, ...toWire(form, values) }),
-    reference: lead.reference,
-    received_at: lead.receivedAt.toISOString(),
-    [steeringFields.form]: lead.form,
-    [steeringFields.language]: lead.language,
-    [steeringFields.page]: lead.page,
-    [steeringFields.noticeVersion]: lead.noticeVersion ?? null,
+    ...(personal && {
+      ...submission.extras,
+      ...submission.attribution,
+      ...toPostedValues(form, values),
+    }),
+    reference: submission.reference,
+    received_at: submission.receivedAt.toISOString(),
+    [controlFields.form]: submission.form,
+    [controlFields.language]: submission.language,
+    [controlFields.page]: submission.page,
+    [controlFields.noticeVersion]: submission.noticeVersion ?? null,
   };
 }
 
-function saysSuccess({ headers }: Response, answer: string): boolean {
+function isSuccess({ headers }: Response, answer: string): boolean {
   if (!headers.get("Content-Type")?.includes("json")) return false;
   try {
     const parsed: unknown = JSON.parse(answer);
@@ -58,13 +68,13 @@ function saysSuccess({ headers }: Response, answer: string): boolean {
   }
 }
 
-export interface HookTarget {
+export interface WebhookTarget {
   url: string;
   /** Signs each request, so that the other side recognises ours. */
   secret?: string | undefined;
 }
 
-interface HookOptions {
+interface WebhookOptions {
   headers?: Record<string, string>;
   confirms?: (response: Response, answer: string) => boolean;
 }
@@ -76,12 +86,12 @@ const answerTimeout = 20_000;
  * Posts a message as JSON. A refusal is permanent; the caller retries after any other failure. The signature is the
  * HMAC-SHA256 of the timestamp, a dot and the body: with the timestamp a recorded request cannot be sent again later.
  */
-export async function postHook(
-  { url, secret }: HookTarget,
+export async function postWebhook(
+  { url, secret }: WebhookTarget,
   message: Record<string, unknown>,
   now: Date,
-  { headers = {}, confirms = () => true }: HookOptions = {},
-): Promise<Delivery> {
+  { headers = {}, confirms = () => true }: WebhookOptions = {},
+): Promise<DeliveryResult> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const body = JSON.stringify(message);
   try {
@@ -93,7 +103,7 @@ export async function postHook(
         ...headers,
         ...(secret !== undefined && {
           "X-Timestamp": timestamp,
-          "X-Signature": signatureOf(secret, timestamp, body),
+          "X-Signature": computeSignature(secret, timestamp, body),
         }),
       },
       body,
@@ -101,21 +111,21 @@ export async function postHook(
       redirect: "manual",
       signal: AbortSignal.timeout(answerTimeout),
     });
-    const answer = await readAnswer(response);
-    if (!response.ok) return refused(response.status);
+    const answer = await readResponseText(response);
+    if (!response.ok) return toFailedDelivery(response.status);
     if (confirms(response, answer)) return { sent: true };
     // A page with a puzzle has the status 200, too, but the message did not arrive.
     return { sent: false, permanent: false, errorCode: "unconfirmed" };
   } catch (error) {
-    return { sent: false, permanent: false, errorCode: codeOf(error) };
+    return { sent: false, permanent: false, errorCode: getErrorCode(error) };
   }
 }
 
-function signatureOf(secret: string, timestamp: string, body: string): string {
+function computeSignature(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 
-function refused(status: number): Delivery {
+function toFailedDelivery(status: number): DeliveryResult {
   const mayPass = status === 429 || status >= 500;
   return { sent: false, permanent: !mayPass, errorCode: String(status) };
 }

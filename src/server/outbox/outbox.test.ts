@@ -1,13 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
-import type { Accepted } from "#forms/protocol.ts";
-import { allow } from "#server/store/accounts.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
+import { grantAccess } from "#server/store/accounts.ts";
 import type { Job } from "#server/store/jobs.ts";
-import { openPostOffice } from "#server/testing/test-resources.ts";
-import { contactForm as fullLetter, postForm } from "#server/testing/posted-forms.ts";
-import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
-import { type Delivery, retryWait, startOutbox } from "./outbox.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
+import { contactFields as fullLetter, submitFields } from "#server/testing/posted-forms.ts";
+import {
+  serverTest as test,
+  startTestServer,
+  getTestMessages,
+} from "#server/testing/test-server.ts";
+import { type DeliveryResult, getRetryDelay, startOutbox } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
@@ -16,23 +20,24 @@ const job = "select state, attempts, error_code from job";
 /** An outbox with one recipient and no limit. */
 const alone = { random: () => 0.5, recipients: 1 };
 
-const receiving = (...addresses: string[]) => addresses.map((address) => ({ name: "", address }));
+const startReceiving = (...addresses: string[]) =>
+  addresses.map((address) => ({ name: "", address }));
 
 async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
-  const post = await openPostOffice();
+  const post = await startTestMailServer();
   return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
 }
 
 test("a mail outage loses and delays no lead", async () => {
-  const first = await openPostOffice();
+  const first = await startTestMailServer();
   await first.close();
   const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });
-  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  const { reference } = (await submitFields(app, contactForm)).json<AcceptedResponse>();
   await outbox.drain();
   expect(await rows(job)).toMatchObject([{ state: "waiting", attempts: 1, error_code: "ESOCKET" }]);
   expect(logged()).toContain(reference);
 
-  const back = await openPostOffice(first.port);
+  const back = await startTestMailServer(first.port);
   await outbox.drain();
   expect(back.mails).toHaveLength(0);
   await drainAfter(1 * minutes);
@@ -43,7 +48,7 @@ test("a mail outage loses and delays no lead", async () => {
 test("a 451 is tried again, as the very same mail", async () => {
   const { post, app, outbox, drainAfter, rows } = await withPost();
   post.refuseWith.push(451);
-  await postForm(app, contactForm);
+  await submitFields(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, error_code: "451" }]);
   await drainAfter(1 * minutes);
@@ -54,7 +59,7 @@ test("a 451 is tried again, as the very same mail", async () => {
 test("a refused confirmation fails and is logged without names", async () => {
   const { post, app, outbox, drainAfter, rows, logged } = await withPost();
   post.refusing.set(fullLetter.email, 550);
-  const { reference } = (await postForm(app, fullLetter)).json<Accepted>();
+  const { reference } = (await submitFields(app, fullLetter)).json<AcceptedResponse>();
   await outbox.drain();
   await drainAfter(24 * 60 * minutes);
   expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
@@ -71,7 +76,7 @@ test("a refused confirmation fails and is logged without names", async () => {
 test("an owner's mail is retried for a day", async () => {
   const { post, app, outbox, pass, drainAfter, rows } = await withPost();
   post.refusing.set("owner@example.in", 550);
-  await postForm(app, contactForm);
+  await submitFields(app, contactForm);
   for (let hour = 0; hour < 23; hour++) {
     await outbox.drain();
     pass(60 * minutes);
@@ -85,10 +90,10 @@ test("an owner's mail is retried for a day", async () => {
 });
 
 test.each([550, 451])("of two owners the one refused (%s) waits alone", async (code) => {
-  const leadsTo = receiving("owner@example.in", "partner@example.in");
+  const leadsTo = startReceiving("owner@example.in", "partner@example.in");
   const { post, app, outbox, drainAfter, rows, logged } = await withPost({ leadsTo });
   post.refusing.set("partner@example.in", code);
-  await postForm(app, contactForm);
+  await submitFields(app, contactForm);
   await outbox.drain();
   expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
   expect(await rows(`${job} order by recipient`)).toEqual([
@@ -108,7 +113,7 @@ test("mails of a wrong day leave once corrected", async () => {
   await outbox.drain();
   post.refuseWith.push(451);
   pass(365 * 24 * 60 * minutes);
-  await postForm(app, contactForm);
+  await submitFields(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toMatchObject([{ state: "waiting" }]);
   await drainAfter(-365 * 24 * 60 * minutes);
@@ -117,8 +122,8 @@ test("mails of a wrong day leave once corrected", async () => {
 
 test("a stop gives back a mail that hangs", async ({ app, db, log, logged, now, outbox, rows }) => {
   await outbox.stop();
-  await postForm(app, contactForm);
-  const never = Promise.withResolvers<Delivery>();
+  await submitFields(app, contactForm);
+  const never = Promise.withResolvers<DeliveryResult>();
   const begun = Promise.withResolvers<unknown>();
   const deliver = (jobs: readonly Job[]) => {
     begun.resolve(jobs);
@@ -141,14 +146,14 @@ test("a hanging mail delays none; three leave together", async ({ server }) => {
   const { app, db, log, now, outbox, rows } = server;
   await outbox.stop();
   for (let at = 0; at < 12; at++)
-    await postForm(app, { ...contactForm, message: `Question ${at}` });
-  const hanging = Promise.withResolvers<Delivery>();
-  const others: PromiseWithResolvers<Delivery>[] = [];
+    await submitFields(app, { ...contactForm, message: `Question ${at}` });
+  const hanging = Promise.withResolvers<DeliveryResult>();
+  const others: PromiseWithResolvers<DeliveryResult>[] = [];
   let first: string | undefined;
   const deliver = ([job]: readonly Job[]) => {
     first ??= job?.id;
     if (job?.id === first) return hanging.promise;
-    others.push(Promise.withResolvers<Delivery>());
+    others.push(Promise.withResolvers<DeliveryResult>());
     return others.at(-1)?.promise ?? hanging.promise;
   };
   const worker = startOutbox({ ...alone, db, deliver, log, now });
@@ -156,12 +161,12 @@ test("a hanging mail delays none; three leave together", async ({ server }) => {
     await expect.poll(() => others.length).toBe(Math.min(ended + 2, 11));
     others[ended]?.resolve({ sent: true });
   }
-  const states = () => rows("select state from job order by state");
+  const listStates = () => rows("select state from job order by state");
   await expect
-    .poll(states)
+    .poll(listStates)
     .toEqual([...Array.from({ length: 11 }, () => ({ state: "done" })), { state: "waiting" }]);
   // The next job finds a free worker at once.
-  await postForm(app, contactForm);
+  await submitFields(app, contactForm);
   worker.pollSoon();
   await expect.poll(() => others.length).toBe(12);
   for (const { resolve } of [hanging, ...others]) resolve({ sent: true });
@@ -171,15 +176,19 @@ test("a hanging mail delays none; three leave together", async ({ server }) => {
 });
 
 test("hanging confirmations, webhook and owner delay no other", async () => {
-  const leadsTo = receiving("owner@example.in", "hangs@example.in");
+  const leadsTo = startReceiving("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
   const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo, forward });
   await outbox.stop();
   for (let at = 0; at < 12; at++) {
-    await postForm(app, { ...fullLetter, email: `visitor-${at}@example.in`, message: `No. ${at}` });
+    await submitFields(app, {
+      ...fullLetter,
+      email: `visitor-${at}@example.in`,
+      message: `No. ${at}`,
+    });
   }
-  const hanging = Promise.withResolvers<Delivery>();
-  const deliver = ([job]: readonly Job[]): Promise<Delivery> =>
+  const hanging = Promise.withResolvers<DeliveryResult>();
+  const deliver = ([job]: readonly Job[]): Promise<DeliveryResult> =>
     job?.recipient === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
   const worker = startOutbox({ ...alone, db, deliver, log, now, recipients: 2 });
   const toFirst = "select id from job where recipient = 0 and state = 'done'";
@@ -194,7 +203,7 @@ test("hanging confirmations, webhook and owner delay no other", async () => {
 test("above the hourly limit summaries list the enquiries", async () => {
   const { post, app, outbox, pass, drainAfter, rows } = await withPost({ ownerMailsPerHour: 4 });
   const send = async (message: string) =>
-    (await postForm(app, { ...contactForm, message })).json<Accepted>().reference;
+    (await submitFields(app, { ...contactForm, message })).json<AcceptedResponse>().reference;
   const references: string[] = [];
   const sendMany = async (name: string, many: number) => {
     for (let at = 0; at < many; at++) references.push(await send(`${name} ${at}`));
@@ -224,7 +233,8 @@ test("above the hourly limit summaries list the enquiries", async () => {
 
 test("a refused summary is retried without losing one", async () => {
   const { post, app, outbox, drainAfter, rows, logged } = await withPost({ ownerMailsPerHour: 1 });
-  for (let at = 0; at < 4; at++) await postForm(app, { ...contactForm, message: `Flood ${at}` });
+  for (let at = 0; at < 4; at++)
+    await submitFields(app, { ...contactForm, message: `Flood ${at}` });
   await outbox.drain();
   post.refuseWith.push(451);
   await drainAfter(15 * minutes);
@@ -239,7 +249,7 @@ test("four full hours are a day's single mails", async () => {
   const { post, app, outbox, pass, drainAfter } = await withPost({ ownerMailsPerHour: 2 });
   const sendTwo = async (hour: number) => {
     for (const at of [1, 2])
-      await postForm(app, { ...contactForm, message: `Hour ${hour}, ${at}` });
+      await submitFields(app, { ...contactForm, message: `Hour ${hour}, ${at}` });
     await outbox.drain();
     return post.mails.length;
   };
@@ -258,7 +268,7 @@ test("four full hours are a day's single mails", async () => {
 
 test("without SMTP each mail is one file, once", async ({ server }) => {
   const { app, db, dataDir, outbox, drainAfter, rows } = server;
-  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  const { reference } = (await submitFields(app, contactForm)).json<AcceptedResponse>();
   await outbox.drain();
   await db.updateTable("job").set({ state: "waiting" }).execute();
   await drainAfter(5 * minutes);
@@ -271,17 +281,21 @@ test("without SMTP each mail is one file, once", async ({ server }) => {
 
 test("the owner's mail is in the owner's language", async () => {
   const { post, app, db, outbox, now } = await withPost();
-  await allow(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
-  await postForm(app, contactForm);
+  await grantAccess(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
+  await submitFields(app, contactForm);
   await outbox.drain();
-  const { languages, fallback } = testWords();
+  const { languages, fallback } = getTestMessages();
   const copy = (languages.get("hi") ?? fallback.words).mail.owner;
   expect(post.mails[0]?.text).toContain(copy.contact.intro);
 });
 
 test("the waits grow to a day, then end", () => {
   const all: number[] = [];
-  for (let wait = retryWait(1, 0.5); wait !== undefined; wait = retryWait(all.length + 1, 0.5)) {
+  for (
+    let wait = getRetryDelay(1, 0.5);
+    wait !== undefined;
+    wait = getRetryDelay(all.length + 1, 0.5)
+  ) {
     all.push(wait);
   }
   expect(all[0]).toBe(30_000);
@@ -292,6 +306,6 @@ test("the waits grow to a day, then end", () => {
 });
 
 test("jobs that failed together come back apart", () => {
-  expect(retryWait(1, 0)).toBe(22_500);
-  expect(retryWait(1, 0.999)).toBeGreaterThan(37_000);
+  expect(getRetryDelay(1, 0)).toBe(22_500);
+  expect(getRetryDelay(1, 0.999)).toBeGreaterThan(37_000);
 });

@@ -10,11 +10,11 @@ import type { Transaction } from "kysely";
 import {
   claimJobs,
   type Job,
-  lastOwnerMails,
-  pullBackJobs,
+  listRecentOwnerMails,
+  rescheduleFutureJobs,
   releaseJobs,
-  settleJobs,
-  type Settlement,
+  finishJobs,
+  type JobOutcome,
 } from "#server/store/jobs.ts";
 import { clockSkew } from "#server/store/timestamps.ts";
 import type { Database, JobKind, Tables } from "#server/store/tables.ts";
@@ -22,7 +22,7 @@ import type { Database, JobKind, Tables } from "#server/store/tables.ts";
 const minute = 60_000;
 
 /** What became of one try. `failure` is a code without personal data. */
-export type Delivery =
+export type DeliveryResult =
   | {
       sent: true;
       /** Written to a file: there is no way to send. */
@@ -37,13 +37,13 @@ export type Delivery =
     };
 
 /** What the outbox needs. */
-export interface OutboxParts {
+export interface OutboxDeps {
   db: Database;
   /**
    * Does one job, or several mails to one address of the owner as one mail. It ends within
    * {@link leaseLength}, whatever the other side does.
    */
-  deliver: (jobs: readonly Job[]) => Promise<Delivery>;
+  deliver: (jobs: readonly Job[]) => Promise<DeliveryResult>;
   /** How many addresses `LEADS_TO` holds. */
   recipients: number;
   /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
@@ -62,25 +62,25 @@ const leaseLength = 3 * 60_000;
 const pollEvery = 10_000;
 
 /** Starts to empty it. */
-export function startOutbox(parts: OutboxParts) {
+export function startOutbox(parts: OutboxDeps) {
   const { db, log, now, stopGrace = 5000 } = parts;
-  const pools = workerPools(parts.recipients);
+  const pools = createWorkerPools(parts.recipients);
   /** What is being delivered, each with its lease. */
   const underWay = new Map<Promise<void>, string>();
   let closed = false;
   let clockToCheck = false;
 
-  const looking = oneAtATime(async () => {
+  const looking = createSerialRunner(async () => {
     if (closed) return;
-    if (clockToCheck) await pullBack(parts);
+    if (clockToCheck) await rescheduleFuture(parts);
     clockToCheck = false;
-    for (const claimed of await claimForAll(parts, pools)) deliver(claimed);
+    for (const claimed of await claimForAll(parts, pools)) startDelivery(claimed);
   }, log);
 
-  function deliver(claimed: Claimed): void {
+  function startDelivery(claimed: Claimed): void {
     const { pool } = claimed;
     pool.running++;
-    const done = deliverClaimed(parts, claimed).finally(() => {
+    const done = runDelivery(parts, claimed).finally(() => {
       underWay.delete(done);
       pool.running--;
       if (pool.hasMore) looking.start();
@@ -88,32 +88,32 @@ export function startOutbox(parts: OutboxParts) {
     underWay.set(done, claimed.lease);
   }
 
-  function poll(): void {
+  function startPoll(): void {
     clockToCheck = true;
     looking.start();
   }
 
-  async function drain(): Promise<void> {
-    poll();
+  async function runUntilEmpty(): Promise<void> {
+    startPoll();
     while (looking.current() !== undefined || underWay.size > 0) {
       await looking.current();
       await Promise.all(underWay.keys());
     }
   }
 
-  const timer = setInterval(poll, pollEvery);
-  poll();
+  const timer = setInterval(startPoll, pollEvery);
+  startPoll();
 
   return {
     /** Looks for due jobs soon; returns at once. */
     pollSoon: looking.start,
     /** Works until nothing is due. */
-    drain,
+    drain: runUntilEmpty,
     /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
     async stop() {
       closed = true;
       clearInterval(timer);
-      await waitAtMost(stopGrace, drain());
+      await waitAtMost(stopGrace, runUntilEmpty());
       const leases = [...new Set(underWay.values())];
       if (leases.length === 0) return;
       await releaseJobs(db, leases, now()).catch((error: unknown) => {
@@ -124,7 +124,7 @@ export function startOutbox(parts: OutboxParts) {
 }
 
 /** A look for due jobs that never runs beside itself: what is asked for meanwhile is one more. */
-function oneAtATime(look: () => Promise<void>, log: FastifyBaseLogger) {
+function createSerialRunner(look: () => Promise<void>, log: FastifyBaseLogger) {
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   function start(): void {
@@ -151,14 +151,14 @@ async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
 }
 
 /** Makes due what was put off while the clock was wrong. */
-async function pullBack({ db, log, now }: OutboxParts): Promise<void> {
-  const longest = { wait: longestWait + leaseLength, lease: leaseLength + clockSkew };
-  const jobs = await pullBackJobs(db, now(), longest);
+async function rescheduleFuture({ db, log, now }: OutboxDeps): Promise<void> {
+  const longest = { wait: maxWait + leaseLength, lease: leaseLength + clockSkew };
+  const jobs = await rescheduleFutureJobs(db, now(), longest);
   if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
 }
 
 /** Delivers, and stores what became of it. */
-async function deliverClaimed(parts: OutboxParts, { lease, jobs }: Claimed): Promise<void> {
+async function runDelivery(parts: OutboxDeps, { lease, jobs }: Claimed): Promise<void> {
   const { db, log, now } = parts;
   const [first] = jobs;
   if (first === undefined) return;
@@ -167,13 +167,13 @@ async function deliverClaimed(parts: OutboxParts, { lease, jobs }: Claimed): Pro
       ? { job: first.id, reference: first.reference }
       : { jobs: jobs.length, recipient: first.recipient };
   try {
-    const delivery = await parts.deliver(jobs).catch((error: unknown): Delivery => {
+    const delivery = await parts.deliver(jobs).catch((error: unknown): DeliveryResult => {
       log.error({ err: error, ...about }, "job broke");
       return { sent: false, permanent: false, errorCode: "broken" };
     });
     const ids = jobs.map(({ id }) => id);
-    const settlement = settlementOf(parts, jobs, delivery);
-    const settled = await settleJobs(db, ids, lease, settlement, now());
+    const settlement = toOutcome(parts, jobs, delivery);
+    const settled = await finishJobs(db, ids, lease, settlement, now());
     if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
     else if (settlement.state === "failed") {
       log.error({ ...about, errorCode: settlement.errorCode }, "job given up");
@@ -189,11 +189,11 @@ async function deliverClaimed(parts: OutboxParts, { lease, jobs }: Claimed): Pro
 }
 
 /** Jobs of one delivery end together: none is given up before the one that was tried least. */
-function settlementOf(parts: OutboxParts, jobs: readonly Job[], delivery: Delivery): Settlement {
+function toOutcome(parts: OutboxDeps, jobs: readonly Job[], delivery: DeliveryResult): JobOutcome {
   if (delivery.sent) return { state: "done", toFile: delivery.toFile };
   const { errorCode } = delivery;
   const attempts = Math.min(...jobs.map((job) => job.attempts));
-  const wait = delivery.permanent ? undefined : retryWait(attempts, parts.random());
+  const wait = delivery.permanent ? undefined : getRetryDelay(attempts, parts.random());
   if (wait === undefined) return { state: "failed", errorCode };
   return { state: "waiting", errorCode, dueAt: new Date(parts.now().getTime() + wait) };
 }
@@ -204,7 +204,7 @@ const waits = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
 );
 
 /** No wait is longer, in milliseconds. */
-const longestWait = Math.max(...waits) * 1.25;
+const maxWait = Math.max(...waits) * 1.25;
 
 /**
  * How long to wait after the given number of failed tries, in milliseconds; undefined to give up.
@@ -212,7 +212,7 @@ const longestWait = Math.max(...waits) * 1.25;
  * @param random from 0 up to 1; it moves the wait by up to a quarter either way, so that jobs that
  * failed together do not come back together.
  */
-export function retryWait(attempts: number, random: number): number | undefined {
+export function getRetryDelay(attempts: number, random: number): number | undefined {
   const wait = waits[attempts - 1];
   return wait === undefined ? undefined : Math.round(wait * (0.75 + random / 2));
 }
@@ -242,12 +242,12 @@ interface Claimed {
 const sizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
 
 /** How many mails may be under way at once, with one to spare for the desk and the digest. */
-export function mailConnections(recipients: number): number {
+export function countMailConnections(recipients: number): number {
   return sizes["owner-mail"] * recipients + sizes["visitor-mail"] + 1;
 }
 
 /** The pools for so many addresses in `LEADS_TO`. */
-function workerPools(recipients: number): WorkerPool[] {
+function createWorkerPools(recipients: number): WorkerPool[] {
   const pool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
     ...{ kind, size: sizes[kind], running: 0, hasMore: false },
     ...whose,
@@ -269,10 +269,10 @@ const fullHours = 4;
 /** How often the enquiries above `OWNER_MAILS_PER_HOUR` are summed up, in milliseconds. */
 const summaryEvery = 15 * minute;
 /** Most enquiries in one summary: some 50 KB of text. */
-const mostInSummary = 500;
+const maxInSummary = 500;
 
 /** Claims due jobs for all free workers, in one transaction. */
-async function claimForAll(parts: OutboxParts, pools: readonly WorkerPool[]) {
+async function claimForAll(parts: OutboxDeps, pools: readonly WorkerPool[]) {
   const at = parts.now();
   const free = pools.filter(({ size, running }) => running < size);
   for (const pool of pools) pool.hasMore = !free.includes(pool);
@@ -281,23 +281,23 @@ async function claimForAll(parts: OutboxParts, pools: readonly WorkerPool[]) {
   return await transaction.execute(async (tx) => {
     const claimed: Claimed[] = [];
     for (const pool of free) {
-      claimed.push(...(await claimFor(tx, pool, at, parts.ownerMailsPerHour ?? 0)));
+      claimed.push(...(await claimPoolJobs(tx, pool, at, parts.ownerMailsPerHour ?? 0)));
     }
     return claimed;
   });
 }
 
 /** Claims due jobs for a free worker pool, under one lease. */
-async function claimFor(
+async function claimPoolJobs(
   tx: Transaction<Tables>,
   pool: WorkerPool,
   now: Date,
   ownerMailsPerHour: number,
 ): Promise<Claimed[]> {
   const { kind, recipient, andAfter, size, running } = pool;
-  const room = await roomFor(tx, pool, now, ownerMailsPerHour);
+  const room = await countAllowedMails(tx, pool, now, ownerMailsPerHour);
   if (room === 0) return [];
-  const limit = room === "summary" ? mostInSummary : Math.min(size - running, room);
+  const limit = room === "summary" ? maxInSummary : Math.min(size - running, room);
   const lease = randomUUID();
   const until = new Date(now.getTime() + leaseLength);
   const jobs = await claimJobs(tx, { kind, recipient, andAfter, lease, now, until, limit });
@@ -311,17 +311,17 @@ async function claimFor(
  * How many mails may leave now, each for itself; or that all that is due becomes one summary. Mail
  * providers let out some hundreds a day, and a flood must not use them up for real enquiries.
  */
-async function roomFor(
+async function countAllowedMails(
   tx: Transaction<Tables>,
   { recipient, andAfter, running }: WorkerPool,
   now: Date,
   most: number,
 ): Promise<number | "summary"> {
   if (recipient === undefined || andAfter || most === 0) return Infinity;
-  const sent = await lastOwnerMails(tx, recipient, most * fullHours, now);
+  const sent = await listRecentOwnerMails(tx, recipient, most * fullHours, now);
   const time = now.getTime();
-  const within = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
-  const room = Math.min(most - within(hour), most * fullHours - within(day)) - running;
+  const countWithin = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
+  const room = Math.min(most - countWithin(hour), most * fullHours - countWithin(day)) - running;
   if (room > 0) return room;
-  return running === 0 && within(summaryEvery) === 0 ? "summary" : 0;
+  return running === 0 && countWithin(summaryEvery) === 0 ? "summary" : 0;
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { upiLink } from "#text/links.ts";
-import { paymentFor, qrDrawing, qrPicture } from "./course-payment.ts";
+import { getUpiUrl } from "#text/links.ts";
+import { createPayment, drawQrCode, renderQrGif } from "./course-payment.ts";
 
 const course = { id: "1", fee: 1499 };
 const reference = "NZ-ABCD-2345";
 
 /** The drawing as a camera sees it: four pixels for each square. */
-function photographed({ size, path }: ReturnType<typeof qrDrawing>) {
+function readQrCode({ size, path }: ReturnType<typeof drawQrCode>) {
   const scale = 4;
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);
@@ -30,8 +30,8 @@ test("a camera reads the link from the drawing", () => {
       fc.constantFrom("Nazariya", "Asha Verma & Co", "नज़रिया"),
       fc.constantFrom("a.b-c@okbank", "nazariya@upi"),
       (fee, payeeName, id) => {
-        const link = upiLink({ id, payeeName }, fee, reference);
-        expect(decodeQR(photographed(qrDrawing(link)))).toBe(link);
+        const link = getUpiUrl({ id, payeeName }, fee, reference);
+        expect(decodeQR(readQrCode(drawQrCode(link)))).toBe(link);
       },
     ),
     { numRuns: 25 },
@@ -39,15 +39,15 @@ test("a camera reads the link from the drawing", () => {
 });
 
 test("the picture for mails is a GIF", () => {
-  expect(qrPicture("upi://pay?pa=a@b").subarray(0, 6).toString("latin1")).toMatch(/^GIF8[79]a$/);
+  expect(renderQrGif("upi://pay?pa=a@b").subarray(0, 6).toString("latin1")).toMatch(/^GIF8[79]a$/);
 });
 
 test("link and code come with UPI and course", () => {
   const upi = { id: "nazariya@okbank", payeeName: "Nazariya" };
-  const payment = paymentFor({ upi }, course, reference);
+  const payment = createPayment({ upi }, course, reference);
   expect(payment?.link).toContain("am=1499.00");
   expect(payment?.link).toContain(`tn=${reference}`);
-  expect(payment?.code).toEqual(qrDrawing(payment?.link ?? ""));
-  expect(paymentFor({ upi }, undefined, reference)).toBeUndefined();
-  expect(paymentFor({ upi: { id: null, payeeName: null } }, course, reference)).toBeUndefined();
+  expect(payment?.code).toEqual(drawQrCode(payment?.link ?? ""));
+  expect(createPayment({ upi }, undefined, reference)).toBeUndefined();
+  expect(createPayment({ upi: { id: null, payeeName: null } }, course, reference)).toBeUndefined();
 });

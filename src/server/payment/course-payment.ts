@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 import type { Business } from "#site-content/schemas/business.ts";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
-import { upiLink } from "#text/links.ts";
+import { getUpiUrl } from "#text/links.ts";
 
 export interface EnrolledCourse {
   /** As it is in addresses of pages. */
@@ -11,22 +11,22 @@ export interface EnrolledCourse {
 }
 
 /** The link has the reference as its note; undefined where UPI is not set. */
-export function upiLinkFor(
+export function createUpiLink(
   { upi: { id, payeeName } }: Pick<Business, "upi">,
   { fee }: EnrolledCourse,
   reference: string,
 ): string | undefined {
   if (id === null || payeeName === null) return undefined;
-  return upiLink({ id, payeeName }, fee, reference);
+  return getUpiUrl({ id, payeeName }, fee, reference);
 }
 
-export function paymentFor(
+export function createPayment(
   business: Pick<Business, "upi">,
   course: EnrolledCourse | undefined,
   reference: string,
 ): Payment | undefined {
-  const link = course && upiLinkFor(business, course, reference);
-  return link === undefined ? undefined : { link, code: qrDrawing(link) };
+  const link = course && createUpiLink(business, course, reference);
+  return link === undefined ? undefined : { link, code: drawQrCode(link) };
 }
 
 /** Dirt or a scratched screen may hide 15 % of the code. */
@@ -36,7 +36,7 @@ const ecc = "medium";
 const border = 4;
 
 /** The dark squares as one path; a square is one unit wide. */
-export function qrDrawing(text: string): QrDrawing {
+export function drawQrCode(text: string): QrDrawing {
   const rows = encodeQR(text, "raw", { ecc, border });
   const runs = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {
@@ -50,6 +50,6 @@ export function qrDrawing(text: string): QrDrawing {
 }
 
 /** Every mail program shows a GIF; few show SVG. */
-export function qrPicture(text: string): Buffer {
+export function renderQrGif(text: string): Buffer {
   return Buffer.from(encodeQR(text, "gif", { ecc, border, scale: 5 }));
 }

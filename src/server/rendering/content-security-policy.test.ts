@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { pagePolicy } from "./content-security-policy.ts";
+import { createPagePolicy } from "./content-security-policy.ts";
 
-const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const computeSha256 = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-function directives(page: string): Record<string, string[]> {
+function parseDirectives(page: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const part of pagePolicy(Buffer.from(page)).split("; ")) {
+  for (const part of createPagePolicy(Buffer.from(page)).split("; ")) {
     const [name = "", ...sources] = part.split(" ");
     found[name] = sources;
   }
@@ -14,7 +15,7 @@ function directives(page: string): Record<string, string[]> {
 }
 
 test("only what is named is allowed, nothing unsafe", () => {
-  expect(directives("<p>A page</p>")).toMatchObject({
+  expect(parseDirectives("<p>A page</p>")).toMatchObject({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
     "style-src": [],
@@ -23,27 +24,27 @@ test("only what is named is allowed, nothing unsafe", () => {
     "base-uri": ["'none'"],
     "require-trusted-types-for": ["'script'"],
   });
-  expect(pagePolicy(Buffer.from("<script>1</script>"))).not.toContain("unsafe");
+  expect(createPagePolicy(Buffer.from("<script>1</script>"))).not.toContain("unsafe");
 });
 
 test("inline scripts and styles are known by text", () => {
   const shared = "<style>\n  a { b: c }\n</style><script type=module>go('“”')</script>";
   const rules = '<script type="speculationrules">{}</script>';
-  expect(directives(shared + shared + rules)).toMatchObject({
-    "script-src": ["'self'", sha256("go('“”')"), sha256("{}")],
-    "style-src": [sha256("\n  a { b: c }\n")],
+  expect(parseDirectives(shared + shared + rules)).toMatchObject({
+    "script-src": ["'self'", computeSha256("go('“”')"), computeSha256("{}")],
+    "style-src": [computeSha256("\n  a { b: c }\n")],
   });
 });
 
 test("files need no hash, data is no script", () => {
   const page = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
-  expect(directives(page)["script-src"]).toEqual(["'self'"]);
+  expect(parseDirectives(page)["script-src"]).toEqual(["'self'"]);
 });
 
 test("a form may go to its service", () => {
   const page =
     '<form action="https://forms.example/submit"></form><form action="/api/submit"></form>';
-  expect(directives(page)).toMatchObject({
+  expect(parseDirectives(page)).toMatchObject({
     "connect-src": ["'self'", "https://forms.example"],
     "form-action": ["'self'", "https://forms.example"],
   });
@@ -52,8 +53,8 @@ test("a form may go to its service", () => {
 test("a tag in an attribute or comment is none", () => {
   const page = `<p title="<script>1</script>"></p><!-- <script>2</script> -->
 <textarea placeholder='<style>a{}</style>'></textarea><script data-x="a>b">3</script>`;
-  expect(directives(page)).toMatchObject({
-    "script-src": ["'self'", sha256("3")],
+  expect(parseDirectives(page)).toMatchObject({
+    "script-src": ["'self'", computeSha256("3")],
     "style-src": [],
   });
 });

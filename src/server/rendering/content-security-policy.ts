@@ -12,18 +12,19 @@ const tags =
  * that they name. Our pages escape each `<` of a text, so an expression finds the tags; a parser takes as long as
  * rendering.
  */
-export function pagePolicy(page: Buffer): string {
+export function createPagePolicy(page: Buffer): string {
   // One byte for each character: twice as fast to search, and the bytes that are sent are hashed.
   const html = page.toString("latin1");
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const services = new Set<string>();
   for (const [, name, attributes = "", text = "", other = ""] of html.matchAll(tags)) {
-    if (name === "style") styles.add(policySource(text, "latin1"));
-    if (name === "script" && valueOf("src", attributes) === undefined) {
-      if (activeTypes.has(valueOf("type", attributes))) scripts.add(policySource(text, "latin1"));
+    if (name === "style") styles.add(createPolicySource(text, "latin1"));
+    if (name === "script" && getAttribute("src", attributes) === undefined) {
+      if (activeTypes.has(getAttribute("type", attributes)))
+        scripts.add(createPolicySource(text, "latin1"));
     }
-    const action = /^form\b/.test(other) ? URL.parse(valueOf("action", other) ?? "") : null;
+    const action = /^form\b/.test(other) ? URL.parse(getAttribute("action", other) ?? "") : null;
     if (action) services.add(action.origin);
   }
   return Object.entries({
@@ -47,12 +48,12 @@ export function pagePolicy(page: Buffer): string {
     .join("; ");
 }
 
-function valueOf(name: string, attributes: string): string | undefined {
+function getAttribute(name: string, attributes: string): string | undefined {
   const [, quoted, bare] =
     new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s"'>]+))`).exec(attributes) ?? [];
   return quoted ?? bare;
 }
 
-export function policySource(source: string, encoding: "utf8" | "latin1" = "utf8"): string {
+export function createPolicySource(source: string, encoding: "utf8" | "latin1" = "utf8"): string {
   return `'sha256-${createHash("sha256").update(source, encoding).digest("base64")}'`;
 }

@@ -1,9 +1,17 @@
 /** Makes a page of marked texts one on which each element says which texts it shows, and reads what it says. */
 import { Parser } from "htmlparser2";
-import { marksIn, unmarked } from "#text/sentences.ts";
+import { decodeMarkers, removeMarkers } from "#text/sentences.ts";
 
 /** Elements whose texts are not on the page as a person sees it. */
-const unseen = new Set(["head", "script", "style", "noscript", "template", "textarea", "option"]);
+const unseenElements = new Set([
+  "head",
+  "script",
+  "style",
+  "noscript",
+  "template",
+  "textarea",
+  "option",
+]);
 
 interface Element {
   /** Where its first attribute may be written. */
@@ -20,8 +28,8 @@ interface Element {
  *
  * @param names What the numbers of the marks stand for.
  */
-export function editable(html: string, names: readonly string[]): string {
-  const nameOf = (number: number) => encodeURI(names[number] ?? "");
+export function addEditAttributes(html: string, names: readonly string[]): string {
+  const getName = (number: number) => encodeURI(names[number] ?? "");
   const shown: Element[] = [];
   const others = new Set<string>();
   const around: Element[] = [];
@@ -29,16 +37,16 @@ export function editable(html: string, names: readonly string[]): string {
     {
       onopentag(name, attributes) {
         for (const value of Object.values(attributes)) {
-          for (const number of marksIn(value)) others.add(nameOf(number));
+          for (const number of decodeMarkers(value)) others.add(getName(number));
         }
-        const isUnseen = around.at(-1)?.isUnseen === true || unseen.has(name);
+        const isUnseen = around.at(-1)?.isUnseen === true || unseenElements.has(name);
         around.push({ at: parser.startIndex + 1 + name.length, isUnseen, texts: new Set() });
       },
       ontext(text) {
         const element = around.at(-1);
-        for (const number of marksIn(text)) {
-          if (element === undefined || element.isUnseen) others.add(nameOf(number));
-          else element.texts.add(nameOf(number));
+        for (const number of decodeMarkers(text)) {
+          if (element === undefined || element.isUnseen) others.add(getName(number));
+          else element.texts.add(getName(number));
         }
       },
       onclosetag() {
@@ -57,7 +65,7 @@ export function editable(html: string, names: readonly string[]): string {
     page += `${html.slice(from, at)} data-edit="${[...texts].join(" ")}"`;
     from = at;
   }
-  return unmarked(page + html.slice(from)).replace(
+  return removeMarkers(page + html.slice(from)).replace(
     "</body>",
     () => `<script type="application/json" data-hidden-text-ids>${list}</script></body>`,
   );
@@ -67,7 +75,7 @@ export function editable(html: string, names: readonly string[]): string {
  * Reads from the markup of such a page the names of its texts: of what is seen, and of what is in attributes,
  * in the head or shown later.
  */
-export function textsOnPage(html: string) {
+export function readPageTexts(html: string) {
   const shown = [...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(" ").map(decodeURI),
   );

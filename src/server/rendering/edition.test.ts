@@ -1,18 +1,18 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { littleSite } from "#server/testing/fake-site.ts";
-import { testWords } from "#server/testing/test-server.ts";
-import { type Edition, openEdition, PageError, type Press } from "./edition.ts";
-import { copyIn } from "./send-file.ts";
+import { createFakeSite } from "#server/testing/fake-site.ts";
+import { getTestMessages } from "#server/testing/test-server.ts";
+import { type Edition, createEdition, PageRenderError, type EditionDeps } from "./edition.ts";
+import { encodeBody } from "./send-file.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
-const edit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });
+const createEdit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });
 
 /** The small site, with a count of rendered pages. */
-function counted() {
-  const press = littleSite(testWords);
+function countRenders() {
+  const press = createFakeSite(getTestMessages);
   const rendered: string[] = [];
-  const counting: Press = {
+  const counting: EditionDeps = {
     ...press,
     renderer: {
       open(overlay) {
@@ -29,14 +29,14 @@ function counted() {
   return { press: counting, rendered };
 }
 
-function open(press: Press, overlay = [edit("one")], before?: Edition): Edition {
-  const opened = openEdition(press, { overlay, now, before: before?.site });
+function open(press: EditionDeps, overlay = [createEdit("one")], before?: Edition): Edition {
+  const opened = createEdition(press, { overlay, now, before: before?.site });
   if (!opened.ok) throw new Error("It cannot be opened.");
   return opened.edition;
 }
 
 test("a page is rendered once, when asked, and kept", async () => {
-  const { press, rendered } = counted();
+  const { press, rendered } = countRenders();
   const { site } = open(press);
   expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
   await Promise.all([site.ensure("/contact-us"), site.ensure("/contact-us")]);
@@ -46,24 +46,24 @@ test("a page is rendered once, when asked, and kept", async () => {
 });
 
 test("a copy is made once, then smaller behind", async () => {
-  const { site, renderAll, compressAll } = open(littleSite(testWords));
+  const { site, renderAll, compressAll } = open(createFakeSite(getTestMessages));
   await renderAll();
   const { copies } = site.pages.get("/contact-us")!;
   expect(copies.br).toBeUndefined();
-  const asked = [copyIn(copies, "br"), copyIn(copies, "br")];
+  const asked = [encodeBody(copies, "br"), encodeBody(copies, "br")];
   expect(asked[0]).toBe(asked[1]);
   const fast = await asked[0]!;
-  expect(copyIn(copies, "br")).toBe(fast);
+  expect(encodeBody(copies, "br")).toBe(fast);
   expect(brotliDecompressSync(fast)).toEqual(copies.identity);
   await compressAll(() => false);
   expect(copies.br).toBe(fast);
   await compressAll(() => true);
-  expect((await copyIn(copies, "br")).length).toBeLessThan(fast.length);
+  expect((await encodeBody(copies, "br")).length).toBeLessThan(fast.length);
   expect([...site.pages.values()].filter((file) => file.isRough)).toEqual([]);
 });
 
 test("only the site's addresses are rendered or kept", async () => {
-  const { press, rendered } = counted();
+  const { press, rendered } = countRenders();
   const { site } = open(press);
   for (const address of [
     "/nowhere",
@@ -79,15 +79,15 @@ test("only the site's addresses are rendered or kept", async () => {
 });
 
 test("only the newest files of choices are kept", async () => {
-  const { press } = counted();
+  const { press } = countRenders();
   const { renderer } = press;
   const open = (...asked: Parameters<typeof renderer.open>) => {
     const opened = renderer.open(...asked);
     if (!opened.ok) return opened;
-    const chosen = (path: string) => (/^\/choice-\d+\.ics$/.test(path) ? path : undefined);
-    return { ok: true as const, pages: { ...opened.pages, chosen } };
+    const getSelected = (path: string) => (/^\/choice-\d+\.ics$/.test(path) ? path : undefined);
+    return { ok: true as const, pages: { ...opened.pages, chosen: getSelected } };
   };
-  const edition = openEdition({ ...press, renderer: { open } }, { overlay: [], now });
+  const edition = createEdition({ ...press, renderer: { open } }, { overlay: [], now });
   if (!edition.ok) throw new Error("It cannot be opened.");
   const { site } = edition.edition;
   const listed = site.files.size;
@@ -101,39 +101,39 @@ test("only the newest files of choices are kept", async () => {
 });
 
 test("what editions share is rendered and kept once", async () => {
-  const { press, rendered } = counted();
+  const { press, rendered } = countRenders();
   const first = open(press);
   await first.renderAll();
   rendered.length = 0;
-  const next = open(press, [edit("two")], first);
+  const next = open(press, [createEdit("two")], first);
   await next.renderAll();
   expect(rendered).toEqual(["/", "/contact-us"]);
-  const copiesOf = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
-  expect(copiesOf(next, "/about-us")).toBe(copiesOf(first, "/about-us"));
-  expect(copiesOf(next, "/contact-us")).toBe(copiesOf(first, "/contact-us"));
+  const getBodies = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
+  expect(getBodies(next, "/about-us")).toBe(getBodies(first, "/about-us"));
+  expect(getBodies(next, "/contact-us")).toBe(getBodies(first, "/contact-us"));
   expect(next.site.pages.get("/")).not.toBe(first.site.pages.get("/"));
 });
 
 test("the order of edits makes no other edition", () => {
-  const press = littleSite(testWords);
+  const press = createFakeSite(getTestMessages);
   const other = { file: "hi/contact.yaml", path: ["heading"], value: "x" };
-  const key = (...edits: (typeof other)[]) => open(press, edits).key;
-  expect(key(edit("one"), other)).toBe(key(other, edit("one")));
-  expect(key(edit("one"))).not.toBe(key(edit("two")));
+  const getKey = (...edits: (typeof other)[]) => open(press, edits).key;
+  expect(getKey(createEdit("one"), other)).toBe(getKey(other, createEdit("one")));
+  expect(getKey(createEdit("one"))).not.toBe(getKey(createEdit("two")));
 });
 
 test("the first page that cannot be rendered is named", async () => {
-  const edition = open(littleSite(testWords), [edit("FAILS")]);
-  await expect(edition.renderAll()).rejects.toThrow(PageError);
+  const edition = open(createFakeSite(getTestMessages), [createEdit("FAILS")]);
+  await expect(edition.renderAll()).rejects.toThrow(PageRenderError);
   await expect(edition.renderAll()).rejects.toMatchObject({ address: "/contact-us" });
 });
 
 test("a browser gets another service worker with each edition", () => {
-  const press = littleSite(testWords);
+  const press = createFakeSite(getTestMessages);
   const worker = { ...press.built.values().next().value! };
   const identity = Buffer.from('const name = "pages-1-EDITION";');
   const built = new Map([["/sw.js", { ...worker, copies: { identity }, tag: "w" }]]);
-  const [one, two] = [open({ ...press, built }), open({ ...press, built }, [edit("two")])];
+  const [one, two] = [open({ ...press, built }), open({ ...press, built }, [createEdit("two")])];
   const textOf = ({ site }: Edition) => site.files.get("/sw.js")?.copies.identity.toString();
   expect(textOf(one)).not.toContain("EDITION");
   expect(textOf(one)).not.toBe(textOf(two));

@@ -6,29 +6,35 @@ import { hash } from "node:crypto";
 import path from "node:path";
 import { setImmediate as requestsFirst } from "node:timers/promises";
 import type { Overlay } from "#site-content/overlay.ts";
-import type { Mistake } from "#site-content/yaml.ts";
+import type { ContentIssue } from "#site-content/yaml.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
-import { filePolicy } from "#server/http/security-headers.ts";
-import type { Words } from "#server/messages.ts";
-import { dayInIndia } from "#text/days.ts";
+import { fileContentPolicy } from "#server/http/security-headers.ts";
+import type { SiteMessages } from "#server/messages.ts";
+import { getIndianDay } from "#text/days.ts";
 import type { Topic } from "#text/links.ts";
-import { pagePolicy } from "./content-security-policy.ts";
-import { isCompressible, makeSmaller } from "./send-file.ts";
-import { contentTypes, holdsForm, type Site, type SiteFile, workerOf } from "./site-files.ts";
+import { createPagePolicy } from "./content-security-policy.ts";
+import { isCompressible, recompress } from "./send-file.ts";
+import {
+  contentTypes,
+  hasForm,
+  type RenderedSite,
+  type SiteFile,
+  versionServiceWorker,
+} from "./site-files.ts";
 
 /** What every edition is made with. */
-export interface Press {
+export interface EditionDeps {
   renderer: Renderer;
   /** What the build left besides the program: scripts, pictures, fonts, icons. */
   built: ReadonlyMap<string, SiteFile>;
 }
 
 /** The content with these edits, on a day. */
-export type Edition = Extract<ReturnType<typeof openEdition>, { ok: true }>["edition"];
+export type Edition = Extract<ReturnType<typeof createEdition>, { ok: true }>["edition"];
 
 /** A page that cannot be rendered from the content of an edition. */
-export class PageError extends Error {
+export class PageRenderError extends Error {
   readonly address: string;
   constructor(address: string, cause: unknown) {
     super(`${address}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -41,83 +47,98 @@ export class PageError extends Error {
  *
  * @param before What is the same in its site is not compressed again, and not held twice.
  */
-export function openEdition(
-  { renderer, built }: Press,
+export function createEdition(
+  { renderer, built }: EditionDeps,
   {
     overlay,
     now,
     before,
     ...options
-  }: { overlay: Overlay; now: Date; before?: Site | undefined } & RenderOptions,
+  }: { overlay: Overlay; now: Date; before?: RenderedSite | undefined } & RenderOptions,
 ) {
   const opened = renderer.open(overlay, options);
   if (!opened.ok) return opened;
-  const day = dayInIndia(now);
+  const day = getIndianDay(now);
   /** The same for the same edits on the same day. */
-  const key = editionKey(overlay, now);
-  const { pages: program } = opened;
-  const { site, forgetBefore } = siteOf(program, {
+  const key = getEditionKey(overlay, now);
+  const { pages: renderable } = opened;
+  const { site, forgetBefore } = createSite(renderable, {
     built,
     before,
-    version: hashOf(key).slice(0, 12),
+    version: computeHash(key).slice(0, 12),
     day,
   });
   /**
    * Renders every page that has not been.
-   * @throws PageError for the first that cannot be.
+   * @throws PageRenderError for the first that cannot be.
    */
   const renderAll = async (signal?: AbortSignal) => {
-    for (const address of program.pages) {
+    for (const address of renderable.pages) {
       signal?.throwIfAborted();
-      const rendering = site.ensure(address);
-      if (rendering === undefined) continue;
-      await rendering;
+      const currentPage = site.ensure(address);
+      if (currentPage === undefined) continue;
+      await currentPage;
       await requestsFirst();
     }
     forgetBefore();
     const { page, name } =
-      Object.values(forms).find((form) => !holdsForm(site, form.page, form.name)) ?? {};
-    if (page !== undefined) throw new PageError(page, `It has no ${name} form.`);
+      Object.values(forms).find((form) => !hasForm(site, form.page, form.name)) ?? {};
+    if (page !== undefined) throw new PageRenderError(page, `It has no ${name} form.`);
   };
   /** Compresses once more what was rendered, as small as it is worth, one after the other while it is wanted. */
-  const compressAll = async (isWanted: () => boolean) => {
+  const recompressAll = async (isWanted: () => boolean) => {
     const rough = [...site.pages.values(), ...site.files.values()].filter((file) => file.isRough);
     for (const file of new Set(rough)) {
       if (!isWanted()) return;
-      await makeSmaller(file.copies);
+      await recompress(file.copies);
       file.isRough = false;
     }
   };
-  const { words } = program;
-  const edition = { site, words, overlay, key, program, renderAll, compressAll };
+  const { words } = renderable;
+  const edition = {
+    site,
+    words,
+    overlay,
+    key,
+    program: renderable,
+    renderAll,
+    compressAll: recompressAll,
+  };
   return { ok: true as const, edition };
 }
 
 /** A name of the edits, in whatever order, and of the day, on which some sentences depend. */
-export function editionKey(overlay: Overlay, now: Date): string {
+export function getEditionKey(overlay: Overlay, now: Date): string {
   const edits = overlay.map((edit) => JSON.stringify([edit.file, edit.path, edit.value ?? null]));
-  return JSON.stringify([dayInIndia(now), ...edits.toSorted()]);
+  return JSON.stringify([getIndianDay(now), ...edits.toSorted()]);
 }
 
 /** So many calendars for a choice are kept, of some 10 KB each: strangers cannot fill the memory with them. */
-const mostChoices = 100;
+const maxSelections = 100;
 
-function siteOf(
-  program: Pages,
+function createSite(
+  renderable: RenderablePages,
   {
     built,
     day,
     version,
     ...given
-  }: { built: Press["built"]; before: Site | undefined; day: string; version: string },
-): { site: Site; forgetBefore: () => void } {
+  }: {
+    built: EditionDeps["built"];
+    before: RenderedSite | undefined;
+    day: string;
+    version: string;
+  },
+): { site: RenderedSite; forgetBefore: () => void } {
   // Let go of as soon as it can be: it holds a whole site.
   let { before } = given;
-  const made = new Set([...program.pages, ...program.files]);
-  const files = new Map([...built].map(([at, file]) => [at, workerOf(at, file, version)]));
+  const made = new Set([...renderable.pages, ...renderable.files]);
+  const files = new Map(
+    [...built].map(([at, file]) => [at, versionServiceWorker(at, file, version)]),
+  );
   const pages = new Map<string, SiteFile>();
-  const isPage = new Set(program.pages);
-  const chosen = program.chosen ?? (() => undefined);
+  const isPage = new Set(renderable.pages);
+  const chosen = renderable.chosen ?? (() => undefined);
   const isMade = (address: string) => made.has(address) || chosen(address) === address;
   /** What was made for a choice, the oldest first. */
   const choices: string[] = [];
@@ -127,26 +148,26 @@ function siteOf(
   const digests = new Map<string, string>();
 
   /** The same for a part of the content as long as it says the same on the same day. */
-  function digestOf(part: string): string {
-    const known = digests.get(part) ?? hashOf(day + program.textOf(part));
+  function getDigest(part: string): string {
+    const known = digests.get(part) ?? computeHash(day + renderable.textOf(part));
     digests.set(part, known);
     return known;
   }
 
   async function render(address: string): Promise<void> {
     const known = before?.pages.get(address) ?? before?.files.get(address);
-    const file = await rendered(program, address, { known, digestOf });
+    const file = await renderFile(renderable, address, { known, digestOf: getDigest });
     if (isPage.has(address)) pages.set(address, file);
     if (!notFoundPage.test(address)) files.set(address, file);
-    if (!made.has(address) && choices.push(address) > mostChoices) {
+    if (!made.has(address) && choices.push(address) > maxSelections) {
       files.delete(choices.shift() ?? "");
     }
   }
 
-  const site: Site = {
+  const site: RenderedSite = {
     files,
     pages,
-    topics: program.topics,
+    topics: renderable.topics,
     chosen,
     has: (address) => files.has(address) || (isMade(address) && !notFoundPage.test(address)),
     hasPage: (address) => isPage.has(address),
@@ -158,11 +179,11 @@ function siteOf(
       return waiting;
     },
     renderForm(address, form, { isShared = false } = {}) {
-      if (!isShared) return rendered(program, address, { digestOf, form });
+      if (!isShared) return renderFile(renderable, address, { digestOf: getDigest, form });
       const key = JSON.stringify([address, form]);
       const known = shared.get(key);
       if (known !== undefined) return known;
-      const page = rendered(program, address, { digestOf, form });
+      const page = renderFile(renderable, address, { digestOf: getDigest, form });
       shared.set(key, page);
       page.catch(() => shared.delete(key));
       return page;
@@ -174,27 +195,27 @@ function siteOf(
 /** Pages that answer for an address that has none, in each language. */
 const notFoundPage = /\/404$/;
 
-async function rendered(
-  program: Pages,
+async function renderFile(
+  renderable: RenderablePages,
   address: string,
   {
     known,
-    digestOf,
+    digestOf: getDigest,
     form,
   }: { known?: SiteFile | undefined; digestOf: (part: string) => string; form?: FormState },
 ): Promise<SiteFile> {
   // A file that is no page may ask for more than the words: the sitemap for what was edited.
   if (known?.madeFrom !== undefined && !path.extname(address)) {
-    const isSame = [...known.madeFrom].every(([part, digest]) => digestOf(part) === digest);
+    const isSame = [...known.madeFrom].every(([part, digest]) => getDigest(part) === digest);
     if (isSame) return known;
   }
-  const { body: identity, parts } = await Promise.try(program.render, address, form).catch(
+  const { body: identity, parts } = await Promise.try(renderable.render, address, form).catch(
     (error: unknown) => {
-      throw new PageError(address, error);
+      throw new PageRenderError(address, error);
     },
   );
-  const tag = hashOf(identity).slice(0, 16);
-  const from = new Map([...parts].map((part) => [part, digestOf(part)]));
+  const tag = computeHash(identity).slice(0, 16);
+  const from = new Map([...parts].map((part) => [part, getDigest(part)]));
   if (known?.tag === tag) return { ...known, madeFrom: from };
   const type = contentTypes[path.extname(address)];
   return {
@@ -202,12 +223,12 @@ async function rendered(
     type: type ?? "text/html; charset=utf-8",
     copies: { identity },
     isRough: type === undefined || isCompressible(type),
-    policy: type === undefined ? pagePolicy(identity) : filePolicy,
+    policy: type === undefined ? createPagePolicy(identity) : fileContentPolicy,
     madeFrom: from,
   };
 }
 
-function hashOf(bytes: string | Buffer): string {
+function computeHash(bytes: string | Buffer): string {
   return hash("sha256", bytes, "base64url");
 }
 
@@ -218,7 +239,7 @@ export interface Renderer {
   open: (
     overlay: Overlay,
     options?: RenderOptions,
-  ) => { ok: true; pages: Pages } | { ok: false; mistakes: Mistake[] };
+  ) => { ok: true; pages: RenderablePages } | { ok: false; mistakes: ContentIssue[] };
 }
 
 /** How pages are rendered. */
@@ -228,15 +249,15 @@ export interface RenderOptions {
 }
 
 /** What can be rendered from a content. */
-export interface Pages {
+export interface RenderablePages {
   /** The addresses of all pages, those for what does not exist among them. */
   pages: readonly string[];
   /** The addresses of what else is made of words: calendars, share pictures, the sitemap. */
   files: readonly string[];
   /** The address of what is made for a choice, too many to list, as a form or a link asks for it; undefined for any other. */
-  chosen?: Site["chosen"];
+  chosen?: RenderedSite["chosen"];
   /** What forms, mails and the desk say. */
-  words: Words;
+  words: SiteMessages;
   /** What a message can be about, for each page that writes it in. */
   topics: ReadonlyMap<string, readonly Topic[]>;
   /**

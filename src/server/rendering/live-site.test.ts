@@ -1,35 +1,39 @@
 import { expect } from "vitest";
-import { littleSite } from "#server/testing/fake-site.ts";
-import { contactForm, postPlainly } from "#server/testing/posted-forms.ts";
-import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
-import { openEdition } from "./edition.ts";
-import { serve } from "./live-site.ts";
+import { createFakeSite } from "#server/testing/fake-site.ts";
+import { contactFields, submitWithoutScript } from "#server/testing/posted-forms.ts";
+import {
+  serverTest as test,
+  startTestServer,
+  getTestMessages,
+} from "#server/testing/test-server.ts";
+import { createEdition } from "./edition.ts";
+import { createLiveSite } from "./live-site.ts";
 
 const edit = { file: "en/contact.yaml", path: ["heading"], value: "New home" };
 
 test("site, policy and words change between requests", async ({ app, served, now }) => {
-  const words = testWords();
+  const words = getTestMessages();
   words.fallback.words.contact.name.errors.missing = "We need a name.";
   words.fallback.words.answers.refused.method = "Not like that.";
-  const refused = () => postPlainly(app, { ...contactForm, name: "" });
+  const expectRefused = () => submitWithoutScript(app, { ...contactFields, name: "" });
   // This page is made once for everyone with the same refusal.
-  const prepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
-  expect((await prepared()).body).not.toContain("Not like that.");
-  const opened = openEdition(
-    littleSite(() => words),
+  const createPrepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
+  expect((await createPrepared()).body).not.toContain("Not like that.");
+  const opened = createEdition(
+    createFakeSite(() => words),
     { overlay: [edit], now: now() },
   );
   if (!opened.ok) throw new Error("It cannot be opened.");
   served.swap(opened.edition);
   expect((await app.inject("/")).body).toContain("New home");
-  expect((await refused()).body).toContain("We need a name.");
-  expect((await prepared()).body).toContain("Not like that.");
+  expect((await expectRefused()).body).toContain("We need a name.");
+  expect((await createPrepared()).body).toContain("Not like that.");
 });
 
 test("an earlier build's script outlives each publish", async () => {
   const { release } = (await startTestServer()).served;
   const file = release.site.files.get("/_astro/page.a1b2c3.js");
-  const served = serve(release, new Map(file && [["/_astro/tool.a.js", file]]));
+  const served = createLiveSite(release, new Map(file && [["/_astro/tool.a.js", file]]));
   for (let publish = 0; publish < 2; publish++) {
     expect(served.earlier("/_astro/tool.a.js")).toBe(file);
     served.swap(release);
@@ -41,16 +45,16 @@ test("an open page's file outlives one publish", async () => {
   const script = "/_astro/page.a1b2c3.js";
   const { app, served } = await startTestServer();
   const { body } = await app.inject(script);
-  const without = () => {
+  const removeFile = () => {
     const { site, words } = served.release;
     const files = new Map(site.files);
     files.delete(script);
     return { words, site: { ...site, files } };
   };
-  served.swap(without());
+  served.swap(removeFile());
   const still = await app.inject(script);
   expect([still.statusCode, still.body]).toEqual([200, body]);
   expect(still.headers["cache-control"]).toContain("immutable");
-  served.swap(without());
+  served.swap(removeFile());
   expect((await app.inject(script)).statusCode).toBe(404);
 });

@@ -2,25 +2,28 @@
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Overlay, readOverlay } from "#site-content/overlay.ts";
+import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
 import { immutableFiles } from "#server/http/security-headers.ts";
-import type { Words } from "#server/messages.ts";
-import type { Site, SiteFile } from "./site-files.ts";
+import type { SiteMessages } from "#server/messages.ts";
+import type { RenderedSite, SiteFile } from "./site-files.ts";
 
 /** The site and the words of one content. */
-export interface Release {
-  site: Site;
-  words: Words;
+export interface LiveEdition {
+  site: RenderedSite;
+  words: SiteMessages;
 }
 
 /** The release that is served. */
-export type Served = ReturnType<typeof serve>;
+export type LiveSite = ReturnType<typeof createLiveSite>;
 
 /**
  * Begins with a release.
  * @param before scripts of the build before, which are there until the server ends.
  */
-export function serve(first: Release, before: ReadonlyMap<string, SiteFile> = new Map()) {
+export function createLiveSite(
+  first: LiveEdition,
+  before: ReadonlyMap<string, SiteFile> = new Map(),
+) {
   let release = first;
   let earlier = before;
   return {
@@ -31,7 +34,7 @@ export function serve(first: Release, before: ReadonlyMap<string, SiteFile> = ne
     /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
     earlier: (path: string) => earlier.get(path),
     /** Serves another release from the next request on. */
-    swap(next: Release) {
+    swap(next: LiveEdition) {
       // Only what the next one lacks: all else of the one before is let go.
       const dropped = [...release.site.files].filter(
         ([path]) => path.startsWith(immutableFiles.path) && !next.site.files.has(path),
@@ -46,7 +49,7 @@ export function serve(first: Release, before: ReadonlyMap<string, SiteFile> = ne
 const name = "published.json";
 
 /** Synced before it gets its name: a power cut must not leave an empty file. */
-export async function keepEdits(dataDir: string, overlay: Overlay): Promise<void> {
+export async function savePublishedFile(dataDir: string, overlay: Overlay): Promise<void> {
   const place = path.join(dataDir, name);
   await writeFile(`${place}.new`, JSON.stringify(overlay), { flush: true });
   await rename(`${place}.new`, place);
@@ -56,7 +59,7 @@ export async function keepEdits(dataDir: string, overlay: Overlay): Promise<void
  * Those that were live when a server last ran; none where nothing was published.
  * @throws Error where the file cannot be read.
  */
-export function keptEdits(dataDir: string): Overlay {
+export function loadPublishedFile(dataDir: string): Overlay {
   const place = path.join(dataDir, name);
-  return existsSync(place) ? readOverlay(place) : [];
+  return existsSync(place) ? readOverlayFile(place) : [];
 }

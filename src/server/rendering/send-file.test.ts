@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
-import { contactForm, postPlainly } from "#server/testing/posted-forms.ts";
+import { contactFields, submitWithoutScript } from "#server/testing/posted-forms.ts";
 import { serverTest as test } from "#server/testing/test-server.ts";
-import { acceptedEncoding } from "./send-file.ts";
+import { chooseEncoding } from "./send-file.ts";
 
 test.each([
   [undefined, undefined],
@@ -19,7 +19,7 @@ test.each([
   ["identity", undefined],
   ["brotli, x-gzip", undefined],
 ])("of Accept-Encoding: %s this server takes %s", (accepted, encoding) => {
-  expect(acceptedEncoding(accepted)).toBe(encoding);
+  expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
 type Headers = Record<string, string>;
@@ -31,7 +31,7 @@ const made = {
   "thanks with a reference": (app: FastifyInstance, headers: Headers) =>
     app.inject({ url: "/contact-us/sent?reference=NZ-2345-6789", headers }),
   "a refused form, filled in": (app: FastifyInstance, headers: Headers) =>
-    postPlainly(app, { ...contactForm, email: "not an address" }, headers),
+    submitWithoutScript(app, { ...contactFields, email: "not an address" }, headers),
 };
 
 for (const [page, ask] of Object.entries(made)) {

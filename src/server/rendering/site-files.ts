@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FormState } from "#forms/form-state.ts";
 import type { FormName } from "#forms/forms.ts";
-import { filePolicy, worker } from "#server/http/security-headers.ts";
+import { fileContentPolicy, serviceWorkerFile } from "#server/http/security-headers.ts";
 import type { Topic } from "#text/links.ts";
 
 /** The smallest encoding comes first. */
@@ -16,11 +16,13 @@ export type Encoding = (typeof encodings)[number];
  * A body in each encoding that was requested, or a promise while it is compressed. All answers share it, so that none
  * holds bytes of its own.
  */
-export type Copies = { identity: Buffer } & Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+export type EncodedBody = { identity: Buffer } & Partial<
+  Record<Encoding, Buffer | Promise<Buffer>>
+>;
 
 export interface SiteFile {
   type: string;
-  copies: Copies;
+  copies: EncodedBody;
   /** Compressed quickly while a client waited; it can become smaller. */
   isRough?: boolean;
   /** A hash of the content without quotes, the same in every encoding. */
@@ -32,7 +34,7 @@ export interface SiteFile {
 }
 
 /** The site of an edition. Paths are clean: a page has no ending, and a home page ends with `/`. */
-export interface Site {
+export interface RenderedSite {
   files: ReadonlyMap<string, SiteFile>;
   /** Rendered pages, including those for missing addresses. */
   pages: ReadonlyMap<string, SiteFile>;
@@ -57,7 +59,7 @@ const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const root = path.resolve(folder);
-  const names = new Set(await filesBelow(root));
+  const names = new Set(await listFilesBelow(root));
   const served = [...names].filter((name) => !name.endsWith(".br"));
   return new Map(
     await Promise.all(
@@ -74,19 +76,19 @@ async function readSiteFile(
   names: ReadonlySet<string>,
 ): Promise<SiteFile> {
   const identity = await readFile(path.join(root, name));
-  const copies: Copies = { identity };
+  const copies: EncodedBody = { identity };
   if (names.has(`${name}.br`)) copies.br = await readFile(path.join(root, `${name}.br`));
   const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
   return {
     type,
     copies,
     tag: hash("sha256", identity, "base64url").slice(0, 16),
-    policy: name === worker.file ? worker.policy : filePolicy,
+    policy: name === serviceWorkerFile.file ? serviceWorkerFile.policy : fileContentPolicy,
   };
 }
 
 /** Paths with forward slashes, without hidden files. */
-async function filesBelow(root: string): Promise<string[]> {
+async function listFilesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
@@ -95,19 +97,19 @@ async function filesBelow(root: string): Promise<string[]> {
     .filter((file) => !/(?:^|\/)\.(?!well-known\/)/.test(file));
 }
 
-export function holdsForm(site: Site, page: string, form: FormName): boolean {
+export function hasForm(site: RenderedSite, page: string, form: FormName): boolean {
   return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
 }
 
 /** The page in a language, or in the default language where it is not translated. */
-export function pageIn(site: Site, page: string, languagePrefix: string): string {
+export function resolvePagePath(site: RenderedSite, page: string, languagePrefix: string): string {
   const translated = `${languagePrefix}${page}`;
   return site.hasPage(translated) ? translated : page;
 }
 
 /** Finds a file, or the redirect to its clean path. */
-export function locate(
-  site: Site,
+export function resolvePath(
+  site: RenderedSite,
   requested: string,
 ): { file: SiteFile } | { movedTo: string } | undefined {
   const file = site.files.get(requested);
@@ -137,16 +139,16 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** The build writes this where the service worker names its edition. */
-export const editionMark = "EDITION";
+export const editionPlaceholder = "EDITION";
 
 /**
  * Puts the edition into the service worker, so that browsers drop pages of the one before; any other file stays as it
  * is.
  */
-export function workerOf(address: string, file: SiteFile, version: string): SiteFile {
-  if (address !== `/${worker.file}`) return file;
+export function versionServiceWorker(address: string, file: SiteFile, version: string): SiteFile {
+  if (address !== `/${serviceWorkerFile.file}`) return file;
   const identity = Buffer.from(
-    file.copies.identity.toString().replaceAll(editionMark, () => version),
+    file.copies.identity.toString().replaceAll(editionPlaceholder, () => version),
   );
   return { ...file, copies: { identity }, tag: `${file.tag}-${version}` };
 }

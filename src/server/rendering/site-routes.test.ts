@@ -3,10 +3,10 @@ import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
-import { filePolicy } from "#server/http/security-headers.ts";
-import { styleOf } from "#server/testing/fake-site.ts";
+import { fileContentPolicy } from "#server/http/security-headers.ts";
+import { getPageStyle } from "#server/testing/fake-site.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
-import { pagePolicy } from "./content-security-policy.ts";
+import { createPagePolicy } from "./content-security-policy.ts";
 
 const titles: [url: string, title: string][] = [
   ["/", "Home"],
@@ -69,7 +69,7 @@ const strange = [
 ];
 
 // Over a raw socket: clients resolve a path before they send it, and so does inject().
-async function ask(app: FastifyInstance, target: string) {
+async function fetchPath(app: FastifyInstance, target: string) {
   const url = app.server.listening
     ? app.listeningOrigin
     : await app.listen({ port: 0, host: "127.0.0.1" });
@@ -86,20 +86,20 @@ async function ask(app: FastifyInstance, target: string) {
 
 test("what is no path is not found", async ({ app }) => {
   for (const target of strange) {
-    const answer = await ask(app, target);
+    const answer = await fetchPath(app, target);
     expect(answer, target).toMatchObject({ status: 404, location: undefined });
     expect(answer.body, target).toContain("<h1>No such page</h1>");
   }
 });
 
 test("a very long path is just not found", async ({ app }) => {
-  expect((await ask(app, `/${"a".repeat(8000)}`)).status).toBe(404);
-  expect((await ask(app, `/x${"/".repeat(8000)}x`)).status).toBe(404);
+  expect((await fetchPath(app, `/${"a".repeat(8000)}`)).status).toBe(404);
+  expect((await fetchPath(app, `/x${"/".repeat(8000)}x`)).status).toBe(404);
 });
 
 test("a whole address is asked for its path", async ({ app }) => {
-  expect((await ask(app, "http://localhost/contact-us?a=1")).body).toContain("Contact");
-  expect((await ask(app, "HTTP://other.example")).body).toContain("<h1>Home</h1>");
+  expect((await fetchPath(app, "http://localhost/contact-us?a=1")).body).toContain("Contact");
+  expect((await fetchPath(app, "HTTP://other.example")).body).toContain("<h1>Home</h1>");
 });
 
 test("no path leads off the site or fails", async ({ app }) => {
@@ -107,10 +107,10 @@ test("no path leads off the site or fails", async ({ app }) => {
   const path = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
   await fc.assert(
     fc.asyncProperty(path, async (target) => {
-      const { status, location = "/" } = await ask(app, target);
+      const { status, location = "/" } = await fetchPath(app, target);
       expect([200, 308, 404]).toContain(status);
       expect(location).toMatch(/^\/(?!\/)/);
-      expect((await ask(app, location)).status).toBe(200);
+      expect((await fetchPath(app, location)).status).toBe(200);
     }),
   );
 });
@@ -157,19 +157,19 @@ test("hashed files are kept for ever, and compressed", async ({ app }) => {
   expect(small.headers.etag).not.toBe(plain.headers.etag);
 });
 
-const policyOf = (address: string) => pagePolicy(Buffer.from(styleOf(address)));
+const getPolicy = (address: string) => createPagePolicy(Buffer.from(getPageStyle(address)));
 
 test("every answer carries the security headers", async ({ app }) => {
   const policies = {
-    "/": policyOf("/"),
-    "/hi/contact-us": policyOf("/hi/contact-us"),
-    "/nowhere": policyOf("/404"),
-    "/contact-us/sent?reference=NZ-2345-6789": policyOf("/contact-us/sent"),
-    "/api/submit": policyOf("/contact-us"),
-    "/api/nowhere": filePolicy,
-    "/contact-us/": filePolicy,
-    "/robots.txt": filePolicy,
-    "/healthz": filePolicy,
+    "/": getPolicy("/"),
+    "/hi/contact-us": getPolicy("/hi/contact-us"),
+    "/nowhere": getPolicy("/404"),
+    "/contact-us/sent?reference=NZ-2345-6789": getPolicy("/contact-us/sent"),
+    "/api/submit": getPolicy("/contact-us"),
+    "/api/nowhere": fileContentPolicy,
+    "/contact-us/": fileContentPolicy,
+    "/robots.txt": fileContentPolicy,
+    "/healthz": fileContentPolicy,
   };
   for (const [url, policy] of Object.entries(policies)) {
     const { headers } = await app.inject(url);

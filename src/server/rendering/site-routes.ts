@@ -1,14 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
-import { topicKeys, topicsInQuery } from "#text/links.ts";
+import { formatTopicKeys, parseTopics } from "#text/links.ts";
 import { limitRendering } from "./render-limit.ts";
-import { sendCopy, sendFile } from "./send-file.ts";
-import type { Release, Served } from "./live-site.ts";
-import { locate, type Site, type SiteFile } from "./site-files.ts";
+import { sendEncoded, sendFile } from "./send-file.ts";
+import type { LiveEdition, LiveSite } from "./live-site.ts";
+import { resolvePath, type RenderedSite, type SiteFile } from "./site-files.ts";
 import { readThanks } from "./thanks-page.ts";
 
-export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date): void {
+export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Date): void {
   const mayRender = limitRendering(now);
 
   app.get("/*", (request, reply) => {
@@ -16,21 +16,21 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     // Nearly always there is nothing to wait for.
     const rendering = release.site.ensure(splitUrl(request.url).path);
     return rendering === undefined
-      ? answer(release, request, reply)
-      : rendering.then(() => answer(release, request, reply));
+      ? sendPage(release, request, reply)
+      : rendering.then(() => sendPage(release, request, reply));
   });
 
-  function answer({ site, words }: Release, request: FastifyRequest, reply: FastifyReply) {
+  function sendPage({ site, words }: LiveEdition, request: FastifyRequest, reply: FastifyReply) {
     const { path, query } = splitUrl(request.url);
     const chosen = site.chosen(path, query) ?? path;
     if (chosen !== path) return reply.redirect(chosen);
-    const found = locate(site, path);
+    const found = resolvePath(site, path);
     if (found !== undefined && "movedTo" in found) {
       return reply.redirect(found.movedTo + query, 308);
     }
     // A file of the edition before, for a page that was opened before the last publication.
     const file = found?.file ?? served.earlier(path);
-    if (file === undefined) return answerNotFound(site, request, reply);
+    if (file === undefined) return sendNotFound(site, request, reply);
     const thanks = readThanks(path, query, words);
     if (thanks) {
       // Without its number the page is the same for many.
@@ -40,7 +40,7 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
-    const need = topicKeys(topicsInQuery(query, site.topics.get(path) ?? []));
+    const need = formatTopicKeys(parseTopics(query, site.topics.get(path) ?? []));
     // Choices of several are unlimited, so they are not cached.
     const isShared = !need.includes(",");
     if (need !== "" && (isShared || mayRender())) {
@@ -56,8 +56,8 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
     onRequest: async (request, reply) => {
       const { site } = served.release;
       const { path } = splitUrl(request.url);
-      if (!site.has(path) && locate(site, path) === undefined) {
-        return await answerNotFound(site, request, reply);
+      if (!site.has(path) && resolvePath(site, path) === undefined) {
+        return await sendNotFound(site, request, reply);
       }
       return reply
         .code(405)
@@ -65,13 +65,13 @@ export function siteRoutes(app: FastifyInstance, served: Served, now: () => Date
         .type("text/plain")
         .send(STATUS_CODES[405]);
     },
-    handler: (request, reply) => answerNotFound(served.release.site, request, reply),
+    handler: (request, reply) => sendNotFound(served.release.site, request, reply),
   });
 }
 
 async function sendThanks(reply: FastifyReply, page: Promise<SiteFile>) {
   reply.header("Cache-Control", pageCache.never);
-  return sendCopy(reply, await page);
+  return sendEncoded(reply, await page);
 }
 
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Promise<SiteFile>) {
@@ -79,12 +79,16 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: 
 }
 
 /** A page for people, JSON below `/api/`. */
-export async function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
+export async function sendNotFound(
+  site: RenderedSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { url } = request;
   reply.code(404).header("Cache-Control", pageCache.revalidated);
   if (url.startsWith("/api/")) return reply.send({ statusCode: 404, success: false });
   const language = url.split("/", 2)[1] ?? "";
-  const address = notFoundIn(site, language);
+  const address = getNotFoundPath(site, language);
   await site.ensure(address);
   const page = site.pages.get(address);
   if (page === undefined) return reply.type("text/plain").send(STATUS_CODES[404]);
@@ -92,13 +96,13 @@ export async function answerNotFound(site: Site, request: FastifyRequest, reply:
 }
 
 /** The page for missing addresses, in the given language where it has one. */
-export function notFoundIn(site: Site, language: string): string {
+export function getNotFoundPath(site: RenderedSite, language: string): string {
   const translated = `/${language}/404`;
   return site.hasPage(translated) ? translated : "/404";
 }
 
 /** Reveals nothing about the error to a visitor. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendServerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, "request failed");
   return reply.code(statusCode).type("text/plain").send(STATUS_CODES[statusCode]);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 import { exchangeScripts } from "./stored-scripts.ts";
 import type { SiteFile } from "./site-files.ts";
 
@@ -16,7 +16,7 @@ function build(name: string): ReadonlyMap<string, SiteFile> {
 }
 
 test("the last build's scripts outlive an upgrade", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   const start = async (name: string) => {
     const kept = await exchangeScripts(folder, build(name));
     return [...kept].map(([address, { copies }]) => [address, copies.identity.toString()]);
@@ -28,7 +28,7 @@ test("the last build's scripts outlive an upgrade", async () => {
 });
 
 test.each(['{"newest":', "{}", "null"])("what was kept as %s stops no start", async (kept) => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   await writeFile(path.join(folder, "scripts.json"), kept);
   expect(await exchangeScripts(folder, build("a"))).toEqual(new Map());
   expect((await exchangeScripts(folder, build("b"))).size).toBe(1);

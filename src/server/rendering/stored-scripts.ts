@@ -4,7 +4,7 @@
  */
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { filePolicy, immutableFiles } from "#server/http/security-headers.ts";
+import { fileContentPolicy, immutableFiles } from "#server/http/security-headers.ts";
 import { contentTypes, type SiteFile } from "./site-files.ts";
 
 /** By path; the names hold a hash of the content. */
@@ -21,7 +21,7 @@ export async function exchangeScripts(
       .filter(([name]) => name.startsWith(immutableFiles.path) && name.endsWith(".js"))
       .map(([name, { copies }]) => [name, copies.identity.toString()]),
   );
-  const { newest, before } = await readKept(place);
+  const { newest, before } = await readStored(place);
   const isSame = Object.keys(newest).join() === Object.keys(own).join();
   const kept = isSame ? before : newest;
   // Pages are served in any case; after the next upgrade old ones may lack a script.
@@ -30,7 +30,7 @@ export async function exchangeScripts(
 }
 
 /** Empty where nothing was stored, or the file cannot be read. */
-async function readKept(place: string): Promise<{ newest: Scripts; before: Scripts }> {
+async function readStored(place: string): Promise<{ newest: Scripts; before: Scripts }> {
   const none = { newest: {}, before: {} };
   try {
     // Written by `write` below, unless a person has changed the file.
@@ -52,6 +52,6 @@ function toFile(text: string, name: string): SiteFile {
     type,
     copies: { identity: Buffer.from(text) },
     tag: path.basename(name),
-    policy: filePolicy,
+    policy: fileContentPolicy,
   };
 }

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { readState } from "#server/testing/fake-site.ts";
-import { contactForm, postForm } from "#server/testing/posted-forms.ts";
-import { serverTest as test, testWords } from "#server/testing/test-server.ts";
+import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import { serverTest as test, getTestMessages } from "#server/testing/test-server.ts";
 import { readThanks } from "./thanks-page.ts";
 
-const words = testWords();
+const words = getTestMessages();
 
 function read(query: string, upi = { id: "nazariya@okbank", payeeName: "Nazariya" }) {
   const business = { ...words.fallback.words.business, upi };
@@ -22,10 +22,11 @@ test("thanks have the number, the course and how to pay", () => {
 });
 
 test("thanks say of a confirmation what the answer said", () => {
-  const said = (more: string) => read(`?reference=NZ-2345-6789&course=1${more}`)?.confirmation;
-  expect(said("")).toBe(true);
-  expect(said("&confirmation=none")).toBe(false);
-  expect(said("&confirmation=%3Cscript%3E")).toBe(true);
+  const readThanksText = (more: string) =>
+    read(`?reference=NZ-2345-6789&course=1${more}`)?.confirmation;
+  expect(readThanksText("")).toBe(true);
+  expect(readThanksText("&confirmation=none")).toBe(false);
+  expect(readThanksText("&confirmation=%3Cscript%3E")).toBe(true);
 });
 
 test.each([
@@ -45,17 +46,17 @@ test("without a possible reference there are no thanks", () => {
 });
 
 test("a flood of thanks gets them without numbers", async ({ app, pass }) => {
-  const ask = async () => {
+  const fetchThanks = async () => {
     const query = "reference=NZ-2345-6789&course=1&confirmation=none";
     const { body, headers } = await app.inject(`/grow-with-us/enrolled?${query}`);
     expect(headers["cache-control"]).toBe("no-store, no-transform");
     return readState(body)?.thanks;
   };
-  for (let at = 0; at < 10; at++) expect((await ask())?.reference).toBe("NZ-2345-6789");
+  for (let at = 0; at < 10; at++) expect((await fetchThanks())?.reference).toBe("NZ-2345-6789");
   // What was enrolled for, and that no mail goes out, is still said.
-  expect(await ask()).toEqual({ courseId: "1", confirmation: false });
+  expect(await fetchThanks()).toEqual({ courseId: "1", confirmation: false });
   pass(1000);
-  expect((await ask())?.reference).toBe("NZ-2345-6789");
+  expect((await fetchThanks())?.reference).toBe("NZ-2345-6789");
 });
 
 test("a form is told what its address asks", async ({ app }) => {
@@ -84,9 +85,14 @@ test("in a flood each own link is told", async ({ app }) => {
 });
 
 test("a message keeps its topics, none forged", async ({ app, rows }) => {
-  await postForm(app, { ...contactForm, need: "gst,gold" });
-  await postForm(app, { ...contactForm, message: "Hindi", need: "gst", language: "hi" });
-  await postForm(app, { ...contactForm, message: "Gold", need: "gold <b>", need_keys: "gst" });
+  await submitFields(app, { ...contactFields, need: "gst,gold" });
+  await submitFields(app, { ...contactFields, message: "Hindi", need: "gst", language: "hi" });
+  await submitFields(app, {
+    ...contactFields,
+    message: "Gold",
+    need: "gold <b>",
+    need_keys: "gst",
+  });
   expect(await rows("select extras from submission order by received_at, id")).toEqual(
     expect.arrayContaining([
       { extras: '{"need":"GST <registration>","need_keys":"gst"}' },

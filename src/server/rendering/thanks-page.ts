@@ -2,16 +2,18 @@
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
 import { referencePattern } from "#forms/protocol.ts";
-import { locales, prefixOf } from "#locales.ts";
-import { type EnrolledCourse, paymentFor } from "#server/payment/course-payment.ts";
-import type { Words } from "#server/messages.ts";
+import { locales, getPathPrefix } from "#locales.ts";
+import { type EnrolledCourse, createPayment } from "#server/payment/course-payment.ts";
+import type { SiteMessages } from "#server/messages.ts";
 
 const pages = new Set(
-  Object.values(forms).flatMap(({ thanks }) => locales.map((locale) => prefixOf(locale) + thanks)),
+  Object.values(forms).flatMap(({ thanks }) =>
+    locales.map((locale) => getPathPrefix(locale) + thanks),
+  ),
 );
 
 /** Includes the `?`. Nothing in the query names a person. */
-export function thanksQuery(
+export function createThanksQuery(
   reference: string,
   course: EnrolledCourse | undefined,
   confirmation = true,
@@ -26,7 +28,7 @@ export function thanksQuery(
 export function readThanks(
   page: string,
   query: string,
-  { fallback }: Words,
+  { fallback }: SiteMessages,
 ): FormState["thanks"] | undefined {
   if (!pages.has(page)) return undefined;
   const parameters = new URLSearchParams(query);
@@ -37,7 +39,7 @@ export function readThanks(
   return {
     reference,
     confirmation: parameters.get("confirmation") !== "none",
-    payment: paymentFor(business, course, reference),
+    payment: createPayment(business, course, reference),
     courseId: course?.id,
   };
 }

@@ -2,13 +2,13 @@ import { constants } from "node:fs";
 import { access, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { codeOf } from "#server/log.ts";
+import { getErrorCode } from "#server/log.ts";
 
 /**
  * Creates the data folder where it is missing and proves that it can be written. Returns undefined, or the system's
  * error code (`EACCES`, `ENOTDIR`, `EROFS` …).
  */
-export async function prepareDataFolder(folder: string): Promise<string | undefined> {
+export async function ensureDataFolder(folder: string): Promise<string | undefined> {
   // Permission bits say yes to root and on a file system mounted read-only.
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
@@ -18,7 +18,7 @@ export async function prepareDataFolder(folder: string): Promise<string | undefi
     await rm(probe);
     return undefined;
   } catch (error) {
-    return codeOf(error);
+    return getErrorCode(error);
   }
 }
 
@@ -26,7 +26,7 @@ export async function prepareDataFolder(folder: string): Promise<string | undefi
  * A sentence about the first file of the database that this account may not write, mostly because `sudo` was forgotten
  * or used once; undefined where all can be written.
  */
-export async function ownerProblem(databaseFile: string): Promise<string | undefined> {
+export async function describeFileOwnerProblem(databaseFile: string): Promise<string | undefined> {
   for (const file of [
     path.dirname(databaseFile),
     ...["", "-wal", "-shm"].map((end) => databaseFile + end),

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSettings, type Settings } from "./settings.ts";
-import { environment, nodeOptions } from "./start-options.ts";
+import { nodeEnvironment, nodeOptions } from "./start-options.ts";
 
 const mail = { SMTP_URL: "smtp://mail.example.in", LEADS_TO: "a@b.in", MAIL_FROM: "c@d.in" };
 
@@ -240,7 +240,7 @@ test.each([
 ])("%s starts the server as npm start does", async (file, command, setting) => {
   const text = await readFile(file, "utf8");
   expect(text).toContain(command);
-  for (const [name, value] of Object.entries(environment)) {
+  for (const [name, value] of Object.entries(nodeEnvironment)) {
     expect(text).toContain(`${setting}${name}=${value}\n`);
   }
 });

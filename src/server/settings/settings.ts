@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
 import { localAccessKey } from "#forms/protocol.ts";
-import type { ForwardTarget, HookTarget } from "#server/outbox/forward.ts";
+import type { ForwardTarget, WebhookTarget } from "#server/outbox/forward.ts";
 import { describeQuoted } from "./quotes.ts";
 
 const text = v.pipe(v.string(), v.trim());
@@ -20,25 +20,31 @@ function readable<T>(read: (value: string) => T | undefined, sentence: string) {
   );
 }
 
-function oneOf<const Choice extends string>(name: string, choices: readonly Choice[]) {
+function createChoice<const Choice extends string>(name: string, choices: readonly Choice[]) {
   return v.pipe(text, v.picklist(choices, `${name} must be one of: ${choices.join(", ")}.`));
 }
 
-function whole(most: number, sentence: string) {
+function createWholeNumber(most: number, sentence: string) {
   return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(most, sentence));
 }
 
-function limitOf(name: string, what: string) {
-  return whole(1_000_000, `${name} must be a whole number of ${what}, or 0 for no limit.`);
+function createLimit(name: string, what: string) {
+  return createWholeNumber(
+    1_000_000,
+    `${name} must be a whole number of ${what}, or 0 for no limit.`,
+  );
 }
 
-function hookUrl(name: string) {
+function createWebhookUrl(name: string) {
   const sentence = `${name} must be an https:// address without a user and a password; http:// only goes to this machine.`;
   return readable(readForwardUrl, sentence);
 }
 
-const environment = v.object({
-  PORT: v.optional(whole(65_535, "PORT must be a whole number from 0 to 65535."), "3000"),
+const environmentSchema = v.object({
+  PORT: v.optional(
+    createWholeNumber(65_535, "PORT must be a whole number from 0 to 65535."),
+    "3000",
+  ),
   // Containers and hosting platforms reach a server from outside its own loopback.
   HOST: v.optional(text, "0.0.0.0"),
   DATA_DIR: v.optional(text, "./data"),
@@ -56,7 +62,7 @@ const environment = v.object({
     ),
   ),
   // Optional for a mail server without TLS.
-  SMTP_TLS: v.optional(oneOf("SMTP_TLS", ["required", "optional"]), "required"),
+  SMTP_TLS: v.optional(createChoice("SMTP_TLS", ["required", "optional"]), "required"),
   SITE_URL: v.optional(
     readable(
       (value) => readOrigin(value.replace(/\/$/, "")),
@@ -65,7 +71,7 @@ const environment = v.object({
   ),
   LEADS_TO: v.optional(
     readable(
-      (value) => everyOf(value, readMailbox),
+      (value) => parseList(value, readMailbox),
       "LEADS_TO must be a mail address, or several with commas between them.",
     ),
   ),
@@ -77,48 +83,57 @@ const environment = v.object({
   ),
   ALLOWED_ORIGINS: v.optional(
     readable(
-      (value) => everyOf(value, readOrigin),
+      (value) => parseList(value, readOrigin),
       "ALLOWED_ORIGINS must be origins like https://www.example.in, with commas between them and nothing after the host.",
     ),
     "",
   ),
   TRUST_PROXY: v.optional(
     readable(
-      (value) => everyOf(value, readProxy),
+      (value) => parseList(value, readProxy),
       "TRUST_PROXY must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them.",
     ),
     "",
   ),
   RETENTION_DAYS: v.optional(
-    whole(36_500, "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever."),
+    createWholeNumber(
+      36_500,
+      "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever.",
+    ),
     "730",
   ),
-  RATE_PER_ADDRESS: v.optional(limitOf("RATE_PER_ADDRESS", "forms in ten minutes"), "20"),
+  RATE_PER_ADDRESS: v.optional(createLimit("RATE_PER_ADDRESS", "forms in ten minutes"), "20"),
   // One a second without a pause: more than people send, and less than fills a disk or a mailbox.
-  RATE_TOTAL: v.optional(limitOf("RATE_TOTAL", "forms in ten minutes"), "600"),
+  RATE_TOTAL: v.optional(createLimit("RATE_TOTAL", "forms in ten minutes"), "600"),
   // More than a small business receives, and less than free mail providers allow.
-  CONFIRMATIONS_PER_DAY: v.optional(limitOf("CONFIRMATIONS_PER_DAY", "mails to visitors"), "200"),
+  CONFIRMATIONS_PER_DAY: v.optional(
+    createLimit("CONFIRMATIONS_PER_DAY", "mails to visitors"),
+    "200",
+  ),
   CONFIRMATIONS_PER_DOMAIN: v.optional(
-    limitOf("CONFIRMATIONS_PER_DOMAIN", "mails to visitors"),
+    createLimit("CONFIRMATIONS_PER_DOMAIN", "mails to visitors"),
     "20",
   ),
   // Mail providers let out some hundreds of mails a day.
   OWNER_MAILS_PER_HOUR: v.optional(
-    limitOf("OWNER_MAILS_PER_HOUR", "mails to each address in LEADS_TO"),
+    createLimit("OWNER_MAILS_PER_HOUR", "mails to each address in LEADS_TO"),
     "30",
   ),
-  FORWARD_URL: v.optional(hookUrl("FORWARD_URL")),
+  FORWARD_URL: v.optional(createWebhookUrl("FORWARD_URL")),
   FORWARD_ACCESS_KEY: v.optional(text),
-  FORWARD_PERSONAL: v.optional(oneOf("FORWARD_PERSONAL", ["yes", "no"]), "yes"),
+  FORWARD_PERSONAL: v.optional(createChoice("FORWARD_PERSONAL", ["yes", "no"]), "yes"),
   FORWARD_SECRET: v.optional(text),
-  ALARM_URL: v.optional(hookUrl("ALARM_URL")),
+  ALARM_URL: v.optional(createWebhookUrl("ALARM_URL")),
   BACKUP_DIR: v.optional(text),
-  DAILY_DIGEST: v.optional(oneOf("DAILY_DIGEST", ["on", "off"]), "on"),
+  DAILY_DIGEST: v.optional(createChoice("DAILY_DIGEST", ["on", "off"]), "on"),
   MIN_FILL_SECONDS: v.optional(
-    whole(60, "MIN_FILL_SECONDS must be a whole number of seconds, or 0 to take any form."),
+    createWholeNumber(
+      60,
+      "MIN_FILL_SECONDS must be a whole number of seconds, or 0 to take any form.",
+    ),
     "2",
   ),
-  DESK: v.optional(oneOf("DESK", ["on", "off"]), "on"),
+  DESK: v.optional(createChoice("DESK", ["on", "off"]), "on"),
 });
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -128,12 +143,12 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const names = Object.keys(environment.entries);
-  const misspelt = misspeltSettings(Object.keys(given), names);
+  const names = Object.keys(environmentSchema.entries);
+  const misspelt = findMisspeltSettings(Object.keys(given), names);
   const quoted = describeQuoted(given, names);
   // Only the quotes are reported for these values, because they cause the other problems.
   if (quoted.length > 0) return { ok: false, problems: [...misspelt, ...quoted] };
-  const result = v.safeParse(environment, given);
+  const result = v.safeParse(environmentSchema, given);
   if (!result.success || misspelt.length > 0) {
     const wrong = result.issues?.map(({ message }) => message) ?? [];
     return { ok: false, problems: [...misspelt, ...wrong] };
@@ -146,16 +161,16 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     problems.push("FORWARD_URL must be set, because FORWARD_ACCESS_KEY is set.");
   }
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, settings: settingsOf(read) };
+  return { ok: true, settings: toSettings(read) };
 }
 
 /** Paths are as given, relative to the working folder. */
-export type Settings = ReturnType<typeof settingsOf>;
+export type Settings = ReturnType<typeof toSettings>;
 
-function settingsOf(read: v.InferOutput<typeof environment>) {
-  const hook = (url: string | undefined): HookTarget | undefined =>
+function toSettings(read: v.InferOutput<typeof environmentSchema>) {
+  const toWebhook = (url: string | undefined): WebhookTarget | undefined =>
     url === undefined ? undefined : { url, secret: read.FORWARD_SECRET };
-  const target = hook(read.FORWARD_URL);
+  const target = toWebhook(read.FORWARD_URL);
   const forward: ForwardTarget | undefined = target && {
     ...target,
     accessKey: read.FORWARD_ACCESS_KEY,
@@ -195,7 +210,7 @@ function settingsOf(read: v.InferOutput<typeof environment>) {
     /** Seconds; a form that is sent sooner is spam. 0 accepts any. */
     minFillSeconds: read.MIN_FILL_SECONDS,
     /** A webhook for failures of mail, which no mail could report. */
-    alarm: hook(read.ALARM_URL),
+    alarm: toWebhook(read.ALARM_URL),
     /** The nightly copy of the SQLite database is stored here; undefined for none. */
     backupDir:
       read.BACKUP_DIR === "off"
@@ -211,11 +226,11 @@ function settingsOf(read: v.InferOutput<typeof environment>) {
  * A sentence for each name that differs from a missing setting by one typing mistake: a letter missing, added, wrong or
  * swapped with its neighbour, small letters, another underscore. Names of other programs differ by more.
  */
-function misspeltSettings(given: readonly string[], settings: readonly string[]): string[] {
+function findMisspeltSettings(given: readonly string[], settings: readonly string[]): string[] {
   return given.flatMap((name) => {
     if (settings.includes(name)) return [];
     const meant = settings.find(
-      (setting) => !given.includes(setting) && isSlip(bare(name), bare(setting)),
+      (setting) => !given.includes(setting) && isTypo(normalizeName(name), normalizeName(setting)),
     );
     return meant === undefined
       ? []
@@ -226,11 +241,11 @@ function misspeltSettings(given: readonly string[], settings: readonly string[])
 /** Shorter names are too close to those of other programs: PORT and SPORT. */
 const shortest = 6;
 
-function bare(name: string): string {
+function normalizeName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z\d]/g, "");
 }
 
-function isSlip(typed: string, meant: string): boolean {
+function isTypo(typed: string, meant: string): boolean {
   if (meant.length < shortest) return false;
   if (typed === meant) return true;
   const at = [...meant].findIndex((letter, place) => letter !== typed[place]);
@@ -255,12 +270,12 @@ export interface Mailbox {
 function readForwardUrl(value: string): string | undefined {
   const url = URL.parse(value);
   if (url === null || url.username !== "" || url.password !== "") return undefined;
-  const isSafe = url.protocol === "https:" || isThisMachine(url.hostname);
+  const isSafe = url.protocol === "https:" || isLocalHost(url.hostname);
   return isSafe && /^https?:$/.test(url.protocol) ? value : undefined;
 }
 
 /** Nothing leaves the machine where this is true. */
-export function isThisMachine(hostname: string): boolean {
+export function isLocalHost(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
@@ -307,7 +322,7 @@ function readProxy(value: string): string | undefined {
 }
 
 /** Undefined where one part of the comma-separated list is invalid. */
-function everyOf<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
+function parseList<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
   const parts = value.split(",").map((part) => part.trim());
   const results = parts.filter((part) => part !== "").map(read);
   const readable = results.filter((result) => result !== undefined);

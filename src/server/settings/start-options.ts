@@ -8,7 +8,7 @@ export const nodeOptions = [
   "--no-concurrent-recompilation",
 ] as const;
 
-export const environment = {
+export const nodeEnvironment = {
   // React renders pages in half the time without its checks for developers.
   NODE_ENV: "production",
   // The C library keeps freed memory for each thread; two such stores are enough.

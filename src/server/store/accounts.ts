@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
-import { type Removal, removed } from "#server/backup/removal-list.ts";
+import { type Removal, removalPrefixes } from "#server/backup/removal-list.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export type Account = ReturnType<typeof accountOf>;
+export type Account = ReturnType<typeof toAccount>;
 
 /** Addresses that differ in capitals are one mailbox. */
-function plainEmail(email: string): string {
+function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -23,7 +23,7 @@ export async function hasOwner(db: Database): Promise<boolean> {
 }
 
 /** Creates an account, or restores the revoked one of this address. */
-export async function allow(
+export async function grantAccess(
   db: Database,
   person: { email: string; role: DeskRole; language: Locale },
   now: Date,
@@ -33,7 +33,7 @@ export async function allow(
     .insertInto("desk_account")
     .values({
       id: randomUUID(),
-      email: plainEmail(person.email),
+      email: normalizeEmail(person.email),
       role,
       language,
       created_at: now.toISOString(),
@@ -42,7 +42,7 @@ export async function allow(
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ role, revoked_at: null }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return accountOf(row);
+  return toAccount(row);
 }
 
 /** Undefined where the person may not sign in. */
@@ -50,10 +50,10 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   const row = await db
     .selectFrom("desk_account")
     .selectAll()
-    .where("email", "=", plainEmail(email))
+    .where("email", "=", normalizeEmail(email))
     .where("revoked_at", "is", null)
     .executeTakeFirst();
-  return row && accountOf(row);
+  return row && toAccount(row);
 }
 
 export async function listAccounts(db: Database): Promise<Account[]> {
@@ -63,14 +63,14 @@ export async function listAccounts(db: Database): Promise<Account[]> {
     .where("revoked_at", "is", null)
     .orderBy("created_at")
     .execute();
-  return rows.map(accountOf);
+  return rows.map(toAccount);
 }
 
 /**
  * Ends the access of a person at once: passkeys, sessions and links are deleted in the same transaction, after the
  * account and its passkeys are on the list of removals. The last owner stays. Returns false where nothing was revoked.
  */
-export async function revoke(db: Database, id: string, removal: Removal): Promise<boolean> {
+export async function revokeAccess(db: Database, id: string, removal: Removal): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     const people = await tx
       .selectFrom("desk_account")
@@ -87,7 +87,10 @@ export async function revoke(db: Database, id: string, removal: Removal): Promis
       .select("id")
       .where("account_id", "=", person.id)
       .execute();
-    const names = [removed.account + person.id, ...passkeys.map(({ id }) => removed.passkey + id)];
+    const names = [
+      removalPrefixes.account + person.id,
+      ...passkeys.map(({ id }) => removalPrefixes.passkey + id),
+    ];
     await removal.note(names);
     for (const table of [
       "desk_passkey",
@@ -107,7 +110,7 @@ export async function revoke(db: Database, id: string, removal: Removal): Promis
 }
 
 /** Sets language or name; null removes a name. */
-export async function changeAccount(
+export async function updateAccount(
   db: Database,
   id: string,
   change: Partial<Pick<Account, "name" | "language">>,
@@ -115,7 +118,7 @@ export async function changeAccount(
   await db.updateTable("desk_account").set(change).where("id", "=", id).execute();
 }
 
-export function accountOf(row: Selectable<Tables["desk_account"]>) {
+export function toAccount(row: Selectable<Tables["desk_account"]>) {
   const { id, email, name, role } = row;
   // A language may be removed from the desk after a person has chosen it.
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
@@ -125,4 +128,4 @@ export function accountOf(row: Selectable<Tables["desk_account"]>) {
 /** In characters. A longer name does not fit into a line of the log. */
 export const maxPersonNameLength = 60;
 
-export const personName = sql<string>`coalesce(desk_account.name, desk_account.email)`;
+export const personNameColumn = sql<string>`coalesce(desk_account.name, desk_account.email)`;

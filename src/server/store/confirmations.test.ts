@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isPlainAddress } from "#server/mail/mail.ts";
-import { followUps } from "#server/outbox/deliver-job.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { acceptLead } from "./submissions.ts";
-import { coarseMailboxKey, mailboxKey } from "./mailbox-key.ts";
+import { isSafeAddress } from "#server/mail/mail.ts";
+import { planJobs } from "#server/outbox/deliver-job.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import { storeSubmission } from "./submissions.ts";
+import { normalizeMailboxCoarsely, normalizeMailbox } from "./mailbox-key.ts";
 
 test.each([
   ["capitals", ["victim@example.com", "VICTIM@EXAMPLE.COM", "Victim@Example.Com"]],
@@ -48,7 +48,7 @@ test.each([
   ],
 ])("one mailbox has one key: %s", (_name, spellings) => {
   // To what is no plain address nothing is mailed.
-  expect(new Set(spellings.filter(isPlainAddress).map(coarseMailboxKey)).size).toBe(1);
+  expect(new Set(spellings.filter(isSafeAddress).map(normalizeMailboxCoarsely)).size).toBe(1);
 });
 
 test.each([
@@ -56,39 +56,39 @@ test.each([
   ["v@xn--bcher-kva.example", ["v@bücher.example", "v@BÜCHER.example", "v@bu\u0308cher.example"]],
   ["avictim@gmail.com", ["a.victim@gmail.com", "a.v.i.ctim+x@GoogleMail.com"]],
 ])("a person is found behind each spelling of %s", (reader, spellings) => {
-  expect(spellings.map(mailboxKey)).toEqual(spellings.map(() => reader));
-  expect(mailboxKey(reader)).toBe(reader);
+  expect(spellings.map(normalizeMailbox)).toEqual(spellings.map(() => reader));
+  expect(normalizeMailbox(reader)).toBe(reader);
 });
 
 test("other people stay other people", () => {
-  expect(mailboxKey("a.verma@example.in")).not.toBe(mailboxKey("averma@example.in"));
-  expect(mailboxKey("asha@gmail.com")).not.toBe(mailboxKey("asha@example.com"));
+  expect(normalizeMailbox("a.verma@example.in")).not.toBe(normalizeMailbox("averma@example.in"));
+  expect(normalizeMailbox("asha@gmail.com")).not.toBe(normalizeMailbox("asha@example.com"));
 });
 
 test.each(["", "no address", "@", "a@", "a@@b", "a@....", "a@\u0000"])(
   "%j, which is no address, breaks nothing",
   (text) => {
-    expect(mailboxKey(text)).toContain("@");
+    expect(normalizeMailbox(text)).toContain("@");
   },
 );
 
 const hours = 60 * 60_000;
 // Half past ten in India; the day of UTC ends in 19 hours.
 const morning = new Date("2026-11-21T05:00:00.000Z");
-const later = (milliseconds: number) => new Date(morning.getTime() + milliseconds);
+const getLaterDate = (milliseconds: number) => new Date(morning.getTime() + milliseconds);
 
 /** A database with these limits, whose enquiries ask for a confirmation. */
 async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
-  const db = await openForTest(await newDatabase());
+  const db = await openTestDatabase(await createTestDatabase());
   const leadsTo = [{ name: "", address: "owner@example.in" }];
   const settings = { forward: undefined, leadsTo, confirmationLimits };
   let letters = 0;
-  const post = async (email: string, at = morning, message = `Letter ${letters++}`) => {
+  const storeForm = async (email: string, at = morning, message = `Letter ${letters++}`) => {
     const fields = { email, message };
-    const follows = followUps(fields, settings);
-    return await acceptLead(db, { ...bareLead, fields }, undefined, at, follows);
+    const follows = planJobs(fields, settings);
+    return await storeSubmission(db, { ...minimalSubmission, fields }, undefined, at, follows);
   };
-  const confirmed = async () => {
+  const listConfirmed = async () => {
     const jobs = db
       .selectFrom("job")
       .innerJoin("submission", "submission.id", "job.submission_id")
@@ -99,60 +99,65 @@ async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
       .execute();
     return rows.map(({ fields }) => (JSON.parse(fields) as { email: string }).email);
   };
-  return { db, post, confirmed };
+  return { db, post: storeForm, confirmed: listConfirmed };
 }
 
 test("one mailbox gets five in any 24 hours", async () => {
-  const { post, confirmed } = await storeWith();
-  for (let at = 0; at < 6; at++) await post("asha@example.in", later(18.5 * hours));
-  for (let at = 0; at < 6; at++) await post("ASHA+shop@example.in", later(19.5 * hours));
-  expect(await confirmed()).toHaveLength(5);
-  await post("usha@example.in", later(19.5 * hours));
-  for (let at = 0; at < 6; at++) await post("asha@example.in", later(42.6 * hours));
-  expect(await confirmed()).toHaveLength(11);
+  const { post: storeForm, confirmed: listConfirmed } = await storeWith();
+  for (let at = 0; at < 6; at++) await storeForm("asha@example.in", getLaterDate(18.5 * hours));
+  for (let at = 0; at < 6; at++)
+    await storeForm("ASHA+shop@example.in", getLaterDate(19.5 * hours));
+  expect(await listConfirmed()).toHaveLength(5);
+  await storeForm("usha@example.in", getLaterDate(19.5 * hours));
+  for (let at = 0; at < 6; at++) await storeForm("asha@example.in", getLaterDate(42.6 * hours));
+  expect(await listConfirmed()).toHaveLength(11);
 });
 
 test("five stay five for simultaneous forms", async () => {
-  const { post, confirmed } = await storeWith();
-  await Promise.all(Array.from({ length: 12 }, () => post("asha@example.in")));
-  expect(await confirmed()).toHaveLength(5);
+  const { post: storeForm, confirmed: listConfirmed } = await storeWith();
+  await Promise.all(Array.from({ length: 12 }, () => storeForm("asha@example.in")));
+  expect(await listConfirmed()).toHaveLength(5);
 });
 
 test("a form sent again does not count", async () => {
-  const { post, confirmed } = await storeWith();
-  for (let at = 0; at < 9; at++) await post("asha@example.in", morning, "The same letter");
-  await post("asha@example.in");
-  expect(await confirmed()).toHaveLength(2);
+  const { post: storeForm, confirmed: listConfirmed } = await storeWith();
+  for (let at = 0; at < 9; at++) await storeForm("asha@example.in", morning, "The same letter");
+  await storeForm("asha@example.in");
+  expect(await listConfirmed()).toHaveLength(2);
 });
 
 test("above the day's total leads get no confirmation", async () => {
-  const { db, post, confirmed } = await storeWith({ inAll: 4, perDomain: 0 });
-  for (let at = 0; at < 6; at++) await post(`stranger-${at}@example-${at}.in`);
-  expect(await confirmed()).toHaveLength(4);
+  const {
+    db,
+    post: storeForm,
+    confirmed: listConfirmed,
+  } = await storeWith({ inAll: 4, perDomain: 0 });
+  for (let at = 0; at < 6; at++) await storeForm(`stranger-${at}@example-${at}.in`);
+  expect(await listConfirmed()).toHaveLength(4);
   const jobs = db.selectFrom("job").select(["kind", "error_code"]);
   expect(await jobs.where("kind", "=", "owner-mail").execute()).toHaveLength(6);
   expect(await jobs.where("state", "=", "skipped").execute()).toEqual(
     Array.from({ length: 2 }, () => ({ kind: "visitor-mail", error_code: "too many today" })),
   );
   // The next day in India has begun.
-  await post("another@example.in", later(14 * hours));
-  expect(await confirmed()).toHaveLength(5);
+  await storeForm("another@example.in", getLaterDate(14 * hours));
+  expect(await listConfirmed()).toHaveLength(5);
 });
 
 test("a domain has a limit, a provider none", async () => {
-  const { post, confirmed } = await storeWith({ inAll: 0, perDomain: 2 });
+  const { post: storeForm, confirmed: listConfirmed } = await storeWith({ inAll: 0, perDomain: 2 });
   for (const name of ["a", "b", "c", "d"]) {
-    await post(`${name}@${name}.victim.co.in`);
-    await post(`${name}@gmail.com`);
+    await storeForm(`${name}@${name}.victim.co.in`);
+    await storeForm(`${name}@gmail.com`);
   }
-  const domains = (await confirmed()).map((address) => address.split("@")[1]);
+  const domains = (await listConfirmed()).map((address) => address.split("@")[1]);
   expect(domains.filter((domain) => domain?.endsWith("victim.co.in"))).toHaveLength(2);
   expect(domains.filter((domain) => domain === "gmail.com")).toHaveLength(4);
 });
 
 test("a flood to one address leaves the total", async () => {
-  const { post, confirmed } = await storeWith({ inAll: 6, perDomain: 0 });
-  for (let at = 0; at < 9; at++) await post("victim@example.com");
-  await post("asha@example.in");
-  expect(await confirmed()).toContain("asha@example.in");
+  const { post: storeForm, confirmed: listConfirmed } = await storeWith({ inAll: 6, perDomain: 0 });
+  for (let at = 0; at < 9; at++) await storeForm("victim@example.com");
+  await storeForm("asha@example.in");
+  expect(await listConfirmed()).toContain("asha@example.in");
 });

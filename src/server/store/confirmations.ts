@@ -4,9 +4,9 @@
  */
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { dayInIndia, dayLength, startInIndia } from "#text/days.ts";
-import { coarseMailboxKey, domainOf, isPublicProvider } from "./mailbox-key.ts";
-import { latestBelievable } from "./timestamps.ts";
+import { getIndianDay, dayLength, getIndianDayStart } from "#text/days.ts";
+import { normalizeMailboxCoarsely, getRegisteredDomain, isPublicProvider } from "./mailbox-key.ts";
+import { getLatestBelievable } from "./timestamps.ts";
 import type { Tables } from "./tables.ts";
 
 /** Confirmations in a day of India; 0 is without limit. */
@@ -20,7 +20,7 @@ export interface ConfirmationLimits {
  * Confirmations to one mailbox in 24 hours: enough for a family that enrols for several courses, and too few for
  * harassment.
  */
-const mostToMailbox = 5;
+const maxPerMailbox = 5;
 
 interface WantedConfirmation {
   leadId: string;
@@ -30,35 +30,35 @@ interface WantedConfirmation {
 }
 
 /** Stored with the job, so that later confirmations are counted by it. */
-type Counted = ReturnType<typeof countedOf>;
+type Counted = ReturnType<typeof toCounted>;
 
 /**
  * Returns the allowed confirmations, by the id of their submission. Several processes on one PostgreSQL that count at
  * the same moment may each allow one more.
  */
-export async function confirmationsWithRoom(
+export async function findAllowedConfirmations(
   tx: Transaction<Tables>,
   wanted: readonly WantedConfirmation[],
 ): Promise<ReadonlyMap<string, Counted>> {
   const [first] = wanted;
   if (first === undefined) return new Map();
   const { limits, now } = first;
-  const candidates = wanted.map((one) => ({ leadId: one.leadId, one: countedOf(one) }));
-  const counted = await countedLately(tx, candidates, limits, now);
-  const today = startInIndia(dayInIndia(now)).toISOString();
+  const candidates = wanted.map((one) => ({ leadId: one.leadId, one: toCounted(one) }));
+  const counted = await findCounted(tx, candidates, limits, now);
+  const today = getIndianDayStart(getIndianDay(now)).toISOString();
   const withRoom = new Map<string, Counted>();
-  for (const { leadId, one } of candidates) {
+  for (const { leadId: submissionId, one } of candidates) {
     const toMailbox = counted.filter(({ mailbox_hash: mailbox }) => mailbox === one.mailbox_hash);
     const ofToday = counted.filter(({ confirmed_at: at }) => at >= today);
     const toDomain = ofToday.filter(
       ({ domain_hash: domain }) => domain !== null && domain === one.domain_hash,
     );
     const isFull =
-      toMailbox.length >= mostToMailbox ||
+      toMailbox.length >= maxPerMailbox ||
       (limits.inAll > 0 && ofToday.length >= limits.inAll) ||
       (limits.perDomain > 0 && toDomain.length >= limits.perDomain);
     if (isFull) continue;
-    withRoom.set(leadId, one);
+    withRoom.set(submissionId, one);
     counted.push(one);
   }
   return withRoom;
@@ -68,7 +68,7 @@ export async function confirmationsWithRoom(
  * Confirmations of the last 24 hours, at most as many as the limit; without a limit only those to the same mailboxes
  * and domains.
  */
-async function countedLately(
+async function findCounted(
   tx: Transaction<Tables>,
   candidates: readonly { one: Counted }[],
   { inAll }: ConfirmationLimits,
@@ -80,7 +80,7 @@ async function countedLately(
     .selectFrom("job")
     .select(["confirmed_at", "mailbox_hash", "domain_hash"])
     .where("confirmed_at", ">", new Date(now.getTime() - dayLength).toISOString())
-    .where("confirmed_at", "<=", latestBelievable(now))
+    .where("confirmed_at", "<=", getLatestBelievable(now))
     .$if(inAll === 0, (jobs) =>
       jobs.where((job) =>
         job.or([
@@ -94,11 +94,11 @@ async function countedLately(
     .execute();
 }
 
-function countedOf({ address, now }: WantedConfirmation) {
-  const domain = domainOf(address);
+function toCounted({ address, now }: WantedConfirmation) {
+  const domain = getRegisteredDomain(address);
   return {
     confirmed_at: now.toISOString(),
-    mailbox_hash: hash("sha256", coarseMailboxKey(address)),
+    mailbox_hash: hash("sha256", normalizeMailboxCoarsely(address)),
     /** The registered domain; null for a public provider. */
     domain_hash: isPublicProvider(domain) ? null : hash("sha256", domain),
   };

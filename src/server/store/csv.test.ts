@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { fieldsOf, forms } from "#forms/forms.ts";
-import { bareLead, storedLetter } from "#server/testing/posted-forms.ts";
+import { listFormFields, forms } from "#forms/forms.ts";
+import { minimalSubmission, storedContact } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { cellsOf, csvColumns, csvSheet, xlsxSheet } from "./csv.ts";
+import { toCsvRow, csvColumns, writeCsv, writeXlsx } from "./csv.ts";
 
 test.each(Object.values(forms))("no field of $name is lost in spreadsheets", (form) => {
-  const fields = Object.fromEntries(fieldsOf(form).map((field) => [field, `what ${field} says`]));
-  const row = cellsOf({ ...storedLetter, form: form.name, fields });
+  const fields = Object.fromEntries(
+    listFormFields(form).map((field) => [field, `what ${field} says`]),
+  );
+  const row = toCsvRow({ ...storedContact, form: form.name, fields });
   expect(Object.keys(row)).toEqual(csvColumns);
   expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(fields)));
 });
@@ -14,7 +16,7 @@ test.each(Object.values(forms))("no field of $name is lost in spreadsheets", (fo
 test.each(["=HYPERLINK(1)", "+1+1", "-2", "@SUM(1)", "＝1+1", ";=1+1", "|calc", "; -1"])(
   "%s is no formula in a spreadsheet",
   async (text) => {
-    const parts = await csvSheet([{ ...storedLetter, fields: { name: text } }]).toArray();
+    const parts = await writeCsv([{ ...storedContact, fields: { name: text } }]).toArray();
     expect(parts.join("")).toContain(`,contact,'${text},`);
   },
 );
@@ -31,9 +33,9 @@ test("a workbook keeps each text as it was sent", async () => {
     "आशा\nवर्मा",
     " a",
   ];
-  const leads = texts.map((name) => ({ ...storedLetter, fields: { name } }));
-  const long = { ...storedLetter, fields: { name: "x".repeat(40_000) } };
-  const parts = await xlsxSheet([...leads, long]).toArray();
+  const enquiries = texts.map((name) => ({ ...storedContact, fields: { name } }));
+  const long = { ...storedContact, fields: { name: "x".repeat(40_000) } };
+  const parts = await writeXlsx([...enquiries, long]).toArray();
   const rows = await readXlsx(Buffer.concat(parts as Uint8Array[]));
   expect(rows.slice(0, -1).map(({ name }) => name)).toEqual(texts);
   expect(rows.at(-1)?.["name"]).toHaveLength(32_767);
@@ -42,16 +44,16 @@ test("a workbook keeps each text as it was sent", async () => {
 
 test("the source of a visit has columns of its own", () => {
   const attribution = { utm_source: "poster", utm_campaign: ";=1+1" };
-  const row = cellsOf({ ...storedLetter, attribution });
+  const row = toCsvRow({ ...storedContact, attribution });
   expect(row).toMatchObject({ ...attribution, referring_host: "" });
   expect(Object.keys(row)).toEqual(csvColumns);
 });
 
-test.each([csvSheet, xlsxSheet])("a large export leaves time for other requests", async (sheet) => {
-  async function* many() {
+test.each([writeCsv, writeXlsx])("a large export leaves time for other requests", async (sheet) => {
+  async function* createMany() {
     for (let row = 0; row < 20_000; row++) {
       yield await Promise.resolve({
-        ...bareLead,
+        ...minimalSubmission,
         reference: `NZ-${row}`,
         receivedAt: new Date(0),
         status: "new" as const,
@@ -61,7 +63,7 @@ test.each([csvSheet, xlsxSheet])("a large export leaves time for other requests"
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   let bytes = 0;
-  for await (const part of sheet(many() as Parameters<typeof csvSheet>[0]))
+  for await (const part of sheet(createMany() as Parameters<typeof writeCsv>[0]))
     bytes += (part as string | Uint8Array).length;
   clearInterval(timer);
   expect(bytes).toBeGreaterThan(100_000);

@@ -5,14 +5,14 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import { writeXlsxStream } from "hucre/xlsx";
-import { fieldsOf, forms } from "#forms/forms.ts";
-import { visitFields } from "#forms/attribution.ts";
-import { indianTime, minutesBetween } from "#text/clock.ts";
-import type { InboxLead } from "./inbox.ts";
-import { personOf } from "./submission-fields.ts";
-import type { StoredLead } from "./submissions.ts";
+import { listFormFields, forms } from "#forms/forms.ts";
+import { attributionFields } from "#forms/attribution.ts";
+import { formatIndianTime, countMinutes } from "#text/clock.ts";
+import type { InboxEnquiry } from "./inbox.ts";
+import { getPersonName } from "./submission-fields.ts";
+import type { StoredSubmission } from "./submissions.ts";
 
-export type SheetLead = StoredLead & Partial<InboxLead>;
+export type CsvEnquiry = StoredSubmission & Partial<InboxEnquiry>;
 
 /** The order of these columns never changes; new ones go to the end. */
 const promised = [
@@ -32,7 +32,7 @@ const promised = [
   "paid",
   "paid_on",
   "paid_reference",
-  ...visitFields,
+  ...attributionFields,
   "status",
   "next_call",
   "answered_after_minutes",
@@ -42,8 +42,8 @@ const promised = [
 
 const fieldColumns = new Map(
   Object.values(forms).flatMap((form) => {
-    const wireNames: Record<string, string> = form.wireNames;
-    return (fieldsOf(form) as string[]).map((field) => [field, wireNames[field] ?? field]);
+    const wireNames: Record<string, string> = form.postedNames;
+    return (listFormFields(form) as string[]).map((field) => [field, wireNames[field] ?? field]);
   }),
 );
 // One column holds the name, whatever a form calls it.
@@ -60,30 +60,32 @@ const amounts = new Set(["fee_asked", "paid", "answered_after_minutes"]);
 const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Excel opens no cell with more characters. */
-const longestCell = 32_767;
+const maxCellLength = 32_767;
 
 /**
  * Writes a workbook row by row. Every cell but an amount is text, so that it keeps leading zeros and is never a
  * formula.
  */
-export function xlsxSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
+export function writeXlsx(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>): Readable {
   const columns = csvColumns.map((header) => ({ header }));
   const options = { name: "enquiries", columns, freezePane: { rows: 1 } };
-  return Readable.from(writeXlsxStream(xlsxRows(leads), options));
+  return Readable.from(writeXlsxStream(toXlsxRows(enquiries), options));
 }
 
-async function* xlsxRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
-  for await (const cells of rowsOf(leads)) {
+async function* toXlsxRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
+  for await (const cells of toRows(enquiries)) {
     yield csvColumns.map((column) => {
       const cell = cells[column] ?? "";
       if (cell === "") return null;
-      return amounts.has(column) ? Number(cell) : cell.slice(0, longestCell).replace(notInXml, "");
+      return amounts.has(column)
+        ? Number(cell)
+        : cell.slice(0, maxCellLength).replace(notInXml, "");
     });
   }
 }
 
 /** Writes the CSV row by row, with a row of column names, Hindi intact and no formulas. */
-export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
+export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>): Readable {
   const sheet = stringify({
     columns: [...csvColumns],
     header: true,
@@ -94,39 +96,39 @@ export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>):
     quote_record_delimiter: true,
     escape_formulas: true,
   });
-  const rows = Readable.from(csvRows(leads));
+  const rows = Readable.from(toCsvRows(enquiries));
   // An error ends the file, because half of it must not be taken for a whole one.
   rows.once("error", (error) => sheet.destroy(error));
   sheet.once("close", () => rows.destroy());
   return rows.pipe(sheet);
 }
 
-async function* csvRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
-  for await (const cells of rowsOf(leads)) yield withoutFormulas(cells);
+async function* toCsvRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
+  for await (const cells of toRows(enquiries)) yield escapeFormulas(cells);
 }
 
-async function* rowsOf(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
+async function* toRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
   let row = 0;
-  for await (const lead of leads) {
+  for await (const enquiry of enquiries) {
     // A quick reader would keep every other request waiting until the last row.
     if (++row % rowsAtOnce === 0) await setImmediate();
-    yield cellsOf(lead);
+    yield toCsvRow(enquiry);
   }
 }
 
 /** `other` is JSON: posted values beside the fields of the form. */
-export function cellsOf(lead: SheetLead): Record<string, string> {
-  const { reference, receivedAt, form, fields, extras, language, page } = lead;
-  const { waitedSince = receivedAt, answeredAt, enrolment } = lead;
+export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
+  const { reference, receivedAt, form, fields, extras, language, page } = enquiry;
+  const { waitedSince = receivedAt, answeredAt, enrolment } = enquiry;
   const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   return {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
-    ...lead.attribution,
+    ...enquiry.attribution,
     ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
     reference,
-    received: indianTime(receivedAt),
+    received: formatIndianTime(receivedAt),
     form,
-    name: personOf(fields),
+    name: getPersonName(fields),
     language,
     page: page ?? "",
     batch: enrolment?.batch ?? "",
@@ -134,10 +136,10 @@ export function cellsOf(lead: SheetLead): Record<string, string> {
     paid: String(enrolment?.paid ?? ""),
     paid_on: enrolment?.paidOn ?? "",
     paid_reference: enrolment?.paidReference ?? "",
-    status: (lead.isSpam ? "spam" : lead.status) ?? "",
-    next_call: lead.nextDay ?? "",
-    answered_after_minutes: answeredAt ? String(minutesBetween(waitedSince, answeredAt)) : "",
-    last_note: lead.lastNote ?? "",
+    status: (enquiry.isSpam ? "spam" : enquiry.status) ?? "",
+    next_call: enquiry.nextDay ?? "",
+    answered_after_minutes: answeredAt ? String(countMinutes(waitedSince, answeredAt)) : "",
+    last_note: enquiry.lastNote ?? "",
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
 }
@@ -146,9 +148,9 @@ export function cellsOf(lead: SheetLead): Record<string, string> {
  * Where a semicolon or bar separates columns, the text after one begins a cell and could be a formula. For commas the
  * library that writes the file takes care.
  */
-function withoutFormulas(cells: Record<string, string>): Record<string, string> {
-  const harmless = (cell: string) => (/^\s*[;|]/.test(cell) ? `'${cell}` : cell);
+function escapeFormulas(cells: Record<string, string>): Record<string, string> {
+  const escapeCell = (cell: string) => (/^\s*[;|]/.test(cell) ? `'${cell}` : cell);
   return Object.fromEntries(
-    Object.entries(cells).map(([column, cell]) => [column, harmless(cell)]),
+    Object.entries(cells).map(([column, cell]) => [column, escapeCell(cell)]),
   );
 }

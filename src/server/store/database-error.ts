@@ -1,11 +1,11 @@
 /** The meaning of an engine's error for the operator, in one word. */
 
 /** `slow` did not end in time; `unreachable` is every error without another name. */
-export type DatabaseFault =
+export type DatabaseErrorKind =
   "full" | "locked" | "readonly" | "corrupt" | "disk" | "gone" | "slow" | "unreachable";
 
 /** The low byte of SQLite's result codes: https://sqlite.org/rescode.html */
-const sqliteKinds: Record<number, DatabaseFault> = {
+const sqliteKinds: Record<number, DatabaseErrorKind> = {
   8: "readonly",
   10: "disk",
   11: "corrupt",
@@ -14,7 +14,7 @@ const sqliteKinds: Record<number, DatabaseFault> = {
 };
 
 /** PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const postgresCodes: Record<string, DatabaseFault> = {
+const postgresCodes: Record<string, DatabaseErrorKind> = {
   "25006": "readonly",
   "53100": "full",
   "55P03": "locked",
@@ -26,7 +26,7 @@ const postgresCodes: Record<string, DatabaseFault> = {
 };
 
 /** The database file is no longer where it was opened, so that writes are lost. */
-export class DatabaseGone extends Error {
+export class DatabaseFileMissingError extends Error {
   constructor(file: string) {
     super(`The database file ${file} is gone or was replaced. Restart the server.`);
     this.name = "DatabaseGone";
@@ -34,13 +34,13 @@ export class DatabaseGone extends Error {
 }
 
 /** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
-export function isBusy(error: unknown): error is Error {
+export function isBusyError(error: unknown): error is Error {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
 
-export function faultOf(error: unknown): DatabaseFault {
-  if (error instanceof DatabaseGone) return "gone";
-  if (isBusy(error)) return "locked";
+export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
+  if (error instanceof DatabaseFileMissingError) return "gone";
+  if (isBusyError(error)) return "locked";
   if (!(error instanceof Error)) return "unreachable";
   if ("errcode" in error) return sqliteKinds[Number(error.errcode) & 0xff] ?? "unreachable";
   return ("code" in error ? postgresCodes[String(error.code)] : undefined) ?? "unreachable";
@@ -51,11 +51,11 @@ export function faultOf(error: unknown): DatabaseFault {
  * time. A broken connection is replaced, and an error of one write says nothing about the next. `begun` is true once
  * the transaction had begun.
  */
-export function leavesNoHope(error: unknown, begun: boolean): error is Error {
+export function isUnrecoverable(error: unknown, begun: boolean): error is Error {
   if (!(error instanceof Error)) return false;
   // pg says so for an answer that did not come in time; the error has no code.
   const unanswered = error.message === "Query read timeout";
-  return !begun || unanswered || faultOf(error) === "locked";
+  return !begun || unanswered || classifyDatabaseError(error) === "locked";
 }
 
 /**

@@ -1,46 +1,57 @@
 import { mkdir, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readRemovalFile, removalFile } from "#server/backup/removal-list.ts";
-import { mailFolder, mailName } from "#server/mail/mail.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { openNewDatabase } from "#server/testing/test-database.ts";
-import { beginSweep, enquiriesBefore, eraseEnquiry, eraseForEver, readSweep } from "./erasure.ts";
+import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
+import { getMailFolder, getMailFileName } from "#server/mail/mail.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { openEmptyDatabase } from "#server/testing/test-database.ts";
+import {
+  startRetentionRun,
+  listExpiredEnquiries,
+  eraseEnquiry,
+  eraseAndRecord,
+  findLastRetentionRun,
+} from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
-import { acceptLead, type Lead } from "./submissions.ts";
+import { storeSubmission, type Submission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-const lead: Lead = { ...bareLead, fields: { name: "आशा", message: "GST" } };
+const submission: Submission = { ...minimalSubmission, fields: { name: "आशा", message: "GST" } };
 
 async function openStore() {
-  const { place, db, sizes } = await openNewDatabase();
-  const erased = () =>
+  const { place, db, sizes } = await openEmptyDatabase();
+  const listErased = () =>
     place.rows("select month, form, count from erased_count order by month, form");
   const { dataDir } = place;
   const erase = (reference: string, at = now) => eraseEnquiry(db, reference, { now: at, dataDir });
-  return { db, dataDir, sizes, erased, erase };
+  return { db, dataDir, sizes, erased: listErased, erase };
 }
 
-function accept(db: Database, id: string, at: Date, over: Partial<Lead> = {}): Promise<string> {
-  return acceptLead(db, { ...lead, ...over }, id, at);
+function accept(
+  db: Database,
+  id: string,
+  at: Date,
+  over: Partial<Submission> = {},
+): Promise<string> {
+  return storeSubmission(db, { ...submission, ...over }, id, at);
 }
 
 test("erasing takes one reference from everywhere", async () => {
-  const { db, sizes, erased, erase } = await openStore();
+  const { db, sizes, erased: listErased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
   await accept(db, "two", now);
   expect(await erase(reference)).toEqual({ erased: true, leads: 2 });
   expect(await sizes()).toEqual([1, 1, 1]);
-  expect(await erased()).toEqual([{ month: "2026-11", form: "contact", count: 1 }]);
+  expect(await listErased()).toEqual([{ month: "2026-11", form: "contact", count: 1 }]);
 });
 
 test("counts are kept by Indian month and form", async () => {
-  const { db, erased, erase } = await openStore();
-  const cases: [string, Partial<Lead>][] = [
+  const { db, erased: listErased, erase } = await openStore();
+  const cases: [string, Partial<Submission>][] = [
     ["2026-10-31T18:29:59.000Z", {}],
     ["2026-10-31T18:30:00.000Z", {}],
     ["2026-11-05T00:00:00.000Z", {}],
@@ -51,7 +62,7 @@ test("counts are kept by Indian month and form", async () => {
     const reference = await accept(db, `id-${number}`, new Date(at), over);
     expect(await erase(reference)).toMatchObject({ erased: true });
   }
-  expect(await erased()).toEqual([
+  expect(await listErased()).toEqual([
     { month: "2026-10", form: "contact", count: 1 },
     { month: "2026-11", form: "contact", count: 2 },
     { month: "2026-11", form: "enrolment", count: 1 },
@@ -59,9 +70,9 @@ test("counts are kept by Indian month and form", async () => {
 });
 
 test("an unknown reference erases and counts nothing", async () => {
-  const { erased, erase } = await openStore();
+  const { erased: listErased, erase } = await openStore();
   expect(await erase("NZ-2222-2222")).toEqual({ erased: false, why: "unknown" });
-  expect(await erased()).toEqual([]);
+  expect(await listErased()).toEqual([]);
 });
 
 test("nothing under a leased mail is erased", async () => {
@@ -75,19 +86,19 @@ test("nothing under a leased mail is erased", async () => {
 });
 
 test("a mail that cannot be removed keeps its reference", async () => {
-  const { db, dataDir, sizes, erased, erase } = await openStore();
+  const { db, dataDir, sizes, erased: listErased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const { id } = await db.selectFrom("job").select("id").executeTakeFirstOrThrow();
   // A folder with this name cannot be removed as a file.
-  await mkdir(`${path.join(mailFolder(dataDir), mailName(reference, id))}.eml`, {
+  await mkdir(`${path.join(getMailFolder(dataDir), getMailFileName(reference, id))}.eml`, {
     recursive: true,
   });
   await expect(erase(reference)).rejects.toThrow("directory");
-  expect([await sizes(), await erased()]).toEqual([[1, 1, 1], []]);
+  expect([await sizes(), await listErased()]).toEqual([[1, 1, 1], []]);
 });
 
 test("erased twice at once, an enquiry counts once", async () => {
-  const { db, erased, erase } = await openStore();
+  const { db, erased: listErased, erase } = await openStore();
   const references = await Promise.all(
     Array.from({ length: 20 }, (_, at) => accept(db, `id-${at}`, now)),
   );
@@ -95,38 +106,38 @@ test("erased twice at once, an enquiry counts once", async () => {
     references.flatMap((reference) => [1, 2].map(() => erase(reference))),
   );
   expect(results.filter((result) => result.erased)).toHaveLength(20);
-  expect(await erased()).toEqual([{ month: "2026-11", form: "contact", count: 20 }]);
+  expect(await listErased()).toEqual([{ month: "2026-11", form: "contact", count: 20 }]);
 });
 
 test("an enquiry is old when everything under it is", async () => {
   const { db } = await openStore();
-  const old = await accept(db, "old", daysAgo(800));
-  await accept(db, "corrected", daysAgo(800));
-  await accept(db, "corrected", daysAgo(100), { fields: { name: "आशा देवी" } });
-  await accept(db, "new", daysAgo(729));
-  expect(await enquiriesBefore(db, "leads", daysAgo(730))).toEqual([old]);
+  const old = await accept(db, "old", getDaysAgo(800));
+  await accept(db, "corrected", getDaysAgo(800));
+  await accept(db, "corrected", getDaysAgo(100), { fields: { name: "आशा देवी" } });
+  await accept(db, "new", getDaysAgo(729));
+  expect(await listExpiredEnquiries(db, "leads", getDaysAgo(730))).toEqual([old]);
 });
 
 test("of two processes one sweeps", async () => {
   const { db } = await openStore();
-  const begin = async (at: Date) => {
-    const last = await readSweep(db, now);
-    const sweep = { at, before: daysAgo(730), spamBefore: daysAgo(60) };
-    const begun = await Promise.all([1, 2].map(() => beginSweep(db, last, sweep)));
+  const startRun = async (at: Date) => {
+    const last = await findLastRetentionRun(db, now);
+    const sweep = { at, before: getDaysAgo(730), spamBefore: getDaysAgo(60) };
+    const begun = await Promise.all([1, 2].map(() => startRetentionRun(db, last, sweep)));
     return begun.filter(Boolean).length;
   };
-  expect([await begin(daysAgo(1)), await begin(now)]).toEqual([1, 1]);
-  expect((await readSweep(db, now))?.at).toEqual(now);
+  expect([await startRun(getDaysAgo(1)), await startRun(now)]).toEqual([1, 1]);
+  expect((await findLastRetentionRun(db, now))?.at).toEqual(now);
 });
 
 test("a reference is listed before it is erased", async () => {
   const { db, dataDir, sizes } = await openStore();
   const reference = await accept(db, "one", now);
-  const list = path.join(dataDir, removalFile);
+  const list = path.join(dataDir, removalFileName);
   await mkdir(list);
-  await expect(eraseForEver(db, reference, { now, dataDir })).rejects.toThrow("EISDIR");
+  await expect(eraseAndRecord(db, reference, { now, dataDir })).rejects.toThrow("EISDIR");
   expect(await sizes()).toEqual([1, 1, 1]);
   await rmdir(list);
-  await eraseForEver(db, reference, { now, dataDir });
-  expect(await readRemovalFile(list)).toEqual([reference]);
+  await eraseAndRecord(db, reference, { now, dataDir });
+  expect(await readRemovals(list)).toEqual([reference]);
 });

@@ -1,19 +1,19 @@
 /** Erases an enquiry with all its rows: by hand, by retention, or again after a restore. */
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import { noteRemovals, removed } from "#server/backup/removal-list.ts";
-import { removeEml } from "#server/mail/mail.ts";
-import { indianMonth } from "#text/clock.ts";
+import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
+import { removeMailFile } from "#server/mail/mail.ts";
+import { formatIndianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
-import { revoke } from "./accounts.ts";
+import { revokeAccess } from "./accounts.ts";
 import { earliestBelievable } from "./timestamps.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
-import { type Database, momentOf, type Tables } from "./tables.ts";
+import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 
 /** `being-sent`: a mail is being sent at this moment, and nothing was changed. */
-export type Erasing =
+export type ErasureResult =
   { erased: true; leads: number } | { erased: false; why: "unknown" | "being-sent" };
 
-export interface EraseParts {
+export interface EraseOptions {
   now: Date;
   /** The folder with mails in files, and with the list of removals. */
   dataDir: string;
@@ -31,30 +31,30 @@ export interface EraseParts {
 export async function eraseEnquiry(
   db: Database,
   reference: string,
-  { now, dataDir, isListed = false }: EraseParts,
-): Promise<Erasing> {
+  { now, dataDir, isListed = false }: EraseOptions,
+): Promise<ErasureResult> {
   return await db.transaction().execute(async (tx) => {
-    const jobs = await holdJobs(tx, reference);
+    const jobs = await selectJobsForUpdate(tx, reference);
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
     if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
-    if (isListed) await noteRemovals(dataDir, [reference]);
-    for (const { id } of jobs) await removeEml(dataDir, reference, id);
-    const leads = await deleteEnquiry(tx, reference);
+    if (isListed) await recordRemovals(dataDir, [reference]);
+    for (const { id } of jobs) await removeMailFile(dataDir, reference, id);
+    const submissions = await deleteEnquiryRows(tx, reference);
     // Counted by the rows that this transaction deleted: another process may have been faster.
-    if (leads.length === 0) return { erased: false, why: "unknown" };
-    const [first] = leads
+    if (submissions.length === 0) return { erased: false, why: "unknown" };
+    const [first] = submissions
       // Statistics do not count spam.
       .filter(({ is_spam }) => is_spam === 0)
       .sort((one, other) => one.received_at.localeCompare(other.received_at));
-    if (first !== undefined) await count(tx, first);
-    return { erased: true, leads: leads.length };
+    if (first !== undefined) await countErasure(tx, first);
+    return { erased: true, leads: submissions.length };
   });
 }
 
-export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) {
-  await tx.deleteFrom("job").where("submission_id", "in", leadsUnder(reference)).execute();
-  const leads = await tx
+export async function deleteEnquiryRows(tx: Transaction<Tables>, reference: string) {
+  await tx.deleteFrom("job").where("submission_id", "in", selectSubmissionIds(reference)).execute();
+  const submissions = await tx
     .deleteFrom("submission")
     .where("reference", "=", reference)
     .returning(["form", "received_at", "is_spam"])
@@ -62,29 +62,36 @@ export async function deleteEnquiry(tx: Transaction<Tables>, reference: string) 
   for (const table of ["enquiry_history", "enquiry"] as const) {
     await tx.deleteFrom(table).where("reference", "=", reference).execute();
   }
-  return leads;
+  return submissions;
 }
 
 /** Locks the jobs: no process claims them until the end of the transaction. */
-async function holdJobs(tx: Transaction<Tables>, reference: string) {
+async function selectJobsForUpdate(tx: Transaction<Tables>, reference: string) {
   return await tx
     .selectFrom("job")
     .select(["id", "lease", "due_at"])
-    .where("submission_id", "in", leadsUnder(reference))
+    .where("submission_id", "in", selectSubmissionIds(reference))
     .forUpdate()
     .execute();
 }
 
-function leadsUnder(reference: string) {
+function selectSubmissionIds(reference: string) {
   return (job: ExpressionBuilder<Tables, "job">) =>
     job.selectFrom("submission").select("id").where("reference", "=", reference);
 }
 
 /** Counts an erased enquiry in the month in which it arrived, so that statistics of past months stay true. */
-async function count(tx: Transaction<Tables>, lead: { form: string; received_at: string }) {
+async function countErasure(
+  tx: Transaction<Tables>,
+  submission: { form: string; received_at: string },
+) {
   await tx
     .insertInto("erased_count")
-    .values({ month: indianMonth(new Date(lead.received_at)), form: lead.form, count: 1 })
+    .values({
+      month: formatIndianMonth(new Date(submission.received_at)),
+      form: submission.form,
+      count: 1,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(["month", "form"])
@@ -93,7 +100,7 @@ async function count(tx: Transaction<Tables>, lead: { form: string; received_at:
     .execute();
 }
 
-export interface Sweep {
+export interface RetentionRun {
   at: Date;
   /** Enquiries received before this were too old; null where they are kept for ever. */
   before: Date | null;
@@ -103,15 +110,15 @@ export interface Sweep {
 const only = "leads";
 
 /** A clock that differs by more, in milliseconds, from the last run is not believed until a person confirms it. */
-const longestPause = 365 * dayLength;
+const maxPause = 365 * dayLength;
 
 /** True where the clock is too far from a moment that was right. */
 export function isFarOff(now: Date, known: Date): boolean {
-  return Math.abs(now.getTime() - known.getTime()) > longestPause;
+  return Math.abs(now.getTime() - known.getTime()) > maxPause;
 }
 
 /** The last run of any process; undefined where there was none. */
-export async function readSweep(db: Database, now: Date) {
+export async function findLastRetentionRun(db: Database, now: Date) {
   const row = await db
     .selectFrom("retention_run")
     .selectAll()
@@ -120,7 +127,7 @@ export async function readSweep(db: Database, now: Date) {
   return (
     row && {
       at: new Date(row.at),
-      before: momentOf(row.submissions_before),
+      before: parseTimestamp(row.submissions_before),
       spamBefore: new Date(row.spam_before),
       waiting: row.backlog,
       /** Why some were left; `clock`: no run before a person confirms today's clock. */
@@ -139,10 +146,10 @@ export async function confirmClock(db: Database, now: Date): Promise<void> {
 }
 
 /** Replaces the record of the last run; false where another process was faster. */
-export async function beginSweep(
+export async function startRetentionRun(
   db: Database,
-  last: Sweep | undefined,
-  { at, before, spamBefore }: Sweep,
+  last: RetentionRun | undefined,
+  { at, before, spamBefore }: RetentionRun,
 ): Promise<boolean> {
   const values = {
     at: at.toISOString(),
@@ -163,7 +170,7 @@ export async function beginSweep(
   return changed !== undefined;
 }
 
-export async function noteWaiting(
+export async function saveRetentionBacklog(
   db: Database,
   run: Pick<Tables["retention_run"], "backlog" | "backlog_reason">,
 ): Promise<void> {
@@ -171,9 +178,9 @@ export async function noteWaiting(
 }
 
 /** `leads` are enquiries with all rows of their reference. */
-export type Kind = "leads" | "spam";
+export type RetentionKind = "leads" | "spam";
 
-export async function countOf(db: Database, kind: Kind): Promise<number> {
+export async function countStored(db: Database, kind: RetentionKind): Promise<number> {
   const { all } = await db
     .selectFrom("submission")
     .select(sql<number>`count(distinct reference)`.as("all"))
@@ -183,17 +190,21 @@ export async function countOf(db: Database, kind: Kind): Promise<number> {
 }
 
 /** References without a later submission, oldest first. */
-export async function enquiriesBefore(db: Database, kind: Kind, before: Date): Promise<string[]> {
+export async function listExpiredEnquiries(
+  db: Database,
+  kind: RetentionKind,
+  before: Date,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")
     .select("reference")
     .where("is_spam", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
     .where("received_at", ">=", earliestBelievable)
-    .where((lead) =>
-      lead.not(
-        lead.exists(
-          lead
+    .where((submission) =>
+      submission.not(
+        submission.exists(
+          submission
             .selectFrom("submission as other")
             .select("other.id")
             .whereRef("other.reference", "=", "submission.reference")
@@ -218,10 +229,10 @@ export async function enquiriesBefore(db: Database, kind: Kind, before: Date): P
  * server may have the database open. The last owner stays, because without an owner a stranger could become one.
  * Returns the numbers of enquiries and people.
  */
-export async function removeAgain(
+export async function repeatRemovals(
   db: Database,
   names: readonly string[],
-  parts: EraseParts,
+  parts: EraseOptions,
 ): Promise<{ enquiries: number; people: number }> {
   for (const table of ["desk_session", "sign_in_link", "desk_challenge"] as const) {
     await db.deleteFrom(table).execute();
@@ -230,17 +241,17 @@ export async function removeAgain(
   await db.updateTable("job").set({ lease: null }).where("lease", "is not", null).execute();
   let [enquiries, people] = [0, 0];
   for (const name of names) {
-    if (name.startsWith(removed.passkey)) {
+    if (name.startsWith(removalPrefixes.passkey)) {
       await db
         .updateTable("desk_passkey")
         .set({ disabled_at: parts.now.toISOString() })
-        .where("id", "=", name.slice(removed.passkey.length))
+        .where("id", "=", name.slice(removalPrefixes.passkey.length))
         .where("disabled_at", "is", null)
         .execute();
-    } else if (name.startsWith(removed.account)) {
+    } else if (name.startsWith(removalPrefixes.account)) {
       // The names are on the list already.
       const removal = { now: parts.now, note: () => Promise.resolve() };
-      if (await revoke(db, name.slice(removed.account.length), removal)) people++;
+      if (await revokeAccess(db, name.slice(removalPrefixes.account.length), removal)) people++;
     } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;
   }
   return { enquiries, people };
@@ -250,11 +261,11 @@ export async function removeAgain(
  * Adds a reference to the list of removals, then erases it. If the list cannot be written, this throws and erases
  * nothing. The write-ahead log is emptied of it once no reader needs it.
  */
-export async function eraseForEver(
+export async function eraseAndRecord(
   db: Database,
   reference: string,
-  parts: EraseParts,
-): Promise<Erasing> {
+  parts: EraseOptions,
+): Promise<ErasureResult> {
   const result = await eraseEnquiry(db, reference, { ...parts, isListed: true });
   if (result.erased) await emptyWriteAheadLog(db);
   return result;

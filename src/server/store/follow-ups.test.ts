@@ -1,19 +1,19 @@
 /** Two people at one enquiry, on both engines. */
 import { expect, test } from "vitest";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { openNewDatabase } from "#server/testing/test-database.ts";
-import { allow } from "./accounts.ts";
-import { changeFollowUp, markOpened, readNotes } from "./follow-ups.ts";
-import { findInboxLead } from "./inbox.ts";
-import { acceptLead } from "./submissions.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { openEmptyDatabase } from "#server/testing/test-database.ts";
+import { grantAccess } from "./accounts.ts";
+import { updateFollowUp, markOpened, listHistory } from "./follow-ups.ts";
+import { findEnquiry } from "./inbox.ts";
+import { storeSubmission } from "./submissions.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 
 async function openEnquiry() {
-  const { db, rows } = await openNewDatabase();
+  const { db, rows } = await openEmptyDatabase();
   const person = { email: "asha@example.in", role: "owner", language: "en" } as const;
-  const { id: account } = await allow(db, person, now);
-  const reference = await acceptLead(db, bareLead, "one", now);
+  const { id: account } = await grantAccess(db, person, now);
+  const reference = await storeSubmission(db, minimalSubmission, "one", now);
   return { db, rows, account, reference };
 }
 
@@ -21,7 +21,7 @@ test("of several changes at once, one is done and noted", async () => {
   const { db, account, reference } = await openEnquiry();
   const outcomes = await Promise.all(
     (["talking", "won", "lost"] as const).map((status) =>
-      changeFollowUp(
+      updateFollowUp(
         db,
         reference,
         { status, text: "" },
@@ -30,9 +30,9 @@ test("of several changes at once, one is done and noted", async () => {
     ),
   );
   expect(outcomes.toSorted()).toEqual(["changed-meanwhile", "changed-meanwhile", "done"]);
-  const [note, another] = await readNotes(db, reference);
+  const [note, another] = await listHistory(db, reference);
   expect(another).toBeUndefined();
-  expect(await findInboxLead(db, reference)).toMatchObject({ status: note?.status, version: 1 });
+  expect(await findEnquiry(db, reference)).toMatchObject({ status: note?.status, version: 1 });
 });
 
 test("an opening during a change loses neither", async () => {
@@ -41,10 +41,10 @@ test("an opening during a change loses neither", async () => {
   const change = { status: "won", nextDay: "2026-11-24", text: "Paid" } as const;
   await Promise.all([
     markOpened(db, reference, now),
-    changeFollowUp(db, reference, change, { seen: 0, account, now, idempotencyKey: "a key" }),
+    updateFollowUp(db, reference, change, { seen: 0, account, now, idempotencyKey: "a key" }),
   ]);
   await markOpened(db, reference, later);
-  expect(await findInboxLead(db, reference)).toMatchObject({
+  expect(await findEnquiry(db, reference)).toMatchObject({
     status: "won",
     nextDay: "2026-11-24",
     answeredAt: now,
@@ -57,9 +57,9 @@ test("an opening during a change loses neither", async () => {
 test("opening makes no unknown enquiry", async () => {
   const { db, account } = await openEnquiry();
   await markOpened(db, "NZ-2222-2222", now);
-  expect(await findInboxLead(db, "NZ-2222-2222")).toBeUndefined();
+  expect(await findEnquiry(db, "NZ-2222-2222")).toBeUndefined();
   expect(
-    await changeFollowUp(
+    await updateFollowUp(
       db,
       "NZ-2222-2222",
       { status: "won", text: "" },

@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
-import { type Change, type Enrolment, isReply } from "#enquiry/follow-up.ts";
-import { personName } from "./accounts.ts";
-import { createJobs, type FollowUps } from "./jobs.ts";
-import { type StoredLead, storedLead } from "./submissions.ts";
+import { type FollowUpChange, type Enrolment, isReply } from "#enquiry/follow-up.ts";
+import { personNameColumn } from "./accounts.ts";
+import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** `changed-meanwhile` means that another account was faster. */
-export type Changing = "done" | "changed-meanwhile" | "unknown";
+export type UpdateResult = "done" | "changed-meanwhile" | "unknown";
 
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
   await db
@@ -24,15 +24,15 @@ export async function markOpened(db: Database, reference: string, now: Date): Pr
  * Sets the given values and notes who did it, in one transaction. `seen` is the version that the form showed; a note
  * alone is added whatever happened meanwhile.
  */
-export async function changeFollowUp(
+export async function updateFollowUp(
   db: Database,
   reference: string,
-  change: Change,
-  { seen, ...changer }: Changer & { seen: number },
-): Promise<Changing> {
-  return await db.transaction().execute(async (tx): Promise<Changing> => {
+  change: FollowUpChange,
+  { seen, ...changer }: Actor & { seen: number },
+): Promise<UpdateResult> {
+  return await db.transaction().execute(async (tx): Promise<UpdateResult> => {
     const { status, nextDay, enrolment } = change;
-    const before = await lockEnquiry(tx, reference);
+    const before = await selectEnquiryForUpdate(tx, reference);
     if (before === undefined) return "unknown";
     if (await isNoted(tx, reference, change, changer.idempotencyKey)) return "done";
     if (status === undefined && nextDay === undefined && enrolment === undefined) {
@@ -66,7 +66,7 @@ export async function changeFollowUp(
 }
 
 /** Locks the enquiry until the end of the transaction; undefined where there is none. */
-async function lockEnquiry(tx: Transaction<Tables>, reference: string) {
+async function selectEnquiryForUpdate(tx: Transaction<Tables>, reference: string) {
   return await tx
     .selectFrom("enquiry")
     .select(["version", "next_day", "answered_at"])
@@ -75,7 +75,7 @@ async function lockEnquiry(tx: Transaction<Tables>, reference: string) {
     .executeTakeFirst();
 }
 
-export interface Changer {
+export interface Actor {
   account: string;
   now: Date;
   idempotencyKey: string;
@@ -85,23 +85,23 @@ export interface Changer {
 const noDay = "";
 
 /** Returns the newest note first. */
-export async function readNotes(db: Database, reference: string) {
+export async function listHistory(db: Database, reference: string) {
   const rows = await db
     .selectFrom("enquiry_history")
     .innerJoin("desk_account", "desk_account.id", "enquiry_history.account_id")
     .selectAll("enquiry_history")
-    .select(personName.as("by"))
+    .select(personNameColumn.as("by"))
     .where("reference", "=", reference)
     .orderBy("at", "desc")
     .orderBy("version", "desc")
     .orderBy("enquiry_history.id")
     .execute();
-  return rows.map(noteOf);
+  return rows.map(toHistoryNote);
 }
 
-export type Note = ReturnType<typeof noteOf>;
+export type HistoryNote = ReturnType<typeof toHistoryNote>;
 
-function noteOf(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
+function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
   const { id, by, status, event, text, version } = row;
   return {
     ...{ id, by, status, event, text },
@@ -116,7 +116,7 @@ function noteOf(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
   };
 }
 
-function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
+function toHistoryColumns({ status, nextDay, event, enrolment, text }: FollowUpChange) {
   return {
     status: status ?? null,
     next_day: nextDay === null ? noDay : (nextDay ?? null),
@@ -130,7 +130,7 @@ function cellsOf({ status, nextDay, event, enrolment, text }: Change) {
 async function isNoted(
   tx: Transaction<Tables>,
   reference: string,
-  change: Change,
+  change: FollowUpChange,
   idempotencyKey: string,
 ): Promise<boolean> {
   const notes = await tx
@@ -140,25 +140,25 @@ async function isNoted(
     .where("idempotency_key", "=", idempotencyKey)
     .execute();
   // Removing a missing call is not noted.
-  const comparable = (cells: (typeof notes)[number]) => ({
+  const toComparable = (cells: (typeof notes)[number]) => ({
     ...cells,
     next_day: cells.next_day ?? noDay,
   });
-  const wanted = comparable(cellsOf(change));
+  const wanted = toComparable(toHistoryColumns(change));
   // The change of a reply depends on the enquiry, which has changed by the second time.
   if (isReply(change)) {
     return notes.some(({ event, text }) => event === wanted.event && text === wanted.text);
   }
   // A page from the browser's history sends its key again, for another change.
-  return notes.some((note) => isDeepStrictEqual(comparable(note), wanted));
+  return notes.some((note) => isDeepStrictEqual(toComparable(note), wanted));
 }
 
 /** `version` is that of the enquiry after the change; null where only a note was added. */
 async function writeNote(
   tx: Transaction<Tables>,
   reference: string,
-  change: Change,
-  { account, now, idempotencyKey }: Changer,
+  change: FollowUpChange,
+  { account, now, idempotencyKey }: Actor,
   version: number | null = null,
 ): Promise<void> {
   await tx
@@ -170,7 +170,7 @@ async function writeNote(
       account_id: account,
       idempotency_key: idempotencyKey,
       version,
-      ...cellsOf(change),
+      ...toHistoryColumns(change),
     })
     .execute();
 }
@@ -182,18 +182,19 @@ async function writeNote(
 export async function markAsSpam(
   db: Database,
   reference: string,
-  changer: Changer,
+  changer: Actor,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    if ((await lockEnquiry(tx, reference)) === undefined) return false;
-    const leads = await tx
+    if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
+    const submissions = await tx
       .updateTable("submission")
       .set({ is_spam: 1, spam_reason: "desk" })
       .where("reference", "=", reference)
       .where("is_spam", "=", 0)
       .returning("id")
       .execute();
-    if (leads.length > 0) await writeNote(tx, reference, { event: "spam", text: "" }, changer);
+    if (submissions.length > 0)
+      await writeNote(tx, reference, { event: "spam", text: "" }, changer);
     return true;
   });
 }
@@ -202,14 +203,14 @@ export async function markAsSpam(
  * Releases spam and creates its jobs in one transaction. An enquiry that the desk marked gets no jobs: its mails were
  * sent when it arrived. `follows` returns the jobs. Returns false where there is no such enquiry.
  */
-export async function releaseSpam(
+export async function markAsNotSpam(
   db: Database,
   reference: string,
-  follows: (fields: StoredLead["fields"]) => FollowUps,
-  changer: Changer,
+  follows: (fields: StoredSubmission["fields"]) => PlannedJobs,
+  changer: Actor,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    if ((await lockEnquiry(tx, reference)) === undefined) return false;
+    if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
     const rows = await tx
       .updateTable("submission")
       .set({ is_spam: 0 })
@@ -219,7 +220,7 @@ export async function releaseSpam(
       .execute();
     if (rows.length > 0) await writeNote(tx, reference, { event: "not-spam", text: "" }, changer);
     const released = rows.flatMap((row) => {
-      const { fields, spamReason } = storedLead(row);
+      const { fields, spamReason } = toStoredSubmission(row);
       const { now } = changer;
       return spamReason === "desk" ? [] : [{ id: row.id, fields, follows: follows(fields), now }];
     });
@@ -228,8 +229,8 @@ export async function releaseSpam(
   });
 }
 
-/** Batches of other students of a course; `topic` as in `aboutOf`. */
-export async function batchesOf(db: Database, topic: string): Promise<string[]> {
+/** Batches of other students of a course; `topic` as in `getTopicKey`. */
+export async function listBatches(db: Database, topic: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enquiry")
     .select("batch")
@@ -245,7 +246,7 @@ export async function batchesOf(db: Database, topic: string): Promise<string[]> 
 }
 
 /** Another enquiry with the same bank reference: a mistake, or one payment for both. */
-export async function paidWithSame(
+export async function findSamePayment(
   db: Database,
   paidReference: string | null,
   but: string,

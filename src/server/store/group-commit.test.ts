@@ -1,12 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { expect } from "vitest";
-import { databaseTest as test, newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { groupCommit } from "./group-commit.ts";
+import {
+  databaseTest as test,
+  createTestDatabase,
+  openTestDatabase,
+} from "#server/testing/test-database.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Opens enquiries with one statement for a group, and records the sizes of groups. */
-function opening() {
+function createOpening() {
   const sizes: number[] = [];
   const write = async (tx: Transaction<Tables>, references: readonly string[]) => {
     sizes.push(references.length);
@@ -16,14 +20,14 @@ function opening() {
     await tx.insertInto("enquiry").values(rows).execute();
     return references.map((reference) => `opened ${reference}`);
   };
-  const open: (db: Database, reference: string) => Promise<string> = groupCommit(write);
+  const open: (db: Database, reference: string) => Promise<string> = createGroupCommit(write);
   return { open, sizes };
 }
 
 const names = Array.from({ length: 200 }, (_, at) => `NZ-${at}`);
 
 test("every write gets its result, committed", async ({ db, rows }) => {
-  const { open } = opening();
+  const { open } = createOpening();
   const seen = await Promise.all(
     names.map(async (name) => {
       const result = await open(db, name);
@@ -35,13 +39,13 @@ test("every write gets its result, committed", async ({ db, rows }) => {
 });
 
 test("writes that arrive together are committed together, at most 64", async ({ db }) => {
-  const { open, sizes } = opening();
+  const { open, sizes } = createOpening();
   await Promise.all(names.map((name) => open(db, name)));
   expect(sizes).toEqual([64, 64, 64, 8]);
 });
 
 test("a write that fails takes no other with it", async ({ db, rows }) => {
-  const { open } = opening();
+  const { open } = createOpening();
   await open(db, "NZ-0");
   const group = await Promise.allSettled(["NZ-a", "NZ-0", "NZ-b"].map((name) => open(db, name)));
   expect(group.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -49,16 +53,16 @@ test("a write that fails takes no other with it", async ({ db, rows }) => {
 });
 
 test("a write during a commit has its turn", async ({ db }) => {
-  const { open } = opening();
+  const { open } = createOpening();
   const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
   const third = second.then(() => open(db, "NZ-3"));
   expect(await Promise.all([second, third])).toEqual(["opened NZ-2", "opened NZ-3"]);
 });
 
 test("while the database is held, all waiting are refused", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place, undefined, 300);
-  const { open } = opening();
+  const place = await createTestDatabase();
+  const db = await openTestDatabase(place, undefined, 300);
+  const { open } = createOpening();
   const unblock = await place.blockWriters();
   let refused = 0;
   const waiting = names.map((name) => open(db, name).catch(() => refused++));

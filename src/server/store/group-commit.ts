@@ -1,7 +1,7 @@
 /** Writes of one kind that arrive together share one transaction, and wait once for the disk. */
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { leavesNoHope } from "./database-error.ts";
+import { isUnrecoverable } from "./database-error.ts";
 import type { Database, Tables } from "./tables.ts";
 
 interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
@@ -9,7 +9,7 @@ interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
 }
 
 /** Limit of a group, so that its first write is not held up for long by later ones. */
-const largest = 64;
+const maxGroupSize = 64;
 
 /**
  * In milliseconds. Where a commit is a journey to another program, small groups wait for more writes: fewer commits,
@@ -24,7 +24,7 @@ const enough = 24;
  * later items go into the next. `writeAll` may run again after a rollback, so it only queries the database. It returns
  * the results in the order of the items.
  */
-export function groupCommit<Item, Result>(
+export function createGroupCommit<Item, Result>(
   writeAll: (tx: Transaction<Tables>, items: readonly Item[]) => Promise<Result[]>,
 ): (db: Database, item: Item) => Promise<Result> {
   const queues = new WeakMap<Database, Waiting<Item, Result>[]>();
@@ -36,15 +36,15 @@ export function groupCommit<Item, Result>(
     queue.push(waiting);
     if (running === undefined) {
       queues.set(db, queue);
-      void commitQueue(db, queue);
+      void runQueue(db, queue);
     }
     return waiting.promise;
   };
 
-  async function commitQueue(db: Database, queue: Waiting<Item, Result>[]): Promise<void> {
+  async function runQueue(db: Database, queue: Waiting<Item, Result>[]): Promise<void> {
     while (queue.length > 0) {
-      await collect(db, queue);
-      const hopeless = await commitGroup(db, queue.splice(0, largest));
+      await waitForMore(db, queue);
+      const hopeless = await runGroup(db, queue.splice(0, maxGroupSize));
       if (hopeless === undefined) continue;
       // They have waited as long for the same; group after group they would wait for minutes.
       for (const { reject } of queue.splice(0)) reject(hopeless);
@@ -53,7 +53,7 @@ export function groupCommit<Item, Result>(
   }
 
   /** Returns the error where the next group would fail, too. */
-  async function commitGroup(
+  async function runGroup(
     db: Database,
     group: readonly Waiting<Item, Result>[],
   ): Promise<Error | undefined> {
@@ -73,20 +73,20 @@ export function groupCommit<Item, Result>(
       for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
       return undefined;
     } catch (error) {
-      const hopeless = leavesNoHope(error, begun) ? error : undefined;
-      if (hopeless === undefined && group.length > 1) return await commitEach(db, group);
+      const hopeless = isUnrecoverable(error, begun) ? error : undefined;
+      if (hopeless === undefined && group.length > 1) return await runEach(db, group);
       for (const { reject } of group) reject(error);
       return hopeless;
     }
   }
 
   /** Writes the items one by one, so that a bad one does not refuse the others. */
-  async function commitEach(
+  async function runEach(
     db: Database,
     group: readonly Waiting<Item, Result>[],
   ): Promise<Error | undefined> {
     for (const [at, waiting] of group.entries()) {
-      const hopeless = await commitGroup(db, [waiting]);
+      const hopeless = await runGroup(db, [waiting]);
       if (hopeless === undefined) continue;
       for (const { reject } of group.slice(at + 1)) reject(hopeless);
       return hopeless;
@@ -95,7 +95,7 @@ export function groupCommit<Item, Result>(
   }
 }
 
-async function collect(db: Database, { length }: readonly unknown[]): Promise<void> {
+async function waitForMore(db: Database, { length }: readonly unknown[]): Promise<void> {
   const isElsewhere = db.getExecutor().adapter.supportsMultipleConnections === true;
   if (isElsewhere && length < enough) await pause(collectFor);
   // Requests that have arrived are read first: their writes belong into the same group.

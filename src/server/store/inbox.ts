@@ -1,27 +1,27 @@
 /** Enquiries as the desk lists them: pages, counts, filters, and the statistics of a month. */
 import type { ExpressionBuilder } from "kysely";
 import { replyEvents } from "#enquiry/follow-up.ts";
-import { type BoxChoice, boxChoices, forEachName } from "#enquiry/statuses.ts";
-import { containing, holdingValue, wordsIn } from "./submission-fields.ts";
-import { type StoredLead, storedLead } from "./submissions.ts";
-import { type Database, momentOf, type Tables } from "./tables.ts";
+import { type StatusFilter, statusFilters, fillRecord } from "#enquiry/statuses.ts";
+import { createLikePattern, createValuePattern, parseSearchTerms } from "./submission-fields.ts";
+import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
+import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 
-export interface Cursor {
+export interface InboxCursor {
   receivedAt: string;
   id: string;
 }
 
 /** The latest submission of an enquiry, with the follow-up. */
-export type InboxLead = Awaited<ReturnType<typeof read>>[number];
+export type InboxEnquiry = Awaited<ReturnType<typeof read>>[number];
 
 const inboxPage = 50;
 
-export async function readInbox(
+export async function listEnquiries(
   db: Database,
-  query: InboxQuery,
-  { after, most = inboxPage }: { after?: Cursor | undefined; most?: number } = {},
-): Promise<{ leads: InboxLead[]; next: Cursor | undefined }> {
-  let page = inOrder(matching(db, query), query).limit(most + 1);
+  query: EnquiryQuery,
+  { after, most = inboxPage }: { after?: InboxCursor | undefined; most?: number } = {},
+): Promise<{ enquiries: InboxEnquiry[]; next: InboxCursor | undefined }> {
+  let page = sortByArrival(selectMatching(db, query), query).limit(most + 1);
   if (after !== undefined) {
     page = page.where((eb) =>
       eb(
@@ -32,52 +32,66 @@ export async function readInbox(
     );
   }
   const found = await read(page);
-  const leads = found.slice(0, most);
-  const last = found.length > most ? leads.at(-1) : undefined;
-  return { leads, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
+  const enquiries = found.slice(0, most);
+  const last = found.length > most ? enquiries.at(-1) : undefined;
+  return { enquiries, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
 }
 
-export async function findInboxLead(
+export async function findEnquiry(
   db: Database,
   reference: string,
-): Promise<InboxLead | undefined> {
-  const [lead] = await read(enquiries(db).where("submission.reference", "=", reference));
-  return lead;
+): Promise<InboxEnquiry | undefined> {
+  const [enquiry] = await read(selectEnquiries(db).where("submission.reference", "=", reference));
+  return enquiry;
 }
 
 /** References of the selected enquiries, in the order of the list, at most `most`. */
-export async function listInbox(db: Database, query: InboxQuery, most: number): Promise<string[]> {
-  const page = inOrder(matching(db, query), query).select("submission.reference").limit(most);
+export async function listReferences(
+  db: Database,
+  query: EnquiryQuery,
+  most: number,
+): Promise<string[]> {
+  const page = sortByArrival(selectMatching(db, query), query)
+    .select("submission.reference")
+    .limit(most);
   return (await page.execute()).map(({ reference }) => reference);
 }
 
 /** Reads all selected enquiries in the order of the list, page by page, so that memory stays small. */
-export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerator<InboxLead> {
-  let after: Cursor | undefined;
+export async function* streamEnquiries(
+  db: Database,
+  query: EnquiryQuery,
+): AsyncGenerator<InboxEnquiry> {
+  let after: InboxCursor | undefined;
   do {
-    const page = await readInbox(db, query, { after, most: 500 });
-    yield* page.leads;
+    const page = await listEnquiries(db, query, { after, most: 500 });
+    yield* page.enquiries;
     after = page.next;
   } while (after !== undefined);
 }
 
 /** Calls due before a day, longest wait first. */
-export async function readDue(db: Database, before: string): Promise<InboxLead[]> {
+export async function listDueCalls(db: Database, before: string): Promise<InboxEnquiry[]> {
   return await read(
-    due(db, before).orderBy("enquiry.next_day").orderBy("submission.received_at").limit(inboxPage),
+    selectDue(db, before)
+      .orderBy("enquiry.next_day")
+      .orderBy("submission.received_at")
+      .limit(inboxPage),
   );
 }
 
-function due(db: Database, before: string): Enquiries {
-  return enquiries(db).where("enquiry.next_day", "<", before).where("submission.is_spam", "=", 0);
+function selectDue(db: Database, before: string): Enquiries {
+  return selectEnquiries(db)
+    .where("enquiry.next_day", "<", before)
+    .where("submission.is_spam", "=", 0);
 }
 
 const mostUndated = 20;
 
 /** In progress without a next call: no other list would show them. */
-export async function readUndated(db: Database): Promise<InboxLead[]> {
+export async function listUnplannedEnquiries(db: Database): Promise<InboxEnquiry[]> {
   return await read(
-    matching(db, { box: "talking", search: "" })
+    selectMatching(db, { box: "talking", search: "" })
       .where("enquiry.next_day", "is", null)
       .orderBy("submission.received_at")
       .limit(mostUndated),
@@ -85,33 +99,35 @@ export async function readUndated(db: Database): Promise<InboxLead[]> {
 }
 
 /** Newest enquiries with this complete value, such as a number or an address. */
-export async function withValue(
+export async function findByValue(
   db: Database,
   values: readonly string[],
   most: number,
-): Promise<InboxLead[]> {
+): Promise<InboxEnquiry[]> {
   return await read(
-    inOrder(enquiries(db))
+    sortByArrival(selectEnquiries(db))
       .where("submission.is_spam", "=", 0)
       .where((eb) =>
-        eb.or(values.map((value) => eb("submission.search_text", "like", holdingValue(value)))),
+        eb.or(
+          values.map((value) => eb("submission.search_text", "like", createValuePattern(value))),
+        ),
       )
       .limit(most),
   );
 }
 
-type Enquiries = ReturnType<typeof enquiries>;
+type Enquiries = ReturnType<typeof selectEnquiries>;
 
-function inOrder(query: Enquiries, { order }: Pick<InboxQuery, "order"> = {}): Enquiries {
+function sortByArrival(query: Enquiries, { order }: Pick<EnquiryQuery, "order"> = {}): Enquiries {
   const direction = order === "oldest" ? "asc" : "desc";
   return query.orderBy("submission.received_at", direction).orderBy("submission.id", direction);
 }
 
 const replies = Object.values(replyEvents);
 
-function lastNote(lead: ExpressionBuilder<Tables, "submission">) {
+function selectLastNote(enquiry: ExpressionBuilder<Tables, "submission">) {
   return (
-    lead
+    enquiry
       .selectFrom("enquiry_history")
       .select("text")
       .whereRef("enquiry_history.reference", "=", "submission.reference")
@@ -126,16 +142,19 @@ function lastNote(lead: ExpressionBuilder<Tables, "submission">) {
 async function read(query: Enquiries) {
   const rows = await query
     .selectAll(["submission", "enquiry"])
-    .select((lead) => [firstReceived(lead).as("first_at"), lastNote(lead).as("last_note")])
+    .select((enquiry) => [
+      selectFirstReceived(enquiry).as("first_at"),
+      selectLastNote(enquiry).as("last_note"),
+    ])
     .execute();
   return rows.map((row) => ({
-    ...storedLead(row),
+    ...toStoredSubmission(row),
     id: row.id,
     status: row.status,
     nextDay: row.next_day,
     /** The first submission: a correction does not begin the wait again. */
     waitedSince: new Date(row.first_at ?? row.received_at),
-    answeredAt: momentOf(row.answered_at),
+    answeredAt: parseTimestamp(row.answered_at),
     lastNote: row.last_note,
     opened: row.opened_at !== null,
     enrolment: {
@@ -151,9 +170,9 @@ async function read(query: Enquiries) {
 }
 
 /** Each enquiry is found once, by its latest submission. */
-export interface InboxQuery {
+export interface EnquiryQuery {
   /** Here `all` is everything but spam. */
-  box: BoxChoice;
+  box: StatusFilter;
   /** Each word must be in a submission or the reference. */
   search: string;
   /** The newest come first by default. */
@@ -170,15 +189,15 @@ export interface InboxQuery {
 }
 
 /** An enquiry is spam when all its submissions are. */
-function enquiries(db: Database) {
+function selectEnquiries(db: Database) {
   return db
     .selectFrom("submission")
     .innerJoin("enquiry", "enquiry.reference", "submission.reference")
-    .where((lead) => lead.not(lead.exists(laterThan(lead))));
+    .where((enquiry) => enquiry.not(enquiry.exists(selectLater(enquiry))));
 }
 
-function firstReceived(lead: ExpressionBuilder<Tables, "submission">) {
-  return lead
+function selectFirstReceived(enquiry: ExpressionBuilder<Tables, "submission">) {
+  return enquiry
     .selectFrom("submission as first")
     .select(({ fn }) => fn.min("first.received_at").as("at"))
     .whereRef("first.reference", "=", "submission.reference")
@@ -186,8 +205,8 @@ function firstReceived(lead: ExpressionBuilder<Tables, "submission">) {
 }
 
 /** A later submission replaces an earlier one, and one of a person replaces spam. */
-function laterThan(lead: ExpressionBuilder<Tables, "submission">) {
-  return lead
+function selectLater(enquiry: ExpressionBuilder<Tables, "submission">) {
+  return enquiry
     .selectFrom("submission as later")
     .select("later.id")
     .whereRef("later.reference", "=", "submission.reference")
@@ -206,15 +225,18 @@ function laterThan(lead: ExpressionBuilder<Tables, "submission">) {
     );
 }
 
-function matching(db: Database, { box, ...query }: InboxQuery): Enquiries {
-  const found = narrowed(db, query).where("submission.is_spam", "=", box === "spam" ? 1 : 0);
+function selectMatching(db: Database, { box, ...query }: EnquiryQuery): Enquiries {
+  const found = selectFiltered(db, query).where("submission.is_spam", "=", box === "spam" ? 1 : 0);
   return box === "all" || box === "spam" ? found : found.where("enquiry.status", "=", box);
 }
 
-function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQuery, "box">) {
-  let query = enquiries(db);
-  for (const word of wordsIn(search)) {
-    query = query.where("submission.search_text", "like", containing(word));
+function selectFiltered(
+  db: Database,
+  { search, from, until, ...equal }: Omit<EnquiryQuery, "box">,
+) {
+  let query = selectEnquiries(db);
+  for (const word of parseSearchTerms(search)) {
+    query = query.where("submission.search_text", "like", createLikePattern(word));
   }
   for (const column of ["form", "language", "topic", "source"] as const) {
     const value = equal[column] ?? "";
@@ -225,19 +247,22 @@ function narrowed(db: Database, { search, from, until, ...equal }: Omit<InboxQue
   return query;
 }
 
-export async function countInbox(db: Database, { box, ...query }: InboxQuery): Promise<number> {
-  return (await countBoxes(db, query))[box];
+export async function countEnquiries(
+  db: Database,
+  { box, ...query }: EnquiryQuery,
+): Promise<number> {
+  return (await countByStatus(db, query))[box];
 }
 
-export async function countBoxes(
+export async function countByStatus(
   db: Database,
-  query: Omit<InboxQuery, "box"> = { search: "" },
-): Promise<Record<BoxChoice, number>> {
-  const rows = await narrowed(db, query)
+  query: Omit<EnquiryQuery, "box"> = { search: "" },
+): Promise<Record<StatusFilter, number>> {
+  const rows = await selectFiltered(db, query)
     .select(({ fn }) => ["enquiry.status", "submission.is_spam", fn.countAll<number>().as("count")])
     .groupBy(["enquiry.status", "submission.is_spam"])
     .execute();
-  const counts = forEachName(boxChoices, 0);
+  const counts = fillRecord(statusFilters, 0);
   for (const { status, is_spam, count } of rows) {
     counts[is_spam === 1 ? "spam" : status] += count;
     if (is_spam === 0) counts.all += count;
@@ -245,8 +270,8 @@ export async function countBoxes(
   return counts;
 }
 
-export async function countDue(db: Database, before: string): Promise<number> {
-  const { count } = await due(db, before)
+export async function countDueCalls(db: Database, before: string): Promise<number> {
+  const { count } = await selectDue(db, before)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -255,7 +280,9 @@ export async function countDue(db: Database, before: string): Promise<number> {
 const mostOffered = { topics: 100, sources: 200 };
 
 /** Topics, most frequent first, each with its newest submission. */
-export async function listAbout(db: Database): Promise<{ topic: string; newest: StoredLead }[]> {
+export async function listTopics(
+  db: Database,
+): Promise<{ topic: string; newest: StoredSubmission }[]> {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -273,7 +300,7 @@ export async function listAbout(db: Database): Promise<{ topic: string; newest: 
     .orderBy("wish.count", "desc")
     .orderBy("wish.topic")
     .execute();
-  return rows.map((row) => ({ topic: row.topic, newest: storedLead(row) }));
+  return rows.map((row) => ({ topic: row.topic, newest: toStoredSubmission(row) }));
 }
 
 export async function listSources(db: Database): Promise<string[]> {
@@ -288,18 +315,18 @@ export async function listSources(db: Database): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-export type CountedEnquiry = Awaited<ReturnType<typeof readCounted>>[number];
+export type CountedEnquiry = Awaited<ReturnType<typeof listCountedEnquiries>>[number];
 
 /** Leaves spam out; `until` is not included. */
-export async function readCounted(db: Database, from: Date, until: Date) {
-  const rows = await matching(db, { box: "all", search: "", from, until })
-    .select((lead) => [
+export async function listCountedEnquiries(db: Database, from: Date, until: Date) {
+  const rows = await selectMatching(db, { box: "all", search: "", from, until })
+    .select((enquiry) => [
       "submission.source",
       "submission.received_at",
       "enquiry.answered_at",
       "enquiry.paid",
       "enquiry.status",
-      firstReceived(lead).as("first_at"),
+      selectFirstReceived(enquiry).as("first_at"),
     ])
     .execute();
   return rows.map((row) => ({
@@ -313,7 +340,7 @@ export async function readCounted(db: Database, from: Date, until: Date) {
 }
 
 /** Erased enquiries that had arrived in a month, for example `2026-11`. */
-export async function erasedOf(db: Database, month: string): Promise<number> {
+export async function countErased(db: Database, month: string): Promise<number> {
   const { erased } = await db
     .selectFrom("erased_count")
     .select(({ fn }) => fn.sum<number | null>("count").as("erased"))

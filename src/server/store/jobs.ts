@@ -1,9 +1,9 @@
 /** The outbox: a process claims jobs under a lease, and settles them only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
-import { type ConfirmationLimits, confirmationsWithRoom } from "./confirmations.ts";
-import { latestBelievable } from "./timestamps.ts";
-import { type Database, type JobKind, momentOf, type Tables } from "./tables.ts";
+import { type ConfirmationLimits, findAllowedConfirmations } from "./confirmations.ts";
+import { getLatestBelievable } from "./timestamps.ts";
+import { type Database, type JobKind, parseTimestamp, type Tables } from "./tables.ts";
 
 export interface Job {
   id: string;
@@ -17,7 +17,7 @@ export interface Job {
   attempts: number;
 }
 
-export type Settlement =
+export type JobOutcome =
   | { state: "done"; toFile?: boolean | undefined }
   | { state: "waiting"; dueAt: Date; errorCode: string }
   | { state: "failed"; errorCode: string };
@@ -83,7 +83,7 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
 }
 
 /** Times of the last mails to a position in `LEADS_TO`, newest first. */
-export async function lastOwnerMails(
+export async function listRecentOwnerMails(
   db: Database,
   recipient: number,
   limit: number,
@@ -94,7 +94,7 @@ export async function lastOwnerMails(
     .select("done_at")
     .where("kind", "=", "owner-mail")
     .where("recipient", "=", recipient)
-    .where("done_at", "<=", latestBelievable(now))
+    .where("done_at", "<=", getLatestBelievable(now))
     .orderBy("done_at", "desc")
     .limit(limit)
     .execute();
@@ -105,11 +105,11 @@ export async function lastOwnerMails(
  * Settles jobs of one delivery, and returns how many of them were still held under the lease. Another process has the
  * others, which stay as they are.
  */
-export async function settleJobs(
+export async function finishJobs(
   db: Database,
   ids: readonly string[],
   lease: string,
-  settlement: Settlement,
+  settlement: JobOutcome,
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
@@ -143,18 +143,21 @@ export async function settleJobs(
  * Makes jobs due that a clock ahead of time has put off, or leased, for longer than is possible, and returns their
  * number. `longest` has the longest wait and lease in milliseconds.
  */
-export async function pullBackJobs(
+export async function rescheduleFutureJobs(
   db: Database,
   now: Date,
   longest: { wait: number; lease: number },
 ): Promise<number> {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const getTimeAfter = (milliseconds: number) =>
+    new Date(now.getTime() + milliseconds).toISOString();
   const { numUpdatedRows } = await db
     .updateTable("job")
     .set({ lease: null, due_at: now.toISOString() })
     .where("state", "=", "waiting")
-    .where("due_at", ">", after(longest.lease))
-    .where((eb) => eb.or([eb("due_at", ">", after(longest.wait)), eb("lease", "is not", null)]))
+    .where("due_at", ">", getTimeAfter(longest.lease))
+    .where((eb) =>
+      eb.or([eb("due_at", ">", getTimeAfter(longest.wait)), eb("lease", "is not", null)]),
+    )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -176,7 +179,7 @@ export async function releaseJobs(
  * Makes all failed jobs due at once and returns their number. They keep their Message-ID, so that a mail that did
  * arrive is recognised.
  */
-export async function retryParked(db: Database, now: Date): Promise<number> {
+export async function retryFailedJobs(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("job")
     .set({
@@ -194,7 +197,7 @@ export async function retryParked(db: Database, now: Date): Promise<number> {
 /** `errorCode` is the code of the last failure. */
 export type JobState = Awaited<ReturnType<typeof readStates>>[number];
 
-export async function jobStates(db: Database, references: readonly string[]) {
+export async function listJobStates(db: Database, references: readonly string[]) {
   return Map.groupBy(await readStates(db, references), ({ reference }) => reference);
 }
 
@@ -210,23 +213,23 @@ async function readStates(db: Database, references: readonly string[]) {
     .execute();
   return rows.map(({ done_at, to_file, ...job }) => ({
     ...job,
-    doneAt: momentOf(done_at),
+    doneAt: parseTimestamp(done_at),
     /** True where the mail was written to a file instead of sent. */
     toFile: to_file === 1,
   }));
 }
 
-export interface FollowUps {
+export interface PlannedJobs {
   /** Addresses in `LEADS_TO`: each gets its own mail, which can fail alone. */
   owners: number;
   also: readonly JobKind[];
   confirmations?: ConfirmationLimits;
 }
 
-interface LeadWithJobs {
+interface SubmissionWithJobs {
   id: string;
   fields: Record<string, string>;
-  follows: FollowUps;
+  follows: PlannedJobs;
   now: Date;
 }
 
@@ -236,11 +239,11 @@ interface LeadWithJobs {
  */
 export async function createJobs(
   tx: Transaction<Tables>,
-  leads: readonly LeadWithJobs[],
+  submissions: readonly SubmissionWithJobs[],
 ): Promise<void> {
-  const confirmed = await confirmationsWithRoom(
+  const confirmed = await findAllowedConfirmations(
     tx,
-    leads
+    submissions
       .filter(({ follows }) => follows.also.includes("visitor-mail"))
       .map(
         ({ id, fields, follows: { confirmations: limits = { inAll: 0, perDomain: 0 } }, now }) => ({
@@ -248,7 +251,7 @@ export async function createJobs(
         }),
       ),
   );
-  const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
+  const jobs = submissions.flatMap(({ id, follows: { owners, also }, now }) => {
     const job = (kind: JobKind) => ({
       // Ordered by time, as the ids of submissions.
       id: randomUUIDv7(),

@@ -26,7 +26,7 @@ const dotless = new Set(["gmail.com"]);
  * final dot, nothing behind a plus, and no dots where the provider ignores them. Only for comparing: mails go to the
  * typed address.
  */
-export function mailboxKey(address: string): string {
+export function normalizeMailbox(address: string): string {
   // Ideographic full stops separate labels, too (UTS 46); NFKC leaves the first of them.
   const plain = address
     .normalize("NFKC")
@@ -45,8 +45,8 @@ export function mailboxKey(address: string): string {
  * ignore more signs than dots, or read a base name or subdomain. For limits on mails to one person; never for finding a
  * person.
  */
-export function coarseMailboxKey(address: string): string {
-  const [inbox = "", provider = ""] = mailboxKey(address).split(/@(?=[^@]*$)/);
+export function normalizeMailboxCoarsely(address: string): string {
+  const [inbox = "", provider = ""] = normalizeMailbox(address).split(/@(?=[^@]*$)/);
   const [, owner, mailHost] = /^(?:.+\.)?([^.]+)\.(fastmail\.(?:com|fm|in))$/.exec(provider) ?? [];
   const name = owner ?? (provider.startsWith("yahoo.") ? inbox.replace(/-.*$/s, "") : inbox);
   return `${name.replace(/[._-]/g, "")}@${mailHost ?? provider}`;
@@ -55,8 +55,8 @@ export function coarseMailboxKey(address: string): string {
 /**
  * The registered domain of an address: its last two labels, or three below a country's `co.in`, `net.in` and the like.
  */
-export function domainOf(address: string): string {
-  const labels = mailboxKey(address).split("@").at(-1)?.split(".") ?? [];
+export function getRegisteredDomain(address: string): string {
+  const labels = normalizeMailbox(address).split("@").at(-1)?.split(".") ?? [];
   const isBelowCountry = labels.at(-1)?.length === 2 && (labels.at(-2)?.length ?? 9) <= 3;
   return labels.slice(isBelowCountry ? -3 : -2).join(".");
 }

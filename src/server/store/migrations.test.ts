@@ -3,16 +3,16 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { placeInFile } from "#server/testing/database-backends.ts";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { readInbox } from "./inbox.ts";
+import { createSqliteDatabase } from "#server/testing/database-backends.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import { listEnquiries } from "./inbox.ts";
 import { openDatabase } from "./open-database.ts";
 import { listStrangeObjects } from "./sqlite.ts";
 
 test("a new database is made once by several servers", async () => {
-  const place = await newDatabase();
-  const servers = await Promise.all([1, 2, 3].map(() => openForTest(place)));
+  const place = await createTestDatabase();
+  const servers = await Promise.all([1, 2, 3].map(() => openTestDatabase(place)));
   for (const db of servers) {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(["0001-first-release"]);
@@ -22,20 +22,20 @@ test("a new database is made once by several servers", async () => {
 // `first-release.sqlite` is a backup of a server of the first release to which one letter had been sent.
 // It is made anew only while the first migration may still change, and never after the launch.
 test("the first release's database is brought up to date", async () => {
-  const place = placeInFile(await temporaryFolder());
+  const place = createSqliteDatabase(await createTempFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");
   await copyFile(file, path.join(place.dataDir, "leads.sqlite"));
-  const db = await openForTest(place);
-  const { leads } = await readInbox(db, { box: "all", search: "asha" });
-  expect(leads.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
+  const db = await openTestDatabase(place);
+  const { enquiries: submissions } = await listEnquiries(db, { box: "all", search: "asha" });
+  expect(submissions.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
   // The columns of every table are those of today's code.
-  const columnsOf = async (of: typeof db) =>
+  const listColumns = async (of: typeof db) =>
     (await of.introspection.getTables()).map(({ name, columns }) => [
       name,
       columns.map((column) => column.name).toSorted(),
     ]);
-  const today = await openForTest(placeInFile(await temporaryFolder()));
-  expect(await columnsOf(db)).toEqual(await columnsOf(today));
+  const today = await openTestDatabase(createSqliteDatabase(await createTempFolder()));
+  expect(await listColumns(db)).toEqual(await listColumns(today));
   // Otherwise its backups could not be restored.
   expect(await listStrangeObjects(db)).toEqual([]);
 });
@@ -44,8 +44,8 @@ test.each([
   ["9999-future", /^\S+: .*newer version.*9999-future.*restore.*\.$/],
   ["0001-leads-and-outbox", /^\S+: .*before the first release.*new one.*\.$/],
 ])("a database with migration %s is refused, with advice", async (name, way) => {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const place = await createTestDatabase();
+  const db = await openTestDatabase(place);
   await sql`insert into kysely_migration values (${name}, '2027-01-01T00:00:00.000Z')`.execute(db);
   const opening = await openDatabase(place, createLog({ write: () => undefined }));
   if (opening.ok) await opening.db.destroy();

@@ -12,7 +12,7 @@ const migrations: Record<string, Migration> = {
 const beforeRelease = "0001-leads-and-outbox";
 
 /** Another version of the program created or changed the tables; this one would lose data that it does not know. */
-export class UnknownMigrations extends Error {
+export class UnknownMigrationError extends Error {
   readonly names: readonly string[];
   /** False where that version is newer than this one. */
   readonly isBeforeRelease: boolean;
@@ -25,13 +25,13 @@ export class UnknownMigrations extends Error {
 }
 
 /**
- * Updates the tables; several processes may do so at once. Throws the engine's error, or {@link UnknownMigrations}
+ * Updates the tables; several processes may do so at once. Throws the engine's error, or {@link UnknownMigrationError}
  * after a version that this one does not know.
  */
 export async function migrate(db: Database): Promise<void> {
-  const done = await doneMigrations(db);
+  const done = await listDoneMigrations(db);
   const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0) throw new UnknownMigrations(unknown);
+  if (unknown.length > 0) throw new UnknownMigrationError(unknown);
   // Read first, because migrating takes the write lock even where nothing is left to do.
   if (done.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
@@ -44,7 +44,7 @@ export async function migrate(db: Database): Promise<void> {
 }
 
 /** Names of all migrations that ran, of any version of the product. */
-async function doneMigrations(db: Database): Promise<string[]> {
+async function listDoneMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { ownerProblem } from "#server/settings/data-folder.ts";
+import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { UnknownMigrations } from "./migrations.ts";
-import { sqliteAt } from "./sqlite.ts";
-import { sealedFiles } from "./sqlite-files.ts";
+import { UnknownMigrationError } from "./migrations.ts";
+import { createSqlite } from "./sqlite.ts";
+import { listArchivedFiles } from "./sqlite-files.ts";
 import type { Database } from "./tables.ts";
 
 /**
@@ -24,8 +24,8 @@ export async function openDatabase(
   const place =
     databaseUrl === undefined
       ? `DATA_DIR: the database ${file}`
-      : `DATABASE_URL: the database ${withoutCredentials(databaseUrl)}`;
-  const moved = databaseUrl === undefined && !existsSync(file) ? await sealedFiles(file) : [];
+      : `DATABASE_URL: the database ${removeCredentials(databaseUrl)}`;
+  const moved = databaseUrl === undefined && !existsSync(file) ? await listArchivedFiles(file) : [];
   if (moved.length > 0) {
     return {
       ok: false,
@@ -34,18 +34,19 @@ export async function openDatabase(
   }
   const { db, ready } =
     databaseUrl === undefined
-      ? sqliteAt(file, lockTimeout)
+      ? createSqlite(file, lockTimeout)
       : // Loaded on demand: its driver takes 11 MB.
         (await import("./postgres.ts")).openPostgres(databaseUrl, log, lockTimeout);
   try {
     await ready();
     return { ok: true, db };
   } catch (error) {
-    if (error instanceof UnknownMigrations) return { ok: false, problem: wayBack(place, error) };
-    const owner = databaseUrl === undefined ? await ownerProblem(file) : undefined;
-    const sentences = [`${place} cannot be opened (${reasonOf(error)}).`, owner ?? []].flat();
+    if (error instanceof UnknownMigrationError)
+      return { ok: false, problem: describeUnknownVersion(place, error) };
+    const owner = databaseUrl === undefined ? await describeFileOwnerProblem(file) : undefined;
+    const sentences = [`${place} cannot be opened (${describeReason(error)}).`, owner ?? []].flat();
     const problem = sentences.join(" ");
-    return { ok: false, problem, ...(mayPass(error) && { later: db }) };
+    return { ok: false, problem, ...(isTemporary(error) && { later: db }) };
   }
 }
 
@@ -53,7 +54,7 @@ export async function openDatabase(
  * True where a file cannot be opened, or the machine of a server or its network does not answer. A server that answers
  * and refuses means a wrong setting.
  */
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   // SQLite's errors share one code that begins like those of the system. PostgreSQL's class 57 is a server that starts
@@ -62,21 +63,24 @@ function mayPass(error: unknown): boolean {
 }
 
 /** The wrong version would store enquiries that the right one does not find. */
-function wayBack(place: string, { names, isBeforeRelease }: UnknownMigrations): string {
+function describeUnknownVersion(
+  place: string,
+  { names, isBeforeRelease }: UnknownMigrationError,
+): string {
   if (isBeforeRelease) {
     return `${place} was made by a version before the first release, and cannot be brought up to date. Move it elsewhere, or name an empty one, and a new one is made at the next start.`;
   }
   return `${place} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run desk -- restore, on PostgreSQL with pg_restore.`;
 }
 
-function withoutCredentials(url: string): string {
+function removeCredentials(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (error.cause instanceof Error) return describeReason(error.cause);
   const code = "code" in error ? String(error.code) : "";
   // PostgreSQL's class 28 is a refused login, and its message names the user.
   if (/^28...$/.test(code)) return "it refuses the user or the password";

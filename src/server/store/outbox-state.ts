@@ -1,11 +1,11 @@
 /** The state of the outbox for monitoring, without any text of its mails. */
 import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
-import { deleteEnquiry } from "./erasure.ts";
-import { storeLeads } from "./submissions.ts";
-import { latestBelievable } from "./timestamps.ts";
-import { digestRefused } from "./task-claims.ts";
-import { type Database, momentOf } from "./tables.ts";
+import { deleteEnquiryRows } from "./erasure.ts";
+import { insertSubmissions } from "./submissions.ts";
+import { getLatestBelievable } from "./timestamps.ts";
+import { digestRefusedPrefix } from "./task-claims.ts";
+import { type Database, parseTimestamp } from "./tables.ts";
 
 export async function readQueueState(db: Database, now: Date) {
   const rows = await db
@@ -27,15 +27,15 @@ export async function readQueueState(db: Database, now: Date) {
 }
 
 export async function readMailState(db: Database, now: Date) {
-  const known = latestBelievable(now);
+  const known = getLatestBelievable(now);
   // Not `in`: an engine would read all that an index has of those kinds.
   const mails = db.selectFrom("job").where("kind", "!=", "forward");
   // The newest by its index: unlike max(), its cost does not grow with the number of jobs.
-  const latest = async (column: "done_at" | "failed_at") => {
+  const findLatest = async (column: "done_at" | "failed_at") => {
     const newest = mails.select(column).where(column, "<=", known).orderBy(column, "desc");
     return (await newest.limit(1).executeTakeFirst())?.[column] ?? null;
   };
-  const lastSent = await latest("done_at");
+  const lastSent = await findLatest("done_at");
   const failing = await mails
     .select("failing_since")
     .where("state", "=", "waiting")
@@ -44,20 +44,20 @@ export async function readMailState(db: Database, now: Date) {
     .orderBy("failing_since")
     .limit(1)
     .executeTakeFirst();
-  const owners = await ownersFailing(db, known);
-  const digest = await digestRefusedSince(db, now);
+  const owners = await findOwnersFailing(db, known);
+  const digest = await findDigestRefusal(db, now);
   const [since = null] = [failing?.failing_since ?? null, owners, digest]
     .filter((at) => at !== null)
     .sort();
   return {
-    lastSent: momentOf(lastSent),
-    lastFailed: momentOf(await latest("failed_at")),
+    lastSent: parseTimestamp(lastSent),
+    lastFailed: parseTimestamp(await findLatest("failed_at")),
     /**
      * The first failure of the oldest mail that is still tried, where none has been sent since. A mail to the owner
      * counts when it has failed for good, too, and only other mails to the same address end it. So does a digest of the
      * last day that an address refuses.
      */
-    failingSince: momentOf(since),
+    failingSince: parseTimestamp(since),
   };
 }
 
@@ -65,7 +65,7 @@ export async function readMailState(db: Database, now: Date) {
  * The first failure at a position in `LEADS_TO` to which no mail has been sent since; null where there is none. A
  * moment after `known` was written while the clock was wrong.
  */
-async function ownersFailing(db: Database, known: string): Promise<string | null> {
+async function findOwnersFailing(db: Database, known: string): Promise<string | null> {
   const { since } = await db
     .selectFrom("job")
     .select(({ fn }) => fn.min("failing_since").as("since"))
@@ -92,13 +92,13 @@ async function ownersFailing(db: Database, known: string): Promise<string | null
 }
 
 /** The moment since which an address refuses the digest of the last day. */
-async function digestRefusedSince(db: Database, now: Date): Promise<string | null> {
+async function findDigestRefusal(db: Database, now: Date): Promise<string | null> {
   const notice = await db
     .selectFrom("task_claim")
     .select("claimed_at")
-    .where("name", "like", `${digestRefused} %`)
+    .where("name", "like", `${digestRefusedPrefix} %`)
     .where("claimed_at", ">", new Date(now.getTime() - dayLength).toISOString())
-    .where("claimed_at", "<=", latestBelievable(now))
+    .where("claimed_at", "<=", getLatestBelievable(now))
     .orderBy("claimed_at")
     .limit(1)
     .executeTakeFirst();
@@ -114,8 +114,8 @@ export async function countSpam(db: Database): Promise<Record<"robots" | "overlo
     .groupBy("spam_reason")
     .execute();
   const counted = { robots: 0, overload: 0 };
-  for (const { spam_reason, leads } of rows) {
-    counted[spam_reason === "overload" ? "overload" : "robots"] += leads;
+  for (const { spam_reason, leads: submissions } of rows) {
+    counted[spam_reason === "overload" ? "overload" : "robots"] += submissions;
   }
   return counted;
 }
@@ -124,13 +124,19 @@ export async function countSpam(db: Database): Promise<Record<"robots" | "overlo
  * Stores a submission and deletes it in one committed transaction: only writing shows that an enquiry could be stored.
  * No reader ever sees it. Throws the engine's error.
  */
-export async function probeWriting(db: Database, now: Date): Promise<void> {
-  const lead = {
+export async function checkWritable(db: Database, now: Date): Promise<void> {
+  const submission = {
     ...({ form: "contact", fields: {}, extras: {}, language: "en" } as const),
     ...{ page: null, isSpam: false },
   };
-  const probe = { lead, submissionId: randomUUID(), now, follows: { owners: 1, also: [] } };
+  const probe = {
+    lead: submission,
+    submissionId: randomUUID(),
+    now,
+    follows: { owners: 1, also: [] },
+  };
   await db.transaction().execute(async (tx) => {
-    for (const reference of await storeLeads(tx, [probe])) await deleteEnquiry(tx, reference);
+    for (const reference of await insertSubmissions(tx, [probe]))
+      await deleteEnquiryRows(tx, reference);
   });
 }

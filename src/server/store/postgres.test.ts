@@ -1,47 +1,56 @@
 import { sql } from "kysely";
 import { expect, inject } from "vitest";
 import { createLog } from "#server/log.ts";
-import { runIn } from "#server/testing/database-backends.ts";
-import { bareLead, contactForm, postForm } from "#server/testing/posted-forms.ts";
-import { databaseTest as test, newDatabase, openForTest } from "#server/testing/test-database.ts";
+import { runSql } from "#server/testing/database-backends.ts";
+import { minimalSubmission, contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import {
+  databaseTest as test,
+  createTestDatabase,
+  openTestDatabase,
+} from "#server/testing/test-database.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { claimJobs } from "./jobs.ts";
-import { acceptLead } from "./submissions.ts";
+import { storeSubmission } from "./submissions.ts";
 import { openDatabase } from "./open-database.ts";
 
 const unread = createLog({ write: () => undefined });
 const now = new Date("2026-11-21T05:00:00.000Z");
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const getLaterDate = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const lead = { ...bareLead, fields: { message: "GST" } };
+const submission = { ...minimalSubmission, fields: { message: "GST" } };
 
 test("PostgreSQL waits for the disk at every commit", async () => {
-  const place = await newDatabase();
+  const place = await createTestDatabase();
   const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
   await place.rows(`alter database ${name} set synchronous_commit = off`);
-  const db = await openForTest(place);
+  const db = await openTestDatabase(place);
   const { rows } = await sql`show synchronous_commit`.execute(db);
   expect(rows).toEqual([{ synchronous_commit: "on" }]);
 });
 
 test("a waiting writer knows an id at once", async () => {
-  const place = await newDatabase();
+  const place = await createTestDatabase();
   const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
   await place.rows(`alter database ${name} set default_transaction_isolation = serializable`);
-  const db = await openForTest(place);
+  const db = await openTestDatabase(place);
   for (const id of ["an-id", undefined]) {
-    const same = Array.from({ length: 30 }, () => acceptLead(db, lead, id, now));
+    const same = Array.from({ length: 30 }, () => storeSubmission(db, submission, id, now));
     expect(new Set(await Promise.all(same)).size).toBe(1);
   }
   expect(await place.rows("select id from submission")).toHaveLength(2);
 });
 
 test("a claim passes over jobs being claimed", async ({ db }) => {
-  for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
+  for (const id of ["1", "2", "3"]) await storeSubmission(db, submission, id, now);
   const claim = (lease: string) =>
-    claimJobs(db, { kind: "owner-mail", recipient: 0, lease, now, until: later(3), limit: 5 }).then(
-      (jobs) => jobs.length,
-    );
+    claimJobs(db, {
+      kind: "owner-mail",
+      recipient: 0,
+      lease,
+      now,
+      until: getLaterDate(3),
+      limit: 5,
+    }).then((jobs) => jobs.length);
   const claimed = await db.transaction().execute(async (other) => {
     await other.selectFrom("job").select("id").limit(2).forUpdate().execute();
     return await claim("first");
@@ -65,7 +74,7 @@ test.each([
   ["a wrong name", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
   ["a wrong port", (url: URL) => (url.port = "1"), "ECONNREFUSED"],
 ])("%s is reported in one sentence without credentials", async (_what, spoil, reason) => {
-  const place = await newDatabase();
+  const place = await createTestDatabase();
   const url = new URL(place.databaseUrl ?? "");
   spoil(url);
   const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
@@ -78,7 +87,7 @@ test.each([
 });
 
 test("a database that cannot hold Hindi is refused", async () => {
-  const place = await newDatabase();
+  const place = await createTestDatabase();
   const url = new URL(place.databaseUrl ?? "");
   url.pathname += "_latin";
   const name = url.pathname.slice(1);
@@ -91,21 +100,23 @@ test("a database that cannot hold Hindi is refused", async () => {
 });
 
 test("a connection that the database ends is replaced", async ({ place, db }) => {
-  const first = await acceptLead(db, lead, "an-id", now);
+  const first = await storeSubmission(db, submission, "an-id", now);
   await place.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
   );
   // The pool may notice a moment after the query.
-  await expect.poll(() => acceptLead(db, lead, "an-id", now).catch(() => "")).toBe(first);
+  await expect
+    .poll(() => storeSubmission(db, submission, "an-id", now).catch(() => ""))
+    .toBe(first);
 });
 
 test("forms answer 503 while the database is away", async () => {
   const { app, databaseUrl = "", rows } = await startTestServer();
   const name = new URL(databaseUrl).pathname.slice(1);
-  const asAdmin = (statement: string) => runIn(inject("postgresUrl") ?? "", statement);
+  const asAdmin = (statement: string) => runSql(inject("postgresUrl") ?? "", statement);
   await asAdmin(`alter database ${name} with allow_connections false`);
   await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-  expect((await postForm(app, contactForm)).statusCode).toBe(503);
+  expect((await submitFields(app, contactFields)).statusCode).toBe(503);
   const unready = await app.inject("/readyz");
   expect([unready.statusCode, unready.json()]).toEqual([
     503,
@@ -113,7 +124,7 @@ test("forms answer 503 while the database is away", async () => {
   ]);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await asAdmin(`alter database ${name} with allow_connections true`);
-  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect((await submitFields(app, contactFields)).statusCode).toBe(200);
   expect((await app.inject("/readyz")).statusCode).toBe(200);
   expect(await rows("select id from submission")).toHaveLength(1);
 });
@@ -123,10 +134,10 @@ test("a connection lost in a transaction breaks nothing else", async ({ place, d
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
     // Waits for the error event; without a listener it would have ended this process.
-    const gone = () => sql`select 1`.execute(tx).then(String, () => "gone");
-    await expect.poll(gone).toBe("gone");
+    const isGone = () => sql`select 1`.execute(tx).then(String, () => "gone");
+    await expect.poll(isGone).toBe("gone");
     return await sql`select 1`.execute(tx);
   });
   await expect(broken).rejects.toThrow();
-  expect(await acceptLead(db, lead, "an-id", now)).toMatch(/^NZ-/);
+  expect(await storeSubmission(db, submission, "an-id", now)).toMatch(/^NZ-/);
 });

@@ -3,14 +3,14 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { defaultLockTimeout } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
-import { longestKept, type OpeningDatabase } from "./sqlite.ts";
+import { maxCachedStatementLength, type DeferredDatabase } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export function openPostgres(
   url: string,
   log: FastifyBaseLogger,
   lockTimeout = defaultLockTimeout,
-): OpeningDatabase {
+): DeferredDatabase {
   // For getting a connection, and for the reply of a machine that has disappeared. The server ends a statement itself
   // before this limit.
   const limits = { connectionTimeoutMillis: lockTimeout, query_timeout: lockTimeout + 3000 };
@@ -20,8 +20,8 @@ export function openPostgres(
     dialect: new PostgresDialect({
       // Kysely asks again at the next query where this rejects.
       pool: async () => {
-        await bringUpToDate(url, log, limits.connectionTimeoutMillis);
-        return poolOf(url, log, limits);
+        await runMigrations(url, log, limits.connectionTimeoutMillis);
+        return createPool(url, log, limits);
       },
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw(settings));
@@ -31,14 +31,14 @@ export function openPostgres(
   return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
 
-async function bringUpToDate(
+async function runMigrations(
   url: string,
   log: FastifyBaseLogger,
   connectionTimeoutMillis: number,
 ): Promise<void> {
   // Without time limits: another process may be migrating, and a large table takes its time.
   const migrating = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: poolOf(url, log, { connectionTimeoutMillis }) }),
+    dialect: new PostgresDialect({ pool: createPool(url, log, { connectionTimeoutMillis }) }),
   });
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
@@ -52,7 +52,7 @@ async function bringUpToDate(
   }
 }
 
-function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Pool {
+function createPool(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "nazariya",
@@ -66,7 +66,7 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
     client.on("error", (error) => {
       log.warn({ err: error }, "database connection lost");
     });
-    prepareStatements(client);
+    usePreparedStatements(client);
   });
   pool.on("error", () => undefined);
   return pool;
@@ -79,11 +79,12 @@ const names = new Map<string, string>();
  * Prepares each statement once for a connection: the queries are in the code, so they are few, and parsing one takes
  * longer than running it.
  */
-function prepareStatements(client: pg.PoolClient): void {
+function usePreparedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
   Object.assign(client, {
     query: (text: string, values: readonly unknown[]) => {
-      if (values.length === 0 || text.length > longestKept) return query(text, [...values]);
+      if (values.length === 0 || text.length > maxCachedStatementLength)
+        return query(text, [...values]);
       const name = names.get(text) ?? `q${names.size}`;
       names.set(text, name);
       return query({ name, text, values: [...values] });

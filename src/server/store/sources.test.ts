@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Visit } from "#forms/attribution.ts";
-import { sourceName, sourceOf, unknown } from "./sources.ts";
+import type { Attribution } from "#forms/attribution.ts";
+import { formatSource, getSource, unknownSource } from "./sources.ts";
 
-test.each<[string, Visit, string]>([
+test.each<[string, Attribution, string]>([
   ["a search", { referring_host: "www.google.co.in" }, "google"],
   ["the app of a search", { referring_host: "com.google.android.googlequicksearchbox" }, "google"],
   ["another app of Google", { referring_host: "com.google.android.youtube" }, "youtube"],
@@ -13,19 +13,19 @@ test.each<[string, Visit, string]>([
   ["an unknown label", { utm_source: "Poster  Napier Town" }, "poster napier town"],
   ["another site", { referring_host: "www.jabalpur-news.example:8080" }, "jabalpur-news.example"],
   ["a site that only sounds like one", { referring_host: "notgoogle.com" }, "notgoogle.com"],
-  ["an address that was typed", {}, unknown],
+  ["an address that was typed", {}, unknownSource],
   ["a caller", { came_by: "telephone" }, "desk:telephone"],
-  ["a label that sounds like the desk", { utm_source: "desk:telephone" }, unknown],
+  ["a label that sounds like the desk", { utm_source: "desk:telephone" }, unknownSource],
   ["a name of an object", { utm_source: "constructor" }, "constructor"],
   ["a long label", { utm_source: "x".repeat(100) }, "x".repeat(60)],
 ])("%s comes from %j", (_what, visit, source) => {
-  expect(sourceOf(visit)).toBe(source);
+  expect(getSource(visit)).toBe(source);
 });
 
 test("sources are called by their names", () => {
   const words = { unknown: "Not known", telephone: "By telephone" };
-  const names = ["google", "poster", "desk:telephone", unknown, "toString"];
-  expect(names.map((source) => sourceName(source, words))).toEqual([
+  const names = ["google", "poster", "desk:telephone", unknownSource, "toString"];
+  expect(names.map((source) => formatSource(source, words))).toEqual([
     "Google",
     "poster",
     "By telephone",

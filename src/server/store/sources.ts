@@ -1,14 +1,14 @@
 /** The source of an enquiry, in one word that can be counted. */
-import type { Visit } from "#forms/attribution.ts";
+import type { Attribution } from "#forms/attribution.ts";
 
 /** A typed address, or nothing is known: no scripts, or a browser that asks for privacy. */
-export const unknown = "";
+export const unknownSource = "";
 
 /**
  * Sources with a name: the label of a link (`utm_source`) or the referring host, which may be an app. Names of brands
  * are the same in every language. Google's apps come before Google.
  */
-const named: Record<string, { name: string; is: RegExp }> = {
+const knownSources: Record<string, { name: string; is: RegExp }> = {
   youtube: {
     name: "YouTube",
     is: /^(youtube|yt)$|(^|\.)(youtube\.com|youtu\.be)$|^com\.google\.android\.youtube/,
@@ -35,32 +35,32 @@ const named: Record<string, { name: string; is: RegExp }> = {
 };
 
 /** Longest stored source, in characters. */
-const longest = 60;
+const maxSourceLength = 60;
 
 /** Prefix of sources that were noted at the desk, so that no label of a link is mistaken for one. */
-const desk = "desk:";
+const deskPrefix = "desk:";
 
 /** True for an enquiry that was noted at the desk: there was no visit. */
-export function isFromDesk(source: string): boolean {
-  return source.startsWith(desk);
+export function isEnteredByHand(source: string): boolean {
+  return source.startsWith(deskPrefix);
 }
 
 /** The channel at the desk, else the label of the link, else the host. */
-export function sourceOf(visit: Visit): string {
-  if (visit.came_by !== undefined) return desk + visit.came_by;
+export function getSource(visit: Attribution): string {
+  if (visit.came_by !== undefined) return deskPrefix + visit.came_by;
   const label = visit.utm_source?.toLowerCase().replace(/\s+/g, " ").trim() ?? "";
   const host = visit.referring_host?.toLowerCase().replace(/:\d+$/, "") ?? "";
-  const found = label === "" || isFromDesk(label) ? host.replace(/^(www|m)\./, "") : label;
-  const known = Object.keys(named).find((source) => named[source]?.is.test(found));
-  return known ?? found.slice(0, longest);
+  const found = label === "" || isEnteredByHand(label) ? host.replace(/^(www|m)\./, "") : label;
+  const known = Object.keys(knownSources).find((source) => knownSources[source]?.is.test(found));
+  return known ?? found.slice(0, maxSourceLength);
 }
 
 /** In the desk's messages, by the name of the brand, or as it was found. */
-export function sourceName(
+export function formatSource(
   source: string,
   words: Readonly<Record<string, string> & Record<"unknown", string>>,
 ): string {
-  if (source === unknown) return words.unknown;
-  if (isFromDesk(source)) return words[source.slice(desk.length)] ?? source;
-  return Object.hasOwn(named, source) ? (named[source]?.name ?? source) : source;
+  if (source === unknownSource) return words.unknown;
+  if (isEnteredByHand(source)) return words[source.slice(deskPrefix.length)] ?? source;
+  return Object.hasOwn(knownSources, source) ? (knownSources[source]?.name ?? source) : source;
 }

@@ -6,14 +6,15 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 
 /** `leads` is the number of enquiries in the finished copy. */
-export type Copying = { ok: true; leads: number } | { ok: false; why: "exists" | "damaged" };
+export type CopyResult =
+  { ok: true; submissions: number } | { ok: false; why: "exists" | "damaged" };
 
 /**
  * Copies a database into one new file. The copy has another name until it was read back and is on the disk, so a file
  * of this name is always complete. It overwrites nothing, and a failed copy is deleted. Throws errors of SQLite and the
  * file system.
  */
-export async function copySqlite(file: string, target: string): Promise<Copying> {
+export async function copySqlite(file: string, target: string): Promise<CopyResult> {
   if (existsSync(target)) return { ok: false, why: "exists" };
   const copy = `${target}.unfinished`;
   await removeSqlite(copy);
@@ -23,11 +24,11 @@ export async function copySqlite(file: string, target: string): Promise<Copying>
     using source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     // In one step: between steps another writer would make it begin again, on a busy day for ever.
     await backup(source, copy, { rate: 2 ** 31 - 1 });
-    const leads = await readBack(copy);
-    if (leads === undefined) return { ok: false, why: "damaged" };
+    const submissions = await readBack(copy);
+    if (submissions === undefined) return { ok: false, why: "damaged" };
     await toDisk(copy);
     await rename(copy, target);
-    return { ok: true, leads };
+    return { ok: true, submissions };
   } finally {
     await removeSqlite(copy);
   }
@@ -53,15 +54,15 @@ parentPort.postMessage(verdict === "ok" ? leads : undefined);
 function readBack(copy: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(reader, { eval: true, workerData: copy, execArgv: [] });
-    worker.once("message", (leads: unknown) => {
-      resolve(typeof leads === "number" ? leads : undefined);
+    worker.once("message", (submissions: unknown) => {
+      resolve(typeof submissions === "number" ? submissions : undefined);
     });
     worker.once("error", reject);
   });
 }
 
 /** Rows of a query, without any server; undefined where the file is missing, damaged or no such database. */
-export function rowsIn(file: string, query: string) {
+export function queryFile(file: string, query: string) {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
     return database.prepare(query).all();
@@ -82,21 +83,21 @@ async function toDisk(file: string): Promise<void> {
 }
 
 /** Part of the name of a file that was moved to PostgreSQL: under its own name a server would store enquiries in it. */
-const mark = ".moved-";
+const archiveSuffix = ".moved-";
 
 /** Renames the file of a moved database, with the time, and returns the new path. No other program may have it open. */
-export async function sealFile(file: string, now: Date): Promise<string> {
-  const sealed = `${file}${mark}${now.toISOString().replace(/[:.]/g, "-")}`;
+export async function moveToArchive(file: string, now: Date): Promise<string> {
+  const sealed = `${file}${archiveSuffix}${now.toISOString().replace(/[:.]/g, "-")}`;
   await rename(file, sealed);
   await chmod(sealed, 0o400);
   return sealed;
 }
 
-export async function sealedFiles(file: string): Promise<string[]> {
+export async function listArchivedFiles(file: string): Promise<string[]> {
   const folder = path.dirname(file);
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => name.startsWith(`${path.basename(file)}${mark}`))
+    .filter((name) => name.startsWith(`${path.basename(file)}${archiveSuffix}`))
     .sort()
     .map((name) => path.join(folder, name));
 }

@@ -4,15 +4,15 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#server/testing/test-resources.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { faultOf } from "./database-error.ts";
-import { acceptLead } from "./submissions.ts";
-import { probeWriting } from "./outbox-state.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { classifyDatabaseError } from "./database-error.ts";
+import { storeSubmission } from "./submissions.ts";
+import { checkWritable } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("SQLite waits for the disk at every commit", async () => {
-  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));
   const journal = await sql`pragma journal_mode`.execute(db);
   const waits = await sql`pragma synchronous`.execute(db);
   expect(journal.rows).toMatchObject([{ journal_mode: "wal" }]);
@@ -22,7 +22,7 @@ test("SQLite waits for the disk at every commit", async () => {
 });
 
 test("a held lock does not stop this process", async () => {
-  const file = path.join(await temporaryFolder(), "leads.sqlite");
+  const file = path.join(await createTempFolder(), "leads.sqlite");
   const db = await openSqlite(file);
   using blocker = new DatabaseSync(file);
   blocker.exec("begin immediate");
@@ -44,7 +44,7 @@ test("a held lock does not stop this process", async () => {
 });
 
 test("a file being made opens when done", async () => {
-  const file = path.join(await temporaryFolder(), "leads.sqlite");
+  const file = path.join(await createTempFolder(), "leads.sqlite");
   using maker = new DatabaseSync(file);
   maker.exec("begin immediate; create table made (first)");
   const opening = openSqlite(file);
@@ -54,36 +54,38 @@ test("a file being made opens when done", async () => {
 });
 
 test.each(["removed", "replaced"])("no lead goes into a file %s meanwhile", async (what) => {
-  const file = path.join(await temporaryFolder(), "leads.sqlite");
+  const file = path.join(await createTempFolder(), "leads.sqlite");
   const db = await openSqlite(file);
   const now = new Date();
-  await acceptLead(db, bareLead, "before", now);
+  await storeSubmission(db, minimalSubmission, "before", now);
   if (what === "removed") await rm(file);
   else {
     await copyFile(file, `${file}.copy`);
     await rename(`${file}.copy`, file);
   }
   const refusals = await Promise.allSettled([
-    acceptLead(db, bareLead, "after", now),
-    probeWriting(db, now),
+    storeSubmission(db, minimalSubmission, "after", now),
+    checkWritable(db, now),
   ]);
-  const faults = refusals.map((end) => end.status === "rejected" && faultOf(end.reason));
+  const faults = refusals.map(
+    (end) => end.status === "rejected" && classifyDatabaseError(end.reason),
+  );
   expect(faults).toEqual(["gone", "gone"]);
   await db.destroy();
 });
 
 test("a full disk is named, and recovers", async () => {
-  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
-  const pages = (most: number) =>
+  const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));
+  const countPages = (most: number) =>
     db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));
   const now = new Date();
-  const long = { ...bareLead, fields: { message: "x".repeat(50_000) } };
-  await pages(1);
-  const refused = acceptLead(db, long, "long", now);
+  const long = { ...minimalSubmission, fields: { message: "x".repeat(50_000) } };
+  await countPages(1);
+  const refused = storeSubmission(db, long, "long", now);
   await expect(refused).rejects.toThrow("database or disk is full");
-  await expect(refused.catch(faultOf)).resolves.toBe("full");
-  await pages(100_000);
-  await acceptLead(db, long, "long", now);
+  await expect(refused.catch(classifyDatabaseError)).resolves.toBe("full");
+  await countPages(100_000);
+  await storeSubmission(db, long, "long", now);
   expect(await db.selectFrom("submission").select("id").execute()).toHaveLength(1);
   await db.destroy();
 });

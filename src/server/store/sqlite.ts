@@ -15,12 +15,12 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
-import { DatabaseGone, defaultLockTimeout, isBusy } from "./database-error.ts";
+import { DatabaseFileMissingError, defaultLockTimeout, isBusyError } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Its tables are updated before the first use, whenever the database can first be reached. */
-export interface OpeningDatabase {
+export interface DeferredDatabase {
   db: Database;
   /** Settles once it can be used. Throws the engine's error; another call tries again. */
   ready: () => Promise<void>;
@@ -30,25 +30,25 @@ export interface OpeningDatabase {
  * Creates the file where it is missing. The first query that can open the file does so. `lockTimeout` is how many
  * milliseconds a query waits for another process with the write lock.
  */
-export function sqliteAt(file: string, lockTimeout = defaultLockTimeout): OpeningDatabase {
+export function createSqlite(file: string, lockTimeout = defaultLockTimeout): DeferredDatabase {
   const open = async () => {
     const connection = await connect(file, lockTimeout);
     try {
-      const opened = () => Promise.resolve(connection);
-      await migrate(new Kysely<Tables>({ dialect: dialectOf(file, opened, lockTimeout) }));
+      const getOpened = () => Promise.resolve(connection);
+      await migrate(new Kysely<Tables>({ dialect: createDialect(file, getOpened, lockTimeout) }));
     } catch (error) {
       connection.close();
       throw error;
     }
     return connection;
   };
-  const db = new Kysely<Tables>({ dialect: dialectOf(file, open, lockTimeout) });
+  const db = new Kysely<Tables>({ dialect: createDialect(file, open, lockTimeout) });
   return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
 
 /** Opens the file at once; rejects with the engine's error. */
 export async function openSqlite(file: string, lockTimeout?: number): Promise<Database> {
-  const { db, ready } = sqliteAt(file, lockTimeout);
+  const { db, ready } = createSqlite(file, lockTimeout);
   await ready();
   return db;
 }
@@ -75,7 +75,7 @@ async function connect(file: string, lockTimeout: number): Promise<DatabaseSync>
 
 type Open = () => Promise<DatabaseSync>;
 
-function dialectOf(file: string, open: Open, lockTimeout: number): Dialect {
+function createDialect(file: string, open: Open, lockTimeout: number): Dialect {
   return {
     createDriver: () => new WaitingDriver(file, open, lockTimeout),
     createQueryCompiler: () => new CompilerWithoutRowLocks(),
@@ -95,8 +95,8 @@ class WaitingDriver extends SqliteDriver {
     // Kysely asks again at the next query where this rejects.
     const database = async () => {
       this.#connection = await open();
-      this.#opened = identityOf(file);
-      return wrap(this.#connection);
+      this.#opened = getFileIdentity(file);
+      return toSqliteDatabase(this.#connection);
     };
     super({ database });
     this.#file = file;
@@ -124,7 +124,8 @@ class WaitingDriver extends SqliteDriver {
    * name costs microseconds beside the wait for the disk.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (identityOf(this.#file) !== this.#opened) throw new DatabaseGone(this.#file);
+    if (getFileIdentity(this.#file) !== this.#opened)
+      throw new DatabaseFileMissingError(this.#file);
     await super.commitTransaction(connection);
   }
 
@@ -136,7 +137,7 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-function identityOf(file: string): string | undefined {
+function getFileIdentity(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
 }
@@ -151,7 +152,7 @@ async function waitForLock<Result>(
     try {
       return await run();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw error;
+      if (!isBusyError(error) || performance.now() > end) throw error;
       // At random intervals, because several processes may wait for the same lock.
       await pause(1 + Math.random() * 9);
     }
@@ -176,10 +177,10 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** In characters. Longer statements hold many rows, and differ for each number of rows. */
-export const longestKept = 2000;
+export const maxCachedStatementLength = 2000;
 
 /** The part of better-sqlite3's interface that Kysely needs. */
-function wrap(connection: DatabaseSync): SqliteDatabase {
+function toSqliteDatabase(connection: DatabaseSync): SqliteDatabase {
   // The queries are in the code, so they are few; parsing one takes longer than running it.
   const prepared = new Map<string, SqliteStatement>();
   return {
@@ -191,14 +192,14 @@ function wrap(connection: DatabaseSync): SqliteDatabase {
       if (known !== undefined) return known;
       const statement = connection.prepare(sql);
       // The module refuses values for which SQLite has no type.
-      const bindable = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      const toBindable = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       const wrapped: SqliteStatement = {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bindable(parameters)),
-        run: (parameters) => statement.run(...bindable(parameters)),
-        iterate: (parameters) => statement.iterate(...bindable(parameters)),
+        all: (parameters) => statement.all(...toBindable(parameters)),
+        run: (parameters) => statement.run(...toBindable(parameters)),
+        iterate: (parameters) => statement.iterate(...toBindable(parameters)),
       };
-      if (sql.length <= longestKept) prepared.set(sql, wrapped);
+      if (sql.length <= maxCachedStatementLength) prepared.set(sql, wrapped);
       return wrapped;
     },
   };
@@ -228,17 +229,17 @@ export function isUnused(file: string): boolean {
     database.exec("PRAGMA journal_mode = DELETE");
     return true;
   } catch (error) {
-    return !isBusy(error);
+    return !isBusyError(error);
   }
 }
 
 /** SQLite leaves the write-ahead log only for the one program that has the file open. */
-export async function isAlone(source: Database): Promise<boolean> {
+export async function isOnlyConnection(source: Database): Promise<boolean> {
   try {
     await source.executeQuery(CompiledQuery.raw("PRAGMA journal_mode = DELETE"));
     return true;
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isBusyError(error)) return false;
     throw error;
   }
 }

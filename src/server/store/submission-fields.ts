@@ -1,38 +1,40 @@
 /** Reads values out of the fields of a submission for the owner, and makes patterns for searching in them. */
 import { sql } from "kysely";
-import { fieldsOf, forms } from "#forms/forms.ts";
-import { steeringFields } from "#forms/protocol.ts";
-import type { LanguageWords } from "#server/messages.ts";
+import { listFormFields, forms } from "#forms/forms.ts";
+import { controlFields } from "#forms/protocol.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
-import type { Lead, StoredLead } from "./submissions.ts";
+import type { Submission, StoredSubmission } from "./submissions.ts";
 
 /** The contact form and the enrolment have the name in different fields. */
-export function personOf(fields: Readonly<Record<string, string>>): string {
+export function getPersonName(fields: Readonly<Record<string, string>>): string {
   return fields["name"] ?? fields["fullName"] ?? "";
 }
 
 /** Filled fields in the order of the form. A field without a name in `mail.yaml` has its label. */
-export function namedFields(
-  lead: StoredLead,
-  words: LanguageWords,
+export function labelFields(
+  submission: StoredSubmission,
+  words: LocaleMessages,
 ): { field: string; label: string; value: string }[] {
   // A label may be a question ("Choose a course"); these names fit an answer.
   const names: Partial<Record<string, string>> = words.mail.owner.fields;
-  const labels: Partial<Record<string, { label: string }>> = words[lead.form];
-  return (fieldsOf(forms[lead.form]) as string[]).flatMap((field) => {
-    const value = lead.fields[field];
+  const labels: Partial<Record<string, { label: string }>> = words[submission.form];
+  return (listFormFields(forms[submission.form]) as string[]).flatMap((field) => {
+    const value = submission.fields[field];
     return value ? [{ field, label: names[field] ?? labels[field]?.label ?? field, value }] : [];
   });
 }
 
 /** Posted values beside the fields of the form, except those that the server wrote. */
-export function otherExtras({ extras }: Pick<Lead, "extras">): [name: string, value: string][] {
-  const { need, needKeys } = steeringFields;
+export function listOtherExtras({
+  extras,
+}: Pick<Submission, "extras">): [name: string, value: string][] {
+  const { need, needKeys } = controlFields;
   return Object.entries(extras).filter(([name]) => name !== need && name !== needKeys);
 }
 
 /** A phone number is stored as ten digits, and found in any spelling. */
-export function wordsIn(search: string): string[] {
+export function parseSearchTerms(search: string): string[] {
   const phone = toTenDigits(search);
   if (phone !== undefined) return [phone];
   const plain = toSearchForm(search).replace(/(^|\s)(?:\+|00)91\s*(?=\d)/g, "$1");
@@ -42,12 +44,12 @@ export function wordsIn(search: string): string[] {
 }
 
 /** The LIKE pattern for a text inside another, with the signs of patterns escaped. */
-export function containing(text: string) {
+export function createLikePattern(text: string) {
   const escaped = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<string>`${escaped} escape '\\'`;
 }
 
 /** The LIKE pattern for a complete value. */
-export function holdingValue(value: string) {
-  return containing(`\n${toSearchForm(value)}\n`);
+export function createValuePattern(value: string) {
+  return createLikePattern(`\n${toSearchForm(value)}\n`);
 }

@@ -2,16 +2,16 @@
 import { hash, randomInt, randomUUIDv7 } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
 import type { FormName } from "#forms/forms.ts";
-import { referenceAlphabet as alphabet, steeringFields } from "#forms/protocol.ts";
-import type { Visit } from "#forms/attribution.ts";
+import { referenceAlphabet as alphabet, controlFields } from "#forms/protocol.ts";
+import type { Attribution } from "#forms/attribution.ts";
 import { toSearchForm } from "#text/typed-text.ts";
-import { groupCommit } from "./group-commit.ts";
-import { createJobs, type FollowUps } from "./jobs.ts";
-import { latestBelievable } from "./timestamps.ts";
-import { sourceOf } from "./sources.ts";
+import { createGroupCommit } from "./group-commit.ts";
+import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { getLatestBelievable } from "./timestamps.ts";
+import { getSource } from "./sources.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export interface Lead {
+export interface Submission {
   form: FormName;
   /** By field name, checked by the form's schema. */
   fields: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Lead {
   language: string;
   page: string | null;
   /** As far as the browser told the source of the visit. */
-  attribution?: Visit | undefined;
+  attribution?: Attribution | undefined;
   /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not say. */
   noticeVersion?: string | undefined;
   isSpam: boolean;
@@ -41,7 +41,7 @@ export interface Lead {
  */
 export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
-export interface StoredLead extends Lead {
+export interface StoredSubmission extends Submission {
   reference: string;
   receivedAt: Date;
 }
@@ -49,11 +49,11 @@ export interface StoredLead extends Lead {
 /** Milliseconds in which the same content counts as the same enquiry if the form has no id. */
 const sameContentFor = 10 * 60_000;
 
-interface NewLead {
-  lead: Lead;
+interface NewSubmission {
+  lead: Submission;
   submissionId: string | undefined;
   now: Date;
-  follows: FollowUps;
+  follows: PlannedJobs;
 }
 
 /**
@@ -62,57 +62,57 @@ interface NewLead {
  * for ten minutes. Other content under a known id is stored beside the first, under the same reference. By default one
  * mail to the owner follows; from a robot's form nothing does. Throws the engine's error.
  */
-export async function acceptLead(
+export async function storeSubmission(
   db: Database,
-  lead: Lead,
+  submission: Submission,
   submissionId: string | undefined,
   now: Date,
-  follows: Partial<FollowUps> = {},
+  follows: Partial<PlannedJobs> = {},
 ): Promise<string> {
   const all = { owners: 1, also: [], ...follows };
-  return await commitLead(db, { lead, submissionId, now, follows: all });
+  return await commitSubmission(db, { lead: submission, submissionId, now, follows: all });
 }
 
-const commitLead = groupCommit(storeLeads);
+const commitSubmission = createGroupCommit(insertSubmissions);
 
 /** Stores submissions and their jobs with a few queries for all of them; returns their references. */
-export async function storeLeads(
+export async function insertSubmissions(
   tx: Transaction<Tables>,
-  news: readonly NewLead[],
-  draw = drawReference,
+  news: readonly NewSubmission[],
+  draw = generateReference,
 ): Promise<string[]> {
-  const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
+  const hashed = news.map((one) => ({ ...one, contentHash: computeContentHash(one.lead) }));
   const openings = hashed.map(({ lead: { form }, submissionId, now, contentHash }) => {
     const at = now.toISOString();
     if (submissionId !== undefined) {
-      return { key: hashOf(["id", form, submissionId]), openUntil: null, now: at };
+      return { key: computeHash(["id", form, submissionId]), openUntil: null, now: at };
     }
     const openUntil = new Date(now.getTime() + sameContentFor).toISOString();
-    return { key: hashOf(["content", contentHash]), openUntil, now: at };
+    return { key: computeHash(["content", contentHash]), openUntil, now: at };
   });
   const references = await openEnquiries(tx, openings, draw);
-  const rows = hashed.map(({ lead, now, contentHash }, at) => ({
+  const rows = hashed.map(({ lead: submission, now, contentHash }, at) => ({
     // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
     // for all of them.
     id: randomUUIDv7(),
     reference: references[at] ?? "",
     content_hash: contentHash,
-    form: lead.form,
-    fields: JSON.stringify(lead.fields),
-    extras: JSON.stringify(lead.extras),
-    course_key: lead.courseKey ?? null,
-    quoted_fee: lead.quotedFee ?? null,
-    language: lead.language,
-    page: lead.page,
+    form: submission.form,
+    fields: JSON.stringify(submission.fields),
+    extras: JSON.stringify(submission.extras),
+    course_key: submission.courseKey ?? null,
+    quoted_fee: submission.quotedFee ?? null,
+    language: submission.language,
+    page: submission.page,
     attribution:
-      lead.attribution && Object.keys(lead.attribution).length > 0
-        ? JSON.stringify(lead.attribution)
+      submission.attribution && Object.keys(submission.attribution).length > 0
+        ? JSON.stringify(submission.attribution)
         : null,
     received_at: now.toISOString(),
-    is_spam: lead.isSpam ? 1 : 0,
-    spam_reason: lead.spamReason ?? null,
-    notice_version: lead.noticeVersion ?? null,
-    ...listColumns(lead, references[at] ?? ""),
+    is_spam: submission.isSpam ? 1 : 0,
+    spam_reason: submission.spamReason ?? null,
+    notice_version: submission.noticeVersion ?? null,
+    ...toIndexColumns(submission, references[at] ?? ""),
   }));
   const stored = await tx
     .insertInto("submission")
@@ -123,10 +123,10 @@ export async function storeLeads(
   const ids = new Set(stored.map(({ id }) => id));
   await createJobs(
     tx,
-    news.flatMap(({ lead, follows, now }, at) => {
+    news.flatMap(({ lead: submission, follows, now }, at) => {
       const { id = "" } = rows[at] ?? {};
-      const isNew = ids.has(id) && !lead.isSpam;
-      return isNew ? [{ id, fields: lead.fields, follows, now }] : [];
+      const isNew = ids.has(id) && !submission.isSpam;
+      return isNew ? [{ id, fields: submission.fields, follows, now }] : [];
     }),
   );
   return references;
@@ -136,55 +136,58 @@ export async function storeLeads(
  * The topic of an enquiry: the key of its course; for an unknown course its title, or what was asked for on the way to
  * the form. Empty where nothing is known.
  */
-export function aboutOf({
+export function getTopicKey({
   courseKey,
   fields,
   extras,
-}: Pick<Lead, "courseKey" | "fields" | "extras">): string {
-  return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
+}: Pick<Submission, "courseKey" | "fields" | "extras">): string {
+  return courseKey ?? fields["courseId"] ?? extras[controlFields.need] ?? "";
 }
 
-function listColumns(lead: Lead, reference: string) {
-  const { fields, extras, attribution = {} } = lead;
+function toIndexColumns(submission: Submission, reference: string) {
+  const { fields, extras, attribution = {} } = submission;
   return {
-    topic: aboutOf(lead),
-    source: sourceOf(attribution),
-    search_text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
+    topic: getTopicKey(submission),
+    source: getSource(attribution),
+    search_text: createSearchText([reference, ...Object.values(fields), ...Object.values(extras)]),
   };
 }
 
 /** One line for each value, so that a complete value differs from a part of one. */
-function searchText(values: readonly string[]): string {
+function createSearchText(values: readonly string[]): string {
   const lines = values.map((value) => toSearchForm(value).replace(/\s+/g, " ").trim());
   return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
-function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
-  return hashOf([form, isSpam, Object.entries(fields), Object.entries(extras)]);
+function computeContentHash({ form, isSpam, fields, extras }: Submission): string {
+  return computeHash([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
-export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
+export async function findSubmissions(
+  db: Database,
+  ids: readonly string[],
+): Promise<StoredSubmission[]> {
   const rows = await db
     .selectFrom("submission")
     .selectAll()
     .where("id", "in", ids)
     .orderBy("received_at")
     .execute();
-  return rows.map(storedLead);
+  return rows.map(toStoredSubmission);
 }
 
-export function storedLead(row: Selectable<Tables["submission"]>): StoredLead {
+export function toStoredSubmission(row: Selectable<Tables["submission"]>): StoredSubmission {
   return {
     reference: row.reference,
-    // Only acceptLead writes these columns, from a Lead.
+    // Only storeSubmission writes these columns, from a Lead.
     form: row.form as FormName,
-    fields: JSON.parse(row.fields) as Lead["fields"],
-    extras: JSON.parse(row.extras) as Lead["extras"],
+    fields: JSON.parse(row.fields) as Submission["fields"],
+    extras: JSON.parse(row.extras) as Submission["extras"],
     ...(row.course_key !== null && { courseKey: row.course_key }),
     ...(row.quoted_fee !== null && { quotedFee: row.quoted_fee }),
     language: row.language,
     page: row.page,
-    ...(row.attribution !== null && { attribution: JSON.parse(row.attribution) as Visit }),
+    ...(row.attribution !== null && { attribution: JSON.parse(row.attribution) as Attribution }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     isSpam: row.is_spam === 1,
     ...(row.spam_reason !== null && { spamReason: row.spam_reason as SpamReason }),
@@ -192,7 +195,7 @@ export function storedLead(row: Selectable<Tables["submission"]>): StoredLead {
   };
 }
 
-function hashOf(value: unknown): string {
+function computeHash(value: unknown): string {
   return hash("sha256", JSON.stringify(value));
 }
 
@@ -220,11 +223,13 @@ async function openEnquiries(
   );
   await closeExpired(tx, [...wanted.values()]);
   const references = new Map<string, string>();
-  const missing = () => [...wanted.values()].filter(({ key }) => !references.has(key));
+  const listMissing = () => [...wanted.values()].filter(({ key }) => !references.has(key));
   // A key is missing after a round where its random reference belongs to another enquiry: draw again.
-  for (let left = missing(); left.length > 0; left = missing()) {
-    for (const { key, reference } of await openNew(tx, left, draw)) references.set(key, reference);
-    for (const { key, reference } of await findOpen(tx, missing())) references.set(key, reference);
+  for (let left = listMissing(); left.length > 0; left = listMissing()) {
+    for (const { key, reference } of await insertNew(tx, left, draw))
+      references.set(key, reference);
+    for (const { key, reference } of await findOpen(tx, listMissing()))
+      references.set(key, reference);
   }
   return openings.map(({ key }) => references.get(key) ?? "");
 }
@@ -233,7 +238,7 @@ async function openEnquiries(
 async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[]): Promise<void> {
   const perishable = openings.filter(({ openUntil }) => openUntil !== null);
   for (const [now, together] of Map.groupBy(perishable, (opening) => opening.now)) {
-    const latestEnd = latestBelievable(new Date(Date.parse(now) + sameContentFor));
+    const latestEnd = getLatestBelievable(new Date(Date.parse(now) + sameContentFor));
     await tx
       .updateTable("enquiry")
       .set({ dedupe_key: null })
@@ -248,7 +253,11 @@ async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[
   }
 }
 
-async function openNew(tx: Transaction<Tables>, openings: readonly Opening[], draw: () => string) {
+async function insertNew(
+  tx: Transaction<Tables>,
+  openings: readonly Opening[],
+  draw: () => string,
+) {
   return await tx
     .insertInto("enquiry")
     .values(
@@ -279,14 +288,17 @@ async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
 }
 
 /** A random reference that matches `referencePattern`; one of about 656 thousand million. */
-export function drawReference(): string {
-  const group = () =>
+export function generateReference(): string {
+  const createGroup = () =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return `NZ-${group()}-${group()}`;
+  return `NZ-${createGroup()}-${createGroup()}`;
 }
 
 /** All submissions of a reference, oldest first; empty for an unknown one. */
-export async function readEnquiry(db: Database, reference: string): Promise<StoredLead[]> {
+export async function listSubmissions(
+  db: Database,
+  reference: string,
+): Promise<StoredSubmission[]> {
   const rows = await db
     .selectFrom("submission")
     .selectAll()
@@ -294,5 +306,5 @@ export async function readEnquiry(db: Database, reference: string): Promise<Stor
     .orderBy("received_at")
     .orderBy("id")
     .execute();
-  return rows.map(storedLead);
+  return rows.map(toStoredSubmission);
 }

@@ -4,9 +4,9 @@
  */
 import type { Generated, Kysely } from "kysely";
 import type { AuditEvent } from "#enquiry/audit-events.ts";
-import type { LeadEvent } from "#enquiry/follow-up.ts";
+import type { EnquiryEvent } from "#enquiry/follow-up.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
-import type { LeadStatus } from "#enquiry/statuses.ts";
+import type { EnquiryStatus } from "#enquiry/statuses.ts";
 
 export interface Tables {
   /** One filled-in form: it has one reference, however often it was sent. */
@@ -16,7 +16,7 @@ export interface Tables {
     dedupe_key: string | null;
     /** `dedupe_key` holds until then; null is for ever. */
     dedupe_until: string | null;
-    status: Generated<LeadStatus>;
+    status: Generated<EnquiryStatus>;
     /** A day in India: `2026-11-24`, with a time `2026-11-24T17:00`. */
     next_day: string | null;
     /** Null until it is opened at the desk. */
@@ -59,7 +59,7 @@ export interface Tables {
     spam_reason: string | null;
     /** The date of the privacy notice shown at the form. */
     notice_version: string | null;
-    /** The topic that filters match, made by `aboutOf`. */
+    /** The topic that filters match, made by `getTopicKey`. */
     topic: Generated<string>;
     /** The source in one word; empty where nothing is known. */
     source: Generated<string>;
@@ -202,13 +202,13 @@ export interface Tables {
     at: string;
     account_id: string;
     /** The columns of a change hold what was set. An empty day is a call that was removed. */
-    status: LeadStatus | null;
+    status: EnquiryStatus | null;
     next_day: string | null;
     /** Empty where the change has no note. */
     text: string;
     /** A form that arrives twice with one key counts once. */
     idempotency_key: string;
-    event: LeadEvent | null;
+    event: EnquiryEvent | null;
     /** The version after the change; null where only a note was added. */
     version: number | null;
     /** JSON: changed values of the enrolment; null where there are none. */
@@ -242,7 +242,7 @@ export interface Tables {
     account_id: string;
     /** JSON: all its edits of `content/`, as an overlay. */
     overlay: string;
-    /** JSON: the `WordChange`s since the revision before. */
+    /** JSON: the `ContentChange`s since the revision before. */
     changes: string;
   };
 }
@@ -251,6 +251,6 @@ export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
 export type Database = Kysely<Tables>;
 
-export function momentOf(text: string | null): Date | null {
+export function parseTimestamp(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }

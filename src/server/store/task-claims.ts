@@ -2,28 +2,29 @@
 import type { Database } from "./tables.ts";
 
 /** Prefix of names that say since when a recipient refuses the digest of the day. */
-export const digestRefused = "digest refused";
+export const digestRefusedPrefix = "digest refused";
 
 /** Claims are deleted after so many milliseconds. */
-const kept = 7 * 24 * 60 * 60_000;
+const claimLifetime = 7 * 24 * 60 * 60_000;
 
 /**
  * True for the first process that claims a name. After `lasts` milliseconds another may claim it, because the first was
  * killed; without `lasts`, only after claims are deleted.
  */
-export async function claimNotice(
+export async function claimTask(
   db: Database,
   name: string,
   now: Date,
-  lasts = kept,
+  lasts = claimLifetime,
 ): Promise<boolean> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  const getTimeBefore = (milliseconds: number) =>
+    new Date(now.getTime() - milliseconds).toISOString();
   await db
     .deleteFrom("task_claim")
     .where((eb) =>
       eb.or([
-        eb("claimed_at", "<", before(kept)),
-        eb.and([eb("name", "=", name), eb("claimed_at", "<", before(lasts))]),
+        eb("claimed_at", "<", getTimeBefore(claimLifetime)),
+        eb.and([eb("name", "=", name), eb("claimed_at", "<", getTimeBefore(lasts))]),
       ]),
     )
     .execute();
@@ -37,6 +38,6 @@ export async function claimNotice(
 }
 
 /** For a failed task: the next process may claim it. */
-export async function releaseNotice(db: Database, name: string): Promise<void> {
+export async function releaseTask(db: Database, name: string): Promise<void> {
   await db.deleteFrom("task_claim").where("name", "=", name).execute();
 }

@@ -1,37 +1,37 @@
 import { beforeEach, expect, test } from "vitest";
-import { createLink, spendLink } from "#desk/sign-in/sign-in-links.ts";
-import { findSession, listDevices, startSession } from "#desk/sign-in/sessions.ts";
-import { bareLead } from "#server/testing/posted-forms.ts";
-import { openNewDatabase } from "#server/testing/test-database.ts";
-import { type Account, allow } from "./accounts.ts";
-import { claimJobs, lastOwnerMails, settleJobs, type Settlement } from "./jobs.ts";
-import { acceptLead } from "./submissions.ts";
-import { claimNotice, digestRefused } from "./task-claims.ts";
+import { createInvitationLink, consumeLink } from "#desk/sign-in/sign-in-links.ts";
+import { findSession, listDevices, createSession } from "#desk/sign-in/sessions.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { openEmptyDatabase } from "#server/testing/test-database.ts";
+import { type Account, grantAccess } from "./accounts.ts";
+import { claimJobs, listRecentOwnerMails, finishJobs, type JobOutcome } from "./jobs.ts";
+import { storeSubmission } from "./submissions.ts";
+import { claimTask, digestRefusedPrefix } from "./task-claims.ts";
 import { readMailState } from "./outbox-state.ts";
 import type { Database } from "./tables.ts";
 
 // Events with the clock of 2100 would be the newest of all, and must not replace today's.
 const wrong = new Date("2100-01-01T05:00:00.000Z");
 const now = new Date("2026-11-21T05:00:00.000Z");
-const failed: Settlement = { state: "waiting", dueAt: now, errorCode: "451" };
+const failed: JobOutcome = { state: "waiting", dueAt: now, errorCode: "451" };
 
 let db: Database;
 
 beforeEach(async () => {
-  ({ db } = await openNewDatabase());
+  ({ db } = await openEmptyDatabase());
 });
 
-async function tryMail(id: string, settlement: Settlement, at: Date): Promise<void> {
-  await acceptLead(db, bareLead, id, at);
+async function sendMail(id: string, settlement: JobOutcome, at: Date): Promise<void> {
+  await storeSubmission(db, minimalSubmission, id, at);
   const claim = { lease: id, now: at, until: at, limit: 1 };
   const jobs = await claimJobs(db, { kind: "owner-mail", recipient: 0, ...claim });
   const ids = jobs.map((job) => job.id);
-  await settleJobs(db, ids, id, settlement, at);
+  await finishJobs(db, ids, id, settlement, at);
 }
 
 test("a mail sent in the future hides no failing mail", async () => {
-  await tryMail("one", { state: "done" }, wrong);
-  await tryMail("two", failed, now);
+  await sendMail("one", { state: "done" }, wrong);
+  await sendMail("two", failed, now);
   expect(await readMailState(db, now)).toEqual({
     lastSent: null,
     lastFailed: now,
@@ -40,52 +40,56 @@ test("a mail sent in the future hides no failing mail", async () => {
 });
 
 test("a mail that failed ahead fails from today", async () => {
-  await tryMail("one", failed, wrong);
+  await sendMail("one", failed, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
   const claim = { lease: "mine", now, until: now, limit: 1 };
   const [job] = await claimJobs(db, { kind: "owner-mail", recipient: 0, ...claim });
-  await settleJobs(db, [job?.id ?? ""], "mine", failed, now);
+  await finishJobs(db, [job?.id ?? ""], "mine", failed, now);
   expect((await readMailState(db, now)).failingSince).toEqual(now);
 });
 
 test("a digest refused ahead is no failure today", async () => {
-  await claimNotice(db, `${digestRefused} 2100-01-01 0`, wrong);
+  await claimTask(db, `${digestRefusedPrefix} 2100-01-01 0`, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
 });
 
 test("mails sent in the future leave the room of today", async () => {
-  await tryMail("one", { state: "done" }, wrong);
-  expect(await lastOwnerMails(db, 0, 9, now)).toEqual([]);
+  await sendMail("one", { state: "done" }, wrong);
+  expect(await listRecentOwnerMails(db, 0, 9, now)).toEqual([]);
 });
 
 test("confirmations of the future leave the room of today", async () => {
-  const order = async (id: string, at: Date) => {
-    const lead = { ...bareLead, fields: { email: `${id}@example.in` } };
+  const listOrder = async (id: string, at: Date) => {
+    const submission = { ...minimalSubmission, fields: { email: `${id}@example.in` } };
     const confirmations = { inAll: 1, perDomain: 0 };
-    await acceptLead(db, lead, id, at, { owners: 0, also: ["visitor-mail"], confirmations });
+    await storeSubmission(db, submission, id, at, {
+      owners: 0,
+      also: ["visitor-mail"],
+      confirmations,
+    });
   };
-  await order("one", wrong);
-  await order("two", now);
+  await listOrder("one", wrong);
+  await listOrder("two", now);
   const states = await db.selectFrom("job").select("state").execute();
   expect(states).toEqual([{ state: "waiting" }, { state: "waiting" }]);
 });
 
 test("the same content of the future is new today", async () => {
-  const first = await acceptLead(db, bareLead, undefined, wrong);
-  expect(await acceptLead(db, bareLead, undefined, now)).not.toBe(first);
+  const first = await storeSubmission(db, minimalSubmission, undefined, wrong);
+  expect(await storeSubmission(db, minimalSubmission, undefined, now)).not.toBe(first);
 });
 
 test("a device and link from ahead open nothing", async () => {
   const person = { email: "owner@example.in", role: "owner", language: "en" } as const;
-  const account: Account = await allow(db, person, now);
-  const entering = { accountId: account.id, proves: true };
-  const token = await startSession(db, entering, "a phone", wrong);
+  const account: Account = await grantAccess(db, person, now);
+  const entering = { accountId: account.id, isFullProof: true };
+  const token = await createSession(db, entering, "a phone", wrong);
   expect(await findSession(db, token, now)).toBeUndefined();
   expect(await listDevices(db, account.id, now)).toEqual([]);
-  const link = await createLink(db, account, wrong);
-  expect(await spendLink(db, { token: link }, now)).toBe("used");
+  const link = await createInvitationLink(db, account, wrong);
+  expect(await consumeLink(db, { token: link }, now)).toBe("used");
   // Clocks of two machines on one database differ a little.
   const ahead = new Date(now.getTime() + 30_000);
-  const known = await startSession(db, entering, "a phone", ahead);
-  expect((await findSession(db, known, now))?.fresh).toBe(true);
+  const known = await createSession(db, entering, "a phone", ahead);
+  expect((await findSession(db, known, now))?.isVerified).toBe(true);
 });

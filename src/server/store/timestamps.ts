@@ -6,7 +6,7 @@ import type { Database } from "./tables.ts";
 export const clockSkew = 60_000;
 
 /** The latest stored moment that can be true. A later one says nothing about the last event. */
-export function latestBelievable(now: Date): string {
+export function getLatestBelievable(now: Date): string {
   return new Date(now.getTime() + clockSkew).toISOString();
 }
 
@@ -23,13 +23,15 @@ const columns = {
 };
 
 /** Tables with impossible moments, and their number: `submission 1`. */
-export async function listUnbelievable(db: Database, now: Date): Promise<string[]> {
+export async function findUnbelievable(db: Database, now: Date): Promise<string[]> {
   const found: string[] = [];
   for (const [table, column] of Object.entries(columns)) {
     const moment = sql.ref(column);
     const { rows } = await sql<{ count: number | string }>`
       select count(*) as count from ${sql.table(table)}
-      where ${moment} > ${latestBelievable(now)} or ${moment} < ${earliestBelievable}`.execute(db);
+      where ${moment} > ${getLatestBelievable(now)} or ${moment} < ${earliestBelievable}`.execute(
+      db,
+    );
     const count = Number(rows[0]?.count);
     if (count > 0) found.push(`${table} ${count}`);
   }

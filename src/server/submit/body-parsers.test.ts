@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Accepted, Refused } from "#forms/protocol.ts";
-import { contactForm, postBody, postForm } from "#server/testing/posted-forms.ts";
+import type { AcceptedResponse, RejectedResponse } from "#forms/protocol.ts";
+import { contactFields, submitBody, submitFields } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { toLines, toOneLine } from "#text/typed-text.ts";
 
@@ -15,23 +15,23 @@ const json = { "content-type": "application/json" };
 
 test("urlencoded, JSON and multipart say the same", async ({ app, rows }) => {
   const data = new FormData();
-  for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
+  for (const [name, value] of Object.entries(contactFields)) data.append(name, value);
   const form = new Response(data);
   const type = { "content-type": form.headers.get("content-type") ?? "" };
   const answers = [
-    await postForm(app, contactForm),
-    await postBody(app, { ...contactForm, phone: 9876543210 }),
-    await postBody(app, Buffer.from(await form.arrayBuffer()), type),
+    await submitFields(app, contactFields),
+    await submitBody(app, { ...contactFields, phone: 9876543210 }),
+    await submitBody(app, Buffer.from(await form.arrayBuffer()), type),
   ];
-  const references = answers.map((answer) => answer.json<Accepted>().reference);
+  const references = answers.map((answer) => answer.json<AcceptedResponse>().reference);
   expect(new Set(references)).toEqual(new Set([references[0]]));
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 
 const strangeJson: [what: string, payload: string, status: number][] = [
-  ["a repeated field", JSON.stringify({ ...contactForm, name: ["A", "B"] }), 400],
-  ["an object for a field", JSON.stringify({ ...contactForm, name: { first: "A" } }), 400],
-  ["null for a field", JSON.stringify({ ...contactForm, name: null }), 400],
+  ["a repeated field", JSON.stringify({ ...contactFields, name: ["A", "B"] }), 400],
+  ["an object for a field", JSON.stringify({ ...contactFields, name: { first: "A" } }), 400],
+  ["null for a field", JSON.stringify({ ...contactFields, name: null }), 400],
   ["an array", "[]", 403],
   ["a string", '"hello"', 403],
   ["null", "null", 403],
@@ -42,23 +42,26 @@ const strangeJson: [what: string, payload: string, status: number][] = [
   ["brackets without end", "[".repeat(100_000) + "]".repeat(100_000), 413],
   ["a field of brackets without end", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 413],
   ["a list without end", `{"a":[1${",1".repeat(100_000)}]}`, 413],
-  ["nothing but commas in a text", JSON.stringify({ ...contactForm, access_key: "," }), 403],
+  ["nothing but commas in a text", JSON.stringify({ ...contactFields, access_key: "," }), 403],
 ];
 
 test("JSON that is no form gets a clear answer", async ({ app, rows }) => {
   for (const [what, payload, status] of strangeJson) {
-    const answer = await postBody(app, payload, json);
+    const answer = await submitBody(app, payload, json);
     expect(answer.statusCode, what).toBe(status);
-    expect(answer.json<Refused>(), what).toMatchObject({ success: false, statusCode: status });
+    expect(answer.json<RejectedResponse>(), what).toMatchObject({
+      success: false,
+      statusCode: status,
+    });
   }
   expect(await rows("select id from submission")).toEqual([]);
 });
 
 test("repeated and prototype names get a clear answer", async ({ app, rows }) => {
-  const pairs = Object.entries(contactForm);
-  const twice = await postForm(app, [...pairs, ["name", "Someone else"]]);
-  expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
-  const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
+  const pairs = Object.entries(contactFields);
+  const twice = await submitFields(app, [...pairs, ["name", "Someone else"]]);
+  expect(twice.json<RejectedResponse>().errors).toHaveProperty("name.code", "invalid");
+  const strange = await submitFields(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
   expect(strange.statusCode).toBe(200);
   expect(await rows("select extras from submission")).toEqual([
     { extras: '{"__proto__":"x","constructor":"y"}' },
@@ -70,28 +73,28 @@ test("too many fields are refused unparsed, fast", async ({ app, logged }) => {
     "a&".repeat(120_000),
     Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
   ]) {
-    expect((await postForm(app, body)).statusCode).toBe(413);
+    expect((await submitFields(app, body)).statusCode).toBe(413);
   }
   // A text that never ends: each of its quotes could begin another one.
   const payload = '"' + String.raw`\"`.repeat(120_000);
   const started = performance.now();
-  const answer = await postBody(app, payload, json);
+  const answer = await submitBody(app, payload, json);
   expect([answer.statusCode, performance.now() - started < 2000]).toEqual([400, true]);
   expect(logged()).not.toContain('"level":50');
 });
 
 test("commas and brackets of a person are no fields", async ({ app }) => {
   const message = `${"[{,".repeat(300)} \\" ${"&".repeat(300)} "`;
-  expect((await postBody(app, { ...contactForm, message })).statusCode).toBe(200);
-  expect((await postForm(app, { ...contactForm, message })).statusCode).toBe(200);
+  expect((await submitBody(app, { ...contactFields, message })).statusCode).toBe(200);
+  expect((await submitFields(app, { ...contactFields, message })).statusCode).toBe(200);
 });
 
 test("whatever is posted gets a clear answer", async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(fc.json(), async (payload) => {
-      const answer = await postBody(app, payload, json);
+      const answer = await submitBody(app, payload, json);
       expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.json<Refused>()).toHaveProperty("success");
+      expect(answer.json<RejectedResponse>()).toHaveProperty("success");
     }),
     { numRuns: 200 },
   );
@@ -104,8 +107,8 @@ test("whatever is written is stored as read, or refused", async ({ app, rows }) 
   );
   await fc.assert(
     fc.asyncProperty(text, text, async (name, message) => {
-      const answer = await postBody(app, { ...contactForm, name, message });
-      const body = answer.json<Accepted | Refused>();
+      const answer = await submitBody(app, { ...contactFields, name, message });
+      const body = answer.json<AcceptedResponse | RejectedResponse>();
       if (!body.success) {
         expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
         return;
@@ -127,7 +130,7 @@ test("too large a body is refused with 413", async ({ app }) => {
   const answer = await fetch(`${url}/api/submit`, {
     method: "POST",
     headers: { accept: "application/json", origin: url },
-    body: new URLSearchParams({ ...contactForm, message: "x".repeat(5_000_000) }),
+    body: new URLSearchParams({ ...contactFields, message: "x".repeat(5_000_000) }),
   });
   expect(answer.status).toBe(413);
   expect(answer.headers.get("access-control-allow-origin")).toBe(url);
@@ -151,7 +154,7 @@ test.each<
     "a compressed body",
     415,
     { "content-type": "application/json", "content-encoding": "gzip" },
-    gzipSync(JSON.stringify(contactForm)),
+    gzipSync(JSON.stringify(contactFields)),
   ],
   [
     "a file",
@@ -164,18 +167,22 @@ test.each<
   ["multipart without an end", 400, multipart, `${begun}a\r\n`],
 ])("%s is refused with %i, and nothing is stored", async (_what, status, headers, payload) => {
   const { app, rows } = await startTestServer();
-  const answer = await postBody(app, payload, headers);
+  const answer = await submitBody(app, payload, headers);
   const code = status === 415 ? "type" : "invalid";
-  expect(answer.json<Refused>()).toMatchObject({ statusCode: status, success: false, code });
+  expect(answer.json<RejectedResponse>()).toMatchObject({
+    statusCode: status,
+    success: false,
+    code,
+  });
   expect(answer.statusCode).toBe(status);
   expect(await rows("select id from submission")).toEqual([]);
 });
 
 test("multipart of very many fields is refused unparsed", async ({ app }) => {
   const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
-  const ask = async (fields: number) =>
-    (await postBody(app, `${field.repeat(fields)}--x--\r\n`, multipart)).statusCode;
-  expect([await ask(64), await ask(65), await ask(4000)]).toEqual([403, 413, 413]);
+  const sendBody = async (fields: number) =>
+    (await submitBody(app, `${field.repeat(fields)}--x--\r\n`, multipart)).statusCode;
+  expect([await sendBody(64), await sendBody(65), await sendBody(4000)]).toEqual([403, 413, 413]);
 });
 
 test("a foreign form is refused unread", async ({ app }) => {
@@ -202,7 +209,7 @@ test("a client that stops midway leaves nothing behind", async ({ app, rows }) =
   const closed = new Promise((resolve) => half.on("error", resolve));
   half.write("access_key=local&name=Asha", () => half.destroy(new Error("gone")));
   await closed;
-  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect((await submitFields(app, contactFields)).statusCode).toBe(200);
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 

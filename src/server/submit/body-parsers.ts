@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "#server/http/http-error.ts";
 
 /** Unchecked values by name; a name that came twice has an array. */
-export type Posted = Readonly<Record<string, unknown>>;
+export type PostedFields = Readonly<Record<string, unknown>>;
 
 /**
  * In bytes. The longest message takes 45 KB (5,000 letters in Devanagari, nine bytes each when percent-encoded); one
  * that is five times too long still comes back with a message at its field, and everything else that was typed.
  */
-export const largestBody = 256 * 1024;
+export const maxBodyBytes = 256 * 1024;
 
 /**
  * Limits of fields in a body, and of nested JSON. Our largest form has a dozen fields, with the steering ones. They are
  * counted before parsing: a quarter of a megabyte holds a hundred thousand fields, and takes a quarter of a second to
  * sort.
  */
-const most = { fields: 64, depth: 8 };
+const bodyLimits = { fields: 64, depth: 8 };
 
 /** Adds parsers of forms: urlencoded, multipart without files, and JSON. `mostFields` limits urlencoded ones. */
-export function readForms(app: FastifyInstance, mostFields = most.fields): void {
+export function addBodyParsers(app: FastifyInstance, mostFields = bodyLimits.fields): void {
   app.removeContentTypeParser([
     "text/plain",
     "application/x-www-form-urlencoded",
@@ -27,10 +27,10 @@ export function readForms(app: FastifyInstance, mostFields = most.fields): void 
   ]);
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: largestBody },
+    { parseAs: "string", bodyLimit: maxBodyBytes },
     (_request, body, done) => {
       const text = body.toString();
-      if (countUpTo(mostFields, "&", text) >= mostFields) done(tooLarge());
+      if (countUpTo(mostFields, "&", text) >= mostFields) done(createTooLargeError());
       else done(null, collect(new URLSearchParams(text)));
     },
   );
@@ -39,21 +39,21 @@ export function readForms(app: FastifyInstance, mostFields = most.fields): void 
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser<string>(
     "application/json",
-    { parseAs: "string", bodyLimit: largestBody },
+    { parseAs: "string", bodyLimit: maxBodyBytes },
     (request, body, done) => {
       if (isModest(body)) void parseJson(request, body, done);
-      else done(tooLarge());
+      else done(createTooLargeError());
     },
   );
   app.addContentTypeParser(
     "multipart/form-data",
-    { parseAs: "buffer", bodyLimit: largestBody },
+    { parseAs: "buffer", bodyLimit: maxBodyBytes },
     async (request: FastifyRequest, body: Buffer) =>
       await readMultipart(request.headers["content-type"] ?? "", body),
   );
 }
 
-function tooLarge(): HttpError {
+function createTooLargeError(): HttpError {
   return new HttpError(413, "too many fields, or too deep");
 }
 
@@ -77,19 +77,19 @@ function isModest(json: string): boolean {
     else if (mark === "[" || mark === "{") depth++;
     else if (mark === "]" || mark === "}") depth--;
     else if (mark === ",") commas++;
-    if (depth > most.depth || commas >= most.fields) return false;
+    if (depth > bodyLimits.depth || commas >= bodyLimits.fields) return false;
   }
   return true;
 }
 
 /** Fields of a multipart body, by the parser that Node has for its own `fetch`. */
-async function readMultipart(type: string, body: Buffer): Promise<Posted> {
+async function readMultipart(type: string, body: Buffer): Promise<PostedFields> {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
   if (boundary === null) throw new HttpError(400, "multipart body without a boundary");
   // One before each field, and one at the end.
   const mark = `--${boundary[1] ?? boundary[2]}`;
-  if (countUpTo(most.fields + 2, mark, body.toString("latin1")) > most.fields + 1) {
-    throw tooLarge();
+  if (countUpTo(bodyLimits.fields + 2, mark, body.toString("latin1")) > bodyLimits.fields + 1) {
+    throw createTooLargeError();
   }
   const headers = { "Content-Type": type };
   const read = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
@@ -101,13 +101,13 @@ async function readMultipart(type: string, body: Buffer): Promise<Posted> {
 }
 
 /** A body that is no record of fields counts as an empty one. */
-export function postedIn(body: unknown): Posted {
+export function toPostedFields(body: unknown): PostedFields {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
-  return Object.assign(bare(), isRecord ? body : undefined);
+  return Object.assign(createRecord(), isRecord ? body : undefined);
 }
 
-function collect(pairs: Iterable<[string, string]>): Posted {
-  const posted = bare();
+function collect(pairs: Iterable<[string, string]>): PostedFields {
+  const posted = createRecord();
   for (const [name, value] of pairs) {
     const before = posted[name];
     if (before === undefined) posted[name] = value;
@@ -118,7 +118,7 @@ function collect(pairs: Iterable<[string, string]>): Posted {
 }
 
 /** Without a prototype a field may be called `__proto__` or `constructor` like any other. */
-function bare(): Record<string, unknown> {
+function createRecord(): Record<string, unknown> {
   // Object.create is typed as any.
   return Object.create(null) as Record<string, unknown>;
 }

@@ -2,32 +2,33 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
-import { clientNetworks, limitPosts } from "./rate-limits.ts";
+import { listClientNetworks, createPostLimiter } from "./rate-limits.ts";
 
 const limits = { perSender: 20, inAll: 600 };
 const minutes = 60_000;
 
-function counting(given = limits) {
+function createCounter(given = limits) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const limiter = limitPosts(given, createLog({ write: () => undefined }));
-  const admit = (address: string, spam?: "trap") => limiter.admit(clientNetworks(address), spam);
+  const limiter = createPostLimiter(given, createLog({ write: () => undefined }));
+  const addPost = (address: string, spam?: "trap") =>
+    limiter.admit(listClientNetworks(address), spam);
   return {
-    attempt: (address: string) => limiter.attempt(clientNetworks(address)),
+    attempt: (address: string) => limiter.attempt(listClientNetworks(address)),
     /** Counts the attempts within the limit. */
     within: async (address: (at: number) => string, posts: number) => {
       let count = 0;
       for (let at = 0; at < posts; at++) {
-        if ((await limiter.attempt(clientNetworks(address(at)))) === undefined) count++;
+        if ((await limiter.attempt(listClientNetworks(address(at)))) === undefined) count++;
       }
       return count;
     },
-    admit,
+    admit: addPost,
     /** The admission of each form, in one word. */
     admitAll: async (addresses: readonly string[], spam?: "trap") => {
       const words: string[] = [];
       for (const address of addresses) {
-        const admission = await admit(address, spam);
+        const admission = await addPost(address, spam);
         words.push(admission.stored ? (admission.spam ?? "lead") : "refused");
       }
       return words;
@@ -35,11 +36,11 @@ function counting(given = limits) {
   };
 }
 
-const many = (length: number, address: (at: number) => string) =>
+const addMany = (length: number, address: (at: number) => string) =>
   Array.from({ length }, (_, at) => address(at));
 
 test("a sender may try 120 times a minute", async () => {
-  const { within, attempt } = counting();
+  const { within, attempt } = createCounter();
   expect(await within(() => "192.0.2.1", 200)).toBe(120);
   vi.advanceTimersByTime(10_000);
   expect(await attempt("192.0.2.1")).toBe(50_000);
@@ -49,28 +50,28 @@ test("a sender may try 120 times a minute", async () => {
 });
 
 test("an IPv6 network may try more than one address", async () => {
-  const { within } = counting();
+  const { within } = createCounter();
   expect(await within((at) => `2001:db8:1:${(at % 200).toString(16)}::1`, 400)).toBe(360);
   expect(await within((at) => `2001:db8:2:${(at * 256).toString(16)}::1`, 200)).toBe(200);
 });
 
 test("above 600 tries each newcomer may try six", async () => {
-  const { within, attempt } = counting();
+  const { within, attempt } = createCounter();
   expect(await within((at) => `10.0.${at % 50}.1`, 2000)).toBe(600);
   expect(await within(() => "192.0.2.1", 10)).toBe(6);
   expect(await attempt("192.0.2.2")).toBeUndefined();
 });
 
 test("a limit that is set to 0 is none", async () => {
-  const free = counting({ perSender: 0, inAll: 0 });
+  const free = createCounter({ perSender: 0, inAll: 0 });
   expect(await free.within(() => "192.0.2.1", 2000)).toBe(2000);
-  expect(new Set(await free.admitAll(many(900, () => "192.0.2.1")))).toEqual(new Set(["lead"]));
-  const inAll = counting({ perSender: 0, inAll: 600 });
+  expect(new Set(await free.admitAll(addMany(900, () => "192.0.2.1")))).toEqual(new Set(["lead"]));
+  const inAll = createCounter({ perSender: 0, inAll: 600 });
   expect(await inAll.within(() => "192.0.2.1", 500)).toBe(500);
 });
 
 /** In bytes, after a garbage collection. */
-function heapInUse(): number {
+function readHeapUse(): number {
   setFlagsFromString("--expose-gc");
   // Node adds it to new contexts once the flag is set.
   (runInNewContext("gc") as () => void)();
@@ -78,50 +79,50 @@ function heapInUse(): number {
 }
 
 test("a flood from ever new addresses fills no memory", async () => {
-  const { within } = counting();
-  const before = heapInUse();
+  const { within } = createCounter();
+  const before = readHeapUse();
   const posts = 60_000;
   await within((at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, posts);
-  expect((heapInUse() - before) / posts).toBeLessThan(600);
+  expect((readHeapUse() - before) / posts).toBeLessThan(600);
 });
 
 test("a hundred behind one address are stored", async () => {
-  const { admitAll, admit } = counting();
-  const words = await admitAll(many(100, () => "a"));
+  const { admitAll, admit: addPost } = createCounter();
+  const words = await admitAll(addMany(100, () => "a"));
   expect(words.slice(0, 20)).toEqual(Array(20).fill("lead"));
   expect(words.slice(20)).toEqual(Array(80).fill("overload"));
   vi.advanceTimersByTime(4 * minutes);
-  expect(await admit("a")).toEqual({ stored: false, wait: 6 * minutes });
+  expect(await addPost("a")).toEqual({ stored: false, wait: 6 * minutes });
 });
 
 test("an all-day sender leaves others their part", async () => {
-  const { admitAll } = counting();
+  const { admitAll } = createCounter();
   const words: string[] = [];
   for (let at = 0; at < 20; at++) {
-    words.push(...(await admitAll(many(100, () => "a"))));
+    words.push(...(await admitAll(addMany(100, () => "a"))));
     vi.advanceTimersByTime(10 * minutes);
   }
-  const kept = (word: string) => words.filter((each) => each === word).length;
-  expect([kept("lead"), kept("overload")]).toEqual([400, 200]);
+  const countKept = (word: string) => words.filter((each) => each === word).length;
+  expect([countKept("lead"), countKept("overload")]).toEqual([400, 200]);
   expect(words.at(-1)).toBe("refused");
 });
 
 test("a sender far over the limit waits alone", async () => {
-  const { admit, admitAll } = counting({ perSender: 3, inAll: 5 });
-  const words = await admitAll([...many(17, () => "a"), "b", "b", "c"]);
+  const { admit: addPost, admitAll } = createCounter({ perSender: 3, inAll: 5 });
+  const words = await admitAll([...addMany(17, () => "a"), "b", "b", "c"]);
   expect(words).toEqual([
     ...["lead", "lead", "lead", ...Array<string>(12).fill("overload"), "refused", "refused"],
     ...["lead", "lead", "overload"],
   ]);
   vi.advanceTimersByTime(9 * minutes);
-  expect(await admit("a")).toEqual({ stored: false, wait: 1 * minutes });
+  expect(await addPost("a")).toEqual({ stored: false, wait: 1 * minutes });
   vi.advanceTimersByTime(1 * minutes);
   expect(await admitAll(["a", "c"])).toEqual(["lead", "lead"]);
 });
 
 test("a network of many senders has its limit", async () => {
-  const { admitAll } = counting({ perSender: 2, inAll: 7 });
-  const crowd = many(8, (at) => `2001:db8:1:${at}::1`);
+  const { admitAll } = createCounter({ perSender: 2, inAll: 7 });
+  const crowd = addMany(8, (at) => `2001:db8:1:${at}::1`);
   expect(await admitAll(crowd)).toEqual([
     ...Array<string>(6).fill("lead"),
     ...["overload", "overload"],
@@ -130,13 +131,13 @@ test("a network of many senders has its limit", async () => {
 });
 
 test("spam ends daily, and uses up nothing", async () => {
-  const { admitAll } = counting();
+  const { admitAll } = createCounter();
   const ofOne = await admitAll(
-    many(22, () => "a"),
+    addMany(22, () => "a"),
     "trap",
   );
   expect(ofOne.filter((word) => word === "trap")).toHaveLength(20);
-  const ofMany = await admitAll(many(190, String), "trap");
+  const ofMany = await admitAll(addMany(190, String), "trap");
   expect(ofMany.filter((word) => word === "trap")).toHaveLength(180);
   expect(await admitAll(["a", "b"])).toEqual(["lead", "lead"]);
   vi.advanceTimersByTime(23 * 60 * minutes);
@@ -146,8 +147,8 @@ test("spam ends daily, and uses up nothing", async () => {
 });
 
 test("at most 1,000 forms a day exceed the limit", async () => {
-  const { admitAll } = counting({ perSender: 20, inAll: 1 });
-  const words = await admitAll(many(1010, String));
+  const { admitAll } = createCounter({ perSender: 20, inAll: 1 });
+  const words = await admitAll(addMany(1010, String));
   expect(words.filter((word) => word === "overload")).toHaveLength(1000);
   expect(words.slice(-9)).toEqual(Array(9).fill("refused"));
 });
@@ -164,5 +165,5 @@ test.each([
   ["1:2:3:4:5:6:7::", "1:2:3:4", "1:2:3:0/56", "1:2:3/48"],
   ["unknown", "unknown"],
 ])("%s belongs to %s and the networks around it", (address, ...networks) => {
-  expect(clientNetworks(address)).toEqual(networks);
+  expect(listClientNetworks(address)).toEqual(networks);
 });

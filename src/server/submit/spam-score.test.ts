@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { seemsRobotic, signsIn } from "./spam-score.ts";
+import { isLikelySpam, findSpamSigns } from "./spam-score.ts";
 
 /**
  * Invented forms that count how often people are taken for robots. People write as customers here do, robots as robots
  * do. No form is copied.
  */
-function letter(message: string, name = "Asha Verma", phone = "") {
+function createFields(message: string, name = "Asha Verma", phone = "") {
   return { name, email: "someone@example.in", phone, message };
 }
 
@@ -54,7 +54,7 @@ const people = [
     "Please quote for:\nPrivate limited company, 2 directors\nDSC for both\nGST\nShop licence\nbank account letter",
     "your page https://site.example/contact-us is not opening on my phone, only white",
     "Kindly find my LinkedIn https://www.linkedin.com/in/example for the teaching job, Excel and Tally, 6 years.",
-  ].map((message) => letter(message)),
+  ].map((message) => createFields(message)),
   // Styled letters, Indian scripts without a list of their own, units.
   ...[
     "𝓘 𝔀𝓪𝓷𝓽 𝓖𝓢𝓣 𝓯𝓸𝓻 𝓶𝔂 𝓼𝓱𝓸𝓹",
@@ -64,9 +64,9 @@ const people = [
     "𑂢𑂧𑂮𑂹𑂍𑂰𑂩 𑂠𑂳𑂍𑂰𑂢",
     "We trade resistors of 10 kΩ and 4.7 kΩ, which HSN?",
     "Filters of 5 μm and 10 µm, what GST rate?",
-  ].map((message) => letter(message)),
-  letter("Здравствуйте, мне нужна регистрация компании в Индии", "Ivan Petrov", "9876543210"),
-  letter("pleaseeeeeeeeeeeeeeeeeeeeee call me sir", "Asha", "9876543210"),
+  ].map((message) => createFields(message)),
+  createFields("Здравствуйте, мне нужна регистрация компании в Индии", "Ivan Petrov", "9876543210"),
+  createFields("pleaseeeeeeeeeeeeeeeeeeeeee call me sir", "Asha", "9876543210"),
   ...[
     "आशा वर्मा",
     "𝓐𝓼𝓱𝓪",
@@ -74,7 +74,7 @@ const people = [
     "R. K. Sharma & Sons",
     "રાજેશ",
     "M/s Example.com Traders",
-  ].map((name) => letter("GST for a new shop", name)),
+  ].map((name) => createFields("GST for a new shop", name)),
 ];
 
 const robots = [
@@ -110,19 +110,19 @@ const robots = [
     "I can write guest posts for your blog. Interested? Tell me your budget.",
     "Your website could rank better. I looked at https://seo.example and found 12 faults in your pages.",
     "Hello dear, I am a manager of a bank and have a proposal for you, write to my private mail.",
-  ].map((message) => letter(message)),
-  letter("Hello", "https://casino.example win"),
-  letter("nice site", "www.loans.example"),
-  letter("Good day", "Get 500$ at fastcash.xyz"),
-  letter("Good day", "Дарья ждёт тебя"),
+  ].map((message) => createFields(message)),
+  createFields("Hello", "https://casino.example win"),
+  createFields("nice site", "www.loans.example"),
+  createFields("Good day", "Get 500$ at fastcash.xyz"),
+  createFields("Good day", "Дарья ждёт тебя"),
 ];
 
 test("no labelled person is taken for a robot", () => {
-  expect(people.filter(seemsRobotic)).toEqual([]);
+  expect(people.filter(isLikelySpam)).toEqual([]);
 });
 
 test("of the labelled robots most are noticed", () => {
-  const noticed = robots.filter(seemsRobotic);
+  const noticed = robots.filter(isLikelySpam);
   expect(noticed.length / robots.length).toBeGreaterThan(0.85);
 });
 
@@ -132,8 +132,8 @@ test("a sign is named with its weight", () => {
     email: "a@example.com",
     message: "see https://a.example B.Com a@b.com",
   };
-  expect(signsIn(text)).toEqual({ link: 1 });
-  expect(signsIn({ fullName: "www.a.example", courseId: "Excel" })).toEqual({
+  expect(findSpamSigns(text)).toEqual({ link: 1 });
+  expect(findSpamSigns({ fullName: "www.a.example", courseId: "Excel" })).toEqual({
     link: 1,
     linkInName: 1,
   });
@@ -142,7 +142,7 @@ test("a sign is named with its weight", () => {
 test("the worst longest text is read fast", () => {
   const started = performance.now();
   for (const part of ["a.", "www.", "http://", "<a ", "аb", "a-", "[url", "क ", "x\n"]) {
-    signsIn({ name: part.repeat(60), message: part.repeat(5000 / part.length) });
+    findSpamSigns({ name: part.repeat(60), message: part.repeat(5000 / part.length) });
   }
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -1,6 +1,6 @@
 /** Signs of a robot in the text of a form. No sign proves anything alone; their weights add up. */
 
-export const weights = {
+export const spamWeights = {
   /** Each link; people name their own shop, and sometimes a page they ask about. */
   link: 1,
   /** All links together weigh no more than this. */
@@ -24,7 +24,7 @@ export const weights = {
   noMobile: 1,
 } as const;
 
-export type Sign = keyof typeof weights;
+export type SpamSign = keyof typeof spamWeights;
 
 /** A form with this weight or more is spam. */
 const spamThreshold = 4;
@@ -52,19 +52,24 @@ const sameLetter = /(\p{L})\1{14}/u;
 const least = { share: 0.3, letters: 5, words: 20, distinct: 0.35, line: 20, sameLines: 3 };
 
 /** Fields with a format of their own (email, phone, course) are left out: they hold no prose. */
-export function signsIn(fields: Readonly<Record<string, string>>): Partial<Record<Sign, number>> {
+export function findSpamSigns(
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<SpamSign, number>> {
   const { email: _email, phone = "", courseId: _course, ...written } = fields;
   const { name = "", fullName: person = name, ...texts } = written;
   // Styled letters (𝓐𝓼𝓱𝓪) are Latin ones.
   const fullName = person.normalize("NFKC");
   const prose = Object.values(texts).join("\n").normalize("NFKC");
   const all = `${fullName}\n${prose}`;
-  const letters = letterSigns(all);
+  const letters = findLetterSigns(all);
   const isRepeated = sameLetter.test(all);
-  const signs: [Sign, number | boolean][] = [
-    ["link", Math.min(count(link, all), weights.links / weights.link)],
+  const signs: [SpamSign, number | boolean][] = [
+    ["link", Math.min(count(link, all), spamWeights.links / spamWeights.link)],
     ["linkInName", count(wholeLink, fullName) > 0],
-    ["onlyLinks", count(wholeLink, prose) > 0 && wordsIn(prose.replace(wholeLink, "")).length < 3],
+    [
+      "onlyLinks",
+      count(wholeLink, prose) > 0 && splitWords(prose.replace(wholeLink, "")).length < 3,
+    ],
     ["markup", markup.test(all)],
     ["foreignLetters", letters.foreign],
     ["otherIndianLetters", letters.otherIndian],
@@ -76,16 +81,16 @@ export function signsIn(fields: Readonly<Record<string, string>>): Partial<Recor
   ];
   return Object.fromEntries(
     signs.map(([sign, times]) => [sign, Number(times)]).filter(([, times]) => times !== 0),
-  ) as Partial<Record<Sign, number>>;
+  ) as Partial<Record<SpamSign, number>>;
 }
 
-export function seemsRobotic(fields: Readonly<Record<string, string>>): boolean {
-  const signs = Object.entries(signsIn(fields)) as [Sign, number][];
-  const weight = signs.reduce((sum, [sign, times]) => sum + weights[sign] * times, 0);
+export function isLikelySpam(fields: Readonly<Record<string, string>>): boolean {
+  const signs = Object.entries(findSpamSigns(fields)) as [SpamSign, number][];
+  const weight = signs.reduce((sum, [sign, times]) => sum + spamWeights[sign] * times, 0);
   return weight >= spamThreshold;
 }
 
-function letterSigns(text: string): { foreign: boolean; otherIndian: boolean } {
+function findLetterSigns(text: string): { foreign: boolean; otherIndian: boolean } {
   const letters = text.match(/\p{L}/gu) ?? [];
   const has = (script: RegExp) => {
     const { length } = letters.filter((letter) => script.test(letter));
@@ -95,7 +100,7 @@ function letterSigns(text: string): { foreign: boolean; otherIndian: boolean } {
 }
 
 function hasRepeatedWords(text: string): boolean {
-  const words = wordsIn(text);
+  const words = splitWords(text);
   return words.length >= least.words && new Set(words).size / words.length < least.distinct;
 }
 
@@ -108,7 +113,7 @@ function hasRepeatedLines(text: string): boolean {
   return [...same.values()].some(({ length }) => length >= least.sameLines);
 }
 
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
 }
 

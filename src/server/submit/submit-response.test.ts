@@ -1,15 +1,24 @@
 import { expect } from "vitest";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { readState } from "#server/testing/fake-site.ts";
-import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/posted-forms.ts";
-import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+import {
+  contactFields,
+  enrolmentFields,
+  submitFields,
+  submitWithoutScript,
+} from "#server/testing/posted-forms.ts";
+import {
+  serverTest as test,
+  startTestServer,
+  getTestMessages,
+} from "#server/testing/test-server.ts";
 
-const { answers } = testWords().fallback.words;
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
-const refusedIn = (html: string) => readState(html)?.refused;
+const { answers } = getTestMessages().fallback.words;
+const getTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const readRefusal = (html: string) => readState(html)?.refused;
 
 test("a stored form leads to thanks with its number", async ({ app, rows }) => {
-  const answer = await postPlainly(app, contactForm);
+  const answer = await submitWithoutScript(app, contactFields);
   const [row] = await rows("select reference from submission");
   const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
   expect(answer.statusCode).toBe(303);
@@ -21,21 +30,26 @@ test("a stored form leads to thanks with its number", async ({ app, rows }) => {
 });
 
 test("each form and language has its thanks", async ({ app }) => {
-  const location = async (fields: Record<string, string>) =>
-    (await postPlainly(app, fields)).headers.location?.replace(/=.*/, "");
-  expect(await location({ ...contactForm, language: "hi" })).toBe("/hi/contact-us/sent?reference");
-  expect(await location({ ...contactForm, message: "Bonjour", language: "fr" })).toBe(
+  const getLocation = async (fields: Record<string, string>) =>
+    (await submitWithoutScript(app, fields)).headers.location?.replace(/=.*/, "");
+  expect(await getLocation({ ...contactFields, language: "hi" })).toBe(
+    "/hi/contact-us/sent?reference",
+  );
+  expect(await getLocation({ ...contactFields, message: "Bonjour", language: "fr" })).toBe(
     "/contact-us/sent?reference",
   );
-  expect(await location(enrolling)).toBe("/grow-with-us/enrolled?reference");
-  expect(await location({ ...enrolling, email: "asha@example.in", language: "hi" })).toBe(
+  expect(await getLocation(enrolmentFields)).toBe("/grow-with-us/enrolled?reference");
+  expect(await getLocation({ ...enrolmentFields, email: "asha@example.in", language: "hi" })).toBe(
     "/grow-with-us/enrolled?reference",
   );
 });
 
 test("a refused form returns with errors and typing", async ({ app, rows }) => {
-  const posted = { ...contactForm, name: " ", email: 'a"b@example', need: '"><b>' };
-  const answer = await postPlainly(app, { ...posted, message: "First line\r\nSecond line" });
+  const posted = { ...contactFields, name: " ", email: 'a"b@example', need: '"><b>' };
+  const answer = await submitWithoutScript(app, {
+    ...posted,
+    message: "First line\r\nSecond line",
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(readState(answer.body)).toEqual({
@@ -56,7 +70,9 @@ test("a refused form returns with errors and typing", async ({ app, rows }) => {
 
 test("the chosen course goes back by its posted name", async ({ app }) => {
   const course = "Resume & Interview Skills";
-  const refused = refusedIn((await postPlainly(app, { ...enrolling, fullName: "", course })).body);
+  const refused = readRefusal(
+    (await submitWithoutScript(app, { ...enrolmentFields, fullName: "", course })).body,
+  );
   expect(refused?.form).toBe("enrolment");
   expect(refused?.values["course"]).toBe(course);
   expect(refused?.messages).toEqual({ fullName: "Full name is required." });
@@ -84,22 +100,26 @@ test.each([
 ])("a refused form comes back on %s", async (_which, fields, headers, title) => {
   const { app } = await startTestServer();
   const named = { host: "localhost", ...headers };
-  const answer = await postPlainly(app, { ...contactForm, name: "", ...fields }, named);
-  expect(titleOf(answer.body)).toBe(title);
+  const answer = await submitWithoutScript(app, { ...contactFields, name: "", ...fields }, named);
+  expect(getTitle(answer.body)).toBe(title);
 });
 
 test("another language's page answers in it", async ({ app }) => {
-  const answer = await postPlainly(app, { ...contactForm, name: "", page: "/hi/contact-us" });
-  expect(refusedIn(answer.body)?.messages["name"]).toBe("नाम लिखिए।");
+  const answer = await submitWithoutScript(app, {
+    ...contactFields,
+    name: "",
+    page: "/hi/contact-us",
+  });
+  expect(readRefusal(answer.body)?.messages["name"]).toBe("नाम लिखिए।");
 });
 
 test("other refusals say why, and keep all values", async ({ app, db }) => {
-  const got = [await postPlainly(app, { ...contactForm, access_key: "other" })];
+  const got = [await submitWithoutScript(app, { ...contactFields, access_key: "other" })];
   await db.schema.alterTable("submission").renameTo("hidden").execute();
-  got.push(await postPlainly(app, contactForm));
+  got.push(await submitWithoutScript(app, contactFields));
   expect(got.map(({ statusCode }) => statusCode)).toEqual([403, 503]);
   for (const [at, code] of (["key", "unavailable"] as const).entries()) {
-    const refused = refusedIn(got[at]?.body ?? "");
+    const refused = readRefusal(got[at]?.body ?? "");
     expect(refused).toMatchObject({ problem: answers.refused[code], messages: {} });
     expect(refused?.values["name"]).toBe("Asha Verma");
     expect(got[at]?.body).not.toContain("other");
@@ -107,35 +127,40 @@ test("other refusals say why, and keep all values", async ({ app, db }) => {
 });
 
 test("very many get the sentence alone", async ({ app, pass }) => {
-  const wrong = { ...contactForm, email: "asha@" };
+  const wrong = { ...contactFields, email: "asha@" };
   const pages = [];
-  for (let at = 0; at < 12; at++) pages.push(await postPlainly(app, wrong));
-  const names = pages.map(({ body }) => refusedIn(body)?.values["name"]);
+  for (let at = 0; at < 12; at++) pages.push(await submitWithoutScript(app, wrong));
+  const names = pages.map(({ body }) => readRefusal(body)?.values["name"]);
   expect(names).toEqual([...Array<string>(10).fill("Asha Verma"), undefined, undefined]);
-  expect(refusedIn(pages.at(-1)?.body ?? "")?.problem).toMatch(/^Too many forms/);
+  expect(readRefusal(pages.at(-1)?.body ?? "")?.problem).toMatch(/^Too many forms/);
   pass(1000);
-  expect(refusedIn((await postPlainly(app, wrong)).body)?.values["name"]).toBe("Asha Verma");
+  expect(readRefusal((await submitWithoutScript(app, wrong)).body)?.values["name"]).toBe(
+    "Asha Verma",
+  );
 });
 
 test("five times the longest message goes back", async ({ app }) => {
-  const shown = async (length: number) => {
-    const { body } = await postPlainly(app, { ...contactForm, message: "<".repeat(length) });
-    const { values, messages } = refusedIn(body) ?? {};
+  const readShown = async (length: number) => {
+    const { body } = await submitWithoutScript(app, {
+      ...contactFields,
+      message: "<".repeat(length),
+    });
+    const { values, messages } = readRefusal(body) ?? {};
     expect(values?.["name"]).toBe("Asha Verma");
     expect(messages).toHaveProperty("message");
     return values?.["message"]?.length;
   };
   // The others, and what is wrong, come back without a longer one.
-  expect([await shown(25_000), await shown(28_000)]).toEqual([25_000, undefined]);
+  expect([await readShown(25_000), await readShown(28_000)]).toEqual([25_000, undefined]);
 });
 
 test("an unreadable form is answered on its page", async ({ app }) => {
   const headers = { host: "localhost", referer };
-  const tooLarge = await postPlainly(app, { message: "x".repeat(300_000) }, headers);
+  const tooLarge = await submitWithoutScript(app, { message: "x".repeat(300_000) }, headers);
   expect(tooLarge.statusCode).toBe(413);
-  expect(titleOf(tooLarge.body)).toBe("About");
-  expect(refusedIn(tooLarge.body)?.problem).toBe(answers.refused.tooLarge);
-  const wrongType = await postPlainly(app, contactForm, {
+  expect(getTitle(tooLarge.body)).toBe("About");
+  expect(readRefusal(tooLarge.body)?.problem).toBe(answers.refused.tooLarge);
+  const wrongType = await submitWithoutScript(app, contactFields, {
     ...headers,
     "content-type": "text/plain",
   });
@@ -146,10 +171,12 @@ test("an unreadable form is answered on its page", async ({ app }) => {
 });
 
 test("no cache keeps an answer to a form", async ({ app }) => {
-  for (const fields of [contactForm, { ...contactForm, name: "" }]) {
-    expect((await postPlainly(app, fields)).headers["cache-control"]).toBe(
+  for (const fields of [contactFields, { ...contactFields, name: "" }]) {
+    expect((await submitWithoutScript(app, fields)).headers["cache-control"]).toBe(
       "no-store, no-transform",
     );
-    expect((await postForm(app, fields)).headers["cache-control"]).toBe("no-store, no-transform");
+    expect((await submitFields(app, fields)).headers["cache-control"]).toBe(
+      "no-store, no-transform",
+    );
   }
 });

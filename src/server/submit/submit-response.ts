@@ -1,54 +1,54 @@
 /** Answers to a form: JSON for programs, pages for browsers without scripts. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RefusedForm } from "#forms/form-state.ts";
+import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldErrors,
-  fieldsOf,
+  listFormFields,
   type Form,
   type FormName,
   forms,
-  toWire,
-  type ValuesOf,
-  wireName,
+  toPostedValues,
+  type ValidatedValues,
+  getPostedName,
 } from "#forms/forms.ts";
 import {
-  type Accepted,
-  type Refusal,
-  refusals as statuses,
-  type Refused,
+  type AcceptedResponse,
+  type RejectionCode,
+  rejectionStatuses,
+  type RejectedResponse,
   thanksAnchor,
 } from "#forms/protocol.ts";
-import { longest } from "#forms/field-schemas.ts";
-import type { FormsWords } from "#forms/forms-schema.ts";
-import { prefixOf } from "#locales.ts";
+import { maxLengths } from "#forms/field-schemas.ts";
+import type { FormMessages } from "#forms/forms-schema.ts";
+import { getPathPrefix } from "#locales.ts";
 import { pageCache } from "#server/http/security-headers.ts";
 import { limitRendering } from "#server/rendering/render-limit.ts";
-import { sendCopy } from "#server/rendering/send-file.ts";
-import type { Release, Served } from "#server/rendering/live-site.ts";
-import { holdsForm, pageIn, type Site } from "#server/rendering/site-files.ts";
-import { thanksQuery } from "#server/rendering/thanks-page.ts";
-import { paymentFor } from "#server/payment/course-payment.ts";
-import { wordsIn } from "#server/messages.ts";
-import { duration } from "#text/clock.ts";
+import { sendEncoded } from "#server/rendering/send-file.ts";
+import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
+import { hasForm, resolvePagePath, type RenderedSite } from "#server/rendering/site-files.ts";
+import { createThanksQuery } from "#server/rendering/thanks-page.ts";
+import { createPayment } from "#server/payment/course-payment.ts";
+import { getLocaleMessages } from "#server/messages.ts";
+import { formatDuration } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { Posted } from "./body-parsers.ts";
-import type { Submission } from "./parse-form.ts";
+import type { PostedFields } from "./body-parsers.ts";
+import type { ParsedForm } from "./parse-form.ts";
 
 /** Milliseconds before a client should try again, by default. */
-const tryAgainAfter: Partial<Record<Refusal, number>> = { unavailable: 60_000 };
+const tryAgainAfter: Partial<Record<RejectionCode, number>> = { unavailable: 60_000 };
 
 /** True where a request asks for JSON, or has a JSON body. */
-function wantsJson({ headers }: FastifyRequest): boolean {
+function isJsonRequest({ headers }: FastifyRequest): boolean {
   const { accept = "", "content-type": type = "" } = headers;
   return accept.includes("application/json") || type.startsWith("application/json");
 }
 
-export function accept<Name extends FormName>(
+export function sendAccepted<Name extends FormName>(
   reply: FastifyReply,
-  { site, words }: Release,
+  { site, words }: LiveEdition,
   accepted: {
     form: Name;
-    values: ValuesOf<(typeof forms)[Name]>;
+    values: ValidatedValues<(typeof forms)[Name]>;
     courseKey: string | undefined;
     language: string;
     reference: string;
@@ -56,20 +56,20 @@ export function accept<Name extends FormName>(
   },
 ) {
   const { form, reference, confirmation } = accepted;
-  const spoken = wordsIn(words, accepted.language);
+  const spoken = getLocaleMessages(words, accepted.language);
   // A message may be about a course, too; only an enrolment shows the payment.
   const key = form === "enrolment" ? accepted.courseKey : undefined;
   const course = spoken.words.courses.get(key ?? "");
   reply.header("Cache-Control", pageCache.never);
-  if (!wantsJson(reply.request)) {
-    const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));
-    const query = thanksQuery(reference, course, confirmation);
+  if (!isJsonRequest(reply.request)) {
+    const thanks = resolvePagePath(site, forms[form].thanks, getPathPrefix(spoken.language));
+    const query = createThanksQuery(reference, course, confirmation);
     return reply.redirect(`${thanks}${query}#${thanksAnchor}`, 303);
   }
   const message = spoken.words.answers.accepted;
-  const data = toWire(forms[form], accepted.values);
-  const payment = paymentFor(spoken.words.business, course, reference);
-  const answer: Accepted = {
+  const data = toPostedValues(forms[form], accepted.values);
+  const payment = createPayment(spoken.words.business, course, reference);
+  const answer: AcceptedResponse = {
     statusCode: 200,
     success: true,
     message,
@@ -81,16 +81,16 @@ export function accept<Name extends FormName>(
   return reply.send(answer);
 }
 
-interface Refusing {
-  code: Refusal;
+interface Rejection {
+  code: RejectionCode;
   /** Undefined for a form that was refused unread. */
-  read?: { posted: Posted; submission: Submission };
+  read?: { posted: PostedFields; submission: ParsedForm };
   errors?: FieldErrors;
   wait?: number | undefined;
 }
 
 /** In minutes, whole hours above ten minutes: one page is cached for each sentence. */
-function roundWait(milliseconds: number): number {
+function toRoundWait(milliseconds: number): number {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes > 10 ? Math.ceil(minutes / 60) * 60 : minutes;
 }
@@ -100,26 +100,26 @@ function roundWait(milliseconds: number): number {
  * second are rendered, without a text that is very long; beyond that the page has one sentence, which is the same for
  * all.
  */
-export function refusals(served: Served, now: () => Date) {
+export function createRejectionSender(served: LiveSite, now: () => Date) {
   const mayRender = limitRendering(now);
 
   return async (
     reply: FastifyReply,
-    { code, read, errors, wait = tryAgainAfter[code] }: Refusing,
+    { code, read, errors, wait = tryAgainAfter[code] }: Rejection,
   ): Promise<FastifyReply> => {
     const { request } = reply;
     const { site, words } = served.release;
-    const { form, page } = await pageOf(site, read?.submission, request);
+    const { form, page } = await findFormPage(site, read?.submission, request);
     const asked = read?.submission.language ?? page.split("/", 2)[1];
-    const { language, words: spoken } = wordsIn(words, asked);
-    const time = duration(roundWait(wait ?? 0), language);
+    const { language, words: spoken } = getLocaleMessages(words, asked);
+    const time = formatDuration(toRoundWait(wait ?? 0), language);
     const message = fillIn(spoken.answers.refused[code], { wait: time });
-    const explained = errors && explain(spoken, form, errors);
+    const explained = errors && describeErrors(spoken, form, errors);
     if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
-    reply.code(statuses[code]).header("Cache-Control", pageCache.never);
-    if (wantsJson(request)) {
-      const answer: Refused = {
-        statusCode: statuses[code],
+    reply.code(rejectionStatuses[code]).header("Cache-Control", pageCache.never);
+    if (isJsonRequest(request)) {
+      const answer: RejectedResponse = {
+        statusCode: rejectionStatuses[code],
         success: false,
         code,
         message,
@@ -131,20 +131,20 @@ export function refusals(served: Served, now: () => Date) {
     if (read === undefined || !mayRender()) {
       // Nobody could correct fields that are not shown.
       const problem = explained
-        ? fillIn(spoken.answers.refused.tooMany, { wait: duration(1, language) })
+        ? fillIn(spoken.answers.refused.tooMany, { wait: formatDuration(1, language) })
         : message;
       const refused = { form, values: {}, messages: {}, problem };
-      return await sendCopy(reply, await site.renderForm(page, { refused }, { isShared: true }));
+      return await sendEncoded(reply, await site.renderForm(page, { refused }, { isShared: true }));
     }
     const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
-    const refused: RefusedForm = {
+    const refused: RejectedForm = {
       form,
-      values: typedInto(forms[form], read.posted),
+      values: listTypedValues(forms[form], read.posted),
       // fromEntries forgets the type of the values.
       messages: Object.fromEntries(sentences) as Record<string, string>,
       ...(!explained && { problem: message }),
     };
-    return await sendCopy(
+    return await sendEncoded(
       reply,
       await site.renderForm(page, { refused, need: read.submission.need }),
     );
@@ -152,14 +152,14 @@ export function refusals(served: Served, now: () => Date) {
 }
 
 /** The longest text that a page gets back, in UTF-16 code units: five of the longest messages. */
-const longestShown = 5 * longest.message + 2000;
+const maxReturnedLength = 5 * maxLengths.message + 2000;
 
 /** What was typed into the fields, without a text that would make the page too long. */
-function typedInto(form: Form, posted: Posted): Record<string, string> {
-  let room = longestShown;
+function listTypedValues(form: Form, posted: PostedFields): Record<string, string> {
+  let room = maxReturnedLength;
   const values: Record<string, string> = {};
-  for (const field of fieldsOf(form)) {
-    const name = wireName(form, field);
+  for (const field of listFormFields(form)) {
+    const name = getPostedName(form, field);
     const value = posted[name];
     if (typeof value !== "string" || value.length > room) continue;
     room -= value.length;
@@ -170,9 +170,9 @@ function typedInto(form: Form, posted: Posted): Record<string, string> {
 }
 
 /** The page of the form: named by the form, by the browser, or the form's own page. */
-async function pageOf(
-  site: Site,
-  submission: Submission | undefined,
+async function findFormPage(
+  site: RenderedSite,
+  submission: ParsedForm | undefined,
   { headers, host }: FastifyRequest,
 ): Promise<{ form: FormName; page: string }> {
   const referer = URL.parse(headers.referer ?? "");
@@ -182,7 +182,7 @@ async function pageOf(
   for (const page of pages) {
     if (page === undefined || !site.hasPage(page)) continue;
     await site.ensure(page);
-    const form = wanted.find((name) => holdsForm(site, page, name));
+    const form = wanted.find((name) => hasForm(site, page, name));
     if (form !== undefined) return { form, page };
   }
   const form = wanted[0] ?? "contact";
@@ -190,20 +190,20 @@ async function pageOf(
 }
 
 /** Reasons of refused fields by posted name, in the order of the form. */
-function explain(
-  words: FormsWords,
+function describeErrors(
+  words: FormMessages,
   name: FormName,
   errors: FieldErrors,
-): NonNullable<Refused["errors"]> {
+): NonNullable<RejectedResponse["errors"]> {
   const form: Form = forms[name];
-  const sentences: Record<string, { errors: FormsWords["contact"]["name"]["errors"] }> =
+  const sentences: Record<string, { errors: FormMessages["contact"]["name"]["errors"] }> =
     words[name];
-  const explained: NonNullable<Refused["errors"]> = {};
-  for (const field of fieldsOf(form)) {
+  const explained: NonNullable<RejectedResponse["errors"]> = {};
+  for (const field of listFormFields(form)) {
     const code = errors[field];
     const copy = sentences[field]?.errors;
     if (code === undefined || copy === undefined) continue;
-    explained[wireName(form, field)] = { code, message: copy[code] ?? copy.invalid };
+    explained[getPostedName(form, field)] = { code, message: copy[code] ?? copy.invalid };
   }
   return explained;
 }

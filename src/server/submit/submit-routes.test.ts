@@ -1,17 +1,26 @@
 import { expect } from "vitest";
-import { type Accepted, referencePattern, type Refused } from "#forms/protocol.ts";
-import { contactForm, enrolling, postForm, postPlainly } from "#server/testing/posted-forms.ts";
-import { serverTest as test, startTestServer, testWords } from "#server/testing/test-server.ts";
+import { type AcceptedResponse, referencePattern, type RejectedResponse } from "#forms/protocol.ts";
+import {
+  contactFields,
+  enrolmentFields,
+  submitFields,
+  submitWithoutScript,
+} from "#server/testing/posted-forms.ts";
+import {
+  serverTest as test,
+  startTestServer,
+  getTestMessages,
+} from "#server/testing/test-server.ts";
 
 test("a lead is on disk before success is answered", async ({ app, rows }) => {
-  const answer = await postForm(app, contactForm);
-  const body = answer.json<Accepted>();
+  const answer = await submitFields(app, contactFields);
+  const body = answer.json<AcceptedResponse>();
   expect(answer.statusCode).toBe(200);
   expect(body).toMatchObject({ statusCode: 200, success: true, reference: body.reference });
   expect(body.reference).toMatch(referencePattern);
   expect(body.body.message).toBe(body.message);
   expect(answer.body).not.toContain("access_key");
-  const { access_key: _key, form: _form, ...fields } = contactForm;
+  const { access_key: _key, form: _form, ...fields } = contactFields;
   expect(body.body.data).toMatchObject(fields);
   const [row] = await rows("select * from submission");
   expect(row).toMatchObject({ reference: body.reference, form: "contact", is_spam: 0 });
@@ -19,9 +28,9 @@ test("a lead is on disk before success is answered", async ({ app, rows }) => {
 });
 
 test("simultaneous equal submissions are one lead", async ({ app, rows }) => {
-  const twin = { ...contactForm, submission_id: "0123456789abcdef" };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(app, twin)));
-  expect(new Set(answers.map((answer) => answer.json<Accepted>().reference)).size).toBe(1);
+  const twin = { ...contactFields, submission_id: "0123456789abcdef" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submitFields(app, twin)));
+  expect(new Set(answers.map((answer) => answer.json<AcceptedResponse>().reference)).size).toBe(1);
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 
@@ -37,36 +46,38 @@ test.each<[confirmation: boolean, what: string, posts: object[]]>([
   [false, "spam", [{ botcheck: "on" }]],
 ])("the answer says %j of a confirmation for %s", async (confirmation, _what, posts) => {
   const { app } = await startTestServer();
-  const post = (change: object) => postForm(app, { ...contactForm, ...change });
-  for (const before of posts.slice(0, -1)) await post(before);
-  const last = { ...contactForm, ...posts.at(-1) };
+  const postFields = (change: object) => submitFields(app, { ...contactFields, ...change });
+  for (const before of posts.slice(0, -1)) await postFields(before);
+  const last = { ...contactFields, ...posts.at(-1) };
   // The same form again, as a browser without scripts sends it, is the same enquiry.
-  expect((await postForm(app, last)).json<Accepted>().confirmation).toBe(confirmation);
-  const { location = "" } = (await postPlainly(app, last)).headers;
+  expect((await submitFields(app, last)).json<AcceptedResponse>().confirmation).toBe(confirmation);
+  const { location = "" } = (await submitWithoutScript(app, last)).headers;
   expect(location.includes("confirmation=none")).toBe(!confirmation);
 });
 
 test("a course taken away is refused at its field", async ({ app, rows }) => {
-  const { languages } = testWords();
+  const { languages } = getTestMessages();
   const [language, words] = [...languages].at(-1) ?? [];
-  const posted = { ...enrolling, course: "Tally of 2019", language: String(language) };
-  const answer = await postForm(app, posted);
+  const posted = { ...enrolmentFields, course: "Tally of 2019", language: String(language) };
+  const answer = await submitFields(app, posted);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json<Refused>().errors).toEqual({
+  expect(answer.json<RejectedResponse>().errors).toEqual({
     course: { code: "gone", message: words?.enrolment.courseId.errors.gone },
   });
-  expect((await postPlainly(app, posted)).body).toContain(words?.enrolment.courseId.errors.gone);
+  expect((await submitWithoutScript(app, posted)).body).toContain(
+    words?.enrolment.courseId.errors.gone,
+  );
   expect(await rows("select id from submission")).toEqual([]);
   // Its name in the other language is valid, too: a page may be in one language, its form in the other.
   const [{ title = "" } = {}] = [...(words?.courses.values() ?? [])];
-  expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
+  expect((await submitFields(app, { ...enrolmentFields, course: title })).statusCode).toBe(200);
 });
 
 test("a third-party client need not name its form", async ({ app, rows }) => {
-  const { form: _contact, ...plainLetter } = contactForm;
-  const { form: _enrolment, ...plainEnrolment } = enrolling;
-  expect((await postForm(app, plainLetter)).statusCode).toBe(200);
-  expect((await postForm(app, plainEnrolment)).statusCode).toBe(200);
+  const { form: _contact, ...plainLetter } = contactFields;
+  const { form: _enrolment, ...plainEnrolment } = enrolmentFields;
+  expect((await submitFields(app, plainLetter)).statusCode).toBe(200);
+  expect((await submitFields(app, plainEnrolment)).statusCode).toBe(200);
   expect(await rows("select form from submission order by form")).toEqual([
     { form: "contact" },
     { form: "enrolment" },
@@ -74,10 +85,10 @@ test("a third-party client need not name its form", async ({ app, rows }) => {
 });
 
 test("missing fields are named with code and sentence", async ({ app, rows }) => {
-  const { invalid } = testWords().fallback.words.answers.refused;
-  const answer = await postForm(app, { access_key: "local", form: "contact" });
+  const { invalid } = getTestMessages().fallback.words.answers.refused;
+  const answer = await submitFields(app, { access_key: "local", form: "contact" });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json<Refused>()).toEqual({
+  expect(answer.json<RejectedResponse>()).toEqual({
     statusCode: 400,
     success: false,
     code: "invalid",
@@ -89,16 +100,16 @@ test("missing fields are named with code and sentence", async ({ app, rows }) =>
     },
     body: { message: invalid },
   });
-  const course = await postForm(app, { ...enrolling, course: "" });
-  expect(course.json<Refused>().errors).toEqual({
+  const course = await submitFields(app, { ...enrolmentFields, course: "" });
+  expect(course.json<RejectedResponse>().errors).toEqual({
     course: { code: "missing", message: "Please select a course." },
   });
   expect(await rows("select id from submission")).toEqual([]);
 });
 
 test("unknown fields are kept, steering ones are not", async ({ app, rows }) => {
-  await postForm(app, {
-    ...contactForm,
+  await submitFields(app, {
+    ...contactFields,
     poster: "Napier Town",
     ccemail: "all@example.in",
     webhook: "https://evil.example/",
@@ -115,7 +126,7 @@ test.each([
   ["latest", null],
 ])("of the notice %s the lead keeps %s", async (posted, kept) => {
   const { app, rows } = await startTestServer();
-  await postForm(app, { ...contactForm, notice_version: posted });
+  await submitFields(app, { ...contactFields, notice_version: posted });
   expect(await rows("select notice_version, extras from submission")).toEqual([
     { notice_version: kept, extras: "{}" },
   ]);
@@ -126,7 +137,7 @@ test("too many unknown fields are cut and marked", async ({ app, rows }) => {
     `x${at}`,
     "y".repeat(5000),
   ]);
-  const answer = await postForm(app, [...Object.entries(contactForm), ...many]);
+  const answer = await submitFields(app, [...Object.entries(contactFields), ...many]);
   expect(answer.statusCode).toBe(200);
   const extras = JSON.parse(
     String((await rows("select extras from submission"))[0]?.["extras"]),
@@ -137,12 +148,12 @@ test("too many unknown fields are cut and marked", async ({ app, rows }) => {
 });
 
 test("the wrong access key is refused and not echoed", async ({ app, logged }) => {
-  const answer = await postForm(app, { ...contactForm, access_key: "someone-else" });
+  const answer = await submitFields(app, { ...contactFields, access_key: "someone-else" });
   expect(answer.statusCode).toBe(403);
-  expect(answer.json<Refused>().code).toBe("key");
+  expect(answer.json<RejectedResponse>().code).toBe("key");
   expect(answer.body).not.toContain("someone-else");
-  const { access_key: _key, ...without } = contactForm;
-  expect((await postForm(app, without)).statusCode).toBe(403);
+  const { access_key: _key, ...without } = contactFields;
+  expect((await submitFields(app, without)).statusCode).toBe(403);
   expect(logged().match(/another access key than FORM_ACCESS_KEY/g)).toHaveLength(1);
   expect(logged()).not.toContain("someone-else");
 });
@@ -155,20 +166,20 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
     const answer = await app.inject({ method, url: "/api/submit", headers, payload: "x" });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe("POST, OPTIONS");
-    expect(answer.json<Refused>()).toMatchObject({ success: false, code: "method" });
+    expect(answer.json<RejectedResponse>()).toMatchObject({ success: false, code: "method" });
   },
 );
 
 test("without the database the answer is 503, and when", async ({ app, db, logged }) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
-  const answer = await postForm(app, contactForm, {
+  const answer = await submitFields(app, contactFields, {
     accept: "application/json",
     origin: "http://localhost:80",
   });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("60");
   expect(answer.headers["access-control-allow-origin"]).toBe("http://localhost:80");
-  expect(answer.json<Refused>().code).toBe("unavailable");
+  expect(answer.json<RejectedResponse>().code).toBe("unavailable");
   expect((await app.inject("/readyz")).statusCode).toBe(503);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   expect(logged()).toContain("lead could not be stored");
@@ -176,8 +187,8 @@ test("without the database the answer is 503, and when", async ({ app, db, logge
 });
 
 test("nothing of what a visitor wrote comes into the log", async ({ app, outbox, logged }) => {
-  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
-  await postForm(app, { ...contactForm, email: "asha@" });
+  const { reference } = (await submitFields(app, contactFields)).json<AcceptedResponse>();
+  await submitFields(app, { ...contactFields, email: "asha@" });
   await outbox.drain();
   expect(logged()).toContain(reference);
   for (const text of ["Asha", "asha@", "98765", "GST", "127.0.0.1"]) {
@@ -192,7 +203,7 @@ test.each([
   ["a foreign origin", { origin: "https://evil.example" }, 403],
 ])("from %s", async (_where, headers, status) => {
   const { app, rows } = await startTestServer({ allowedOrigins: ["https://partner.example"] });
-  const answer = await postForm(app, contactForm, { accept: "application/json", ...headers });
+  const answer = await submitFields(app, contactFields, { accept: "application/json", ...headers });
   expect(answer.statusCode).toBe(status);
   expect(await rows("select id from submission")).toHaveLength(status === 200 ? 1 : 0);
   const { origin } = headers as { origin?: string };
@@ -220,9 +231,9 @@ const visit = {
 
 async function kept(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const server = await startTestServer();
-  const answer = await postForm(
+  const answer = await submitFields(
     server.app,
-    { ...contactForm, ...fields },
+    { ...contactFields, ...fields },
     { accept: "application/json", ...headers },
   );
   expect(answer.statusCode).toBe(200);

@@ -1,53 +1,53 @@
 /** The endpoint that takes the forms: check, store, and only then thank. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { check, type FieldErrors, forms } from "#forms/forms.ts";
-import { type Refusal, submitPath } from "#forms/protocol.ts";
-import { prefixOf } from "#locales.ts";
-import { comesFromOwnPage } from "#server/http/own-page.ts";
-import { followUps } from "#server/outbox/deliver-job.ts";
-import type { Release, Served } from "#server/rendering/live-site.ts";
-import { pageIn } from "#server/rendering/site-files.ts";
+import { validateForm, type FieldErrors, forms } from "#forms/forms.ts";
+import { type RejectionCode, submitPath } from "#forms/protocol.ts";
+import { getPathPrefix } from "#locales.ts";
+import { isFromOwnPage } from "#server/http/own-page.ts";
+import { planJobs } from "#server/outbox/deliver-job.ts";
+import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
+import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { faultOf } from "#server/store/database-error.ts";
-import { jobStates } from "#server/store/jobs.ts";
-import { acceptLead, type Lead, type SpamReason } from "#server/store/submissions.ts";
+import { classifyDatabaseError } from "#server/store/database-error.ts";
+import { listJobStates } from "#server/store/jobs.ts";
+import { storeSubmission, type Submission, type SpamReason } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { courseTitled, wordsIn } from "#server/messages.ts";
-import { accept, refusals } from "./submit-response.ts";
-import { largestBody, postedIn, readForms } from "./body-parsers.ts";
-import { seemsRobotic } from "./spam-score.ts";
-import { clientNetworks, limitPosts, warnOncePerWindow } from "./rate-limits.ts";
+import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
+import { sendAccepted, createRejectionSender } from "./submit-response.ts";
+import { maxBodyBytes, toPostedFields, addBodyParsers } from "./body-parsers.ts";
+import { isLikelySpam } from "./spam-score.ts";
+import { listClientNetworks, createPostLimiter, createThrottledWarning } from "./rate-limits.ts";
 import {
-  accessKeyIn,
-  asksForPrivacy,
-  fewExtras,
-  parseSubmission,
-  type Submission,
-  topicExtras,
+  readAccessKey,
+  hasTrackingOptOut,
+  limitExtras,
+  parseForm,
+  type ParsedForm,
+  createTopicExtras,
 } from "./parse-form.ts";
 
 /** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
-const slowRefusal = 1000;
+const rejectionDelay = 1000;
 
 /** Most bytes of a refused body that are read. */
-const mostDiscarded = 2 * 2 ** 20;
+const maxDiscardedBytes = 2 * 2 ** 20;
 
-interface SubmitParts {
+interface SubmitDeps {
   settings: Settings;
   db: Database;
-  served: Served;
+  served: LiveSite;
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
 }
 
 /** Adds the endpoint. */
-export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
+export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
   const { settings } = parts;
-  readForms(app);
-  const refuse = refusals(parts.served, parts.now);
-  const limiter = limitPosts(settings.postLimits, app.log);
+  addBodyParsers(app);
+  const refuse = createRejectionSender(parts.served, parts.now);
+  const limiter = createPostLimiter(settings.postLimits, app.log);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
@@ -59,11 +59,11 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS") return;
     if (isCutOff(request)) reply.header("Connection", "close");
-    const refusal = refusalOfHeaders(request, settings);
+    const refusal = checkHeaders(request, settings);
     if (refusal !== undefined) return await refuseUnread(reply, refusal);
-    const wait = await limiter.attempt(clientNetworks(request.ip));
+    const wait = await limiter.attempt(listClientNetworks(request.ip));
     if (wait === undefined) return;
-    await pause(slowRefusal, undefined, { ref: false });
+    await pause(rejectionDelay, undefined, { ref: false });
     return await refuseUnread(reply, "tooMany", wait);
   });
 
@@ -76,11 +76,11 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       .send(),
   );
 
-  const takeForm = formTaker(app, parts, { refuse, limiter });
-  app.post(submitPath, { bodyLimit: largestBody }, async (request, reply) =>
+  const handleForm = createFormHandler(app, parts, { refuse, limiter });
+  app.post(submitPath, { bodyLimit: maxBodyBytes }, async (request, reply) =>
     request.body === undefined
       ? await refuseUnread(reply, "type")
-      : await takeForm(request.body, reply),
+      : await handleForm(request.body, reply),
   );
 
   app.route({
@@ -90,13 +90,13 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = refusalOf(error);
+    const code = toRejectionCode(error);
     if (code === "failed") request.log.error({ err: error }, "form could not be taken");
     return refuseUnread(reply, code);
   });
 
   /** Refuses what was not read as a form. */
-  async function refuseUnread(reply: FastifyReply, code: Refusal, wait?: number) {
+  async function refuseUnread(reply: FastifyReply, code: RejectionCode, wait?: number) {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
     // Fastify closes the connection when a body is too large.
     if (!isCutOff(reply.request)) reply.removeHeader("Connection");
@@ -105,70 +105,77 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
 }
 
 /** Checks the fields of a form, stores its lead, and answers. */
-function formTaker(
+function createFormHandler(
   { log }: FastifyInstance,
-  { settings, db, served, now, onLead }: SubmitParts,
-  gates: { refuse: ReturnType<typeof refusals>; limiter: ReturnType<typeof limitPosts> },
+  { settings, db, served, now, onLead: onStored }: SubmitDeps,
+  gates: {
+    refuse: ReturnType<typeof createRejectionSender>;
+    limiter: ReturnType<typeof createPostLimiter>;
+  },
 ) {
-  const warn = warnOncePerWindow(log);
-  const unavailable = (error: unknown): undefined => {
-    log.error({ err: error, database: faultOf(error) }, "lead could not be stored");
+  const warn = createThrottledWarning(log);
+  const logUnavailable = (error: unknown): undefined => {
+    log.error({ err: error, database: classifyDatabaseError(error) }, "lead could not be stored");
   };
 
   return async (body: unknown, reply: FastifyReply): Promise<FastifyReply> => {
     const { request } = reply;
     const { release } = served;
-    const posted = postedIn(body);
-    const submission = parseSubmission(posted);
-    const refuse = (code: Refusal, why: { errors?: FieldErrors; wait?: number | undefined } = {}) =>
-      gates.refuse(reply, { code, read: { posted, submission }, ...why });
-    if (accessKeyIn(posted) !== settings.accessKey) {
+    const posted = toPostedFields(body);
+    const parsedForm = parseForm(posted);
+    const refuse = (
+      code: RejectionCode,
+      why: { errors?: FieldErrors; wait?: number | undefined } = {},
+    ) => gates.refuse(reply, { code, read: { posted, submission: parsedForm }, ...why });
+    if (readAccessKey(posted) !== settings.accessKey) {
       await warn("a form with another access key than FORM_ACCESS_KEY was refused");
       return await refuse("key");
     }
 
-    const { form } = submission;
-    const checked = check(forms[form], submission.typed);
+    const { form } = parsedForm;
+    const checked = validateForm(forms[form], parsedForm.typed);
     if (!checked.ok) return await refuse("invalid", { errors: checked.errors });
     const fields = checked.values;
     const { courseId }: Readonly<Record<string, string>> = fields;
-    if (courseId !== undefined && courseTitled(release.words, courseId) === undefined) {
+    if (courseId !== undefined && findCourseKey(release.words, courseId) === undefined) {
       // A page that was opened, or kept for reading offline, before the course was taken away.
       return await refuse("invalid", { errors: { courseId: "gone" } });
     }
     // After the checks: posts that are not one of our forms must not use up anyone's limit.
-    const reason = spamReasonOf(submission, fields, settings.minFillSeconds * 1000);
-    const admission = await gates.limiter.admit(clientNetworks(request.ip), reason);
+    const reason = findSpamReason(parsedForm, fields, settings.minFillSeconds * 1000);
+    const admission = await gates.limiter.admit(listClientNetworks(request.ip), reason);
     if (!admission.stored) return await refuse("tooMany", { wait: admission.wait });
 
-    const lead = toLead(release, submission, fields, admission.spam);
-    if (asksForPrivacy(request.headers)) lead.attribution = {};
-    const follows = followUps(fields, settings);
-    const { submissionId } = submission;
-    const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
+    const submission = toSubmission(release, parsedForm, fields, admission.spam);
+    if (hasTrackingOptOut(request.headers)) submission.attribution = {};
+    const follows = planJobs(fields, settings);
+    const { submissionId } = parsedForm;
+    const reference = await storeSubmission(db, submission, submissionId, now(), follows).catch(
+      logUnavailable,
+    );
     if (reference === undefined) return await refuse("unavailable");
 
-    const { courseKey, language, isSpam, spamReason } = lead;
+    const { courseKey, language, isSpam, spamReason } = submission;
     request.log.info({ reference, form, isSpam, spamReason }, "lead stored");
-    onLead();
+    onStored();
     const confirmation = !isSpam && (await isConfirmed(db, reference));
     const accepted = { form, values: fields, courseKey, language, reference, confirmation };
-    return await accept(reply, release, accepted);
+    return await sendAccepted(reply, release, accepted);
   };
 }
 
 /** The lead that is stored of a form, with what is known of its page and its course. */
-function toLead(
-  { site, words }: Release,
-  submission: Submission,
+function toSubmission(
+  { site, words }: LiveEdition,
+  parsedForm: ParsedForm,
   fields: Record<string, string>,
   spam: SpamReason | undefined,
-): Lead {
-  const { form, page, attribution, extras, noticeVersion } = submission;
-  const { language, words: spoken } = wordsIn(words, submission.language);
-  const ownPage = pageIn(site, forms[form].page, prefixOf(language));
-  const asked = topicExtras(submission.need, site.topics.get(ownPage));
-  const courseKey = courseTitled(words, fields["courseId"] ?? asked["need"] ?? "");
+): Submission {
+  const { form, page, attribution, extras, noticeVersion } = parsedForm;
+  const { language, words: spoken } = getLocaleMessages(words, parsedForm.language);
+  const ownPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
+  const asked = createTopicExtras(parsedForm.need, site.topics.get(ownPage));
+  const courseKey = findCourseKey(words, fields["courseId"] ?? asked["need"] ?? "");
   return {
     ...{ form, fields, courseKey, language, noticeVersion, attribution },
     quotedFee: spoken.courses.get(courseKey ?? "")?.fee,
@@ -176,21 +183,21 @@ function toLead(
     isSpam: spam !== undefined,
     spamReason: spam,
     // The topic has names that cannot be posted: see `extrasIn`.
-    extras: { ...asked, ...(spam === undefined ? extras : fewExtras(extras)) },
+    extras: { ...asked, ...(spam === undefined ? extras : limitExtras(extras)) },
   };
 }
 
 /** What a request is refused for before its body is read. */
-function refusalOfHeaders(
+function checkHeaders(
   request: FastifyRequest,
   { allowedOrigins, siteUrl }: Settings,
-): Refusal | undefined {
+): RejectionCode | undefined {
   const { method, headers } = request;
   if (method !== "POST") return "method";
   if (!["identity", undefined].includes(headers["content-encoding"])) return "type";
   // Without an origin it comes from no page at all: an old browser, a program.
   const isAllowed = [undefined, ...allowedOrigins].includes(headers.origin);
-  return isAllowed || comesFromOwnPage(request, siteUrl) ? undefined : "origin";
+  return isAllowed || isFromOwnPage(request, siteUrl) ? undefined : "origin";
 }
 
 /**
@@ -199,30 +206,30 @@ function refusalOfHeaders(
  */
 function isCutOff({ headers }: FastifyRequest): boolean {
   const length = Number(headers["content-length"] ?? 0);
-  return headers["transfer-encoding"] !== undefined || length > mostDiscarded;
+  return headers["transfer-encoding"] !== undefined || length > maxDiscardedBytes;
 }
 
 /** Whether the outbox has a mail to the visitor that it has neither skipped nor given up. */
 async function isConfirmed(db: Database, reference: string): Promise<boolean> {
   // The enquiry is stored, so its sender is thanked in any case.
-  const jobs = await jobStates(db, [reference]).catch(() => undefined);
+  const jobs = await listJobStates(db, [reference]).catch(() => undefined);
   const states = jobs?.get(reference)?.filter(({ kind }) => kind === "visitor-mail") ?? [];
   return states.some(({ state }) => state === "waiting" || state === "done");
 }
 
 /** Why a form is spam by itself; undefined where it is none. */
-function spamReasonOf(
-  { trapped, filledFor = Infinity }: Submission,
+function findSpamReason(
+  { trapped, filledFor = Infinity }: ParsedForm,
   fields: Readonly<Record<string, string>>,
   leastFilled: number,
 ): SpamReason | undefined {
   if (trapped) return "trap";
   if (filledFor < leastFilled) return "hurry";
-  return seemsRobotic(fields) ? "content" : undefined;
+  return isLikelySpam(fields) ? "content" : undefined;
 }
 
 /** What an error of Fastify or of its body parsers means to the sender. */
-function refusalOf({ statusCode = 500 }: FastifyError): Refusal {
+function toRejectionCode({ statusCode = 500 }: FastifyError): RejectionCode {
   if (statusCode === 415) return "type";
   if (statusCode === 413) return "tooLarge";
   return statusCode < 500 ? "invalid" : "failed";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 
 /** Leaving its scope removes the database. */
-export interface DatabasePlace extends AsyncDisposable {
+export interface TestDatabase extends AsyncDisposable {
   dataDir: string;
   databaseUrl: string | undefined;
   /** Environment variables of the real program. */
@@ -18,7 +18,7 @@ export interface DatabasePlace extends AsyncDisposable {
 /** The second connection waits so many milliseconds for the server's writes. */
 const timeout = 10_000;
 
-export function placeInFile(dataDir: string): DatabasePlace {
+export function createSqliteDatabase(dataDir: string): TestDatabase {
   const file = path.join(dataDir, "leads.sqlite");
   return {
     dataDir,
@@ -46,10 +46,13 @@ export function placeInFile(dataDir: string): DatabasePlace {
   };
 }
 
-export async function placeInPostgres(dataDir: string, clusterUrl: string): Promise<DatabasePlace> {
+export async function createPostgresDatabase(
+  dataDir: string,
+  clusterUrl: string,
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(`/${name}`, clusterUrl).href;
-  await runIn(clusterUrl, `create database ${name}`);
+  await runSql(clusterUrl, `create database ${name}`);
   const second = new pg.Pool({ connectionString: url, max: 1 });
   // A test may make the database end all connections; the next statement opens a new one.
   second.on("error", () => undefined);
@@ -66,13 +69,13 @@ export async function placeInPostgres(dataDir: string, clusterUrl: string): Prom
     },
     async [Symbol.asyncDispose]() {
       await second.end();
-      await runIn(clusterUrl, `drop database ${name} with (force)`);
+      await runSql(clusterUrl, `drop database ${name} with (force)`);
     },
   };
 }
 
 /** Opens a PostgreSQL connection for these statements. */
-export async function runIn(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -1,39 +1,39 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
 import { type CheerioAPI, load } from "cheerio";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { valueAt } from "#site-content/yaml.ts";
-import { createLink } from "#desk/sign-in/sign-in-links.ts";
-import { startSession } from "#desk/sign-in/sessions.ts";
-import { writeLog } from "#desk/frame/audit-log.ts";
+import { getIn } from "#site-content/yaml.ts";
+import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
+import { createSession } from "#desk/sign-in/sessions.ts";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
-import { allow } from "#server/store/accounts.ts";
-import { changeFollowUp } from "#server/store/follow-ups.ts";
-import { acceptLead } from "#server/store/submissions.ts";
+import { grantAccess } from "#server/store/accounts.ts";
+import { updateFollowUp } from "#server/store/follow-ups.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { courseTitled } from "#server/messages.ts";
+import { findCourseKey } from "#server/messages.ts";
 import { fillIn } from "#text/sentences.ts";
-import { bareLead } from "./posted-forms.ts";
-import { serverTest, type TestServer, testWords } from "./test-server.ts";
+import { minimalSubmission } from "./posted-forms.ts";
+import { serverTest, type TestServer, getTestMessages } from "./test-server.ts";
 
-export async function signedIn(
+export async function signInAs(
   server: TestServer,
   role: DeskRole = "owner",
   email = `${role}@example.in`,
-): Promise<DeskVisitor & { id: string }> {
-  const account = await allow(server.db, { email, role, language: "en" }, server.now());
-  const token = await createLink(server.db, account, server.now());
-  const visitor = deskVisitor(server.app);
+): Promise<DeskBrowser & { id: string }> {
+  const account = await grantAccess(server.db, { email, role, language: "en" }, server.now());
+  const token = await createInvitationLink(server.db, account, server.now());
+  const visitor = createDeskBrowser(server.app);
   await visitor.post("/desk/sign-in", { token });
   return { ...visitor, id: account.id };
 }
 
 /** A test that names, among its arguments, the server and those who are signed in at its desk. */
 export const deskTest = serverTest
-  .extend("owner", ({ server }) => signedIn(server, "owner"))
-  .extend("staff", ({ server }) => signedIn(server, "staff"));
+  .extend("owner", ({ server }) => signInAs(server, "owner"))
+  .extend("staff", ({ server }) => signInAs(server, "staff"));
 
 /** An enquiry, a second after the one before. @returns its reference. */
-export async function sent(
+export async function createEnquiry(
   server: TestServer,
   fields: Record<string, string> = {},
   isSpam = false,
@@ -41,32 +41,32 @@ export async function sent(
   server.pass(1000);
   const all = { name: "Asha", email: "asha@example.in", phone: "9876543210", ...fields };
   const own = { message: "GST, please", ...all };
-  const lead = { ...bareLead, fields: own, page: "/contact-us", isSpam };
-  return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
+  const submission = { ...minimalSubmission, fields: own, page: "/contact-us", isSpam };
+  return await storeSubmission(server.db, submission, `${Math.random()}`, server.now());
 }
 
 /** A student enrols for a course. @returns the reference. */
-export async function enrolled(
+export async function createEnrolment(
   server: TestServer,
   fullName = "Asha",
-  courseId = [...testWords().fallback.words.courses.values()][0]?.title ?? "",
+  courseId = [...getTestMessages().fallback.words.courses.values()][0]?.title ?? "",
 ): Promise<string> {
   server.pass(1000);
   const fields = { fullName, email: "asha@example.in", phone: "9876543210", courseId };
-  const courseKey = courseTitled(testWords(), courseId);
-  const lead = { ...bareLead, form: "enrolment" as const, fields, courseKey };
-  return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
+  const courseKey = findCourseKey(getTestMessages(), courseId);
+  const submission = { ...minimalSubmission, form: "enrolment" as const, fields, courseKey };
+  return await storeSubmission(server.db, submission, `${Math.random()}`, server.now());
 }
 
 /** References that a page links to, in order. */
-export function references(html: string): string[] {
+export function readReferences(html: string): string[] {
   return [...html.matchAll(/href="\/desk\/enquiries\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
     ([, found]) => found ?? "",
   );
 }
 
 /** A form of texts or facts, and the values that a browser would send. */
-export function contentForm(html: string): { page: CheerioAPI; body: Record<string, string> } {
+export function readEditorForm(html: string): { page: CheerioAPI; body: Record<string, string> } {
   const page = load(html);
   const fields = page("form[data-editor-form]")
     .find("input, textarea, select")
@@ -76,10 +76,10 @@ export function contentForm(html: string): { page: CheerioAPI; body: Record<stri
   return { page, body: Object.fromEntries(fields) as Record<string, string> };
 }
 
-export type DeskVisitor = ReturnType<typeof deskVisitor>;
+export type DeskBrowser = ReturnType<typeof createDeskBrowser>;
 
 /** A new browser that keeps cookies and sends its origin, with or without TLS. */
-export function deskVisitor(app: FastifyInstance) {
+export function createDeskBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   const own = () => ({
     host: "nazariya.example",
@@ -87,7 +87,7 @@ export function deskVisitor(app: FastifyInstance) {
       .flatMap(([name, value]) => [`${name}=${value}`, `__Host-${name}=${value}`])
       .join("; "),
   });
-  const keep = (response: LightMyRequestResponse) => {
+  const storeCookies = (response: LightMyRequestResponse) => {
     for (const { name: whole, value, maxAge } of response.cookies) {
       const name = whole.replace("__Host-", "");
       if (maxAge === 0) cookies.delete(name);
@@ -98,14 +98,14 @@ export function deskVisitor(app: FastifyInstance) {
   return {
     cookies,
     get: async (url: string, headers: Record<string, string> = {}) =>
-      keep(await app.inject({ url, headers: { ...own(), ...headers } })),
+      storeCookies(await app.inject({ url, headers: { ...own(), ...headers } })),
     /** Posts JSON, or search parameters as a form without scripts does. */
     post: async (
       url: string,
       values: object = {},
       headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
     ) =>
-      keep(
+      storeCookies(
         await app.inject({
           method: "POST",
           url,
@@ -127,8 +127,8 @@ function isForm(values: object): values is URLSearchParams {
  *
  * @param key its keys in `desk.yaml`, joined by dots. @throws where there is no such sentence.
  */
-export function deskText(key: string, blanks: Record<string, string> = {}): string {
-  const text = valueAt(testWords().fallback.words.desk, key.split("."));
+export function getDeskMessage(key: string, blanks: Record<string, string> = {}): string {
+  const text = getIn(getTestMessages().fallback.words.desk, key.split("."));
   if (typeof text !== "string") throw new Error(`desk.yaml has no sentence ${key}`);
   return fillIn(text, blanks);
 }
@@ -147,16 +147,16 @@ const deskTables = [
 ] as const;
 
 /** Fills these tables, with an owner who did everything. */
-export async function fillDesk(db: Database, now: Date): Promise<void> {
+export async function fillDeskTables(db: Database, now: Date): Promise<void> {
   const person = { email: "asha@example.in", role: "owner" as const, language: "hi" as const };
-  const { id: account_id } = await allow(db, person, now);
+  const { id: account_id } = await grantAccess(db, person, now);
   const at = now.toISOString();
   const made = { device: "a phone", created_at: at, used_at: null };
   const key = { id: "a key", account_id, public_key: "a", counter: 3, transports: "[]", ...made };
   await db.insertInto("desk_passkey").values(key).execute();
-  await startSession(db, { accountId: account_id, proves: true }, "a phone", now);
-  await writeLog(db, { account: account_id, event: "signed-in" }, now);
-  const reference = await acceptLead(db, bareLead, "at the desk", now);
+  await createSession(db, { accountId: account_id, isFullProof: true }, "a phone", now);
+  await writeAuditLog(db, { account: account_id, event: "signed-in" }, now);
+  const reference = await storeSubmission(db, minimalSubmission, "at the desk", now);
   const change = {
     status: "won",
     nextDay: "2026-12-01",
@@ -164,7 +164,7 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
     enrolment: { paid: 1499, paidOn: "2026-11-20", paidReference: "412345678901" },
     text: "भुगतान हो गया",
   } as const;
-  await changeFollowUp(db, reference, change, {
+  await updateFollowUp(db, reference, change, {
     seen: 0,
     account: account_id,
     now,
@@ -179,7 +179,7 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
   await db.insertInto("launch_tick").values({ item_key: "terms", account_id, at }).execute();
 }
 
-export async function deskRows(
+export async function readDeskRows(
   rows: (sql: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const all = await Promise.all(

@@ -3,29 +3,29 @@ import { brotliCompressSync } from "node:zlib";
 import type { Overlay } from "#site-content/overlay.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { localAccessKey } from "#forms/protocol.ts";
-import { writeData } from "#server/http/html.ts";
-import { filePolicy } from "#server/http/security-headers.ts";
-import type { Press } from "#server/rendering/edition.ts";
-import type { Words } from "#server/messages.ts";
+import { serializeForScript } from "#server/http/html.ts";
+import { fileContentPolicy } from "#server/http/security-headers.ts";
+import type { EditionDeps } from "#server/rendering/edition.ts";
+import type { SiteMessages } from "#server/messages.ts";
 
 const contactForm = '<form data-form="contact" action="/api/submit" method="post"></form>';
 const enrolmentForm = '<form data-form="enrolment" action="/api/submit" method="post"></form>';
 
-const page = (title: string, body: string) =>
+const createPage = (title: string, body: string) =>
   `<!doctype html><html><head><title>${title}</title></head><body><svg><title>Logo</title></svg>${body}</body></html>`;
 const pages: Record<string, string> = {
-  "/": page("Home", "<h1>Home</h1>"),
-  "/404": page("Not found", "<h1>No such page</h1>"),
-  "/contact-us": page("Contact", contactForm),
-  "/contact-us/sent": page("Sent", ""),
-  "/about-us": page("About", `<p>About us</p>${contactForm}`),
-  "/privacy": page("Privacy", "<h1>Privacy notice</h1>"),
-  "/grow-with-us": page("Grow", enrolmentForm),
-  "/grow-with-us/enrolled": page("Sent", ""),
-  "/hi/": page("घर", "<h1>घर</h1>"),
-  "/hi/404": page("नहीं मिला", "<h1>नहीं मिला</h1>"),
-  "/hi/contact-us": page("संपर्क", contactForm),
-  "/hi/contact-us/sent": page("Sent", ""),
+  "/": createPage("Home", "<h1>Home</h1>"),
+  "/404": createPage("Not found", "<h1>No such page</h1>"),
+  "/contact-us": createPage("Contact", contactForm),
+  "/contact-us/sent": createPage("Sent", ""),
+  "/about-us": createPage("About", `<p>About us</p>${contactForm}`),
+  "/privacy": createPage("Privacy", "<h1>Privacy notice</h1>"),
+  "/grow-with-us": createPage("Grow", enrolmentForm),
+  "/grow-with-us/enrolled": createPage("Sent", ""),
+  "/hi/": createPage("घर", "<h1>घर</h1>"),
+  "/hi/404": createPage("नहीं मिला", "<h1>नहीं मिला</h1>"),
+  "/hi/contact-us": createPage("संपर्क", contactForm),
+  "/hi/contact-us/sent": createPage("Sent", ""),
 };
 
 const files: Record<string, string> = {
@@ -55,7 +55,7 @@ const built = new Map([
       type: "text/javascript; charset=utf-8",
       copies: { identity: script, br: brotliCompressSync(script) },
       tag: "a1b2c3",
-      policy: filePolicy,
+      policy: fileContentPolicy,
     },
   ],
 ]);
@@ -64,7 +64,7 @@ const built = new Map([
  * Each page has its own style, and so its own policy; the home page shows the edits. With `FAILS` in an edit the
  * contact page cannot be rendered.
  */
-export function littleSite(words: () => Words): Press {
+export function createFakeSite(words: () => SiteMessages): EditionDeps {
   return {
     built,
     renderer: {
@@ -80,7 +80,7 @@ export function littleSite(words: () => Words): Press {
           render: (address, form) =>
             Promise.resolve({
               body: Buffer.from(
-                rendered(address, overlay) + stateOf(form) + (isEditable ? unseenTexts : ""),
+                renderPage(address, overlay) + renderState(form) + (isEditable ? unseenTexts : ""),
               ),
               // The other pages show no edits.
               parts: new Set(["/", "/contact-us"].includes(address) ? ["edits"] : []),
@@ -95,8 +95,10 @@ export function littleSite(words: () => Words): Press {
 const unseenTexts =
   '<script type="application/json" data-hidden-text-ids>["en/contact.yaml#/description"]</script>';
 
-function stateOf(form: FormState | undefined): string {
-  return form ? `<script type="application/json" data-state>${writeData(form)}</script>` : "";
+function renderState(form: FormState | undefined): string {
+  return form
+    ? `<script type="application/json" data-state>${serializeForScript(form)}</script>`
+    : "";
 }
 
 /** The form state with which a page was rendered. */
@@ -106,14 +108,14 @@ export function readState(html: string): FormState | undefined {
   return state === undefined ? undefined : (JSON.parse(state) as FormState);
 }
 
-function rendered(address: string, overlay: Overlay): string {
+function renderPage(address: string, overlay: Overlay): string {
   const text =
-    files[address] ?? (pages[address] ?? "").replace("</body>", `${styleOf(address)}</body>`);
+    files[address] ?? (pages[address] ?? "").replace("</body>", `${getPageStyle(address)}</body>`);
   const edits = overlay.map(({ value }) => `<p>${JSON.stringify(value)}</p>`).join("");
   if (address === "/contact-us" && edits.includes("FAILS")) throw new Error("it fails");
   return address === "/" ? text.replace("<h1>", `${edits}<h1>`) : text;
 }
 
-export function styleOf(address: string): string {
+export function getPageStyle(address: string): string {
   return `<style>"${address}"</style>`;
 }

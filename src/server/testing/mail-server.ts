@@ -3,10 +3,10 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { ownCertificate } from "./own-certificate.ts";
-import { portOf } from "./server-process.ts";
+import { getPort } from "./server-process.ts";
 
 /** A reply code, with its text where a test needs it. */
-export type Refusal = number | { code: number; text: string };
+export type SmtpReply = number | { code: number; text: string };
 
 interface Options {
   /** A free port by default. */
@@ -16,7 +16,7 @@ interface Options {
   /** Offers STARTTLS with a self-signed certificate. */
   hasTls?: boolean;
   /** Called once for each recipient; a returned code refuses it. */
-  refusal?: (address: string) => Refusal | undefined;
+  refusal?: (address: string) => SmtpReply | undefined;
   /** Called after each accepted mail. */
   onMail?: () => void;
 }
@@ -70,7 +70,7 @@ export async function openMailServer(options: Options = {}) {
   server.on("error", () => undefined);
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
-  const taken = portOf(server.server);
+  const taken = getPort(server.server);
   return {
     /** The value of `SMTP_URL`. */
     url: `smtp://127.0.0.1:${taken}`,

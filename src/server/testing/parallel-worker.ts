@@ -6,11 +6,11 @@ import { once } from "node:events";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { claimJobs } from "#server/store/jobs.ts";
-import { acceptLead } from "#server/store/submissions.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { bareLead } from "./posted-forms.ts";
+import { minimalSubmission } from "./posted-forms.ts";
 
-export interface Share {
+export interface WorkerResult {
   /** One for each letter in turn. */
   references: string[];
   /** Job ids, by claim. */
@@ -18,8 +18,8 @@ export interface Share {
 }
 
 /** Each process stores so many letters, and claims so many jobs at once. */
-export const letters = 40;
-export const together = 3;
+export const submissionsPerWorker = 40;
+export const jobsPerClaim = 3;
 
 // An import for types and numbers does nothing.
 if (process.send !== undefined && process.argv[1] === import.meta.filename) {
@@ -30,13 +30,13 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   await once(process, "message");
 
   const { db } = opened;
-  const share: Share = { references: [], claims: [] };
+  const share: WorkerResult = { references: [], claims: [] };
   const now = new Date();
-  for (let at = 0; at < letters; at++) {
-    const lead = { ...bareLead, fields: { message: `Letter ${at}` } };
+  for (let at = 0; at < submissionsPerWorker; at++) {
+    const submission = { ...minimalSubmission, fields: { message: `Letter ${at}` } };
     // Every other letter has no id, and is recognised by its content.
     const id = at % 2 === 0 ? `id-${at}` : undefined;
-    share.references.push(await acceptLead(db, lead, id, now));
+    share.references.push(await storeSubmission(db, submission, id, now));
   }
   const until = new Date(now.getTime() + 60_000);
   for (;;) {
@@ -46,7 +46,7 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
       lease: randomUUID(),
       now,
       until,
-      limit: together,
+      limit: jobsPerClaim,
     });
     if (jobs.length === 0) break;
     share.claims.push(jobs.map(({ id }) => id));

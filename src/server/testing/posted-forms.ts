@@ -1,9 +1,9 @@
 /** Posted forms, stored submissions, and the settings of a complete server. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Mail } from "#server/mail/mail.ts";
-import type { Lead, StoredLead } from "#server/store/submissions.ts";
+import type { Submission, StoredSubmission } from "#server/store/submissions.ts";
 
-export const contactForm = {
+export const contactFields = {
   access_key: "local",
   form: "contact",
   name: "Asha Verma",
@@ -12,7 +12,7 @@ export const contactForm = {
   message: "GST for a new shop",
 };
 
-export const enrolling = {
+export const enrolmentFields = {
   access_key: "local",
   form: "enrolment",
   fullName: "Ravi Patel",
@@ -24,7 +24,7 @@ export const enrolling = {
 type Fields = Record<string, string> | [string, string][] | string;
 
 /** Posts as the site's own script does, or with the given headers. */
-export function postForm(
+export function submitFields(
   app: FastifyInstance,
   fields: Fields,
   headers: Record<string, string> = { accept: "application/json" },
@@ -38,7 +38,7 @@ export function postForm(
 }
 
 /** An object is sent as JSON; any other body stays as it is. */
-export function postBody(
+export function submitBody(
   app: FastifyInstance,
   payload: string | Buffer | object,
   headers: Record<string, string> = {},
@@ -48,16 +48,16 @@ export function postBody(
 }
 
 /** Posts as a browser without scripts does. */
-export function postPlainly(
+export function submitWithoutScript(
   app: FastifyInstance,
   fields: Fields,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
-  return postForm(app, fields, { accept: "text/html,application/xhtml+xml", ...headers });
+  return submitFields(app, fields, { accept: "text/html,application/xhtml+xml", ...headers });
 }
 
 /** Only required properties. */
-export const bareLead: Lead = {
+export const minimalSubmission: Submission = {
   form: "contact",
   fields: {},
   extras: {},
@@ -67,7 +67,7 @@ export const bareLead: Lead = {
 };
 
 /** Only required properties. */
-export const bareMail: Mail = {
+export const minimalMail: Mail = {
   from: { name: "", address: "website@example.in" },
   to: [{ name: "", address: "owner@example.in" }],
   replyTo: undefined,
@@ -77,16 +77,16 @@ export const bareMail: Mail = {
 };
 
 /** A submission as its mails read it. */
-export const storedLetter: StoredLead = {
-  ...bareLead,
+export const storedContact: StoredSubmission = {
+  ...minimalSubmission,
   fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
   page: "/contact-us",
   reference: "NZ-ABCD-2345",
   receivedAt: new Date("2026-11-21T05:00:00.000Z"),
 };
 
-export const storedEnrolment: StoredLead = {
-  ...storedLetter,
+export const storedCourseEnrolment: StoredSubmission = {
+  ...storedContact,
   form: "enrolment",
   fields: {
     fullName: "Ravi Patel",
@@ -98,7 +98,7 @@ export const storedEnrolment: StoredLead = {
 };
 
 /** The launch checklist has no open row with these settings. */
-export const settledSettings = {
+export const launchReadySettings = {
   SITE_URL: "https://www.nazariya.in",
   SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
   LEADS_TO: "desk@nazariya.in",

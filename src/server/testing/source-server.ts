@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { littleSite } from "./fake-site.ts";
+import { createFakeSite } from "./fake-site.ts";
 
 const compilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
@@ -23,7 +23,7 @@ registerHooks({
 });
 
 // After the hooks, because it imports the pages of the desk.
-const { run } = await import("#server/main.ts");
-const { readWords } = await import("#server/messages.ts");
+const { runServer: run } = await import("#server/main.ts");
+const { loadMessages: readWords } = await import("#server/messages.ts");
 const words = readWords();
-await run(littleSite(() => words).renderer, "no-build");
+await run(createFakeSite(() => words).renderer, "no-build");

@@ -2,13 +2,13 @@
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { test } from "vitest";
-import { perform } from "#server/commands/main.ts";
-import { acceptLead, type Lead } from "#server/store/submissions.ts";
-import { bareLead } from "./posted-forms.ts";
-import { newDatabase, openForTest } from "./test-database.ts";
+import { runCommand } from "#server/commands/main.ts";
+import { storeSubmission, type Submission } from "#server/store/submissions.ts";
+import { minimalSubmission } from "./posted-forms.ts";
+import { createTestDatabase, openTestDatabase } from "./test-database.ts";
 
-const aLead: Lead = {
-  ...bareLead,
+const sampleSubmission: Submission = {
+  ...minimalSubmission,
   fields: {
     name: "आशा वर्मा",
     email: "asha@example.in",
@@ -19,22 +19,22 @@ const aLead: Lead = {
 };
 
 export async function openTestStore(lockTimeout?: number) {
-  const place = await newDatabase();
-  const db = await openForTest(place);
+  const place = await createTestDatabase();
+  const db = await openTestDatabase(place);
   let received = 0;
-  const leads = (...args: string[]) => runLeads(place.environment, args, lockTimeout);
+  const submissions = (...args: string[]) => runTestCommand(place.environment, args, lockTimeout);
   return {
     ...place,
     db,
     receive: (
-      lead: Partial<Lead> = {},
+      submission: Partial<Submission> = {},
       at = "2026-11-21T05:00:00.000Z",
       submissionId = `id-${received++}`,
-    ) => acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
-    leads,
+    ) => storeSubmission(db, { ...sampleSubmission, ...submission }, submissionId, new Date(at)),
+    leads: submissions,
     backUp: async () => {
       const backup = path.join(place.dataDir, "copy.sqlite");
-      await leads("backup", backup);
+      await submissions("backup", backup);
       return backup;
     },
   };
@@ -43,12 +43,16 @@ export async function openTestStore(lockTimeout?: number) {
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
 /** With only the given environment, and without a terminal. */
-export async function runLeads(env: Record<string, string>, args: string[], lockTimeout?: number) {
+export async function runTestCommand(
+  env: Record<string, string>,
+  args: string[],
+  lockTimeout?: number,
+) {
   // Read once the command has ended, so all of its output has to fit.
-  const streamOf = () => new PassThrough({ highWaterMark: 2 ** 30 });
-  const [output, errors] = [streamOf(), streamOf()];
+  const createStream = () => new PassThrough({ highWaterMark: 2 ** 30 });
+  const [output, errors] = [createStream(), createStream()];
   const streams = { input: Readable.from([]), output, errors };
-  const code = await perform(args, { env, streams, lockTimeout });
+  const code = await runCommand(args, { env, streams, lockTimeout });
   const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
   return { code, out, problem };
 }

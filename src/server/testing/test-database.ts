@@ -3,14 +3,18 @@ import { inject, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
-import { type DatabasePlace, placeInFile, placeInPostgres } from "./database-backends.ts";
-import { temporaryFolder } from "./test-resources.ts";
+import {
+  type TestDatabase,
+  createSqliteDatabase,
+  createPostgresDatabase,
+} from "./database-backends.ts";
+import { createTempFolder } from "./test-resources.ts";
 
-export async function newDatabase(): Promise<DatabasePlace> {
-  const dataDir = await temporaryFolder();
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await createTempFolder();
   const postgresUrl = inject("postgresUrl");
-  if (postgresUrl === undefined) return placeInFile(dataDir);
-  const place = await placeInPostgres(dataDir, postgresUrl);
+  if (postgresUrl === undefined) return createSqliteDatabase(dataDir);
+  const place = await createPostgresDatabase(dataDir, postgresUrl);
   onTestFinished(() => place[Symbol.asyncDispose]());
   return place;
 }
@@ -18,8 +22,8 @@ export async function newDatabase(): Promise<DatabasePlace> {
 const unread = createLog({ write: () => undefined });
 
 /** Opens a database as the server does. It closes after the test, unless the test closes it before. */
-export async function openForTest(
-  place: DatabasePlace,
+export async function openTestDatabase(
+  place: TestDatabase,
   log = unread,
   lockTimeout?: number,
 ): Promise<Database> {
@@ -29,21 +33,21 @@ export async function openForTest(
   return opened.db;
 }
 
-export async function openNewDatabase() {
-  const place = await newDatabase();
+export async function openEmptyDatabase() {
+  const place = await createTestDatabase();
   /** Numbers of rows in the tables of a submission. */
-  const sizes = async () => {
+  const countRows = async () => {
     const tables = ["enquiry", "submission", "job"].map((table) =>
       place.rows(`select * from ${table}`),
     );
     return (await Promise.all(tables)).map(({ length }) => length);
   };
-  return { ...place, place, db: await openForTest(place), sizes };
+  return { ...place, place, db: await openTestDatabase(place), sizes: countRows };
 }
 
 /** A test that names, among its arguments, the new database or the parts of it that it needs. */
 export const databaseTest = test
-  .extend("database", () => openNewDatabase())
+  .extend("database", () => openEmptyDatabase())
   .extend("db", ({ database }) => database.db)
   .extend("place", ({ database }) => database.place)
   .extend("sizes", ({ database }) => database.sizes)

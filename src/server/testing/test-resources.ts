@@ -6,46 +6,48 @@ import type { Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { openMailServer, type Refusal } from "./mail-server.ts";
-import { portOf, type Program, startProgram } from "./server-process.ts";
+import { openMailServer, type SmtpReply } from "./mail-server.ts";
+import { getPort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** Creates a data folder where none is given. */
-export async function startForTest(environment: Record<string, string> = {}): Promise<Program> {
+export async function startTestProcess(
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
   const folders = environment["DATA_DIR"]
     ? {}
-    : { DATA_DIR: path.join(await temporaryFolder(), "data") };
+    : { DATA_DIR: path.join(await createTempFolder(), "data") };
   // Tests send more from one machine than one visitor may.
   const unlimited = { RATE_PER_ADDRESS: "0" };
-  const program = startProgram({ ...unlimited, ...folders, ...environment });
+  const program = startServerProcess({ ...unlimited, ...folders, ...environment });
   onTestFinished(() => void program.child.kill("SIGKILL"));
   return program;
 }
 
 /** On a free port of this machine. */
-export async function listenForTest(server: Server): Promise<number> {
+export async function startTestListener(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     if (server instanceof HttpServer) server.closeAllConnections();
     server.close();
   });
-  return portOf(server);
+  return getPort(server);
 }
 
-export async function temporaryFolder(): Promise<string> {
+export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "server-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** The port is free by default. The mail server refuses on request. */
-export async function openPostOffice(port = 0, password?: string, hasTls = true) {
+export async function startTestMailServer(port = 0, password?: string, hasTls = true) {
   /** Reply codes for the next mails, one each; afterwards all are accepted. */
   const refuseWith: number[] = [];
   /** Reply codes by address while they are listed, with a text where it matters. */
-  const refusing = new Map<string, Refusal>();
-  const refusal = (address: string) => refusing.get(address) ?? refuseWith.shift();
-  const server = await openMailServer({ port, password, hasTls, refusal });
+  const refusing = new Map<string, SmtpReply>();
+  const getReply = (address: string) => refusing.get(address) ?? refuseWith.shift();
+  const server = await openMailServer({ port, password, hasTls, refusal: getReply });
   onTestFinished(server.close);
   return { ...server, refuseWith, refusing };
 }

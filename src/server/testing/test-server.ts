@@ -3,22 +3,22 @@ import { onTestFinished, test } from "vitest";
 import type { Locale } from "#locales.ts";
 import { createLog } from "#server/log.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
-import { wayOut } from "#server/mail/smtp.ts";
+import { createMailer } from "#server/mail/smtp.ts";
 import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
-import type { Press } from "#server/rendering/edition.ts";
+import type { EditionDeps } from "#server/rendering/edition.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { type LanguageWords, readWords, type Words } from "#server/messages.ts";
-import { littleSite } from "./fake-site.ts";
-import { newDatabase } from "./test-database.ts";
+import { type LocaleMessages, loadMessages, type SiteMessages } from "#server/messages.ts";
+import { createFakeSite } from "./fake-site.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** Cached, because reading the content takes longer than most tests. */
-let ofContent: Words["fallback"] | undefined;
+let ofContent: SiteMessages["fallback"] | undefined;
 
 /** With a Hindi that differs from the English; a test may change its own copy. */
-export function testWords(): Words {
-  ofContent ??= readWords().fallback;
+export function getTestMessages(): SiteMessages {
+  ofContent ??= loadMessages().fallback;
   const { language, words: own } = structuredClone(ofContent);
   // Independent of the content, in which the owner changes courses.
   const courses = new Map([
@@ -31,7 +31,7 @@ export function testWords(): Words {
   hindi.mail.owner.contact.subject = "वेबसाइट से संदेश";
   hindi.mail.visitor.contact.subject = "आपका संदेश मिला";
   return {
-    languages: new Map<Locale, LanguageWords>([
+    languages: new Map<Locale, LocaleMessages>([
       [language, words],
       ["hi", hindi],
     ]),
@@ -47,7 +47,7 @@ const noMailServer = "smtp://127.0.0.1:1";
 export async function startTestServer({
   smtpUrl,
   lockTimeout,
-  press = littleSite(testWords),
+  press = createFakeSite(getTestMessages),
   hasSiteUrl = true,
   backups,
   hasDesk = true,
@@ -56,7 +56,7 @@ export async function startTestServer({
 }: Partial<Settings> & {
   backups?: ServerOverrides["backups"];
   /** Renders pages; by default edits appear on the home page of the small site. */
-  press?: Press;
+  press?: EditionDeps;
   lockTimeout?: number;
   hasSiteUrl?: boolean;
   /** Without a desk no mail has a link to it. */
@@ -64,14 +64,14 @@ export async function startTestServer({
   /** True where the desk counts its mails as sent. */
   mailsLeave?: boolean;
 } = {}) {
-  const place = await newDatabase();
+  const place = await createTestDatabase();
   const { dataDir } = place;
   let time = Date.parse("2026-11-21T05:00:00.000Z");
-  const now = () => new Date(time);
+  const getNow = () => new Date(time);
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   const deskMails: Mail[] = [];
-  const leave = wayOut({ smtpUrl, smtpPlain: false }, dataDir, 7);
+  const leave = createMailer({ smtpUrl, smtpPlain: false }, dataDir, 7);
   const send: SendMail = (mail, name) => {
     if (!name.startsWith("desk-")) return leave(mail, name);
     deskMails.push(mail);
@@ -89,24 +89,40 @@ export async function startTestServer({
     ...given,
   };
   const { app, outbox, db, served, publisher, failures, close } = await openServer(settings, {
-    ...{ press, env: place.environment, send, log, now, lockTimeout, backups },
+    ...{ press, env: place.environment, send, log, now: getNow, lockTimeout, backups },
     random: () => 0.5,
     desk: hasDesk
-      ? { styles: [], scripts: new Map([["edit", "/desk/files/edit.js"]]), files: new Map() }
+      ? {
+          styles: [],
+          scripts: new Map([["page-editor", "/desk/files/page-editor.js"]]),
+          files: new Map(),
+        }
       : undefined,
   });
   onTestFinished(async () => {
     await close();
     await db.destroy();
   });
-  const pass = (milliseconds: number) => {
+  const moveClock = (milliseconds: number) => {
     time += milliseconds;
   };
   return {
-    ...{ ...place, app, outbox, db, log, served, publisher, now, failures, deskMails, pass },
+    ...{
+      ...place,
+      app,
+      outbox,
+      db,
+      log,
+      served,
+      publisher,
+      now: getNow,
+      failures,
+      deskMails,
+      pass: moveClock,
+    },
     /** Moves the clock, then delivers all jobs that are due. */
     drainAfter: (milliseconds: number) => {
-      pass(milliseconds);
+      moveClock(milliseconds);
       return outbox.drain();
     },
     logged: () => lines.join(""),

@@ -1,24 +1,31 @@
 import { expect, test } from "vitest";
-import { noIdentity } from "#site-content/testing/read-content.ts";
-import { isPlaceholder } from "./business.ts";
-import { grievanceOfficer, gstinCheckDigit, identity, upiAccount } from "./identity.ts";
+import { emptyIdentity } from "#site-content/testing/read-content.ts";
+import { isSampleValue } from "./business.ts";
+import {
+  grievanceOfficerSchema,
+  computeGstinCheckDigit,
+  identitySchema,
+  upiAccountSchema,
+} from "./identity.ts";
 
-function saidOf(values: Partial<Record<keyof typeof noIdentity, unknown>>): string[] {
-  const issues = identity.safeParse({ ...noIdentity, ...values }).error?.issues ?? [];
+function listIdentityProblems(
+  values: Partial<Record<keyof typeof emptyIdentity, unknown>>,
+): string[] {
+  const issues = identitySchema.safeParse({ ...emptyIdentity, ...values }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 /** Any GSTIN of a kind of business, with the sign at its end that fits. */
-function gstinOf(kind: string): string {
+function createGstin(kind: string): string {
   const start = `23AAA${kind}A0000A1Z`;
-  return start + gstinCheckDigit(start);
+  return start + computeGstinCheckDigit(start);
 }
 
 test("nothing, none and numbers as certified are taken", () => {
-  expect(saidOf({})).toEqual([]);
-  expect(saidOf({ gstin: "none", cin: "none", icaiFirm: "none" })).toEqual([]);
+  expect(listIdentityProblems({})).toEqual([]);
+  expect(listIdentityProblems({ gstin: "none", cin: "none", icaiFirm: "none" })).toEqual([]);
   expect(
-    saidOf({
+    listIdentityProblems({
       legalName: "Asha Verma & Associates",
       legalForm: "partnership",
       // Printed on the invoices of a firm that publishes it.
@@ -28,8 +35,8 @@ test("nothing, none and numbers as certified are taken", () => {
       icaiFirm: "012345C/C400012",
     }),
   ).toEqual([]);
-  expect(saidOf({ legalForm: "company", cin: "U74999MP2020PTC051234" })).toEqual([]);
-  expect(saidOf({ legalForm: "llp", llpin: "AAA-1234" })).toEqual([]);
+  expect(listIdentityProblems({ legalForm: "company", cin: "U74999MP2020PTC051234" })).toEqual([]);
+  expect(listIdentityProblems({ legalForm: "llp", llpin: "AAA-1234" })).toEqual([]);
 });
 
 test.each([
@@ -44,26 +51,26 @@ test.each([
   ["icaiFirm", "012345X", "icaiFirm: an ICAI firm number has six digits"],
   ["legalName", "Asha Verma, PAN AAAPA0000A", "legalName: this looks like a PAN"],
 ])("%s %s is refused with a plain sentence", (key, value, sentence) => {
-  expect(saidOf({ [key]: value })).toEqual([expect.stringContaining(sentence)]);
+  expect(listIdentityProblems({ [key]: value })).toEqual([expect.stringContaining(sentence)]);
 });
 
 test("two signs of a GSTIN that changed places are noticed", () => {
-  expect(saidOf({ gstin: "27AAPFU0993F1ZV" })).toHaveLength(1);
+  expect(listIdentityProblems({ gstin: "27AAPFU0993F1ZV" })).toHaveLength(1);
 });
 
 test("numbers must fit the kind of business", () => {
-  expect(saidOf({ legalForm: "company", gstin: gstinOf("C") })).toEqual([]);
-  expect(saidOf({ legalForm: "proprietor", gstin: gstinOf("C") })).toEqual([
+  expect(listIdentityProblems({ legalForm: "company", gstin: createGstin("C") })).toEqual([]);
+  expect(listIdentityProblems({ legalForm: "proprietor", gstin: createGstin("C") })).toEqual([
     expect.stringContaining("the sixth sign of this GSTIN is that of another legal form"),
   ]);
   const company = { cin: "U74999MP2020PTC051234", llpin: "AAA-1234" };
-  expect(saidOf({ legalForm: "partnership", ...company })).toHaveLength(2);
+  expect(listIdentityProblems({ legalForm: "partnership", ...company })).toHaveLength(2);
 });
 
 test("a complaint is settled within thirty days", () => {
   const officer = { name: "Asha Verma", email: null, phone: null };
-  expect(grievanceOfficer.safeParse({ ...officer, days: 30 }).success).toBe(true);
-  expect(grievanceOfficer.safeParse({ ...officer, days: 31 }).success).toBe(false);
+  expect(grievanceOfficerSchema.safeParse({ ...officer, days: 30 }).success).toBe(true);
+  expect(grievanceOfficerSchema.safeParse({ ...officer, days: 31 }).success).toBe(false);
 });
 
 test.each([
@@ -74,7 +81,7 @@ test.each([
   [{ id: "a@ok&am=1", payeeName: "Nazariya" }, false],
   [{ id: "nazariya@okbank", payeeName: null }, false],
 ])("the UPI account %o: %s", (account, fits) => {
-  expect(upiAccount.safeParse(account).success).toBe(fits);
+  expect(upiAccountSchema.safeParse(account).success).toBe(fits);
 });
 
 test.each([
@@ -91,5 +98,5 @@ test.each([
   ["hello@nazariya.in", false],
   ["Jabalpur", false],
 ])("whether %s is a placeholder: %s", (value, expected) => {
-  expect(isPlaceholder(value)).toBe(expected);
+  expect(isSampleValue(value)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
-import { day, fixed } from "./rule-fields.ts";
-import { accent, sectionHead, sentence } from "./sentence.ts";
+import { daySchema, readOnly } from "./rule-fields.ts";
+import { accentSchema, sectionHeadFields, sentenceSchema } from "./sentence.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
@@ -21,8 +21,8 @@ const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, di
 
 const facts = z.strictObject({
   /** Links, drafts on devices and bookmarks name these two: they stay as they were given. */
-  id: z.number().int().positive().meta(fixed),
-  slug: courseSlug.meta(fixed),
+  id: z.number().int().positive().meta(readOnly),
+  slug: courseSlug.meta(readOnly),
   /** The whole fee of the course, in rupees. */
   price: z.number().int().positive(),
   weeks: z.number().int().positive(),
@@ -31,16 +31,16 @@ const facts = z.strictObject({
   picture: z.enum(coursePictures),
   /** True for the course of which the claim of views is made. */
   views: z.boolean().optional(),
-  author: sentence.optional(),
+  author: sentenceSchema.optional(),
   /** Students ask for these facts first. Pages show those that are given; the launch list asks for the rest. */
   mode: z.enum(courseModes).optional(),
   language: z.enum(courseLanguages).optional(),
   /** The first day of the next batch; pages show none that has begun. */
-  nextBatch: day.optional(),
+  nextBatch: daySchema.optional(),
 });
 
 /** `content/courses.yaml`: what is the same in every language. */
-export const courses = z
+export const coursesSchema = z
   .record(z.string(), facts)
   .refine((all) => Object.keys(all).length > 0, "the site needs at least one course.");
 
@@ -48,51 +48,51 @@ export type CourseFacts = z.infer<typeof facts>;
 
 const words = z.strictObject({
   /** The form posts the title, so it has no placeholders. */
-  title: sentence.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
+  title: sentenceSchema.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
   /** Used where there is room for one word. */
-  short: sentence.max(12),
-  accent,
-  description: sentence.max(160),
-  summary: sentence,
+  short: sentenceSchema.max(12),
+  accent: accentSchema,
+  description: sentenceSchema.max(160),
+  summary: sentenceSchema,
   /** The days and hours of the lessons, and what is given at the end; asked for like the optional facts. */
-  hours: sentence.optional(),
-  certificate: sentence.optional(),
-  learn: z.array(sentence).min(1),
-  perfectFor: z.array(sentence).min(1),
+  hours: sentenceSchema.optional(),
+  certificate: sentenceSchema.optional(),
+  learn: z.array(sentenceSchema).min(1),
+  perfectFor: z.array(sentenceSchema).min(1),
 });
 
 /** `content/<locale>/courses.yaml`: the courses in words. */
-export const courseWords = z.strictObject({
-  categories: z.record(z.enum([allCategories, ...courseCategories]), sentence),
-  levels: z.record(z.enum(courseLevels), sentence),
-  modes: z.record(z.enum(courseModes), sentence),
-  languages: z.partialRecord(z.enum(courseLanguages), sentence),
-  duration: sentence,
-  durationOne: sentence,
-  views: sentence,
+export const courseContentSchema = z.strictObject({
+  categories: z.record(z.enum([allCategories, ...courseCategories]), sentenceSchema),
+  levels: z.record(z.enum(courseLevels), sentenceSchema),
+  modes: z.record(z.enum(courseModes), sentenceSchema),
+  languages: z.partialRecord(z.enum(courseLanguages), sentenceSchema),
+  duration: sentenceSchema,
+  durationOne: sentenceSchema,
+  views: sentenceSchema,
   labels: z.strictObject({
-    category: sentence,
-    duration: sentence,
-    level: sentence,
-    fee: sentence,
-    author: sentence,
-    mode: sentence,
-    hours: sentence,
-    language: sentence,
-    nextBatch: sentence,
-    certificate: sentence,
+    category: sentenceSchema,
+    duration: sentenceSchema,
+    level: sentenceSchema,
+    fee: sentenceSchema,
+    author: sentenceSchema,
+    mode: sentenceSchema,
+    hours: sentenceSchema,
+    language: sentenceSchema,
+    nextBatch: sentenceSchema,
+    certificate: sentenceSchema,
   }),
-  unnamedAuthor: sentence,
-  enrol: sentence,
+  unnamedAuthor: sentenceSchema,
+  enrol: sentenceSchema,
   /** A screen reader says this with `{course}`, so it must hold the words of `enrol`. */
-  enrolIn: sentence,
+  enrolIn: sentenceSchema,
   page: z.strictObject({
-    back: sentence,
-    learn: z.strictObject({ accent, heading: sentence }),
-    perfectFor: z.strictObject({ accent, heading: sentence }),
-    others: z.strictObject(sectionHead),
+    back: sentenceSchema,
+    learn: z.strictObject({ accent: accentSchema, heading: sentenceSchema }),
+    perfectFor: z.strictObject({ accent: accentSchema, heading: sentenceSchema }),
+    others: z.strictObject(sectionHeadFields),
   }),
   courses: z.record(z.string(), words),
 });
 
-export type CourseWords = z.infer<typeof courseWords>;
+export type CourseContent = z.infer<typeof courseContentSchema>;

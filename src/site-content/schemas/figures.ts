@@ -1,39 +1,39 @@
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
-import { dayInWords } from "#text/days.ts";
-import { crore, grouped, lakh } from "#text/money.ts";
-import { rangeIn } from "#text/sentences.ts";
-import type { IdentityWords } from "./identity.ts";
-import { day, notPublished, source } from "./rule-fields.ts";
-import { sentence } from "./sentence.ts";
-import { catalogName } from "./service.ts";
+import { formatLongDay } from "#text/days.ts";
+import { crore, groupDigits, lakh } from "#text/money.ts";
+import { formatRange } from "#text/sentences.ts";
+import type { IdentityContent } from "./identity.ts";
+import { daySchema, notPublishedSchema, sourceSchema } from "./rule-fields.ts";
+import { sentenceSchema } from "./sentence.ts";
+import { catalogNameSchema } from "./service.ts";
 
 /** `content/claims.yaml`: figures that the site claims, each with its proof. */
-export const claims = z.record(
+export const claimsSchema = z.record(
   z.string(),
   z.strictObject({
-    figure: sentence,
+    figure: sentenceSchema,
     /** The figure as a language writes it, where that differs. */
-    in: z.partialRecord(z.enum(locales), sentence).optional(),
-    evidence: sentence.nullable(),
+    in: z.partialRecord(z.enum(locales), sentenceSchema).optional(),
+    evidence: sentenceSchema.nullable(),
   }),
 );
 
-export type Claims = z.infer<typeof claims>;
+export type Claims = z.infer<typeof claimsSchema>;
 
 /** `content/statements.yaml`: claims without a figure, each with its proof. */
-export const statements = z.record(
+export const statementsSchema = z.record(
   z.string(),
   z.strictObject({
-    says: sentence,
+    says: sentenceSchema,
     /** File inside a language's folder, and the keys in it, joined by dots. */
     where: z.array(z.string().regex(/^[\w/-]+(?:\.[\w-]+)+$/)).min(1),
-    evidence: sentence.nullable(),
+    evidence: sentenceSchema.nullable(),
   }),
 );
 
 /** The names are those of placeholders: `claim.partners`. */
-export function claimFigures(all: Claims, language: Locale): [string, string][] {
+export function listClaimFigures(all: Claims, language: Locale): [string, string][] {
   return Object.entries(all).map(([name, claim]) => [
     `claim.${name}`,
     claim.in?.[language] ?? claim.figure,
@@ -41,8 +41,8 @@ export function claimFigures(all: Claims, language: Locale): [string, string][] 
 }
 
 /** `content/prices.yaml`: fees in rupees; times as they are written, apart from their unit. */
-export const prices = z.record(
-  catalogName,
+export const pricesSchema = z.record(
+  catalogNameSchema,
   z.strictObject({
     fee: z.number().int().positive(),
     /** True for a fee that depends on nothing. */
@@ -53,11 +53,11 @@ export const prices = z.record(
   }),
 );
 
-export type Price = z.infer<typeof prices>[string];
+export type Price = z.infer<typeof pricesSchema>[string];
 
 /** `content/promotion.yaml`: the last day of the promotion, `YYYY-MM-DD` in India's time, and its discount. */
-export const promotion = z.strictObject({
-  ends: day,
+export const promotionSchema = z.strictObject({
+  ends: daySchema,
   /** An amount or a percentage, `₹500` or `10%`; `null` while the owner has not said. */
   discount: z
     .string()
@@ -69,18 +69,21 @@ export const promotion = z.strictObject({
 });
 
 /** `content/rules/government.yaml`: fees in rupees and times in days, by the names that sentences use. */
-export const governmentRules = z.strictObject({
-  checkedOn: day,
-  validUntil: day,
-  notPublished,
-  values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),
+export const governmentRulesSchema = z.strictObject({
+  checkedOn: daySchema,
+  validUntil: daySchema,
+  notPublished: notPublishedSchema,
+  values: z.record(
+    z.string(),
+    z.strictObject({ value: z.number().int().nonnegative(), source: sourceSchema }),
+  ),
 });
 
 /** Of the rules of tools, only the parts with figures. */
-interface Sources {
+interface FigureSources {
   claims: Claims;
-  prices: z.infer<typeof prices>;
-  governmentRules: z.infer<typeof governmentRules>;
+  prices: z.infer<typeof pricesSchema>;
+  governmentRules: z.infer<typeof governmentRulesSchema>;
   dueDateRules: { duties: Record<string, { entries: { period: string; date: string }[] }> };
   lateReturnRules: {
     years: { year: string; dueDates: Record<string, string> }[];
@@ -94,41 +97,41 @@ interface Sources {
  * their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`, `lakh.goods`, `itr.salary`,
  * `limit.partnerPay`, `disclaimer`.
  */
-export function figuresIn(
-  shared: Sources,
-  { report }: Pick<IdentityWords, "report">,
+export function listFigures(
+  shared: FigureSources,
+  { report }: Pick<IdentityContent, "report">,
   language: Locale,
 ): Record<string, string> {
   const prices = Object.entries(shared.prices);
   const government = Object.entries(shared.governmentRules.values);
   return Object.fromEntries([
     ["disclaimer", report.disclaimer],
-    ...claimFigures(shared.claims, language),
-    ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
+    ...listClaimFigures(shared.claims, language),
+    ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, groupDigits(fee)]),
     ...prices.map(([name, { time }]): [string, string] => [
       `time.${name}`,
-      rangeIn(language, time),
+      formatRange(language, time),
     ]),
     ...government.map(([name, { value }]): [string, string] => [
       `government.${name}`,
-      grouped(value),
+      groupDigits(value),
     ]),
-    ...limitFigures(shared.registrationRules.limits.turnover),
-    ...returnFigures(shared, language),
-    ["limit.partnerPay", grouped(shared.registrationRules.limits.plain["partnerPay"] ?? 0)],
+    ...listLimitFigures(shared.registrationRules.limits.turnover),
+    ...listReturnFigures(shared, language),
+    ["limit.partnerPay", groupDigits(shared.registrationRules.limits.plain["partnerPay"] ?? 0)],
   ]);
 }
 
 /** Each limit of turnover, in lakh and in crore: a sentence takes the one whose unit it writes. */
-function limitFigures(limits: Readonly<Record<string, number>>): [string, string][] {
+function listLimitFigures(limits: Readonly<Record<string, number>>): [string, string][] {
   return Object.entries(limits).flatMap(([name, limit]): [string, string][] => [
     [`lakh.${name}`, String(limit / lakh)],
     [`crore.${name}`, String(limit / crore)],
   ]);
 }
 
-function returnFigures(
-  { lateReturnRules: { years, fee }, dueDateRules: { duties } }: Sources,
+function listReturnFigures(
+  { lateReturnRules: { years, fee }, dueDateRules: { duties } }: FigureSources,
   language: Locale,
 ): [string, string][] {
   const [newest] = years.toSorted((one, other) => other.year.localeCompare(one.year));
@@ -140,10 +143,10 @@ function returnFigures(
     ["itr.correctedYear", revised?.period ?? ""],
     ...Object.entries(days).map(([name, day]): [string, string] => [
       `itr.${name}`,
-      day === undefined ? "" : dayInWords(day, language),
+      day === undefined ? "" : formatLongDay(day, language),
     ]),
-    ["itr.fee", grouped(fee.amount)],
-    ["itr.smallFee", grouped(fee.smallAmount)],
+    ["itr.fee", groupDigits(fee.amount)],
+    ["itr.smallFee", groupDigits(fee.smallAmount)],
     ["itr.smallIncomeLakh", String(fee.smallIncomeUpTo / lakh)],
     ["itr.noFeeLakh", String(fee.noneUpTo / lakh)],
   ];

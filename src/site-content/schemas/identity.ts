@@ -1,7 +1,7 @@
 /** The people behind a business, and the numbers by which it can be looked up, as their registers write them. */
 import { z } from "zod";
-import { percent, rupees } from "./rule-fields.ts";
-import { sentence } from "./sentence.ts";
+import { percentSchema, rupeesSchema } from "./rule-fields.ts";
+import { sentenceSchema } from "./sentence.ts";
 
 /** A digit or letter counts for its place here in the check digit of a GSTIN. */
 const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -16,12 +16,12 @@ const gstinStates = new Set([
 const panPattern = "[A-Z]{5}\\d{4}[A-Z]";
 
 /** A PAN is private and must not be published. It counts where it is a word of its own. */
-function holdsPan(text: string): boolean {
+function hasPan(text: string): boolean {
   return new RegExp(`(?<![A-Z\\d])${panPattern}(?![A-Z\\d])`, "i").test(text);
 }
 
 /** Each of the fourteen signs counts once or twice in turn, and what exceeds 36 is carried over. */
-export function gstinCheckDigit(firstFourteen: string): string {
+export function computeGstinCheckDigit(firstFourteen: string): string {
   const sum = [...firstFourteen].reduce((total, sign, at) => {
     const product = gstinAlphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
@@ -41,7 +41,7 @@ const gstin = z
     "a GSTIN begins with the two digits of a state, 23 for Madhya Pradesh.",
   )
   .refine(
-    (text) => gstinCheckDigit(text.slice(0, 14)) === text.slice(14),
+    (text) => computeGstinCheckDigit(text.slice(0, 14)) === text.slice(14),
     "the last sign of this GSTIN does not fit the others: compare it with the certificate.",
   );
 
@@ -89,13 +89,13 @@ export type LegalForm = keyof typeof legalForms;
 /** The keys of a record are those of its literal, which Object.keys widens to string. */
 const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
 
-const openText = sentence.refine(
-  (text) => !holdsPan(text),
+const openText = sentenceSchema.refine(
+  (text) => !hasPan(text),
   "this looks like a PAN, which is never shown on the site.",
 );
 
 /** A number that a business may not have. A union of the two would say only that neither fits. */
-function orNone(number: z.ZodType<string>) {
+function createNumberOrNoneSchema(number: z.ZodType<string>) {
   return z
     .string()
     .nullable()
@@ -114,35 +114,35 @@ export const registers = ["gstin", "cin", "llpin", "udyam", "icaiMembership", "i
  * The owner of the business. A `null` says that the owner has not given the value yet:
  * it is on no page, and the launch check asks for it. What a business does not have is `none`.
  */
-export const identity = z
+export const identitySchema = z
   .strictObject({
     legalName: openText.nullable(),
     legalForm: z.enum(legalFormNames).nullable(),
-    gstin: orNone(gstin),
-    cin: orNone(cin),
-    llpin: orNone(llpin),
-    udyam: orNone(udyam),
-    icaiMembership: orNone(icaiMembership),
-    icaiFirm: orNone(icaiFirm),
+    gstin: createNumberOrNoneSchema(gstin),
+    cin: createNumberOrNoneSchema(cin),
+    llpin: createNumberOrNoneSchema(llpin),
+    udyam: createNumberOrNoneSchema(udyam),
+    icaiMembership: createNumberOrNoneSchema(icaiMembership),
+    icaiFirm: createNumberOrNoneSchema(icaiFirm),
   })
   .superRefine(({ legalForm, gstin, cin, llpin }, context) => {
-    const say = (key: string, message: string) => {
+    const addIssue = (key: string, message: string) => {
       context.addIssue({ code: "custom", path: [key], message });
     };
     if (legalForm === null) return;
     const kind = legalForms[legalForm];
     // The sixth sign of a GSTIN, which is the fourth of the PAN in it, says what kind of person that is.
     if (isGiven(gstin) && gstin.charAt(5) !== kind) {
-      say(
+      addIssue(
         "gstin",
         "the sixth sign of this GSTIN is that of another legal form: one of the two is wrong.",
       );
     }
     if (isGiven(cin) && kind !== "C") {
-      say("cin", "a business of this legal form has no CIN: write none.");
+      addIssue("cin", "a business of this legal form has no CIN: write none.");
     }
     if (isGiven(llpin) && legalForm !== "llp") {
-      say("llpin", "a business of this legal form has no LLPIN: write none.");
+      addIssue("llpin", "a business of this legal form has no LLPIN: write none.");
     }
   });
 
@@ -150,43 +150,46 @@ export function isGiven<Value>(value: Value | null): value is Value {
   return value !== null && value !== "none";
 }
 
-export const phone = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210");
+export const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210");
 
 /** A complaint is settled within this many days; the law allows a month at most. */
-export const grievanceOfficer = z.strictObject({
+export const grievanceOfficerSchema = z.strictObject({
   name: openText.nullable(),
   email: z.email().nullable(),
-  phone: phone.nullable(),
+  phone: phoneSchema.nullable(),
   days: z.number().int().min(1).max(30).nullable(),
 });
 
-export const dataContact = z.strictObject({
+export const dataContactSchema = z.strictObject({
   name: openText.nullable(),
   email: z.email().nullable(),
 });
 
-export const https = z.url({ protocol: /^https$/ });
+export const httpsSchema = z.url({ protocol: /^https$/ });
 
 /** The partner's software makes the report; a customer pays this price for one, in rupees. */
-export const reportPartner = z.strictObject({
+export const reportPartnerSchema = z.strictObject({
   name: openText.nullable(),
-  privacyNotice: https.nullable(),
-  price: rupees.nullable(),
+  privacyNotice: httpsSchema.nullable(),
+  price: rupeesSchema.nullable(),
 });
 
 /** One payment in rupees, then a share of each sale in percent. */
-const joiningTerms = z.strictObject({ cost: rupees.nullable(), share: percent.nullable() });
+const joiningTerms = z.strictObject({
+  cost: rupeesSchema.nullable(),
+  share: percentSchema.nullable(),
+});
 
-export const joining = z.strictObject({ connector: joiningTerms, owner: joiningTerms });
+export const joiningSchema = z.strictObject({ connector: joiningTerms, owner: joiningTerms });
 
 /** Payment by UPI needs both or neither. */
-export const upiAccount = z
+export const upiAccountSchema = z
   .strictObject({
     id: z
       .string()
       .regex(/^[\w.-]{2,64}@[a-zA-Z][a-zA-Z\d]{1,63}$/, "a UPI ID is written like name@bank.")
       .nullable(),
-    payeeName: sentence.max(50).nullable(),
+    payeeName: sentenceSchema.max(50).nullable(),
   })
   .refine(({ id, payeeName }) => (id === null) === (payeeName === null), {
     error: "a UPI ID needs the name of its account; give both or neither.",
@@ -194,31 +197,31 @@ export const upiAccount = z
   });
 
 /** `content/<locale>/identity.yaml`: the words about the people behind the business. */
-export const identityWords = z.strictObject({
-  heading: sentence,
-  pending: sentence,
-  line: sentence,
-  labels: z.record(z.enum(["legalName", "legalForm", ...registers]), sentence),
-  legalForms: z.record(z.enum(legalFormNames), sentence),
+export const identityContentSchema = z.strictObject({
+  heading: sentenceSchema,
+  pending: sentenceSchema,
+  line: sentenceSchema,
+  labels: z.record(z.enum(["legalName", "legalForm", ...registers]), sentenceSchema),
+  legalForms: z.record(z.enum(legalFormNames), sentenceSchema),
   officer: z.strictObject({
-    heading: sentence,
-    text: sentence,
-    contact: sentence,
+    heading: sentenceSchema,
+    text: sentenceSchema,
+    contact: sentenceSchema,
   }),
-  dataContact: sentence,
+  dataContact: sentenceSchema,
   report: z.strictObject({
     /** Fills the placeholder {disclaimer} of any page. */
-    disclaimer: sentence,
-    partner: sentence,
-    notice: sentence,
+    disclaimer: sentenceSchema,
+    partner: sentenceSchema,
+    notice: sentenceSchema,
   }),
   terms: z.strictObject({
-    heading: sentence,
-    reportPrice: sentence,
-    cost: sentence,
-    share: sentence,
+    heading: sentenceSchema,
+    reportPrice: sentenceSchema,
+    cost: sentenceSchema,
+    share: sentenceSchema,
   }),
-  workingDays: sentence,
+  workingDays: sentenceSchema,
 });
 
-export type IdentityWords = z.infer<typeof identityWords>;
+export type IdentityContent = z.infer<typeof identityContentSchema>;

@@ -1,7 +1,7 @@
 /** Keys and type of a program's messages come from the English file. */
 import { z } from "zod";
-import { isGroup } from "#site-content/yaml.ts";
-import { sentence } from "./sentence.ts";
+import { isRecord } from "#site-content/yaml.ts";
+import { sentenceSchema } from "./sentence.ts";
 
 /** Shapes for messages with rules of their own, such as a length or a list. */
 export interface MessageRules {
@@ -9,12 +9,12 @@ export interface MessageRules {
 }
 
 /** `model` is the content of the first language's file. */
-export function createMessagesShape(model: unknown, rules: MessageRules = {}): z.ZodType {
-  if (!isGroup(model)) return sentence;
+export function createMessagesSchema(model: unknown, rules: MessageRules = {}): z.ZodType {
+  if (!isRecord(model)) return sentenceSchema;
   const keys = new Set([...Object.keys(model), ...Object.keys(rules)]);
   const shapes = [...keys].map((key) => {
     const own = rules[key];
-    return [key, own instanceof z.ZodType ? own : createMessagesShape(model[key], own)] as const;
+    return [key, own instanceof z.ZodType ? own : createMessagesSchema(model[key], own)] as const;
   });
   return z.strictObject(Object.fromEntries(shapes));
 }
@@ -22,7 +22,7 @@ export function createMessagesShape(model: unknown, rules: MessageRules = {}): z
 /** The type of a value as TypeScript writes it; the entries of a list are like its first one. */
 export function writeMessagesType(value: unknown): string {
   if (Array.isArray(value)) return `${writeMessagesType(value[0])}[]`;
-  if (!isGroup(value)) return "string";
+  if (!isRecord(value)) return "string";
   const types = Object.entries(value).map(
     ([key, inner]) => `${JSON.stringify(key)}: ${writeMessagesType(inner)};`,
   );

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
 import { dayLength } from "#text/days.ts";
-import { day } from "./rule-fields.ts";
-import { sentence } from "./sentence.ts";
+import { daySchema } from "./rule-fields.ts";
+import { sentenceSchema } from "./sentence.ts";
 
 const time = z.iso.time({ precision: -1 }).meta({ format: "time" }).nullable();
 
@@ -17,27 +17,27 @@ const weekday = z
     path: ["closes"],
   });
 
-const mostDays = 100;
+const maxHolidayDays = 100;
 
 const holiday = z
   .strictObject({
     /** The first closed day; `to` is the last. */
-    from: day,
-    to: day,
-    name: z.record(z.enum(locales), sentence),
+    from: daySchema,
+    to: daySchema,
+    name: z.record(z.enum(locales), sentenceSchema),
   })
   .refine(({ from, to }) => from <= to, {
     message: "the last day must not be before the first.",
     path: ["to"],
   })
   // Its notice names no year, so a year too much would look right.
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayLength, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxHolidayDays * dayLength, {
     message: "a holiday has at most a hundred days.",
     path: ["to"],
   });
 
 /** `content/opening.yaml`: opening hours and holidays, in India's time. */
-export const opening = z.strictObject({
+export const openingSchema = z.strictObject({
   hours: z.strictObject({
     monday: weekday,
     tuesday: weekday,
@@ -51,10 +51,10 @@ export const opening = z.strictObject({
 });
 
 /** `content/<locale>/opening.yaml`: how they are written. */
-export const openingWords = z.strictObject({
+export const openingContentSchema = z.strictObject({
   sentences: z.strictObject({
-    hours: sentence,
-    closedDay: sentence,
-    closedDays: sentence,
+    hours: sentenceSchema,
+    closedDay: sentenceSchema,
+    closedDays: sentenceSchema,
   }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
 
 /** Text of several lines, of which a person sees every sign. */
-export const lines = z
+export const linesSchema = z
   .string()
   .trim()
   .min(1)
@@ -12,15 +12,26 @@ export const lines = z
   );
 
 /** Text of one line that people read. Forms post titles, and take no line break in them. */
-export const sentence = lines.overwrite((text) => text.replace(/[\t\n]+/g, " "));
+export const sentenceSchema = linesSchema.overwrite((text) => text.replace(/[\t\n]+/g, " "));
 
 /** A short line in the language of accent (`accentLocale`) beside words of the default one; only that one has it. */
-export const accent = sentence.optional();
+export const accentSchema = sentenceSchema.optional();
 
 /** The title of the tab, and the line under it in a search result. */
-export const pageHead = { title: sentence.max(60), description: sentence.max(160) };
+export const pageHeadFields = {
+  title: sentenceSchema.max(60),
+  description: sentenceSchema.max(160),
+};
 
-export const sectionHead = { accent, heading: sentence, lede: sentence };
+export const sectionHeadFields = {
+  accent: accentSchema,
+  heading: sentenceSchema,
+  lede: sentenceSchema,
+};
 
 /** A figure of money or partners, with its unit and the qualifier that must be beside it. */
-export const fare = z.strictObject({ value: sentence, unit: sentence, note: sentence });
+export const claimFigureSchema = z.strictObject({
+  value: sentenceSchema,
+  unit: sentenceSchema,
+  note: sentenceSchema,
+});

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { fixed } from "./rule-fields.ts";
-import { accent, pageHead, sentence } from "./sentence.ts";
+import { readOnly } from "./rule-fields.ts";
+import { accentSchema, pageHeadFields, sentenceSchema } from "./sentence.ts";
 
-export const catalogName = z
+export const catalogNameSchema = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits")
-  .meta(fixed);
+  .meta(readOnly);
 
 /** Each name is that of a picture, `src/ui/art/seal-….svg`. */
 const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
@@ -14,44 +14,44 @@ const facts = z.strictObject({
   /** The last part of the page's address, after /c-a-services/. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and hyphens"),
   seal: z.enum(sealNames).default("documentation"),
-  products: z.tuple([catalogName], catalogName),
+  products: z.tuple([catalogNameSchema], catalogNameSchema),
 });
 
 /** `content/services.yaml`: the services in the order of the site, and what is the same in every language. */
-export const serviceFacts = z.record(catalogName, facts);
+export const serviceFactsSchema = z.record(catalogNameSchema, facts);
 
-const list = z.array(sentence).min(1);
+const list = z.array(sentenceSchema).min(1);
 
 const product = z.strictObject({
-  name: sentence,
+  name: sentenceSchema,
   /** Used where the name of its service is not beside it. */
-  fullName: sentence.optional(),
-  pricing: sentence,
-  depends: sentence,
+  fullName: sentenceSchema.optional(),
+  pricing: sentenceSchema,
+  depends: sentenceSchema,
   /** Fees of the government for this product alone, in a few words after "Government fee:". */
-  government: sentence.optional(),
-  governmentInShort: sentence.optional(),
+  government: sentenceSchema.optional(),
+  governmentInShort: sentenceSchema.optional(),
 });
 
 /** `content/<locale>/services/<key>.yaml`: one service. */
-export const service = z.strictObject({
-  title: pageHead.title,
-  accent,
+export const serviceSchema = z.strictObject({
+  title: pageHeadFields.title,
+  accent: accentSchema,
   /** The line under the title in a search result. */
-  summary: pageHead.description,
+  summary: pageHeadFields.description,
   /** The lowest price, as written on the stamp. */
-  price: sentence,
-  description: sentence,
-  detailedDescription: sentence,
+  price: sentenceSchema,
+  description: sentenceSchema,
+  detailedDescription: sentenceSchema,
   benefits: list,
   process: list,
   /** Under the names that `content/services.yaml` gives. */
-  products: z.record(catalogName, product),
+  products: z.record(catalogNameSchema, product),
   /** Work whose fee we only say after a word with the client; the price list says so. */
-  unpriced: z.array(z.strictObject({ name: sentence, how: sentence })).default([]),
+  unpriced: z.array(z.strictObject({ name: sentenceSchema, how: sentenceSchema })).default([]),
   /** Fees of the government beside our price, where they are known for all products. */
-  government: sentence.optional(),
+  government: sentenceSchema.optional(),
   /** The same in a few words, after "Government fee:". */
-  governmentInShort: sentence.optional(),
+  governmentInShort: sentenceSchema.optional(),
   notes: list,
 });

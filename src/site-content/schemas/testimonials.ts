@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { accent, sentence } from "./sentence.ts";
+import { accentSchema, sentenceSchema } from "./sentence.ts";
 
 const testimonial = z.strictObject({
-  text: sentence,
-  name: sentence,
-  position: sentence,
-  category: sentence,
+  text: sentenceSchema,
+  name: sentenceSchema,
+  position: sentenceSchema,
+  category: sentenceSchema,
   monogram: z.string().min(1).max(2),
 });
 
@@ -24,21 +24,21 @@ const facts = z
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 
 /** `content/testimonials.yaml`: those of each page in their order, and what is the same in every language. */
-export const testimonialFacts = z.strictObject({
+export const testimonialFactsSchema = z.strictObject({
   services: z.record(name, facts),
   skills: z.record(name, facts),
 });
 
-export const testimonials = z.strictObject({
-  accent,
-  heading: sentence,
-  sample: sentence,
+export const testimonialsSchema = z.strictObject({
+  accent: accentSchema,
+  heading: sentenceSchema,
+  sample: sentenceSchema,
   /** Screen readers call the slider by this name. */
-  carousel: sentence,
-  play: sentence,
-  pause: sentence,
+  carousel: sentenceSchema,
+  play: sentenceSchema,
+  pause: sentenceSchema,
   /** The accessible name of a dot of the slider. */
-  show: sentence,
+  show: sentenceSchema,
   /** Under the names that `content/testimonials.yaml` gives. */
   list: z.record(name, testimonial),
 });
@@ -46,4 +46,6 @@ export const testimonials = z.strictObject({
 export type Testimonial = z.infer<typeof testimonial> &
   Pick<z.infer<typeof facts>, "color" | "sample">;
 
-export type Testimonials = Omit<z.infer<typeof testimonials>, "list"> & { list: Testimonial[] };
+export type Testimonials = Omit<z.infer<typeof testimonialsSchema>, "list"> & {
+  list: Testimonial[];
+};

@@ -6,18 +6,18 @@ interface Rule {
 }
 
 /** Stems, with | between them, where they begin a word. */
-function words(stems: string): RegExp {
+function matchWordStarts(stems: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems})`, "u");
 }
 
 /** The words, and nothing after them. */
-function wholeWords(whole: string): RegExp {
+function matchWholeWords(whole: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${whole})(?![\\p{L}\\p{M}])`, "u");
 }
 
 /** Words with a nukta, written without it: `कागज` for `कागज़`. */
-function withoutNukta(...dotted: string[]): RegExp {
-  return words(dotted.join("|").replaceAll("\u093C", "(?!\u093C)"));
+function matchMissingNukta(...dotted: string[]): RegExp {
+  return matchWordStarts(dotted.join("|").replaceAll("\u093C", "(?!\u093C)"));
 }
 
 const letters: Rule[] = [
@@ -26,7 +26,7 @@ const letters: Rule[] = [
   { wrong: /[०-९]/u, instead: "digits are 0 to 9" },
   { wrong: /[कखग]\u093C/u, instead: "क, ख and ग take no nukta" },
   {
-    wrong: withoutNukta(
+    wrong: matchMissingNukta(
       ...["कागज़", "दस्तावेज़", "बिज़नेस", "रोज़", "चीज़", "हज़ार", "बाज़ार", "नज़र", "ज़रूर", "ज़्याद"],
       ...["ज़िम्मेद", "मेज़", "अंग्रेज़", "रिज़्यूम", "फ़्रेंचाइज़", "इजाज़त", "ज़मीन"],
       ...["फ़ीस", "फ़ॉर्म", "फ़ोन", "फ़ाइल", "फ़ोटो", "सिर्फ़", "साफ़", "सफ़र", "दफ़्तर", "हफ़्त", "ऑफ़"],
@@ -42,7 +42,7 @@ const letters: Rule[] = [
   },
   { wrong: /[िीेैोौॉइईऐओऔऑ]ँ/u, instead: "below a sign over the line stands the bindu: में, करें" },
   {
-    wrong: wholeWords(
+    wrong: matchWholeWords(
       "हां|आंख.*?|जांच.*?|पांच.*?|यहां|वहां|कहां|जहां|मां|गांव|पहुंच.*?|संभाल.*?|मांग.*?|बांट.*?|सांस|[\\p{L}\\p{M}]*एं",
     ),
     instead: "chandrabindu: हाँ, आँख, सेवाएँ",
@@ -51,11 +51,11 @@ const letters: Rule[] = [
 
 const spellings: Rule[] = [
   {
-    wrong: wholeWords("चाहिये|गये|गयी|नयी|नये|हुये|रुपए|रूपये|छः|कीजिये|लिये"),
+    wrong: matchWholeWords("चाहिये|गये|गयी|नयी|नये|हुये|रुपए|रूपये|छः|कीजिये|लिये"),
     instead: "चाहिए, गए, गई, नई, नए, हुए, रुपये, छह, कीजिए, लिए",
   },
-  { wrong: words("फ़्रैंच|फ़्रेंचाईज़|व्हाट्सऐप|वाट्सऐप|वॉट्सऐप"), instead: "फ़्रेंचाइज़ी, WhatsApp" },
-  { wrong: words("मार्किट|दिमाग़|सन्देश|हिन्दी"), instead: "संदेश, हिंदी" },
+  { wrong: matchWordStarts("फ़्रैंच|फ़्रेंचाईज़|व्हाट्सऐप|वाट्सऐप|वॉट्सऐप"), instead: "फ़्रेंचाइज़ी, WhatsApp" },
+  { wrong: matchWordStarts("मार्किट|दिमाग़|सन्देश|हिन्दी"), instead: "संदेश, हिंदी" },
 ];
 
 const style: Rule[] = [
@@ -66,17 +66,20 @@ const style: Rule[] = [
   },
   { wrong: /लोगों को जोड़/u, instead: "this is how network marketing talks" },
   {
-    wrong: words("अनुपालन|प्रदान|हेतु|द्वारा|एवं|चयन|अमान्य|परामर्श|शुल्क|सफलतापूर्वक"),
+    wrong: matchWordStarts("अनुपालन|प्रदान|हेतु|द्वारा|एवं|चयन|अमान्य|परामर्श|शुल्क|सफलतापूर्वक"),
     instead: "टैक्स-लाइसेंस का काम, देना, के लिए, ने/से, और, चुनना, सही नहीं, सलाह, फ़ीस",
   },
   { wrong: /दर्ज करें/u, instead: "लिखें" },
   {
-    wrong: words("पंजीकरण|प्रशिक्षण|निजता|समीक्षा"),
+    wrong: matchWordStarts("पंजीकरण|प्रशिक्षण|निजता|समीक्षा"),
     instead: "रजिस्ट्रेशन, ट्रेनिंग, गोपनीयता, रिव्यू",
   },
-  { wrong: words("साझेदार(?!ी)"), instead: "पार्टनर; the report's site is the सहयोगी साइट" },
   {
-    wrong: words("चार्टर्ड|सीए(?![\\p{L}\\p{M}])"),
+    wrong: matchWordStarts("साझेदार(?!ी)"),
+    instead: "पार्टनर; the report's site is the सहयोगी साइट",
+  },
+  {
+    wrong: matchWordStarts("चार्टर्ड|सीए(?![\\p{L}\\p{M}])"),
     instead: "nobody here is a chartered accountant",
   },
 ];
@@ -91,33 +94,39 @@ const terms: Rule[] = [
     wrong: /(?<!कारोबारी |टेंडर का )(?<!^)दस्तावेज़|^दस्तावेज़(?!$)/u,
     instead: "कागज़ for what a client brings",
   },
-  { wrong: words("दर सूची|दरों की सूची"), instead: "रेट लिस्ट" },
-  { wrong: wholeWords("आय|आयकर"), instead: "आमदनी, इनकम टैक्स" },
-  { wrong: words("तनख्वाह|तनख़्वाह|सैलरी"), instead: "वेतन" },
-  { wrong: words("अकेला मालिक|अकेले मालिक"), instead: "प्रोपराइटर" },
-  { wrong: words("एक व्यक्ति की कंपनी"), instead: "वन पर्सन कंपनी (OPC)" },
-  { wrong: words("भागीदार"), instead: "पार्टनर; साझेदारी फ़र्म for the form" },
-  { wrong: words("नामित"), instead: "डेज़िग्नेटेड पार्टनर" },
-  { wrong: wholeWords("नकद"), instead: "कैश लेजर; कैश for notes" },
+  { wrong: matchWordStarts("दर सूची|दरों की सूची"), instead: "रेट लिस्ट" },
+  { wrong: matchWholeWords("आय|आयकर"), instead: "आमदनी, इनकम टैक्स" },
+  { wrong: matchWordStarts("तनख्वाह|तनख़्वाह|सैलरी"), instead: "वेतन" },
+  { wrong: matchWordStarts("अकेला मालिक|अकेले मालिक"), instead: "प्रोपराइटर" },
+  { wrong: matchWordStarts("एक व्यक्ति की कंपनी"), instead: "वन पर्सन कंपनी (OPC)" },
+  { wrong: matchWordStarts("भागीदार"), instead: "पार्टनर; साझेदारी फ़र्म for the form" },
+  { wrong: matchWordStarts("नामित"), instead: "डेज़िग्नेटेड पार्टनर" },
+  { wrong: matchWholeWords("नकद"), instead: "कैश लेजर; कैश for notes" },
   {
     // Alone it is the name of the act.
     wrong: /(?<!गुमाश्ता \()दुकान और स्थापना(?! (?:कानून|अधिनियम))/u,
     instead: "गुमाश्ता (दुकान और स्थापना रजिस्ट्रेशन)",
   },
-  { wrong: words("भविष्य निधि"), instead: "पीएफ़ (EPF)" },
-  { wrong: words("चिट्ठी|चिट्ठियाँ"), instead: "संदेश" },
-  { wrong: wholeWords("मेल(?! खा)"), instead: "ईमेल" },
-  { wrong: words("छाप|छप"), instead: "प्रिंट करें on paper, लिखा है on a page" },
-  { wrong: words("छाँट|ढेरी|ढेरिय"), instead: "चुनना, फ़िल्टर" },
+  { wrong: matchWordStarts("भविष्य निधि"), instead: "पीएफ़ (EPF)" },
+  { wrong: matchWordStarts("चिट्ठी|चिट्ठियाँ"), instead: "संदेश" },
+  { wrong: matchWholeWords("मेल(?! खा)"), instead: "ईमेल" },
+  { wrong: matchWordStarts("छाप|छप"), instead: "प्रिंट करें on paper, लिखा है on a page" },
+  { wrong: matchWordStarts("छाँट|ढेरी|ढेरिय"), instead: "चुनना, फ़िल्टर" },
   { wrong: /ब्रेन[-\u2010\u2011]/u, instead: "ब्रेन रिपोर्ट; ब्रेन एनालिसिस without a hyphen" },
-  { wrong: wholeWords("अंदाज़"), instead: "अंदाज़ा for an estimate" },
-  { wrong: words("प्रवेश पत्र"), instead: "आपका कोर्स; this is the ticket of an examination hall" },
-  { wrong: words("अनिवासी"), instead: "एनआरआई" },
-  { wrong: words("मानक|अभ्यास ऑडिट|निगरानी ऑडिट"), instead: "स्टैंडर्ड, मॉक ऑडिट, सर्विलांस ऑडिट" },
-  { wrong: words("कठिन"), instead: "मुश्किल" },
-  { wrong: words("सहेज"), instead: "say what happened: पहुँचा, मिला, रखा है" },
+  { wrong: matchWholeWords("अंदाज़"), instead: "अंदाज़ा for an estimate" },
+  {
+    wrong: matchWordStarts("प्रवेश पत्र"),
+    instead: "आपका कोर्स; this is the ticket of an examination hall",
+  },
+  { wrong: matchWordStarts("अनिवासी"), instead: "एनआरआई" },
+  {
+    wrong: matchWordStarts("मानक|अभ्यास ऑडिट|निगरानी ऑडिट"),
+    instead: "स्टैंडर्ड, मॉक ऑडिट, सर्विलांस ऑडिट",
+  },
+  { wrong: matchWordStarts("कठिन"), instead: "मुश्किल" },
+  { wrong: matchWordStarts("सहेज"), instead: "say what happened: पहुँचा, मिला, रखा है" },
   { wrong: /कौन (?:सा|सी|से)(?![\p{L}\p{M}])/u, instead: "कौन-सा" },
-  { wrong: words("लाल फ़ीत"), instead: "say which trouble it is" },
+  { wrong: matchWordStarts("लाल फ़ीत"), instead: "say which trouble it is" },
 ];
 
 const sentences: Rule[] = [
@@ -171,19 +180,19 @@ const latinTerms = new Set(
   ].flatMap((terms) => terms.split(" ")),
 );
 
-export function hindiFaults(text: string): string[] {
+export function findHindiErrors(text: string): string[] {
   const rules = [...letters, ...spellings, ...style, ...terms, ...sentences, ...marks];
   return [
-    ...broken(rules, text),
-    ...foreignWords(text).map((word) => `“${word}” in “${text}” is not Hindi`),
+    ...findBrokenRules(rules, text),
+    ...findForeignWords(text).map((word) => `“${word}” in “${text}” is not Hindi`),
   ];
 }
 
-export function labelFaults(text: string): string[] {
-  return broken(labels, text);
+export function findLabelErrors(text: string): string[] {
+  return findBrokenRules(labels, text);
 }
 
-function broken(rules: Rule[], text: string): string[] {
+function findBrokenRules(rules: Rule[], text: string): string[] {
   return rules.flatMap(({ wrong, instead }) => {
     const [found] = wrong.exec(text) ?? [];
     return found === undefined ? [] : [`“${found}” in “${text}”: ${instead}`];
@@ -191,7 +200,7 @@ function broken(rules: Rule[], text: string): string[] {
 }
 
 /** The words of a text that are neither Hindi nor a term that Hindi keeps; addresses and the numbers of forms and sections are none. */
-export function foreignWords(text: string): string[] {
+export function findForeignWords(text: string): string[] {
   const latin = text
     .replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*|\b\d+-?[A-Z]+\b/gu, " ")
     .match(/[A-Za-z]{2,}/gu);

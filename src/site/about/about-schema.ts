@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { accent, fare, pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
+import {
+  accentSchema,
+  claimFigureSchema,
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
 
-const fact = z.strictObject({ term: sentence, text: sentence });
+const fact = z.strictObject({ term: sentenceSchema, text: sentenceSchema });
 
 const leader = z.strictObject({
-  role: sentence,
-  accent,
-  text: sentence,
+  role: sentenceSchema,
+  accent: accentSchema,
+  text: sentenceSchema,
   /** A real person who agreed to it; without one the plate says so. */
-  name: sentence.optional(),
+  name: sentenceSchema.optional(),
   /** A portrait in `src/ui/art/faces`, by the name of its file. */
   face: z
     .string()
@@ -20,50 +26,54 @@ const leader = z.strictObject({
 });
 
 const serviceModel = z.strictObject({
-  title: sentence,
-  accent,
-  role: sentence,
-  opportunity: sentence,
-  fare,
+  title: sentenceSchema,
+  accent: accentSchema,
+  role: sentenceSchema,
+  opportunity: sentenceSchema,
+  fare: claimFigureSchema,
 });
 
 /** `content/<locale>/about.yaml`: the page /about-us. */
-export const aboutPage = z.strictObject({
-  ...pageHead,
-  hero: z.strictObject({ ...sectionHead, write: sentence, people: sentence }),
+export const aboutSchema = z.strictObject({
+  ...pageHeadFields,
+  hero: z.strictObject({ ...sectionHeadFields, write: sentenceSchema, people: sentenceSchema }),
   leadership: z.strictObject({
-    ...sectionHead,
-    vacant: sentence,
+    ...sectionHeadFields,
+    vacant: sentenceSchema,
     roles: z.array(leader).min(1),
   }),
   /** The way to the office is drawn once the road and a landmark are given. */
   place: z.strictObject({
-    heading: sentence,
-    mapLink: sentence,
-    road: sentence.optional(),
-    landmark: sentence.optional(),
+    heading: sentenceSchema,
+    mapLink: sentenceSchema,
+    road: sentenceSchema.optional(),
+    landmark: sentenceSchema.optional(),
     map: z.url({ protocol: /^https$/ }).optional(),
   }),
   software: z.strictObject({
-    ...sectionHead,
+    ...sectionHeadFields,
     facts: z.array(fact).min(1),
     limit: fact,
-    report: sentence,
-    picture: sentence,
+    report: sentenceSchema,
+    picture: sentenceSchema,
   }),
   services: z.strictObject({
-    ...sectionHead,
-    columns: z.strictObject({ role: sentence, opportunity: sentence, fare: sentence }),
+    ...sectionHeadFields,
+    columns: z.strictObject({
+      role: sentenceSchema,
+      opportunity: sentenceSchema,
+      fare: sentenceSchema,
+    }),
     models: z.strictObject({
       compliance: serviceModel,
       skills: serviceModel,
       brainReport: serviceModel,
     }),
-    apply: sentence,
+    apply: sentenceSchema,
   }),
-  models: z.strictObject({ ...sectionHead, join: sentence }),
-  write: z.strictObject(sectionHead),
+  models: z.strictObject({ ...sectionHeadFields, join: sentenceSchema }),
+  write: z.strictObject(sectionHeadFields),
 });
 
-export type AboutPage = z.infer<typeof aboutPage>;
+export type AboutContent = z.infer<typeof aboutSchema>;
 export type Leader = z.infer<typeof leader>;

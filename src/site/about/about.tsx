@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import type { FranchisePage } from "#site/franchise/franchise-schema.ts";
+import type { FranchiseContent } from "#site/franchise/franchise-schema.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
 import mark from "#ui/art/mark.svg?url";
@@ -15,13 +15,13 @@ import { Section, ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TermList } from "#ui/term-list.tsx";
 import { TicketRack } from "#ui/ticket.tsx";
-import type { AboutPage } from "./about-schema.ts";
+import type { AboutContent } from "./about-schema.ts";
 import styles from "./about.module.css";
 import hero from "./about-hero.module.css";
 import ledger from "./service-ledger.module.css";
 
 interface AboutHeroProps {
-  words: AboutPage["hero"];
+  words: AboutContent["hero"];
   /** Ids of the two sections that the buttons lead to. */
   anchors: { write: string; people: string };
 }
@@ -36,21 +36,21 @@ export function AboutHero({ words, anchors }: AboutHeroProps) {
         <p className={`lede ${hero.lede}`}>{words.lede}</p>
         <div className={`cluster ${hero.ways}`}>
           <ButtonLink href={`#${anchors.write}`}>{words.write}</ButtonLink>
-          <ButtonLink look="outline" href={`#${anchors.people}`}>
+          <ButtonLink variant="outline" href={`#${anchors.people}`}>
             {words.people}
           </ButtonLink>
         </div>
       </div>
       <div className={hero.pair} aria-hidden="true">
-        <Drawing of="iris" width={500} height={500} />
-        <Drawing of="mohar" width={500} height={500} className={hero.seal} />
+        <Drawing name="iris" width={500} height={500} />
+        <Drawing name="mohar" width={500} height={500} className={hero.seal} />
       </div>
     </Section>
   );
 }
 
-interface SoftwareProps {
-  words: AboutPage["software"];
+interface ReportSoftwareProps {
+  words: AboutContent["software"];
   /** Address of the partner's site, which makes the report. */
   report: string;
   /** Sentences on whose software it is, where the owner has named the partner. */
@@ -60,7 +60,7 @@ interface SoftwareProps {
   newTab: string;
 }
 
-export function Software({ words, report, partner, minors, newTab }: SoftwareProps) {
+export function ReportSoftware({ words, report, partner, minors, newTab }: ReportSoftwareProps) {
   return (
     <Section ground="night" className={`columns-900 ${styles.software}`}>
       <div>
@@ -90,8 +90,8 @@ export function Software({ words, report, partner, minors, newTab }: SoftwarePro
 }
 
 interface FranchiseModelsProps {
-  words: AboutPage["models"];
-  franchise: Pick<FranchisePage, "models" | "disclaimer">;
+  words: AboutContent["models"];
+  franchise: Pick<FranchiseContent, "models" | "disclaimer">;
   locale: Locale;
   /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
@@ -121,13 +121,13 @@ export function FranchiseModels({ words, franchise, locale, children }: Franchis
   );
 }
 
-interface WriteProps {
-  words: AboutPage["write"];
+interface ContactSectionProps {
+  words: AboutContent["write"];
   id: string;
   children: ReactNode;
 }
 
-export function Write({ words, id, children }: WriteProps) {
+export function ContactSection({ words, id, children }: ContactSectionProps) {
   return (
     <ThemedSection theme="contact" className={styles.write} id={id}>
       <SectionHead words={words} />
@@ -143,7 +143,7 @@ const seals = [
 ] as const;
 
 interface ServiceLedgerProps {
-  words: AboutPage["services"];
+  words: AboutContent["services"];
   locale: Locale;
   /** Shown below the earning figure of the report. */
   children?: ReactNode;

@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Leadership, WayHere } from "./leadership.tsx";
-import type { AboutPage } from "./about-schema.ts";
+import { Leadership, Directions } from "./leadership.tsx";
+import type { AboutContent } from "./about-schema.ts";
 
 const [founder, skills] = [
   { role: "Founder", text: "Answers for everything." },
@@ -10,7 +10,7 @@ const [founder, skills] = [
 ];
 const words = { heading: "Our team", lede: "Who does what.", vacant: "Names will follow." };
 
-function shown(roles: AboutPage["leadership"]["roles"]) {
+function shown(roles: AboutContent["leadership"]["roles"]) {
   return load(renderToStaticMarkup(<Leadership words={{ ...words, roles }} id="people" />));
 }
 
@@ -44,7 +44,7 @@ const business = {
 function drawn(given: { road?: string; landmark?: string; map?: string }) {
   return load(
     renderToStaticMarkup(
-      <WayHere words={{ ...place, ...given }} business={business} newTab="(new tab)" />,
+      <Directions words={{ ...place, ...given }} business={business} newTab="(new tab)" />,
     ),
   );
 }

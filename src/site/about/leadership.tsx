@@ -1,20 +1,20 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Business } from "#site-content/schemas/business.ts";
 import { accentAttributes } from "#locales.ts";
-import { initials } from "#text/sentences.ts";
+import { getInitials } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { Avatar } from "#ui/avatar.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { AboutPage, Leader } from "./about-schema.ts";
+import type { AboutContent, Leader } from "./about-schema.ts";
 import styles from "./leadership.module.css";
 import way from "./directions.module.css";
 
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
 interface LeadershipProps {
-  words: AboutPage["leadership"];
+  words: AboutContent["leadership"];
   id: string;
   children?: ReactNode;
 }
@@ -69,7 +69,7 @@ const faces = import.meta.glob<string>("../../ui/art/faces/*.{jpg,webp,avif}", {
 });
 
 /** @throws Error where `src/ui/art/faces` has no such picture. */
-function faceNamed(file: string): string {
+function getFaceUrl(file: string): string {
   const face = faces[`../../ui/art/faces/${file}`];
   if (face === undefined) throw new Error(`src/ui/art/faces has no picture ${file}.`);
   return face;
@@ -79,10 +79,10 @@ function NamePlate({ leader: { role, accent, name, face }, color }: NamePlatePro
   return (
     <div className={styles.plate}>
       {face === undefined ? (
-        <Avatar monogram={initials(name)} color={color} />
+        <Avatar monogram={getInitials(name)} color={color} />
       ) : (
         <span className={styles.face}>
-          <img src={faceNamed(face)} alt="" width="160" height="160" loading="lazy" />
+          <img src={getFaceUrl(face)} alt="" width="160" height="160" loading="lazy" />
         </span>
       )}
       <h3 className={`cluster ${styles.role}`}>
@@ -94,7 +94,7 @@ function NamePlate({ leader: { role, accent, name, face }, color }: NamePlatePro
   );
 }
 
-interface OnPaperProps {
+interface LegalIdentityProps {
   heading: string;
   /** Empty while the owner has given none; `pending` is shown instead. */
   facts: { label: string; value: string }[];
@@ -102,7 +102,7 @@ interface OnPaperProps {
 }
 
 /** The owner of the business, as the registers have it. */
-export function OnPaper({ heading, facts, pending }: OnPaperProps) {
+export function LegalIdentity({ heading, facts, pending }: LegalIdentityProps) {
   return (
     <div className={styles.paper} data-identity="">
       <Subheading>{heading}</Subheading>
@@ -111,8 +111,8 @@ export function OnPaper({ heading, facts, pending }: OnPaperProps) {
   );
 }
 
-interface WayHereProps {
-  words: AboutPage["place"];
+interface DirectionsProps {
+  words: AboutContent["place"];
   business: Pick<Business, "name" | "address">;
   newTab: string;
 }
@@ -125,7 +125,7 @@ const road = [0, 1, 2, 3, 4, 5]
   .join("");
 
 /** Drawn only once the road and a landmark are given. */
-export function WayHere({ words, business, newTab }: WayHereProps) {
+export function Directions({ words, business, newTab }: DirectionsProps) {
   const { heading, road: street, landmark, map, mapLink } = words;
   if (street === undefined || landmark === undefined) return null;
   const { address, name } = business;

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
-import { contact, type FieldOf } from "#forms/forms.ts";
-import { FormEnd, HiddenFields } from "#forms/browser/form-parts.tsx";
+import { contactForm, type FieldName } from "#forms/forms.ts";
+import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
-import { steeringFields } from "#forms/protocol.ts";
-import type { contactFormProps } from "#site/layout/form-props.ts";
-import { messageAboutTopics, messageIn, type Topic, topicsNamed } from "#text/links.ts";
+import { controlFields } from "#forms/protocol.ts";
+import type { readContactFormProps } from "#site/layout/form-props.ts";
+import { formatTopicMessage, parseMessage, type Topic, findTopics } from "#text/links.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import { fillInReference } from "./fill-in-reference.ts";
-import { ClosedNotices } from "./contact-links.tsx";
-import { ReferenceWays } from "./reference-actions.tsx";
+import { HolidayNotices } from "./contact-links.tsx";
+import { ReferenceActions } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
 
-type ContactFormProps = ReturnType<typeof contactFormProps> & {
+type ContactFormProps = ReturnType<typeof readContactFormProps> & {
   /** Topics that a choice in the page's address can name. */
   topics?: readonly Topic[];
   /** The page's own topic, by its names in addresses. */
@@ -24,18 +24,18 @@ type ContactFormProps = ReturnType<typeof contactFormProps> & {
 export function ContactForm(props: ContactFormProps) {
   const { words, fields, endpoint, rim, topics = [], refused, need = props.about } = props;
   const { progress, formProps, wiring, summary, keeping } = useForm({
-    form: contact,
+    form: contactForm,
     endpoint,
     words: fields,
     failed: words.failed,
     refused,
     about: refused ? undefined : need,
-    requested: () => {
+    getRequestedTexts: () => {
       if (refused) return {};
-      const message = messageIn(location.hash);
+      const message = parseMessage(location.hash);
       if (message !== undefined) return { message: message };
-      const asked = new URLSearchParams(location.search).get(steeringFields.need) ?? need;
-      return { message: messageAboutTopics(topicsNamed(asked, topics)) };
+      const asked = new URLSearchParams(location.search).get(controlFields.need) ?? need;
+      return { message: formatTopicMessage(findTopics(asked, topics)) };
     },
   });
   useEffect(fillInReference, []);
@@ -43,29 +43,32 @@ export function ContactForm(props: ContactFormProps) {
   if (progress.status === "sent") {
     return (
       <SuccessPanel words={words.sent} {...progress.receipt} rim={rim}>
-        <ReferenceWays {...props} {...progress.receipt} />
-        <ClosedNotices notices={props.closed} />
+        <ReferenceActions {...props} {...progress.receipt} />
+        <HolidayNotices notices={props.closed} />
       </SuccessPanel>
     );
   }
 
-  const field = (name: FieldOf<typeof contact>) => ({ ...wiring(name), ...words.fields?.[name] });
+  const getFieldProps = (name: FieldName<typeof contactForm>) => ({
+    ...wiring(name),
+    ...words.fields?.[name],
+  });
 
   return (
     <form className={styles.form} {...formProps}>
-      <HiddenFields {...props} form={contact.name} />
-      {endpoint.own && <input type="hidden" name={steeringFields.need} defaultValue={need} />}
+      <HiddenFields {...props} form={contactForm.name} />
+      {endpoint.own && <input type="hidden" name={controlFields.need} defaultValue={need} />}
       <ErrorSummary title={props.summary} {...summary} />
       <p className="muted">{props.required}</p>
-      <TextField {...field("name")} autoComplete="name" />
-      <EmailField {...field("email")} />
+      <TextField {...getFieldProps("name")} autoComplete="name" />
+      <EmailField {...getFieldProps("email")} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
-      <PhoneField {...field("phone")} required />
+      <PhoneField {...getFieldProps("phone")} required />
       <TextAreaField
-        defaultValue={need && messageAboutTopics(topicsNamed(need, topics))}
-        {...field("message")}
+        defaultValue={need && formatTopicMessage(findTopics(need, topics))}
+        {...getFieldProps("message")}
       />
-      <FormEnd {...props} {...keeping} progress={progress} />
+      <FormFooter {...props} {...keeping} progress={progress} />
     </form>
   );
 }

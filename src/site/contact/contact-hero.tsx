@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { ClosedNotice } from "#text/opening.ts";
+import type { HolidayNotice } from "#text/opening.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ThemedSection } from "#ui/section.tsx";
-import { ClosedNotices } from "./contact-links.tsx";
-import type { ContactPage } from "./contact-schema.ts";
+import { HolidayNotices } from "./contact-links.tsx";
+import type { ContactContent } from "./contact-schema.ts";
 import styles from "./contact-hero.module.css";
 
 interface ContactHeroProps {
-  words: ContactPage;
+  words: ContactContent;
   /** The days of an answer; undefined if that is every day. */
   replyDays: string | undefined;
   hours?: string | undefined;
-  closed?: ClosedNotice[];
+  closed?: HolidayNotice[];
   reach?: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function ContactHero(props: ContactHeroProps) {
             {words.lede}
             {replyDays && ` ${replyDays}`}
           </p>
-          <ClosedNotices notices={closed} />
+          <HolidayNotices notices={closed} />
           {reach}
           {hours && <p>{hours}</p>}
         </div>

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import type { Business } from "#site-content/schemas/business.ts";
 import { accentAttributes } from "#locales.ts";
-import { phoneHref } from "#text/links.ts";
+import { getPhoneUrl } from "#text/links.ts";
 import seal from "#ui/art/seal-documentation.svg?url";
-import type { Letter, Letter as Words } from "./contact-schema.ts";
+import type { LetterContent } from "./contact-schema.ts";
 import styles from "./contact-letter.module.css";
 
-interface LetterProps {
-  words: Pick<Words, "to" | "postmark">;
+interface ContactLetterProps {
+  words: Pick<LetterContent, "to" | "postmark">;
   business: Business;
   /** The form, or the thanks that replace it. */
   children: ReactNode;
 }
 
-export function Letter({ words, business, children }: LetterProps) {
+export function ContactLetter({ words, business, children }: ContactLetterProps) {
   const { address } = business;
   return (
     <div className={`sheet ${styles.letter}`}>
@@ -49,7 +49,7 @@ export function Letter({ words, business, children }: LetterProps) {
             ))}
           </p>
           <p className={styles.reach}>
-            <a href={phoneHref(business.phone)}>{business.phone}</a>
+            <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
           </p>
           <p className={styles.reach}>
             <a href={`mailto:${business.email}`}>{business.email}</a>
@@ -77,7 +77,7 @@ function Postmark({
   words,
   className,
 }: {
-  words: Letter["postmark"];
+  words: LetterContent["postmark"];
   className: string | undefined;
 }) {
   return (

@@ -1,31 +1,31 @@
 import type { Business } from "#site-content/schemas/business.ts";
-import type { Shell } from "#site/layout/layout-schema.ts";
-import { dayInIndia } from "#text/days.ts";
-import { chatHref, phoneHref } from "#text/links.ts";
-import { type ClosedNotice, isShown } from "#text/opening.ts";
+import type { LayoutContent } from "#site/layout/layout-schema.ts";
+import { getIndianDay } from "#text/days.ts";
+import { getChatUrl, getPhoneUrl } from "#text/links.ts";
+import { type HolidayNotice, isNoticeVisible } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./contact-links.module.css";
 
-interface ReachProps {
-  words: Pick<Shell, "actions" | "newTab">;
+interface ContactLinksProps {
+  words: Pick<LayoutContent, "actions" | "newTab">;
   business: Pick<Business, "phone" | "chat">;
   subject?: string;
 }
 
 /** Shown above the form, because a form hides a phone's action bar. */
-export function Reach({ words: { actions, newTab }, business, subject }: ReachProps) {
+export function ContactLinks({ words: { actions, newTab }, business, subject }: ContactLinksProps) {
   const message = subject ? fillIn(actions.chatAbout, { subject }) : actions.chatMessage;
   return (
     <p className={`cluster ${styles.reach}`}>
-      <ButtonLink look="outline" href={phoneHref(business.phone)}>
+      <ButtonLink variant="outline" href={getPhoneUrl(business.phone)}>
         <Icon name="phone" /> {actions.call}
       </ButtonLink>
       <ButtonLink
-        look="outline"
-        href={chatHref(business.chat, message)}
+        variant="outline"
+        href={getChatUrl(business.chat, message)}
         target="_blank"
         rel="noopener"
       >
@@ -36,13 +36,13 @@ export function Reach({ words: { actions, newTab }, business, subject }: ReachPr
 }
 
 /** Beside a promise of an answer. The page's script looks at the day again when the page is read. */
-export function ClosedNotices({ notices }: { notices: ClosedNotice[] }) {
-  const today = dayInIndia(new Date());
+export function HolidayNotices({ notices }: { notices: HolidayNotice[] }) {
+  const today = getIndianDay(new Date());
   return notices.map((notice) => (
     <p
       key={notice.until}
       className={`strong ${styles.closed}`}
-      hidden={!isShown(notice, today)}
+      hidden={!isNoticeVisible(notice, today)}
       data-visible-between
       data-from={notice.from}
       data-until={notice.until}
@@ -52,7 +52,7 @@ export function ClosedNotices({ notices }: { notices: ClosedNotice[] }) {
   ));
 }
 
-export function Complaints({
+export function GrievanceContact({
   words,
 }: {
   words: { heading: string; text: string; contact: string };

@@ -1,36 +1,46 @@
 import { z } from "zod";
-import { accent, pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
-import { contact } from "#forms/forms.ts";
-import { eachField, success } from "#forms/forms-schema.ts";
+import {
+  accentSchema,
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
+import { contactForm } from "#forms/forms.ts";
+import { createFieldSchemas, successSchema } from "#forms/forms-schema.ts";
 
 /** `content/<locale>/contact.yaml`: the page /contact-us. */
-export const contactPage = z.strictObject({
-  ...pageHead,
-  ...sectionHead,
-  reference: sentence,
+export const contactSchema = z.strictObject({
+  ...pageHeadFields,
+  ...sectionHeadFields,
+  reference: sentenceSchema,
   /** Topics besides services, courses and models, by their names in addresses. */
   asked: z.strictObject({
     /** Opens a letter about anything but a service; the topics follow, a line for each. */
-    opening: sentence,
-    subjects: z.strictObject({ courses: sentence, join: sentence }),
+    opening: sentenceSchema,
+    subjects: z.strictObject({ courses: sentenceSchema, join: sentenceSchema }),
     /** Ends a letter about becoming a partner: the writer completes the line. */
-    city: sentence,
+    city: sentenceSchema,
   }),
 });
 
-export type ContactPage = z.infer<typeof contactPage>;
+export type ContactContent = z.infer<typeof contactSchema>;
 
-const aside = z.strictObject({ accent });
+const aside = z.strictObject({ accent: accentSchema });
 
 /** `content/<locale>/contact-form.yaml`: the contact form as an inland letter. */
-export const letter = z.strictObject({
-  fields: eachField(contact, aside.optional()).optional(),
-  send: sentence,
-  sending: sentence,
-  failed: sentence,
+export const letterSchema = z.strictObject({
+  fields: createFieldSchemas(contactForm, aside.optional()).optional(),
+  send: sentenceSchema,
+  sending: sentenceSchema,
+  failed: sentenceSchema,
   to: aside.optional(),
-  postmark: z.strictObject({ city: sentence, accent, figure: sentence, unit: sentence }),
-  sent: success,
+  postmark: z.strictObject({
+    city: sentenceSchema,
+    accent: accentSchema,
+    figure: sentenceSchema,
+    unit: sentenceSchema,
+  }),
+  sent: successSchema,
 });
 
-export type Letter = z.infer<typeof letter>;
+export type LetterContent = z.infer<typeof letterSchema>;

@@ -1,28 +1,31 @@
 import { useState } from "react";
-import type { contactFormProps } from "#site/layout/form-props.ts";
-import { chatHref } from "#text/links.ts";
-import { copied, useAwake } from "#tools/shared/browser-hooks.ts";
+import type { readContactFormProps } from "#site/layout/form-props.ts";
+import { getChatUrl } from "#text/links.ts";
+import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./contact-links.module.css";
 
-export type Office = Pick<ReturnType<typeof contactFormProps>, "referenceWords" | "ways">;
+export type ReferenceContact = Pick<
+  ReturnType<typeof readContactFormProps>,
+  "referenceWords" | "ways"
+>;
 
-export function ReferenceWays(props: Office & { reference?: string | undefined }) {
+export function ReferenceActions(props: ReferenceContact & { reference?: string | undefined }) {
   const { referenceWords: words, ways, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();
   // On plain HTTP browsers have no clipboard.
-  const canCopy = useAwake() && "clipboard" in navigator;
+  const canCopy = useHydrated() && "clipboard" in navigator;
   if (reference === undefined) return null;
-  const copy = async () => setResult((await copied(reference)) ? "copied" : "notCopied");
+  const copy = async () => setResult((await copyText(reference)) ? "copied" : "notCopied");
   return (
     <p className={`cluster ${styles.reach}`}>
-      <Button look="outline" hidden={!canCopy} onClick={() => void copy()}>
+      <Button variant="outline" hidden={!canCopy} onClick={() => void copy()}>
         {words[result ?? "copy"]}
       </Button>
       <ButtonLink
-        look="outline"
-        href={chatHref(ways.chat.number, `${words.message} ${reference}`)}
+        variant="outline"
+        href={getChatUrl(ways.chat.number, `${words.message} ${reference}`)}
         target="_blank"
         rel="noopener"
       >

@@ -1,9 +1,9 @@
-import { chatHref } from "#text/links.ts";
+import { getChatUrl } from "#text/links.ts";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { Office } from "./reference-actions.tsx";
+import type { ReferenceContact } from "./reference-actions.tsx";
 import styles from "./reference-line.module.css";
 
-interface ReferenceLineProps extends Office {
+interface ReferenceLineProps extends ReferenceContact {
   question: string;
   /** True until a script writes a number in. */
   isHidden?: boolean;
@@ -18,7 +18,7 @@ export function ReferenceLine(props: ReferenceLineProps) {
       <span>
         <span>{question}</span> <strong />
       </span>
-      <NewTabLink href={chatHref(chat.number, `${referenceWords.message} `)} hint={chat.hint}>
+      <NewTabLink href={getChatUrl(chat.number, `${referenceWords.message} `)} hint={chat.hint}>
         {chat.label}
       </NewTabLink>
       <a href={call.href}>{call.label}</a>

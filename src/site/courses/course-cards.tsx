@@ -1,19 +1,23 @@
 import { useState } from "react";
 import type { Course } from "#catalogue/courses.ts";
-import { allCategories, type CategoryFilter, type CourseWords } from "#site-content/schemas/courses.ts";
+import {
+  allCategories,
+  type CategoryFilter,
+  type CourseContent,
+} from "#site-content/schemas/courses.ts";
 import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import { Spoken } from "#ui/spoken.tsx";
-import type { SkillsPage } from "./skills-schema.ts";
+import { Abbreviation } from "#ui/spoken.tsx";
+import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./course-cards.module.css";
 
 interface CourseCardsProps {
   courses: Course[];
-  words: CourseWords;
+  words: CourseContent;
 }
 
 function CourseCards({ courses, words }: CourseCardsProps) {
@@ -47,7 +51,7 @@ function CourseCards({ courses, words }: CourseCardsProps) {
             </div>
             <TicketStub>
               <p className={styles.price}>
-                <Spoken as={`${labels.fee} ${course.fee}`}>{course.price}</Spoken>
+                <Abbreviation as={`${labels.fee} ${course.fee}`}>{course.price}</Abbreviation>
               </p>
               <ButtonLink
                 href={course.enrolPath}
@@ -73,14 +77,14 @@ export function OtherCourses({ courses, words }: CourseCardsProps) {
   );
 }
 
-interface CatalogueProps {
-  words: SkillsPage["catalogue"];
-  courseWords: CourseWords;
+interface CourseCatalogueProps {
+  words: SkillsContent["catalogue"];
+  courseWords: CourseContent;
   courses: Course[];
 }
 
 /** No control on the page changes the category from "all". */
-export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
+export function CourseCatalogue({ words, courseWords, courses }: CourseCatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { content, openContent, withContent } from "#site-content/get-content.ts";
+import { getContent, createContentSource, runWithContent } from "#site-content/get-content.ts";
 import { type Locale, locales } from "#locales.ts";
-import { absoluteAt, courseThing, provider } from "#seo/structured-data.tsx";
+import { createAbsolute, createCourseData, createProvider } from "#seo/structured-data.tsx";
 import { AdmitCard } from "#site/enrolment/enrolment-thanks.tsx";
-import { withPlainSpaces } from "#text/sentences.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { CourseHero } from "./course-page.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T23:59:00+05:30") }));
@@ -27,25 +27,29 @@ const inEachLanguage = (name: string, value: string): Overlay =>
 
 /** The page, the card of the form and the structured data of a course with these edits. */
 function readShown(overlay: Overlay, locale: Locale = "en") {
-  const opened = openContent(overlay);
+  const opened = createContentSource(overlay);
   if (!opened.ok) throw new Error(JSON.stringify(opened.mistakes));
-  return withContent(opened.content, () => {
-    const words = content("courseWords", locale);
+  return runWithContent(opened.content, () => {
+    const words = getContent("courseWords", locale);
     const [course] = readCourses(locale);
     if (course === undefined) throw new Error("There is no course.");
     const detailsIn = (element: React.JSX.Element) => {
       const $ = load(renderToStaticMarkup(element));
       const facts = $("dt").map((_, dt) => `${$(dt).text()}: ${$(dt).next().text()}`);
       // Category, duration and level are always there.
-      return facts.get().slice(3).map(withPlainSpaces);
+      return facts.get().slice(3).map(removeNonBreakingSpaces);
     };
-    const { heading } = content("enrolment", locale).card;
+    const { heading } = getContent("enrolment", locale).card;
     const blank = { heading, none: "", hint: "" };
-    const absolute = absoluteAt(new URL("https://site.example"));
+    const absolute = createAbsolute(new URL("https://site.example"));
     return {
       onPage: detailsIn(<CourseHero course={course} words={words} locale={locale} />),
       onCard: detailsIn(<AdmitCard words={blank} labels={words.labels} course={course} />),
-      thing: courseThing(course, provider(content("business", locale), absolute), absolute),
+      thing: createCourseData(
+        course,
+        createProvider(getContent("business", locale), absolute),
+        absolute,
+      ),
     };
   });
 }
@@ -111,7 +115,7 @@ test.each([
   ["nextBatch", "5 January"],
   ["nextBatch", "2027-02-30"],
 ])("a course is refused whose %s is “%s”", (name, value) => {
-  expect(openContent([fact(name, value)])).toMatchObject({
+  expect(createContentSource([fact(name, value)])).toMatchObject({
     ok: false,
     mistakes: [{ keys: ["excel", name] }],
   });

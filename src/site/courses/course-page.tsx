@@ -1,5 +1,5 @@
 import type { Course } from "#catalogue/courses.ts";
-import type { CourseWords } from "#site-content/schemas/courses.ts";
+import type { CourseContent } from "#site-content/schemas/courses.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ import styles from "./course-page.module.css";
 
 interface CourseHeroProps {
   course: Course;
-  words: CourseWords;
+  words: CourseContent;
   locale: Locale;
 }
 
@@ -31,7 +31,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
       </div>
       <div className={`sheet ${styles.card}`}>
-        <CoursePicture name={course.picture} inPage />
+        <CoursePicture name={course.picture} isInline />
         <div className={styles.facts}>
           <Facts
             facts={[

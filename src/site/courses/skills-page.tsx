@@ -5,17 +5,17 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark-light.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
-import { Figure, Star } from "#ui/display-number.tsx";
+import { DisplayNumber, Star } from "#ui/display-number.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import { Spoken } from "#ui/spoken.tsx";
-import type { SkillsPage } from "./skills-schema.ts";
+import { Abbreviation } from "#ui/spoken.tsx";
+import type { SkillsContent } from "./skills-schema.ts";
 import reasons from "./reasons.module.css";
 import hero from "./skills-hero.module.css";
 import steps from "./learning-steps.module.css";
 
 interface SkillsHeroProps {
-  words: SkillsPage["hero"];
+  words: SkillsContent["hero"];
   courses: Course[];
 }
 
@@ -34,12 +34,12 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
               <dt>{figures[name].label}</dt>
               <dd>
                 {name === "rating" ? (
-                  <Spoken as={figures.rating.spoken}>
+                  <Abbreviation as={figures.rating.spoken}>
                     {figures.rating.figure}
                     <Star />
-                  </Spoken>
+                  </Abbreviation>
                 ) : (
-                  <Figure>{figures[name].figure}</Figure>
+                  <DisplayNumber>{figures[name].figure}</DisplayNumber>
                 )}
               </dd>
             </div>
@@ -55,7 +55,7 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
 const days = 28;
 
 interface CalendarProps {
-  words: SkillsPage["hero"]["calendar"];
+  words: SkillsContent["hero"]["calendar"];
   courses: Course[];
 }
 
@@ -75,7 +75,7 @@ function Calendar({ words, courses }: CalendarProps) {
         {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>
       <div className={hero.sheet}>
-        <Drawing of="calendar" width={602} height={344} />
+        <Drawing name="calendar" width={602} height={344} />
         <ol>
           {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
             <li key={day} data-last-week={ends.some((course) => course.days === day) || undefined}>
@@ -98,7 +98,7 @@ function Calendar({ words, courses }: CalendarProps) {
   );
 }
 
-export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
+export function Reasons({ words }: { words: SkillsContent["reasons"] }) {
   return (
     <Section ground="cream" className={`columns-768 ${reasons.reasons}`}>
       <div>
@@ -118,7 +118,7 @@ export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
   );
 }
 
-export function Steps({ words }: { words: SkillsPage["steps"] }) {
+export function LearningSteps({ words }: { words: SkillsContent["steps"] }) {
   return (
     <Section ground="night" className={steps.steps}>
       <AccentLine>{words.accent}</AccentLine>

@@ -1,40 +1,50 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Course } from "#catalogue/courses.ts";
-import { enrolment, type FieldOf } from "#forms/forms.ts";
-import { FormEnd, HiddenFields } from "#forms/browser/form-parts.tsx";
+import { enrolmentForm, type FieldName } from "#forms/forms.ts";
+import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
-import { ReferenceWays } from "#site/contact/reference-actions.tsx";
-import type { enrolmentFormProps } from "#site/layout/form-props.ts";
-import { withPlainSpaces } from "#text/sentences.ts";
+import { ReferenceActions } from "#site/contact/reference-actions.tsx";
+import type { readEnrolmentFormProps } from "#site/layout/form-props.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { EmailField, LabelWords, Message, PhoneField, TextField, type Wiring } from "#ui/field.tsx";
-import { AdmitCard, Enrolled } from "./enrolment-thanks.tsx";
-import { useCourseChoice } from "./use-selected-course.ts";
+import {
+  EmailField,
+  LabelText,
+  FieldError,
+  PhoneField,
+  TextField,
+  type FieldProps,
+} from "#ui/field.tsx";
+import { AdmitCard, EnrolmentThanks } from "./enrolment-thanks.tsx";
+import { useSelectedCourse } from "./use-selected-course.ts";
 import styles from "./enrolment-form.module.css";
 import list from "./radio-list.module.css";
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
-export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
+export function EnrolmentForm(props: ReturnType<typeof readEnrolmentFormProps>) {
   const { words, upi, fields, courses, labels, endpoint, refused } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const courseTitled = (posted: unknown) =>
-    courses.find(({ title }) => withPlainSpaces(title) === posted);
+  const findCourse = (posted: unknown) =>
+    courses.find(({ title }) => removeNonBreakingSpaces(title) === posted);
   const { progress, formProps, wiring, summary, keeping, changed, startAgain } = useForm({
-    form: enrolment,
+    form: enrolmentForm,
     endpoint,
     words: fields,
     failed: words.failed,
     refused,
     // Posted by its title, kept by its id: the title is another one in another language.
-    kept: ({ courseId: chosen, ...typed }) => ({ ...typed, courseId: courseTitled(chosen)?.id }),
-    adopt: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
+    selectValues: ({ courseId: chosen, ...typed }) => ({
+      ...typed,
+      courseId: findCourse(chosen)?.id,
+    }),
+    restoreValues: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
   });
-  const { courseId, choose, suggest } = useCourseChoice(courses, {
-    first: courseTitled(refused?.values[enrolment.wireNames.courseId])?.id,
+  const { courseId, choose, suggest } = useSelectedCourse(courses, {
+    first: findCourse(refused?.values[enrolmentForm.postedNames.courseId])?.id,
     onLink: () => {
       changed("courseId");
       if (progress.status === "sent") startAgain();
@@ -43,7 +53,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
   useEffect(fillInReference, []);
   const course = courses.find(({ id }) => id === courseId);
 
-  function enrolAgain() {
+  function startNextEnrolment() {
     flushSync(() => {
       startAgain();
       choose("");
@@ -51,23 +61,26 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
     heading.current?.focus();
   }
 
-  const field = (name: FieldOf<typeof enrolment>) => ({ ...wiring(name), ...words.fields?.[name] });
+  const getFieldProps = (name: FieldName<typeof enrolmentForm>) => ({
+    ...wiring(name),
+    ...words.fields?.[name],
+  });
   const sent = progress.status === "sent" ? progress.receipt : undefined;
 
   return (
     <div className={`columns-900 ${styles.desk}`}>
       {sent ? (
-        <Enrolled
+        <EnrolmentThanks
           {...props}
           {...sent}
           words={words.sent}
-          reach={<ReferenceWays {...props} {...sent} />}
+          reach={<ReferenceActions {...props} {...sent} />}
         >
-          <Button onClick={enrolAgain}>{words.sent.again}</Button>
-        </Enrolled>
+          <Button onClick={startNextEnrolment}>{words.sent.again}</Button>
+        </EnrolmentThanks>
       ) : (
         <form className={`stack ${styles.form}`} {...formProps}>
-          <HiddenFields {...props} form={enrolment.name} />
+          <HiddenFields {...props} form={enrolmentForm.name} />
           <div>
             <AccentLine>{words.accent}</AccentLine>
             <h2 ref={heading} tabIndex={-1}>
@@ -76,17 +89,17 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
           </div>
           <ErrorSummary title={props.summary} {...summary} />
           <p className="muted">{props.required}</p>
-          <TextField {...field("fullName")} autoComplete="name" />
-          <EmailField {...field("email")} />
-          <PhoneField {...field("phone")} />
+          <TextField {...getFieldProps("fullName")} autoComplete="name" />
+          <EmailField {...getFieldProps("email")} />
+          <PhoneField {...getFieldProps("phone")} />
           <CourseList
-            {...field("courseId")}
+            {...getFieldProps("courseId")}
             courses={courses}
             chosen={courseId}
             onChoose={choose}
           />
           <p className={styles.minors}>{words.minors}</p>
-          <FormEnd {...props} {...keeping} progress={progress} />
+          <FormFooter {...props} {...keeping} progress={progress} />
         </form>
       )}
       <AdmitCard
@@ -99,7 +112,7 @@ export function EnrolmentForm(props: ReturnType<typeof enrolmentFormProps>) {
   );
 }
 
-interface CourseListProps extends Wiring {
+interface CourseListProps extends FieldProps {
   courses: readonly Pick<Course, "id" | "title" | "fee">[];
   /** Id of the choice; empty while none is made. */
   chosen: string;
@@ -114,7 +127,7 @@ function CourseList(props: CourseListProps) {
 
   const adopt = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>("input:checked");
-    const course = courses.find(({ title }) => withPlainSpaces(title) === early?.value);
+    const course = courses.find(({ title }) => removeNonBreakingSpaces(title) === early?.value);
     if (course) onChoose(course.id);
   });
   // A choice made before the script arrived, or kept by the browser over a reload, stays.
@@ -132,7 +145,7 @@ function CourseList(props: CourseListProps) {
       data-invalid={message ? "" : undefined}
     >
       <legend className={`strong cluster spread ${list.legend}`}>
-        <LabelWords {...{ label, accent }} />
+        <LabelText {...{ label, accent }} />
       </legend>
       {courses.map((course, place) => (
         <label key={course.id} className={`strong cluster ${list.row}`}>
@@ -142,7 +155,7 @@ function CourseList(props: CourseListProps) {
             type="radio"
             name={name}
             // A person reads what is posted, so the course travels by its title.
-            value={withPlainSpaces(course.title)}
+            value={removeNonBreakingSpaces(course.title)}
             checked={course.id === chosen}
             onChange={() => onChoose(course.id)}
           />
@@ -150,7 +163,7 @@ function CourseList(props: CourseListProps) {
           <span className={list.figure}>{course.fee}</span>
         </label>
       ))}
-      <Message id={messageId}>{message}</Message>
+      <FieldError id={messageId}>{message}</FieldError>
     </fieldset>
   );
 }

@@ -1,39 +1,44 @@
 import { z } from "zod";
-import { accent, sentence } from "#site-content/schemas/sentence.ts";
-import { enrolment } from "#forms/forms.ts";
-import { eachField, success } from "#forms/forms-schema.ts";
+import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
+import { enrolmentForm } from "#forms/forms.ts";
+import { createFieldSchemas, successSchema } from "#forms/forms-schema.ts";
 
-const step = z.strictObject({ title: sentence, text: sentence });
+const step = z.strictObject({ title: sentenceSchema, text: sentenceSchema });
 
-const aside = z.strictObject({ accent });
+const aside = z.strictObject({ accent: accentSchema });
 
 /** `content/<locale>/enrolment.yaml`: the enrolment form and its admit card. */
-export const enrolmentWords = z.strictObject({
-  accent,
-  heading: sentence,
-  fields: eachField(enrolment, aside.optional()).optional(),
-  send: sentence,
-  sending: sentence,
-  failed: sentence,
-  card: z.strictObject({ heading: sentence, accent, none: sentence, hint: sentence }),
-  minors: sentence,
-  sent: success.extend({
-    unconfirmed: sentence,
+export const enrolmentSchema = z.strictObject({
+  accent: accentSchema,
+  heading: sentenceSchema,
+  fields: createFieldSchemas(enrolmentForm, aside.optional()).optional(),
+  send: sentenceSchema,
+  sending: sentenceSchema,
+  failed: sentenceSchema,
+  card: z.strictObject({
+    heading: sentenceSchema,
+    accent: accentSchema,
+    none: sentenceSchema,
+    hint: sentenceSchema,
+  }),
+  minors: sentenceSchema,
+  sent: successSchema.extend({
+    unconfirmed: sentenceSchema,
     /** Leads from the thanks to an empty form. */
-    again: sentence,
+    again: sentenceSchema,
     /** Three steps are shown, of which one is `wait` or `pay`. */
     steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),
-    owed: sentence,
-    confirmed: sentence,
+    owed: sentenceSchema,
+    confirmed: sentenceSchema,
     upi: z.strictObject({
-      pay: sentence,
-      payFee: sentence,
-      scan: sentence,
-      account: sentence,
-      note: sentence,
-      code: sentence,
+      pay: sentenceSchema,
+      payFee: sentenceSchema,
+      scan: sentenceSchema,
+      account: sentenceSchema,
+      note: sentenceSchema,
+      code: sentenceSchema,
     }),
   }),
 });
 
-export type EnrolmentWords = z.infer<typeof enrolmentWords>;
+export type EnrolmentContent = z.infer<typeof enrolmentSchema>;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Course } from "#catalogue/courses.ts";
-import type { CourseWords } from "#site-content/schemas/courses.ts";
+import type { CourseContent } from "#site-content/schemas/courses.ts";
 import type { Receipt } from "#forms/form-state.ts";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import { accentAttributes } from "#locales.ts";
@@ -13,23 +13,23 @@ import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { EnrolmentWords } from "./enrolment-schema.ts";
+import type { EnrolmentContent } from "./enrolment-schema.ts";
 import card from "./admit-card.module.css";
 import styles from "./enrolment-thanks.module.css";
 
 /** Sent to the browser only where the owner takes UPI. */
-interface PayByUpi {
-  words: EnrolmentWords["sent"]["upi"];
+interface UpiPayment {
+  words: EnrolmentContent["sent"]["upi"];
   id: string;
 }
 
-interface EnrolledProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
-  words: Omit<EnrolmentWords["sent"], "upi" | "nothing" | "pageTitle">;
-  upi?: PayByUpi | undefined;
+interface EnrolmentThanksProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
+  words: Omit<EnrolmentContent["sent"], "upi" | "nothing" | "pageTitle">;
+  upi?: UpiPayment | undefined;
   reach?: ReactNode;
 }
 
-export function Enrolled(props: EnrolledProps) {
+export function EnrolmentThanks(props: EnrolmentThanksProps) {
   const { words, upi, payment, reach, children } = props;
   const { kept, wait, pay, place } = words.steps;
   return (
@@ -73,17 +73,17 @@ function Step({ title, text }: { title: string; text: string }) {
 }
 
 /** Shows the card of the course beside the thanks where one is known. */
-export function EnrolledDesk({ children }: { children: ReactNode }) {
+export function EnrolmentThanksWithCard({ children }: { children: ReactNode }) {
   return <div className={styles.desk}>{children}</div>;
 }
 
-interface EnrolledPageProps {
+interface EnrolmentThanksPageProps {
   title: string;
   children: ReactNode;
 }
 
 /** Answers an enrolment that came without scripts. */
-export function EnrolledPage({ title, children }: EnrolledPageProps) {
+export function EnrolmentThanksPage({ title, children }: EnrolmentThanksPageProps) {
   return (
     <Section ground="marigold" className={styles.page}>
       <h1>
@@ -94,13 +94,13 @@ export function EnrolledPage({ title, children }: EnrolledPageProps) {
   );
 }
 
-interface EnrolProps {
+interface EnrolmentSectionProps {
   courses: Course[];
   children: ReactNode;
 }
 
 /** A link through a course has an id of its own, by which the form knows the course. */
-export function Enrol({ courses, children }: EnrolProps) {
+export function EnrolmentSection({ courses, children }: EnrolmentSectionProps) {
   return (
     <Section ground="marigold" className={styles.enrol} id="enrol" data-form-area="">
       {courses.map(({ anchor }) => (
@@ -112,15 +112,15 @@ export function Enrol({ courses, children }: EnrolProps) {
 }
 
 interface AdmitCardProps {
-  words: EnrolmentWords["card"];
-  labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
+  words: EnrolmentContent["card"];
+  labels: Pick<CourseContent["labels"], "category" | "duration" | "level" | "fee">;
   course:
     | Pick<
         Course,
         "title" | "picture" | "categoryName" | "duration" | "level" | "details" | "learn" | "fee"
       >
     | undefined;
-  owed?: WhatIsOwedProps | undefined;
+  owed?: FeeOwedProps | undefined;
 }
 
 /** A blank card while no course is chosen. */
@@ -132,15 +132,15 @@ export function AdmitCard({ words, labels, course, owed }: AdmitCardProps) {
         {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>
       {course ? (
-        <Filled labels={labels} course={course} owed={owed} />
+        <FilledCard labels={labels} course={course} owed={owed} />
       ) : (
-        <Blank words={words} labels={labels} />
+        <BlankCard words={words} labels={labels} />
       )}
     </div>
   );
 }
 
-function Filled({
+function FilledCard({
   labels,
   course,
   owed,
@@ -164,13 +164,13 @@ function Filled({
       <TicketStub>
         <p>{labels.fee}</p>
         <p className={card.fee}>{course.fee}</p>
-        {owed && <WhatIsOwed {...owed} fee={course.fee} />}
+        {owed && <FeeOwed {...owed} fee={course.fee} />}
       </TicketStub>
     </>
   );
 }
 
-function Blank({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
+function BlankCard({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
   return (
     <>
       <div className={card.blankPicture}>
@@ -203,12 +203,12 @@ function Blank({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
 }
 
 /** The payer writes the number as the note of the payment. */
-interface WhatIsOwedProps extends Pick<Receipt, "payment" | "reference"> {
-  words: Pick<EnrolmentWords["sent"], "owed" | "confirmed">;
-  upi?: PayByUpi | undefined;
+interface FeeOwedProps extends Pick<Receipt, "payment" | "reference"> {
+  words: Pick<EnrolmentContent["sent"], "owed" | "confirmed">;
+  upi?: UpiPayment | undefined;
 }
 
-function WhatIsOwed({ words, upi, payment, reference, fee }: WhatIsOwedProps & { fee: string }) {
+function FeeOwed({ words, upi, payment, reference, fee }: FeeOwedProps & { fee: string }) {
   return (
     <div className={card.owed}>
       {upi && payment ? (

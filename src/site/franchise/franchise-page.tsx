@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { queryFor } from "#catalogue/product-selection.ts";
+import { formatSelection } from "#catalogue/product-selection.ts";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import type { Promotion } from "#text/days.ts";
@@ -14,14 +14,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
-import { Figure } from "#ui/display-number.tsx";
+import { DisplayNumber } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { Ticket, TicketLink, TicketRack } from "#ui/ticket.tsx";
-import type { FranchisePage } from "./franchise-schema.ts";
+import type { FranchiseContent } from "./franchise-schema.ts";
 import heroStyles from "./franchise-hero.module.css";
 import modelStyles from "./franchise-model.module.css";
 import banner from "./promotion-banner.module.css";
@@ -29,7 +29,7 @@ import route from "./pay-route.module.css";
 import ticketStyles from "./tickets.module.css";
 
 interface FranchiseHeroProps {
-  words: FranchisePage;
+  words: FranchiseContent;
   name: string;
   locale: Locale;
   /** Undefined once its last day is over. */
@@ -51,17 +51,17 @@ export function FranchiseHero(props: FranchiseHeroProps) {
         </div>
         <div>
           <TickList items={hero.benefits} className={heroStyles.benefits} />
-          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}>
+          <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
             {hero.contact}
           </ButtonLink>
         </div>
       </div>
       <div className={heroStyles.scene} aria-hidden="true">
         <div className={heroStyles.tunnel}>
-          <Drawing of="iris" width={500} height={500} />
+          <Drawing name="iris" width={500} height={500} />
         </div>
         <div className={heroStyles.yard}>
-          <Drawing of="tracks" width={1920} height={420} cover="top" />
+          <Drawing name="tracks" width={1920} height={420} cover="top" />
         </div>
         <p className={heroStyles.board}>
           {hero.station.accent && <b {...accentAttributes}>{hero.station.accent}</b>}
@@ -73,7 +73,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
 }
 
 interface PromotionBannerProps {
-  words: FranchisePage["promotion"];
+  words: FranchiseContent["promotion"];
   promotion: Promotion;
   discount: string | null;
 }
@@ -120,15 +120,15 @@ function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
   );
 }
 
-interface TicketsProps {
-  words: Pick<FranchisePage, "tickets" | "models">;
+interface ModelTicketsProps {
+  words: Pick<FranchiseContent, "tickets" | "models">;
   issuer: string;
   locale: Locale;
   /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 
-export function Tickets({ words, issuer, locale, children }: TicketsProps) {
+export function ModelTickets({ words, issuer, locale, children }: ModelTicketsProps) {
   const { connector, owner } = words.models;
   const { investment, join } = words.tickets;
   return (
@@ -151,7 +151,7 @@ export function Tickets({ words, issuer, locale, children }: TicketsProps) {
             issuer={issuer}
             serial={join.serial}
             accent={join.accent}
-            href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}
+            href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}
             className={ticketStyles.join}
           >
             <h3>{join.title}</h3>
@@ -166,13 +166,13 @@ export function Tickets({ words, issuer, locale, children }: TicketsProps) {
   );
 }
 
-interface StartProps {
-  words: FranchisePage["start"];
+interface ClosingInvitationProps {
+  words: FranchiseContent["start"];
   issuer: string;
   locale: Locale;
 }
 
-export function Start({ words, issuer, locale }: StartProps) {
+export function ClosingInvitation({ words, issuer, locale }: ClosingInvitationProps) {
   const { ticket } = words;
   return (
     <Section ground="marigold" className={`columns-900 ${ticketStyles.start}`}>
@@ -180,7 +180,7 @@ export function Start({ words, issuer, locale }: StartProps) {
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={`lede ${ticketStyles.lede}`}>{words.lede}</p>
-        <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}>
+        <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
           {words.apply}
         </ButtonLink>
       </div>
@@ -204,9 +204,9 @@ export function Start({ words, issuer, locale }: StartProps) {
 }
 
 interface FranchiseModelProps {
-  words: FranchisePage;
+  words: FranchiseContent;
   /** The key in the content, by which the contact form knows it. */
-  name: keyof FranchisePage["models"];
+  name: keyof FranchiseContent["models"];
   /** Costs and pay, as far as the owner has given them. */
   joining: { label: string; value: string }[];
   locale: Locale;
@@ -228,7 +228,7 @@ export function FranchiseModel({ words, name, joining, locale, children }: Franc
           <h2>{model.title}</h2>
           <p className={`lede ${modelStyles.role}`}>{model.role}</p>
           {name === "owner" && <OwnerServices words={words.ownerServices} />}
-          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: [name] })}`}>
+          <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: [name] })}`}>
             {model.apply}
           </ButtonLink>
           <p className={`muted ${modelStyles.disclaimer}`}>{words.disclaimer}</p>
@@ -242,7 +242,7 @@ export function FranchiseModel({ words, name, joining, locale, children }: Franc
                   {place === 0 && children}
                 </dt>
                 <dd>
-                  <Figure>{value}</Figure>
+                  <DisplayNumber>{value}</DisplayNumber>
                 </dd>
               </div>
             ))}
@@ -265,7 +265,7 @@ const seals = [
   ["brainReport", mark],
 ] as const;
 
-function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
+function OwnerServices({ words }: { words: FranchiseContent["ownerServices"] }) {
   return (
     <div className={modelStyles.services}>
       <Subheading>{words.heading}</Subheading>
@@ -281,7 +281,7 @@ function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
   );
 }
 
-export function Route({ words }: { words: FranchisePage["pay"] }) {
+export function PayRoute({ words }: { words: FranchiseContent["pay"] }) {
   return (
     <HeadedSection ground="paper" head={words}>
       <ol className={`columns-768 ${route.line}`}>

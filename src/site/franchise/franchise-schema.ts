@@ -1,81 +1,91 @@
 import { z } from "zod";
-import { accent, fare, pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
+import {
+  accentSchema,
+  claimFigureSchema,
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
 
-const ticket = z.strictObject({ serial: sentence, title: sentence, accent });
+const ticket = z.strictObject({
+  serial: sentenceSchema,
+  title: sentenceSchema,
+  accent: accentSchema,
+});
 
 const model = z.strictObject({
-  number: sentence,
-  accent,
-  title: sentence,
-  role: sentence,
-  opportunity: sentence,
+  number: sentenceSchema,
+  accent: accentSchema,
+  title: sentenceSchema,
+  role: sentenceSchema,
+  opportunity: sentenceSchema,
   ticket,
-  fare,
-  stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
+  fare: claimFigureSchema,
+  stats: z.array(z.strictObject({ value: sentenceSchema, label: sentenceSchema })).length(3),
   /** Below the stats, because the first of them is an earning figure. */
-  caveat: sentence,
-  benefits: z.strictObject({ heading: sentence, list: z.array(sentence).length(6) }),
-  apply: sentence,
+  caveat: sentenceSchema,
+  benefits: z.strictObject({ heading: sentenceSchema, list: z.array(sentenceSchema).length(6) }),
+  apply: sentenceSchema,
 });
 
 /** `content/<locale>/franchise.yaml`: the page /our-franchise. */
-export const franchisePage = z.strictObject({
-  ...pageHead,
+export const franchiseSchema = z.strictObject({
+  ...pageHeadFields,
   promotion: z.strictObject({
-    label: sentence,
-    lines: z.array(sentence).min(1),
+    label: sentenceSchema,
+    lines: z.array(sentenceSchema).min(1),
     /** A line more once the owner has said how much it is. */
-    amount: sentence,
-    control: sentence,
-    play: sentence,
-    pause: sentence,
+    amount: sentenceSchema,
+    control: sentenceSchema,
+    play: sentenceSchema,
+    pause: sentenceSchema,
   }),
   hero: z.strictObject({
-    accent,
-    heading: sentence,
-    benefits: z.array(sentence).length(4),
-    contact: sentence,
-    station: z.strictObject({ name: sentence, accent }),
+    accent: accentSchema,
+    heading: sentenceSchema,
+    benefits: z.array(sentenceSchema).length(4),
+    contact: sentenceSchema,
+    station: z.strictObject({ name: sentenceSchema, accent: accentSchema }),
   }),
   tickets: z.strictObject({
-    ...sectionHead,
-    investment: ticket.extend({ fare }),
-    join: ticket.extend({ text: sentence }),
+    ...sectionHeadFields,
+    investment: ticket.extend({ fare: claimFigureSchema }),
+    join: ticket.extend({ text: sentenceSchema }),
   }),
-  disclaimer: sentence,
+  disclaimer: sentenceSchema,
   models: z.strictObject({ connector: model, owner: model }),
   ownerServices: z.strictObject({
-    heading: sentence,
+    heading: sentenceSchema,
     services: z.strictObject({
-      gst: sentence,
-      tax: sentence,
-      audit: sentence,
-      accounting: sentence,
-      brainReport: sentence,
+      gst: sentenceSchema,
+      tax: sentenceSchema,
+      audit: sentenceSchema,
+      accounting: sentenceSchema,
+      brainReport: sentenceSchema,
     }),
   }),
   pay: z.strictObject({
-    ...sectionHead,
-    stations: z.array(z.strictObject({ name: sentence, text: sentence })).length(4),
+    ...sectionHeadFields,
+    stations: z.array(z.strictObject({ name: sentenceSchema, text: sentenceSchema })).length(4),
   }),
   terms: z.strictObject({
-    ...sectionHead,
-    promises: z.array(z.strictObject({ title: sentence, text: sentence })).min(1),
-    questions: z.strictObject({ heading: sentence, list: z.array(sentence).min(1) }),
+    ...sectionHeadFields,
+    promises: z.array(z.strictObject({ title: sentenceSchema, text: sentenceSchema })).min(1),
+    questions: z.strictObject({ heading: sentenceSchema, list: z.array(sentenceSchema).min(1) }),
   }),
   start: z.strictObject({
-    ...sectionHead,
-    apply: sentence,
+    ...sectionHeadFields,
+    apply: sentenceSchema,
     ticket: z.strictObject({
-      serial: sentence,
-      accent,
-      from: sentence,
-      start: sentence,
-      to: sentence,
-      end: sentence,
-      valid: sentence,
+      serial: sentenceSchema,
+      accent: accentSchema,
+      from: sentenceSchema,
+      start: sentenceSchema,
+      to: sentenceSchema,
+      end: sentenceSchema,
+      valid: sentenceSchema,
     }),
   }),
 });
 
-export type FranchisePage = z.infer<typeof franchisePage>;
+export type FranchiseContent = z.infer<typeof franchiseSchema>;

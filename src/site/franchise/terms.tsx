@@ -1,9 +1,9 @@
 import { Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { FranchisePage } from "./franchise-schema.ts";
+import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./terms.module.css";
 
-export function Terms({ words }: { words: FranchisePage["terms"] }) {
+export function Terms({ words }: { words: FranchiseContent["terms"] }) {
   return (
     <HeadedSection ground="white" head={words}>
       <div className={`columns-900 ${styles.back}`}>

@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
 import { type Locale, pathTo } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
-import { desktopStreams, narrowStreams, pulsing, type Streams } from "#ui/art/hero-lines.ts";
+import {
+  desktopLines,
+  narrowLines,
+  selectPulsingLines,
+  type HeroLines,
+} from "#ui/art/hero-lines.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import type { HomePage } from "./home-schema.ts";
+import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-hero.module.css";
 
 interface HomeHeroProps {
-  words: HomePage["hero"];
+  words: HomeContent["hero"];
   locale: Locale;
   accent: { words: string | undefined; language: Locale };
   /** Address of the partner's site, which makes the report. */
@@ -32,7 +37,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
           <ButtonLink href={report} target="_blank" rel="noopener">
             {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
           </ButtonLink>
-          <ButtonLink look="outline" href={`#${how}`}>
+          <ButtonLink variant="outline" href={`#${how}`}>
             {words.how}
           </ButtonLink>
         </div>
@@ -40,10 +45,10 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
       </div>
       <div className={styles.entrance}>
         {/* Beside the words of a wide window, beside the doors of a narrow one. */}
-        <Eye streams={desktopStreams} className={styles.wide}>
-          <Reticle {...desktopStreams.iris} />
+        <Eye streams={desktopLines} className={styles.wide}>
+          <Reticle {...desktopLines.iris} />
         </Eye>
-        <Eye streams={narrowStreams} className={styles.narrow} />
+        <Eye streams={narrowLines} className={styles.narrow} />
         <HomeDoors words={words.doors} {...{ locale, how }} />
       </div>
     </ThemedSection>
@@ -56,13 +61,13 @@ function Eye({
   className,
   children,
 }: {
-  streams: Streams;
+  streams: HeroLines;
   className: string | undefined;
   children?: ReactNode;
 }) {
   const { viewBox, fibres } = streams;
   const { x, y, size } = streams.iris;
-  const pulses = pulsing(streams);
+  const pulses = selectPulsingLines(streams);
   return (
     <div className={`${styles.drawing} ${className}`} aria-hidden="true">
       <svg viewBox={viewBox}>
@@ -85,7 +90,7 @@ function Eye({
 }
 
 /** The graduated ring around an iris: a mark and its gap are 1/360 of the fine circle, 1/12 of the strong one. */
-function Reticle({ x, y, size }: Streams["iris"]) {
+function Reticle({ x, y, size }: HeroLines["iris"]) {
   const centre = { cx: x + size / 2, cy: y + size / 2 };
   return (
     <g className={styles.reticle}>
@@ -96,7 +101,7 @@ function Reticle({ x, y, size }: Streams["iris"]) {
 }
 
 interface HomeDoorsProps {
-  words: HomePage["hero"]["doors"];
+  words: HomeContent["hero"]["doors"];
   locale: Locale;
   /** The id of the section that explains the report. */
   how: string;
@@ -122,7 +127,7 @@ function HomeDoors({ words, locale, how }: HomeDoorsProps) {
         return (
           <li key={name}>
             <a href={href} className={styles.door}>
-              <Drawing of={`door-${name}`} {...{ width, height }} className={styles.object} />
+              <Drawing name={`door-${name}`} {...{ width, height }} className={styles.object} />
               <span className={styles.homeDoorsWords}>
                 <span className={`line ${styles.title}`}>
                   {words[name].title}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { queryFor } from "#catalogue/product-selection.ts";
+import { formatSelection } from "#catalogue/product-selection.ts";
 import { type Locale, pathTo, tools } from "#page-map.ts";
-import { monthInWords } from "#text/days.ts";
+import { formatMonth } from "#text/days.ts";
 import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
-import type { ToolsWords } from "#tools/tool-page/tools-schema.ts";
+import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
 import code from "#ui/art/code.svg?url";
@@ -16,13 +16,13 @@ import earnings from "#ui/art/tools/earnings.svg?url";
 import guide from "#ui/art/tools/guide.svg?url";
 import papers from "#ui/art/tools/papers.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import { Figure, Star } from "#ui/display-number.tsx";
+import { DisplayNumber, Star } from "#ui/display-number.tsx";
 import { FormNames } from "#ui/form-names.tsx";
 import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { Abbreviation } from "#ui/spoken.tsx";
 import { TermList } from "#ui/term-list.tsx";
-import type { HomePage } from "./home-schema.ts";
+import type { HomeContent } from "./home-schema.ts";
 import audiences from "./audiences.module.css";
 import shelves from "./home-tools.module.css";
 import questions from "./faq.module.css";
@@ -33,8 +33,8 @@ import connector from "./talent-connector.module.css";
 const drawings = { guide, papers, calculators, dueDates, earnings } as const;
 
 interface HomeToolsProps {
-  words: HomePage["tools"];
-  list: ToolsWords["list"];
+  words: HomeContent["tools"];
+  list: ToolsContent["list"];
   locale: Locale;
   prices: readonly { title: string; pricing: string; href: string }[];
   price: string;
@@ -74,7 +74,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
               {days.map(({ date, duties }) => (
                 <span key={date} data-day={date} hidden className={`line cluster ${shelves.day}`}>
                   <time dateTime={date}>
-                    <b>{Number(date.slice(8))}</b> {monthInWords(date.slice(0, 7), locale)}
+                    <b>{Number(date.slice(8))}</b> {formatMonth(date.slice(0, 7), locale)}
                   </time>
                   <span>
                     {duties.map((duty) => (
@@ -113,7 +113,7 @@ export function TechnologyExplainer({
   id,
   children,
 }: {
-  words: HomePage["technology"];
+  words: HomeContent["technology"];
   id: string;
   children: ReactNode;
 }) {
@@ -140,20 +140,20 @@ export function TechnologyExplainer({
   );
 }
 
-export function HomeFacts({ words }: { words: HomePage["facts"] }) {
+export function HomeFacts({ words }: { words: HomeContent["facts"] }) {
   const { rating, partners, training } = words;
   return (
     <ul className={`cluster spread ${styles.facts}`}>
       <li>
         <span className={styles.figure}>
-          <Spoken as={rating.spoken}>{rating.figure}</Spoken> <Star />
+          <Abbreviation as={rating.spoken}>{rating.figure}</Abbreviation> <Star />
         </span>
         {rating.label}
       </li>
       {[partners, training].map(({ figure, label }) => (
         <li key={label}>
           <span className={styles.figure}>
-            <Figure>{figure}</Figure>
+            <DisplayNumber>{figure}</DisplayNumber>
           </span>
           {label}
         </li>
@@ -162,7 +162,7 @@ export function HomeFacts({ words }: { words: HomePage["facts"] }) {
   );
 }
 
-export function AiExplainer({ words }: { words: HomePage["ai"] }) {
+export function AiExplainer({ words }: { words: HomeContent["ai"] }) {
   return (
     <Section ground="night" className={`columns-900 ${styles.explainer}`}>
       <div className={styles.brain}>
@@ -178,7 +178,7 @@ export function AiExplainer({ words }: { words: HomePage["ai"] }) {
   );
 }
 
-export function Audiences({ words }: { words: HomePage["audiences"] }) {
+export function Audiences({ words }: { words: HomeContent["audiences"] }) {
   return (
     <Section ground="white">
       <AccentLine>{words.accent}</AccentLine>
@@ -211,7 +211,7 @@ function Earning({ children }: { children: string }) {
 }
 
 interface TalentConnectorProps {
-  words: HomePage["connector"];
+  words: HomeContent["connector"];
   locale: Locale;
   /** Shown below the earning figure of the section. */
   children?: ReactNode;
@@ -229,10 +229,12 @@ export function TalentConnector({ words, locale, children }: TalentConnectorProp
         {children}
         <p className={`strong ${connector.note}`}>{potential.note}</p>
         <p className={`cluster ${connector.ways}`}>
-          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["connector"] })}`}>
+          <ButtonLink
+            href={`${pathTo("contact", locale)}${formatSelection({ need: ["connector"] })}`}
+          >
             {words.become}
           </ButtonLink>
-          <ButtonLink look="outline" href={pathTo("franchise", locale)}>
+          <ButtonLink variant="outline" href={pathTo("franchise", locale)}>
             {words.partner}
           </ButtonLink>
         </p>
@@ -245,8 +247,8 @@ export function TalentConnector({ words, locale, children }: TalentConnectorProp
   );
 }
 
-interface QuestionsProps {
-  words: HomePage["questions"];
+interface FaqProps {
+  words: HomeContent["questions"];
   reportFacts: string[];
   /** The question that is open at first, counted from 1. */
   opened: number;
@@ -257,7 +259,7 @@ interface QuestionsProps {
 const reportNeeds = 2;
 
 /** Details of one name: the browser keeps one open at a time. */
-export function Questions({ words, reportFacts, opened, locale }: QuestionsProps) {
+export function Faq({ words, reportFacts, opened, locale }: FaqProps) {
   return (
     <Section ground="white" className={`columns-768 ${questions.questions}`}>
       <div>

@@ -1,69 +1,81 @@
 import { z } from "zod";
-import { accent, fare, pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
+import {
+  accentSchema,
+  claimFigureSchema,
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
 
-const fact = z.strictObject({ figure: sentence, label: sentence });
-const door = z.strictObject({ title: sentence, text: sentence });
-const term = z.strictObject({ term: sentence, text: sentence });
+const fact = z.strictObject({ figure: sentenceSchema, label: sentenceSchema });
+const door = z.strictObject({ title: sentenceSchema, text: sentenceSchema });
+const term = z.strictObject({ term: sentenceSchema, text: sentenceSchema });
 
 /** `content/<locale>/home.yaml`: the page /. */
-export const homePage = z.strictObject({
-  ...pageHead,
+export const homeSchema = z.strictObject({
+  ...pageHeadFields,
   hero: z.strictObject({
-    ...sectionHead,
-    generate: sentence,
-    how: sentence,
-    note: sentence,
+    ...sectionHeadFields,
+    generate: sentenceSchema,
+    how: sentenceSchema,
+    note: sentenceSchema,
     doors: z.strictObject({ services: door, courses: door, report: door }),
   }),
   facts: z.strictObject({
     /** A screen reader says `spoken` instead of the figure beside the star. */
-    rating: fact.extend({ spoken: sentence }),
+    rating: fact.extend({ spoken: sentenceSchema }),
     partners: fact,
     training: fact,
   }),
   /** The tools' own names are in `tools.yaml`. */
   tools: z.strictObject({
-    next: sentence,
-    dates: sentence,
-    salary: sentence,
+    next: sentenceSchema,
+    dates: sentenceSchema,
+    salary: sentenceSchema,
   }),
   technology: z.strictObject({
-    ...sectionHead,
+    ...sectionHeadFields,
     /** Alternative texts for those who do not see the pictures. */
-    pictures: z.strictObject({ ring: sentence, strip: sentence }),
-    steps: z.array(z.strictObject({ title: sentence, text: sentence })).length(4),
-    note: sentence,
+    pictures: z.strictObject({ ring: sentenceSchema, strip: sentenceSchema }),
+    steps: z.array(z.strictObject({ title: sentenceSchema, text: sentenceSchema })).length(4),
+    note: sentenceSchema,
   }),
   ai: z.strictObject({
-    ...sectionHead,
-    picture: sentence,
+    ...sectionHeadFields,
+    picture: sentenceSchema,
     does: z.array(term).min(1),
     limit: term,
   }),
   audiences: z.strictObject({
-    accent,
-    heading: sentence,
-    list: z.array(z.strictObject({ name: sentence, accent, text: sentence })).min(1),
+    accent: accentSchema,
+    heading: sentenceSchema,
+    list: z
+      .array(z.strictObject({ name: sentenceSchema, accent: accentSchema, text: sentenceSchema }))
+      .min(1),
     /** Below the list: students and institutions are in it. */
-    minors: sentence,
+    minors: sentenceSchema,
   }),
   connector: z.strictObject({
-    accent,
-    heading: sentence,
-    potential: fare,
-    become: sentence,
-    partner: sentence,
+    accent: accentSchema,
+    heading: sentenceSchema,
+    potential: claimFigureSchema,
+    become: sentenceSchema,
+    partner: sentenceSchema,
   }),
   questions: z.strictObject({
-    ...sectionHead,
-    write: sentence,
-    list: z.array(z.strictObject({ question: sentence, answer: sentence })).length(5),
+    ...sectionHeadFields,
+    write: sentenceSchema,
+    list: z.array(z.strictObject({ question: sentenceSchema, answer: sentenceSchema })).length(5),
     /** Added to the third answer, each once the owner has given the fact. */
-    report: z.strictObject({ cost: sentence, partner: sentence, picture: sentence }),
+    report: z.strictObject({
+      cost: sentenceSchema,
+      partner: sentenceSchema,
+      picture: sentenceSchema,
+    }),
   }),
 });
 
 /** `content/home.yaml`: which question is open when the page opens, counted from 1. */
-export const homeFacts = z.strictObject({ openQuestion: z.number().int().min(1).max(5) });
+export const homeFactsSchema = z.strictObject({ openQuestion: z.number().int().min(1).max(5) });
 
-export type HomePage = z.infer<typeof homePage>;
+export type HomeContent = z.infer<typeof homeSchema>;

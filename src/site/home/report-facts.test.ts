@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { listReportFacts } from "./report-facts.ts";
 
-const { en, hi } = siteContent("home").words;
+const { en, hi } = loadFilesOrThrow("home").words;
 const { report } = en.home.questions;
 const nothing = { name: null, privacyNotice: null, price: null };
 

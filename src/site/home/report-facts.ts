@@ -1,15 +1,15 @@
 import type { Business } from "#site-content/schemas/business.ts";
-import { inRupees, rupees } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { HomePage } from "./home-schema.ts";
+import type { HomeContent } from "./home-schema.ts";
 
 /** Price, partner and use of the picture come from the owner; what is not given is left out. */
 export function listReportFacts(
-  { cost, partner, picture }: HomePage["questions"]["report"],
+  { cost, partner, picture }: HomeContent["questions"]["report"],
   { price, name, privacyNotice }: Business["reportPartner"],
 ): string[] {
   return [
-    price === null ? "" : fillIn(cost, { price: inRupees(rupees(price)) }),
+    price === null ? "" : fillIn(cost, { price: formatRupees(toPaise(price)) }),
     name === null ? "" : fillIn(partner, { name }),
     privacyNotice === null ? "" : fillIn(picture, { url: privacyNotice }),
   ].filter(Boolean);

@@ -1,11 +1,11 @@
-import { queryFor } from "#catalogue/product-selection.ts";
+import { formatSelection } from "#catalogue/product-selection.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { chatHref, phoneHref } from "#text/links.ts";
+import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { Shell } from "./layout-schema.ts";
+import type { LayoutContent } from "./layout-schema.ts";
 import styles from "./action-bar.module.css";
 
 export interface PageSubject {
@@ -18,7 +18,7 @@ export interface PageSubject {
 }
 
 interface ActionBarProps {
-  words: Shell;
+  words: LayoutContent;
   business: Business;
   locale: Locale;
   asking?: PageSubject | undefined;
@@ -32,12 +32,12 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
     : actions.chatMessage;
   return (
     <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
-      <a href={phoneHref(business.phone)}>
+      <a href={getPhoneUrl(business.phone)}>
         <Icon name="phone" />
         {actions.call}
       </a>
       <NewTabLink
-        href={chatHref(business.chat, message)}
+        href={getChatUrl(business.chat, message)}
         hint={words.newTab}
         className={styles.chat}
       >
@@ -48,7 +48,7 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
         href={
           asking?.form
             ? `#${asking.form}`
-            : `${pathTo("contact", locale)}${queryFor({ need: asking?.need ?? [] })}`
+            : `${pathTo("contact", locale)}${formatSelection({ need: asking?.need ?? [] })}`
         }
         className={styles.enquire}
       >

@@ -13,11 +13,11 @@ const firstPaint = new Promise((done) => {
   setTimeout(done, 3000);
 });
 
-const whenPainted: ClientDirective = (load, options, element: Island) => {
+const hydrateAfterPaint: ClientDirective = (load, options, element: Island) => {
   // Parsed, and before deferred scripts run, and those of browser add-ons.
   const copy = () => (element.asSent ??= element.cloneNode(true));
   document.addEventListener("readystatechange", copy, { once: true });
   void firstPaint.then(() => visible(load, options, element));
 };
 
-export default whenPainted;
+export default hydrateAfterPaint;

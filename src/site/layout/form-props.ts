@@ -1,12 +1,12 @@
 import { readCourses } from "#catalogue/courses.ts";
-import { content } from "#site-content/get-content.ts";
-import { contact, enrolment, type Form, type FormName } from "#forms/forms.ts";
-import { endpointFrom } from "#forms/browser/endpoint.ts";
+import { getContent } from "#site-content/get-content.ts";
+import { contactForm, enrolmentForm, type Form, type FormName } from "#forms/forms.ts";
+import { readEndpoint } from "#forms/browser/endpoint.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
-import { type Locale, pathIn } from "#page-map.ts";
-import { formNotice } from "#site/notice/read-notices.ts";
-import { phoneHref } from "#text/links.ts";
-import { stampRim } from "#text/sentences.ts";
+import { type Locale, toLocalePath } from "#page-map.ts";
+import { readFormNotice } from "#site/notice/read-notices.ts";
+import { getPhoneUrl } from "#text/links.ts";
+import { formatStampRim } from "#text/sentences.ts";
 import { readClosedNotices } from "./read-business.ts";
 
 interface FormPage {
@@ -14,11 +14,11 @@ interface FormPage {
   locals?: App.Locals;
 }
 
-function formProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
-  const { summary, keeping, required, reference, trap } = content("forms", locale);
-  const { actions, newTab } = content("layout", locale);
-  const { phone, chat } = content("business", locale);
-  const endpoint = endpointFrom(import.meta.env);
+function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
+  const { summary, keeping, required, reference, trap } = getContent("forms", locale);
+  const { actions, newTab } = getContent("layout", locale);
+  const { phone, chat } = getContent("business", locale);
+  const endpoint = readEndpoint(import.meta.env);
   const { refused, need } = locals?.form ?? {};
   return {
     ...(refused?.form === form.name && { refused }),
@@ -29,45 +29,47 @@ function formProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPa
     trap,
     referenceWords: reference,
     ways: {
-      call: { label: phone, href: phoneHref(phone) },
+      call: { label: phone, href: getPhoneUrl(phone) },
       chat: { label: actions.chat, number: chat, hint: newTab },
     },
     endpoint,
     // Our own server knows the way by itself.
     ...(!endpoint.own && {
-      redirect: new URL(`${pathIn(locale, form.thanks)}#${thanksAnchor}`, import.meta.env.SITE)
-        .href,
+      redirect: new URL(
+        `${toLocalePath(locale, form.thanks)}#${thanksAnchor}`,
+        import.meta.env.SITE,
+      ).href,
     }),
-    notice: formNotice(form.name, locale, endpoint),
+    notice: readFormNotice(form.name, locale, endpoint),
     language: locale,
     page: url.pathname.replace(/\.html$/, ""),
-    rim: stampRim(content("business", locale)),
+    rim: formatStampRim(getContent("business", locale)),
   };
 }
 
-export function contactFormProps(locale: Locale, page: FormPage) {
-  const { to: _to, postmark: _postmark, sent: whole, ...words } = content("contactForm", locale);
+export function readContactFormProps(locale: Locale, page: FormPage) {
+  const { to: _to, postmark: _postmark, sent: whole, ...words } = getContent("contactForm", locale);
   const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
   return {
-    ...formProps(contact, locale, page),
+    ...readFormProps(contactForm, locale, page),
     words: { ...words, sent },
-    fields: content("forms", locale).contact,
+    fields: getContent("forms", locale).contact,
     closed: readClosedNotices(locale),
   };
 }
 
 /** The props travel in the page, so they hold no more of the courses than the form shows. */
-export function enrolmentFormProps(locale: Locale, page: FormPage) {
-  const { category, duration, level, fee } = content("courseWords", locale).labels;
-  const { sent: whole, ...words } = content("enrolment", locale);
+export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
+  const { category, duration, level, fee } = getContent("courseWords", locale).labels;
+  const { sent: whole, ...words } = getContent("enrolment", locale);
   const { upi, nothing: _nothing, pageTitle: _title, ...sent } = whole;
-  const { id } = content("business", locale).upi;
+  const { id } = getContent("business", locale).upi;
   return {
-    ...formProps(enrolment, locale, page),
+    ...readFormProps(enrolmentForm, locale, page),
     words: { ...words, sent },
     // Words and ID of what cannot be paid do not travel.
     upi: id === null ? undefined : { words: upi, id },
-    fields: content("forms", locale).enrolment,
+    fields: getContent("forms", locale).enrolment,
     courses: readCourses(locale).map(
       ({ id, anchor, title, picture, categoryName, duration, level, details, learn, fee }) => ({
         id,

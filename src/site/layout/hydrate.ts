@@ -1,11 +1,11 @@
 /** React hydrates islands, and what was changed in them before stays. */
 import hydrateByReact from "@astrojs/react/client.js";
-import { keepTyped } from "./restore-typed-values.ts";
+import { restoreTypedValues } from "./restore-typed-values.ts";
 
 export default function hydrate(island: HTMLElement): ReturnType<typeof hydrateByReact> {
   const start = hydrateByReact(island);
   return (...given) => {
-    keepTyped(island);
+    restoreTypedValues(island);
     return start(...given);
   };
 }

@@ -6,64 +6,71 @@
 const key = "scroll-position";
 
 /** The page that is led to, the part of this one that is above the window, its folds, and the first mark in the window. */
-type Place = [path: string, part: number, open: boolean[], marks: number, nth: number, top: number];
+type ScrollPosition = [
+  path: string,
+  part: number,
+  open: boolean[],
+  marks: number,
+  nth: number,
+  top: number,
+];
 
-const height = () => document.body.scrollHeight;
+const getPageHeight = () => document.body.scrollHeight;
 const queryAll = <T extends Element>(selector: string) => [
   ...document.querySelectorAll<T>(selector),
 ];
-const folds = () => queryAll<HTMLDetailsElement>("details");
+const listFolds = () => queryAll<HTMLDetailsElement>("details");
 /** Marks: every language has the same ones in the same order. */
 const kinds = "main h2, main h3, main li, main label, main summary, main tr";
 /** In pixels, from the upper edge of the window to the beginning of each mark. */
-const tops = () => queryAll(kinds).map((mark) => mark.getBoundingClientRect().top);
+const listMarkTops = () => queryAll(kinds).map((mark) => mark.getBoundingClientRect().top);
 
-function follow({ target }: Event): void {
+function savePosition({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
   if (!link) return;
   link.search = location.search;
   // Figures behind the # of a shared link were taken over by their tool, and may be old by now.
   link.hash = location.hash.replace(/.*\?.*/, "");
-  const all = tops();
+  const all = listMarkTops();
   // A hidden mark begins at 0.
   const nth = all.findIndex((top) => top > 0);
-  const open = folds().map((fold) => fold.open);
-  const part = scrollY / height();
-  const place: Place = [link.pathname, part, open, all.length, nth, all[nth] ?? 0];
+  const open = listFolds().map((fold) => fold.open);
+  const part = scrollY / getPageHeight();
+  const position: ScrollPosition = [link.pathname, part, open, all.length, nth, all[nth] ?? 0];
   try {
-    sessionStorage[key] = JSON.stringify(place);
+    sessionStorage[key] = JSON.stringify(position);
   } catch {
     // Where the browser keeps nothing, the page begins at its top.
   }
 }
 
 // Before the click, too: the page is prepared with that address, and opened with it in another tab.
-addEventListener("pointerover", follow);
-addEventListener("click", follow);
+addEventListener("pointerover", savePosition);
+addEventListener("click", savePosition);
 
-let place: Place | [] = [];
+let position: ScrollPosition | [] = [];
 
 /** Goes to the part of the page, which wakes its tool, then to the mark; one that is sticky is there already. */
-function goThere(): void {
-  const [path, part = 0, open = [], marks, nth = 0, top = 0] = place;
+function restorePosition(): void {
+  const [path, part = 0, open = [], marks, nth = 0, top = 0] = position;
   if (path !== location.pathname) return;
-  folds().forEach((fold, at) => (fold.open = open[at] === true));
-  scrollTo(0, part * height());
-  const all = tops();
+  listFolds().forEach((fold, at) => (fold.open = open[at] === true));
+  scrollTo(0, part * getPageHeight());
+  const all = listMarkTops();
   if (all.length !== marks) return;
   scrollBy(0, (all[nth] ?? top) - top);
   // Nobody is pulled back who scrolls on.
-  place = [];
+  position = [];
 }
 
-function arrive(): void {
+function readPosition(): void {
   // The first answer of what a browser keeps takes long; only a link of this site leads to a place.
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   try {
     // The value there was written above.
-    place = JSON.parse(sessionStorage.getItem(key) ?? "[]") as typeof place;
+    position = JSON.parse(sessionStorage.getItem(key) ?? "[]") as typeof position;
     delete sessionStorage[key];
-    goThere();
+    restorePosition();
   } catch {
     // Where the browser keeps nothing, the page begins at its top.
   }
@@ -71,10 +78,10 @@ function arrive(): void {
 
 // A page that is prepared in the background is opened before its link is pressed. Not typed by TypeScript yet.
 if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener("prerenderingchange", arrive);
+  document.addEventListener("prerenderingchange", readPosition);
 } else {
-  arrive();
+  readPosition();
 }
 
 // A tool has shown its answers.
-addEventListener("settled", goThere);
+addEventListener("settled", restorePosition);

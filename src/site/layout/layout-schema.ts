@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { accent, pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
+import {
+  accentSchema,
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
 
-const link = z.strictObject({ label: sentence, accent });
+const link = z.strictObject({ label: sentenceSchema, accent: accentSchema });
 
 /** `content/<locale>/layout.yaml`: bar, menu and footer. */
-export const shell = z.strictObject({
-  skip: sentence,
-  home: sentence,
-  menu: z.strictObject({ label: sentence, open: sentence, close: sentence }),
-  newTab: sentence,
+export const layoutSchema = z.strictObject({
+  skip: sentenceSchema,
+  home: sentenceSchema,
+  menu: z.strictObject({ label: sentenceSchema, open: sentenceSchema, close: sentenceSchema }),
+  newTab: sentenceSchema,
   pages: z.strictObject({
     home: link,
     services: link,
@@ -18,48 +23,48 @@ export const shell = z.strictObject({
     contact: link,
   }),
   actions: z.strictObject({
-    label: sentence,
-    call: sentence,
-    chat: sentence,
-    chatMessage: sentence,
-    chatAbout: sentence,
-    enquire: sentence,
+    label: sentenceSchema,
+    call: sentenceSchema,
+    chat: sentenceSchema,
+    chatMessage: sentenceSchema,
+    chatAbout: sentenceSchema,
+    enquire: sentenceSchema,
   }),
   languages: z.strictObject({
-    label: sentence,
+    label: sentenceSchema,
     /** Offers the page in this language to readers of another one. */
-    offer: sentence,
+    offer: sentenceSchema,
   }),
   footer: z.strictObject({
-    promise: sentence,
-    contact: sentence,
-    quickLinks: sentence,
-    follow: sentence,
-    privacy: sentence,
-    terms: sentence,
-    developer: sentence,
+    promise: sentenceSchema,
+    contact: sentenceSchema,
+    quickLinks: sentenceSchema,
+    follow: sentenceSchema,
+    privacy: sentenceSchema,
+    terms: sentenceSchema,
+    developer: sentenceSchema,
   }),
 });
 
-export type Shell = z.infer<typeof shell>;
+export type LayoutContent = z.infer<typeof layoutSchema>;
 
 /** `content/<locale>/not-found.yaml`: the page for an address that does not exist. */
-export const notFound = z.strictObject({
-  ...pageHead,
-  ...sectionHead,
-  home: sentence,
-  contact: sentence,
+export const notFoundSchema = z.strictObject({
+  ...pageHeadFields,
+  ...sectionHeadFields,
+  home: sentenceSchema,
+  contact: sentenceSchema,
 });
 
-export type NotFound = z.infer<typeof notFound>;
+export type NotFoundContent = z.infer<typeof notFoundSchema>;
 
 /** `content/<locale>/offline.yaml`: the page shown instead of one that cannot be fetched. */
-export const offlinePage = z.strictObject({
-  ...pageHead,
-  ...sectionHead,
-  again: sentence,
-  home: sentence,
-  call: sentence,
+export const offlineSchema = z.strictObject({
+  ...pageHeadFields,
+  ...sectionHeadFields,
+  again: sentenceSchema,
+  home: sentenceSchema,
+  call: sentenceSchema,
 });
 
-export type OfflinePage = z.infer<typeof offlinePage>;
+export type OfflineContent = z.infer<typeof offlineSchema>;

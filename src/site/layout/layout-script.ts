@@ -5,7 +5,7 @@ const menu = document.querySelector<HTMLElement>("header nav[popover]");
 // The open menu covers the page, so the keyboard focus must not move into what it covers. Shown first:
 // each element of the page takes part in it, half of what a tap on "Menu" costs. Given back before the
 // toggle: the browser returns the focus to the button while it closes, and an inert one refuses.
-function cover(isCovered: boolean): void {
+function setInert(isCovered: boolean): void {
   const covered = document.querySelectorAll<HTMLElement>("body > :not(header), header > :not(nav)");
   for (const element of covered) element.inert = isCovered;
 }
@@ -13,8 +13,8 @@ let isOpen = false;
 menu?.addEventListener("beforetoggle", ({ newState }) => {
   isOpen = newState === "open";
   document.documentElement.toggleAttribute("data-menu-open", isOpen);
-  if (!isOpen) cover(false);
-  else requestAnimationFrame(() => setTimeout(() => cover(isOpen)));
+  if (!isOpen) setInert(false);
+  else requestAnimationFrame(() => setTimeout(() => setInert(isOpen)));
 });
 
 /** Does what a popover does by itself: its buttons and Escape, and the focus goes along. */
@@ -23,7 +23,7 @@ function openPlainMenu(nav: HTMLElement): void {
   const toggle = (isOpen: boolean) => {
     document.documentElement.toggleAttribute("data-menu-open", isOpen);
     nav.toggleAttribute("data-open", isOpen);
-    cover(isOpen);
+    setInert(isOpen);
     (isOpen ? close : open)?.focus();
   };
   const hide = () => nav.hasAttribute("data-open") && toggle(false);
@@ -46,21 +46,21 @@ let isTyping = false;
 function showBar(): void {
   actionBar?.toggleAttribute("data-tucked", isTyping || inView.size > 0);
 }
-function follow(focused: EventTarget | null): void {
+function handleFocus(focused: EventTarget | null): void {
   isTyping = focused instanceof Element && focused.matches("input, textarea");
   showBar();
 }
-follow(document.activeElement);
-addEventListener("focusin", ({ target }) => follow(target));
-addEventListener("focusout", () => follow(null));
-const watcher = new IntersectionObserver((changes) => {
+handleFocus(document.activeElement);
+addEventListener("focusin", ({ target }) => handleFocus(target));
+addEventListener("focusout", () => handleFocus(null));
+const formObserver = new IntersectionObserver((changes) => {
   for (const { target, isIntersecting } of changes) {
     if (isIntersecting) inView.add(target);
     else inView.delete(target);
   }
   showBar();
 });
-for (const part of document.querySelectorAll("[data-form-area]")) watcher.observe(part);
+for (const part of document.querySelectorAll("[data-form-area]")) formObserver.observe(part);
 
 addEventListener("click", ({ target, detail }) => {
   if (!(target instanceof Element)) return;
@@ -97,7 +97,7 @@ if (!("name" in HTMLDetailsElement.prototype)) {
   addEventListener("toggle", closeOthers, true);
 }
 
-const workerAddress = "/sw.js";
+const workerUrl = "/sw.js";
 
 interface TrustedTypes {
   createPolicy: (
@@ -110,10 +110,8 @@ interface TrustedTypes {
 function registerWorker() {
   // Not typed by TypeScript yet. A policy makes an object, which the API takes in place of a string.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const rules = { createScriptURL: () => workerAddress };
-  const url = trustedTypes
-    ? trustedTypes.createPolicy("sw", rules).createScriptURL("")
-    : workerAddress;
+  const rules = { createScriptURL: () => workerUrl };
+  const url = trustedTypes ? trustedTypes.createPolicy("sw", rules).createScriptURL("") : workerUrl;
   // Over plain HTTP there is none; a browser that refuses loses only reading offline.
   void navigator.serviceWorker?.register(url);
 }

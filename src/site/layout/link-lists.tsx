@@ -1,9 +1,9 @@
 /** Bar and foot share these lists. A chosen language is stored only in the address. */
 import type { Business } from "#site-content/schemas/business.ts";
-import { languages, spokenIn } from "#locales.ts";
-import { type Locale, locales, pathIn, pathTo, tools } from "#page-map.ts";
-import type { ToolsWords } from "#tools/tool-page/tools-schema.ts";
-import type { Shell } from "./layout-schema.ts";
+import { languages, getLanguageAttributes } from "#locales.ts";
+import { type Locale, locales, toLocalePath, pathTo, tools } from "#page-map.ts";
+import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
+import type { LayoutContent } from "./layout-schema.ts";
 import styles from "./link-lists.module.css";
 
 interface LanguageProps {
@@ -11,9 +11,9 @@ interface LanguageProps {
   path: string;
 }
 
-export interface AroundPage extends LanguageProps {
-  words: Shell;
-  toolWords: ToolsWords["list"];
+export interface PageFrameProps extends LanguageProps {
+  words: LayoutContent;
+  toolWords: ToolsContent["list"];
   business: Business;
 }
 
@@ -21,15 +21,15 @@ export function LanguageSwitch({
   words,
   locale,
   path,
-}: LanguageProps & { words: Shell["languages"] }) {
+}: LanguageProps & { words: LayoutContent["languages"] }) {
   if (locales.length < 2) return null;
   return (
     <ul className={styles.languages} aria-label={words.label}>
       {locales.map((language) => (
         <li key={language}>
           <a
-            href={pathIn(language, path)}
-            {...spokenIn(language)}
+            href={toLocalePath(language, path)}
+            {...getLanguageAttributes(language)}
             hrefLang={languages[language].tag}
             aria-current={language === locale || undefined}
           >
@@ -42,13 +42,13 @@ export function LanguageSwitch({
 }
 
 /** One word in a phone's bar. With several other languages there is no room; menu and foot have them all. */
-export function OtherLanguage({ locale, path }: LanguageProps) {
+export function LanguageLink({ locale, path }: LanguageProps) {
   const [other, ...more] = locales.filter((language) => language !== locale);
   if (other === undefined || more.length > 0) return null;
   return (
     <a
-      href={pathIn(other, path)}
-      {...spokenIn(other)}
+      href={toLocalePath(other, path)}
+      {...getLanguageAttributes(other)}
       hrefLang={languages[other].tag}
       className={`strong ${styles.language}`}
     >
@@ -57,7 +57,7 @@ export function OtherLanguage({ locale, path }: LanguageProps) {
   );
 }
 
-export function ToolItems({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
+export function ToolItems({ words, locale }: { words: ToolsContent["list"]; locale: Locale }) {
   return tools.map((tool) => (
     <li key={tool}>
       <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>

@@ -1,14 +1,14 @@
 /** Pages show only what the owner has given. */
-import { content } from "#site-content/get-content.ts";
+import { getContent } from "#site-content/get-content.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
 import type { Locale } from "#locales.ts";
-import { dayInIndia } from "#text/days.ts";
-import { type ClosedNotice, closedNotices, hoursInWords } from "#text/opening.ts";
-import { fillIn, keptTogether } from "#text/sentences.ts";
+import { getIndianDay } from "#text/days.ts";
+import { type HolidayNotice, listHolidayNotices, formatHours } from "#text/opening.ts";
+import { fillIn, addNonBreakingSpaces } from "#text/sentences.ts";
 
 export function readIdentity(locale: Locale) {
-  const business = content("business", locale);
-  const words = content("identityWords", locale);
+  const business = getContent("business", locale);
+  const words = getContent("identityWords", locale);
   const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
   const { legalName, legalForm } = identity;
   const { labels } = words;
@@ -71,16 +71,16 @@ export function readIdentity(locale: Locale) {
 
 /** Undefined while the owner has not given the hours. */
 export function readHours(locale: Locale): string | undefined {
-  return hoursInWords(content("opening"), content("openingWords", locale).sentences, locale);
+  return formatHours(getContent("opening"), getContent("openingWords", locale).sentences, locale);
 }
 
 /** Includes every holiday to come, because the page may be read on a later day. */
-export function readClosedNotices(locale: Locale): ClosedNotice[] {
-  const office = { ...content("opening"), replyOn: content("business").replyOn };
-  return closedNotices(
+export function readClosedNotices(locale: Locale): HolidayNotice[] {
+  const office = { ...getContent("opening"), replyOn: getContent("business").replyOn };
+  return listHolidayNotices(
     office,
-    content("openingWords", locale).sentences,
+    getContent("openingWords", locale).sentences,
     locale,
-    dayInIndia(new Date()),
-  ).map((notice) => ({ ...notice, text: keptTogether(notice.text) }));
+    getIndianDay(new Date()),
+  ).map((notice) => ({ ...notice, text: addNonBreakingSpaces(notice.text) }));
 }

@@ -1,11 +1,11 @@
 /**
  * Notes where a visit comes from, for the form that may be sent in it: what led here, and the address it
- * begins with. The note ends with the tab; `forms/kit/submission.ts` reads it. It is inline in every page, so
+ * begins with. The note ends with the tab; `forms/browser/submit-form.ts` reads it. It is inline in every page, so
  * it is small and uses no file of others.
  */
-import type { visitKey } from "#forms/attribution.ts";
+import type { attributionKey } from "#forms/attribution.ts";
 
-const key: typeof visitKey = "attribution";
+const key: typeof attributionKey = "attribution";
 // Not typed by TypeScript yet.
 const { globalPrivacyControl, doNotTrack } = navigator as {
   globalPrivacyControl?: boolean;
@@ -15,7 +15,7 @@ const { globalPrivacyControl, doNotTrack } = navigator as {
 const { referrer } = document;
 const { host, href } = location;
 
-function note(): void {
+function saveAttribution(): void {
   try {
     // A link in the site goes on with the visit; so does an address that is typed in its tab.
     const begins = referrer
@@ -30,4 +30,4 @@ function note(): void {
 }
 
 // After a frame: the first answer of what a browser keeps takes as long as making the page.
-requestAnimationFrame(() => setTimeout(note));
+requestAnimationFrame(() => setTimeout(saveAttribution));

@@ -13,7 +13,7 @@ export interface Island extends HTMLElement {
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Called right before hydration: elements that are replaced hand on their values and the texts in sight. */
-export function keepTyped(island: Island): void {
+export function restoreTypedValues(island: Island): void {
   // The old elements hold their values to the end, so what is typed until then counts, too.
   const first = island.firstElementChild;
   const controls = listControls(island);
@@ -33,7 +33,7 @@ export function keepTyped(island: Island): void {
     const added = listControls(island);
     for (const control of controls) {
       const twin = added.find((other) => isTwin(control, other));
-      if (twin) typeAgain(control, twin, control === focused);
+      if (twin) restoreValue(control, twin, control === focused);
     }
   });
   observer.observe(island, { childList: true });
@@ -43,17 +43,17 @@ export function keepTyped(island: Island): void {
 function listTranslations(sent: Node, island: Island): ReadonlyMap<string, string> {
   const translations = new Map<string, string>();
   for (const text of listTextNodes(sent)) {
-    const shown = findAtPlace(text, sent, island)?.textContent;
+    const shown = findCounterpart(text, sent, island)?.textContent;
     if (shown?.trim() && shown !== text.data) translations.set(text.data, shown);
   }
   return translations;
 }
 
 /** The node that has the place of another one in another root; translators put an element there. */
-function findAtPlace(node: Node, from: Node, root: Node): ChildNode | undefined {
+function findCounterpart(node: Node, from: Node, root: Node): ChildNode | undefined {
   const { parentNode } = node;
   if (parentNode === null) return undefined;
-  const parent = parentNode === from ? root : findAtPlace(parentNode, from, root);
+  const parent = parentNode === from ? root : findCounterpart(parentNode, from, root);
   // Beside a node of a browser add-on no place is the same.
   if (parent?.childNodes.length !== parentNode.childNodes.length) return undefined;
   return parent?.childNodes[[...parentNode.childNodes].findIndex((child) => child === node)];
@@ -70,18 +70,18 @@ function listControls(island: Island): Control[] {
   return [...island.querySelectorAll<Control>("input, textarea")];
 }
 
-function isTick(control: Control): control is HTMLInputElement {
+function hasTick(control: Control): control is HTMLInputElement {
   return control.type === "checkbox" || control.type === "radio";
 }
 
 function isTwin(one: Control, other: Control): boolean {
   const isSame = one.id === other.id && one.name === other.name && one.type === other.type;
-  return isSame && (!isTick(one) || one.value === other.value);
+  return isSame && (!hasTick(one) || one.value === other.value);
 }
 
-function typeAgain(before: Control, now: Control, wasFocused: boolean): void {
-  if (isTick(before)) {
-    const isTicked = isTick(now) && now.checked;
+function restoreValue(before: Control, now: Control, wasFocused: boolean): void {
+  if (hasTick(before)) {
+    const isTicked = hasTick(now) && now.checked;
     if (before.checked !== before.defaultChecked && before.checked !== isTicked) now.click();
   } else if (before.value !== before.defaultValue && before.value !== now.value) {
     now.value = before.value;

@@ -1,12 +1,12 @@
 import type { Business } from "#site-content/schemas/business.ts";
 import { pathTo, quickLinks } from "#page-map.ts";
-import { dayInIndia } from "#text/days.ts";
-import { phoneHref } from "#text/links.ts";
+import { getIndianDay } from "#text/days.ts";
+import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import iris from "#ui/art/iris.svg?url";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import { type AroundPage, LanguageSwitch, ToolItems } from "./link-lists.tsx";
+import { type PageFrameProps, LanguageSwitch, ToolItems } from "./link-lists.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */
@@ -17,7 +17,7 @@ const networks = {
   instagram: "Instagram",
 } as const satisfies Record<keyof Business["social"], string>;
 
-interface SiteFooterProps extends AroundPage {
+interface SiteFooterProps extends PageFrameProps {
   hours: string | undefined;
   /** Names who stands behind the business, once the owner has given it. */
   legalLine: string | undefined;
@@ -40,7 +40,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.contact}>
           <h3>{footer.contact}</h3>
           <address>
-            <a href={phoneHref(business.phone)}>{business.phone}</a>
+            <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
             <a href={`mailto:${business.email}`}>{business.email}</a>
             <span>
               {`${address.street},`}
@@ -91,7 +91,7 @@ export function SiteFooter(props: SiteFooterProps) {
       </div>
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
       <div className={`line cluster ${styles.end}`}>
-        <span>{`© ${dayInIndia(new Date()).slice(0, 4)} ${business.name}`}</span>
+        <span>{`© ${getIndianDay(new Date()).slice(0, 4)} ${business.name}`}</span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>
         <LanguageSwitch words={words.languages} {...{ locale, path }} />

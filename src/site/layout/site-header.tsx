@@ -1,13 +1,13 @@
 import { accentAttributes } from "#locales.ts";
 import { navigation, type PageName, pathTo } from "#page-map.ts";
-import { phoneHref } from "#text/links.ts";
+import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import iris from "#ui/art/iris.svg?url";
 import { Drawing } from "#ui/drawing.tsx";
-import { type AroundPage, LanguageSwitch, OtherLanguage, ToolItems } from "./link-lists.tsx";
+import { type PageFrameProps, LanguageSwitch, LanguageLink, ToolItems } from "./link-lists.tsx";
 import styles from "./site-header.module.css";
 
-interface SiteHeaderProps extends AroundPage {
+interface SiteHeaderProps extends PageFrameProps {
   /** None on a page that is not in the bar. */
   current?: PageName | undefined;
 }
@@ -27,7 +27,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       className={`line ${styles.logo}`}
       aria-label={fillIn(words.home, { name: business.name })}
     >
-      <Drawing of="mark" width={200} height={200} />
+      <Drawing name="mark" width={200} height={200} />
       <span>{business.name}</span>
     </a>
   );
@@ -35,7 +35,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className={`line spread ${styles.header}`}>
       <div className={styles.bar}>
         {logo}
-        <OtherLanguage {...{ locale, path }} />
+        <LanguageLink {...{ locale, path }} />
         <button type="button" popoverTarget={menuId} className={`line ${styles.toggle}`}>
           {words.menu.open}
           <span className={`middle ${styles.pupil}`} />
@@ -80,7 +80,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <LanguageSwitch words={words.languages} {...{ locale, path }} />
         </div>
         <p className={styles.call}>
-          <a href={phoneHref(business.phone)}>{business.phone}</a>
+          <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
         </p>
         <div className={styles.horizon}>
           <img src={iris} alt="" width="500" height="500" loading="lazy" />

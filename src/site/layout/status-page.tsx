@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Business } from "#site-content/schemas/business.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { phoneHref } from "#text/links.ts";
+import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import eye from "#ui/art/iris-404.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import type { NotFound as NotFoundWords, OfflinePage } from "./layout-schema.ts";
+import type { NotFoundContent as NotFoundWords, OfflineContent } from "./layout-schema.ts";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
@@ -69,7 +69,7 @@ export function NotFound({ words, locale, services }: NotFoundProps) {
       }
     >
       <ButtonLink href={pathTo("home", locale)}>{words.home}</ButtonLink>
-      <ButtonLink look="outline" href={pathTo("contact", locale)}>
+      <ButtonLink variant="outline" href={pathTo("contact", locale)}>
         {words.contact}
       </ButtonLink>
     </StatusPage>
@@ -77,7 +77,7 @@ export function NotFound({ words, locale, services }: NotFoundProps) {
 }
 
 interface OfflineProps {
-  words: OfflinePage;
+  words: OfflineContent;
   business: Business;
   locale: Locale;
 }
@@ -88,10 +88,10 @@ export function Offline({ words, business, locale }: OfflineProps) {
     <StatusPage words={words} figure={<span className={styles.line} />}>
       {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
       <ButtonLink href="">{words.again}</ButtonLink>
-      <ButtonLink look="outline" href={pathTo("home", locale)}>
+      <ButtonLink variant="outline" href={pathTo("home", locale)}>
         {words.home}
       </ButtonLink>
-      <ButtonLink look="outline" href={phoneHref(business.phone)}>
+      <ButtonLink variant="outline" href={getPhoneUrl(business.phone)}>
         {fillIn(words.call, { phone: business.phone })}
       </ButtonLink>
     </StatusPage>

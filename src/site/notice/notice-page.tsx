@@ -1,10 +1,10 @@
 import type { Business } from "#site-content/schemas/business.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
-import type { NoticeWords } from "./notice-schema.ts";
+import type { NoticeContent } from "./notice-schema.ts";
 import styles from "./notice-page.module.css";
 
-export function NoticePage({ words, business }: { words: NoticeWords; business: Business }) {
+export function NoticePage({ words, business }: { words: NoticeContent; business: Business }) {
   const { email, phone } = business;
   return (
     <article className={styles.page}>

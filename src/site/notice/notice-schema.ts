@@ -1,51 +1,55 @@
 import { z } from "zod";
-import { pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
+import {
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
 
 const noticeSection = z.strictObject({
-  heading: sentence,
-  text: z.array(sentence).min(1),
-  list: z.array(sentence).optional(),
-  contact: sentence.optional(),
+  heading: sentenceSchema,
+  text: z.array(sentenceSchema).min(1),
+  list: z.array(sentenceSchema).optional(),
+  contact: sentenceSchema.optional(),
 });
 
 const noticeHead = {
-  ...pageHead,
-  ...sectionHead,
-  changed: sentence,
-  contents: sentence,
+  ...pageHeadFields,
+  ...sectionHeadFields,
+  changed: sentenceSchema,
+  contents: sentenceSchema,
 };
 
 /** Sections are in their order, named as in addresses: `/privacy#keep`. */
-function noticeSections<Section extends z.ZodType>(section: Section) {
+function createSectionsSchema<Section extends z.ZodType>(section: Section) {
   return z.record(z.string().regex(/^[a-z-]+$/), section);
 }
 
 /** The day of the last change, `YYYY-MM-DD`. */
-export const noticeFacts = z.strictObject({ version: z.iso.date() });
+export const noticeFactsSchema = z.strictObject({ version: z.iso.date() });
 
 /** `content/<locale>/terms.yaml`: the terms of services and courses. */
-export const termsPage = z.strictObject({
+export const termsSchema = z.strictObject({
   ...noticeHead,
-  sections: noticeSections(noticeSection),
+  sections: createSectionsSchema(noticeSection),
 });
 
-export type NoticeWords = Omit<z.infer<typeof termsPage>, keyof typeof pageHead>;
+export type NoticeContent = Omit<z.infer<typeof termsSchema>, keyof typeof pageHeadFields>;
 
 /** `content/<locale>/privacy.yaml`: the privacy notice, and its short form at each form. */
-export const privacyPage = z.strictObject({
+export const privacySchema = z.strictObject({
   ...noticeHead,
   notice: z.strictObject({
-    contact: sentence,
-    enrolment: sentence,
-    service: sentence,
-    link: sentence,
+    contact: sentenceSchema,
+    enrolment: sentenceSchema,
+    service: sentenceSchema,
+    link: sentenceSchema,
   }),
-  sections: noticeSections(
+  sections: createSectionsSchema(
     noticeSection.extend({
       /** Replaces `text` where a third-party service takes the forms. */
-      textWithService: z.array(sentence).min(1).optional(),
+      textWithService: z.array(sentenceSchema).min(1).optional(),
     }),
   ),
 });
 
-export type PrivacyPage = z.infer<typeof privacyPage>;
+export type PrivacyContent = z.infer<typeof privacySchema>;

@@ -1,17 +1,17 @@
-import { content } from "#site-content/get-content.ts";
+import { getContent } from "#site-content/get-content.ts";
 import type { FormName } from "#forms/forms.ts";
 import type { Endpoint } from "#forms/browser/endpoint.ts";
 import type { NoticeProps } from "#forms/browser/form-parts.tsx";
 import { type Locale, pathTo } from "#page-map.ts";
 import { readIdentity } from "#site/layout/read-business.ts";
-import { dayInWords } from "#text/days.ts";
+import { formatLongDay } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { savedFormDays } from "#ui/browser/stored-values.ts";
-import type { NoticeWords, PrivacyPage } from "./notice-schema.ts";
+import type { NoticeContent, PrivacyContent } from "./notice-schema.ts";
 
 /** Names the third-party service where one takes the forms. */
-export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & PrivacyPage {
-  const page = content("privacy", locale);
+export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent & PrivacyContent {
+  const page = getContent("privacy", locale);
   const { dataContact, reportPartner } = readIdentity(locale);
   const sections = Object.fromEntries(
     Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
@@ -23,47 +23,49 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & P
   return fillInAll(
     { ...page, sections: addToSection(withContact, "report", { text: reportPartner }) },
     {
-      date: dayInWords(content("privacyFacts").version, locale),
-      service: serviceOf(endpoint),
+      date: formatLongDay(getContent("privacyFacts").version, locale),
+      service: getServiceHost(endpoint),
       draftDays: String(savedFormDays),
     },
   );
 }
 
-export function readTerms(locale: Locale): NoticeWords & { title: string; description: string } {
+export function readTerms(locale: Locale): NoticeContent & { title: string; description: string } {
   const { facts, pending, officer } = readIdentity(locale);
-  const { sections, ...head } = content("terms", locale);
+  const { sections, ...head } = getContent("terms", locale);
   const who = {
     text: facts.length > 0 ? [] : [pending],
     list: facts.map(({ label, value }) => `${label}: ${value}`),
   };
   return {
-    ...fillInAll(head, { date: dayInWords(content("termsFacts").version, locale) }),
+    ...fillInAll(head, { date: formatLongDay(getContent("termsFacts").version, locale) }),
     sections: addToSection(addToSection(sections, "who", who), "complaints", {
       text: officer ? [officer.text, officer.contact] : [],
     }),
   };
 }
 
-export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
-  const { notice } = content("privacy", locale);
-  const { version } = content("privacyFacts");
-  const { email } = content("business", locale);
+export function readFormNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
+  const { notice } = getContent("privacy", locale);
+  const { version } = getContent("privacyFacts");
+  const { email } = getContent("business", locale);
   return {
     version,
     text: fillIn(notice[form], { email }),
-    ...(!endpoint.own && { service: fillIn(notice.service, { service: serviceOf(endpoint) }) }),
+    ...(!endpoint.own && {
+      service: fillIn(notice.service, { service: getServiceHost(endpoint) }),
+    }),
     link: notice.link,
     href: pathTo("privacy", locale),
   };
 }
 
 /** The host of a third-party service; empty for our own server. */
-function serviceOf({ own, url }: Endpoint): string {
+function getServiceHost({ own, url }: Endpoint): string {
   return own ? "" : new URL(url).host;
 }
 
-type Sections = NoticeWords["sections"];
+type Sections = NoticeContent["sections"];
 
 /** Throws where there is no such section: what the law wants shown must not vanish with a new name. */
 function addToSection(

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { isShown } from "#text/opening.ts";
-import { lateReturnsFrom } from "./late-returns.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { isNoticeVisible } from "#text/opening.ts";
+import { filterLateReturns } from "./late-returns.ts";
 
-const { years } = siteContent("lateReturnRules").shared.lateReturnRules;
+const { years } = loadFilesOrThrow("lateReturnRules").shared.lateReturnRules;
 
 function openOn(day: string): string[] {
-  return lateReturnsFrom(years, day)
-    .filter((late) => isShown(late, day))
+  return filterLateReturns(years, day)
+    .filter((late) => isNoticeVisible(late, day))
     .map(({ year }) => year);
 }
 
@@ -26,7 +26,7 @@ test.each([
 });
 
 test("November's page knows next year's late return, too", () => {
-  expect(lateReturnsFrom(years, "2026-11-22").map(({ year }) => year)).toEqual([
+  expect(filterLateReturns(years, "2026-11-22").map(({ year }) => year)).toEqual([
     "2025-26",
     "2026-27",
   ]);

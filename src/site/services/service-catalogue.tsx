@@ -6,31 +6,31 @@ import {
   useRef,
   useState,
 } from "react";
-import { enquiryAbout } from "#catalogue/product-selection.ts";
-import type { ServiceInShort } from "#catalogue/services.ts";
+import { createEnquiryQuery } from "#catalogue/product-selection.ts";
+import type { ServiceSummary } from "#catalogue/services.ts";
 import { accentAttributes } from "#locales.ts";
-import { Reach } from "#site/contact/contact-links.tsx";
-import { tabTitle, unmarked } from "#text/sentences.ts";
+import { ContactLinks } from "#site/contact/contact-links.tsx";
+import { formatTabTitle, removeMarkers } from "#text/sentences.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Seal } from "#ui/seal.tsx";
-import { Perforated, PriceList, Steps } from "#ui/service-stamp.tsx";
+import { Perforated, PriceList, ProcessSteps } from "#ui/service-stamp.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
-import type { ServicePapersWords, ServiceWords } from "./services-schema.ts";
+import type { ServicePapersContent, ServiceContent } from "./services-schema.ts";
 import styles from "./service-catalogue.module.css";
 
-interface WindowProps {
-  words: ServiceWords & ServicePapersWords;
+interface DialogContentProps {
+  words: ServiceContent & ServicePapersContent;
   contact: string;
   checklist: string;
-  reach: Omit<ComponentProps<typeof Reach>, "subject">;
+  reach: Omit<ComponentProps<typeof ContactLinks>, "subject">;
 }
 
-interface ServiceCatalogueProps extends WindowProps {
-  services: readonly ServiceInShort[];
+interface ServiceCatalogueProps extends DialogContentProps {
+  services: readonly ServiceSummary[];
   business: string;
 }
 
@@ -42,17 +42,17 @@ interface ServiceCatalogueProps extends WindowProps {
  */
 export function ServiceCatalogue({ services, business, ...shared }: ServiceCatalogueProps) {
   const { words } = shared;
-  const [selected, setSelected] = useState<ServiceInShort>();
+  const [selected, setSelected] = useState<ServiceSummary>();
 
   useEffect(() => {
-    const followAddress = () =>
+    const selectFromAddress = () =>
       setSelected(services.find(({ href }) => href === location.pathname));
-    addEventListener("popstate", followAddress);
-    return () => removeEventListener("popstate", followAddress);
+    addEventListener("popstate", selectFromAddress);
+    return () => removeEventListener("popstate", selectFromAddress);
   }, [services]);
 
   // The address is that of the service, so the tab and a list of pages say its name, too.
-  const title = selected && tabTitle(selected.title, business);
+  const title = selected && formatTabTitle(selected.title, business);
   useEffect(() => {
     if (title === undefined) return;
     const before = document.title;
@@ -62,7 +62,7 @@ export function ServiceCatalogue({ services, business, ...shared }: ServiceCatal
     };
   }, [title]);
 
-  function open(event: MouseEvent<HTMLAnchorElement>, service: ServiceInShort) {
+  function open(event: MouseEvent<HTMLAnchorElement>, service: ServiceSummary) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // Safari below 15.4: the link leads to the page.
     if (!("HTMLDialogElement" in window)) return;
@@ -74,7 +74,7 @@ export function ServiceCatalogue({ services, business, ...shared }: ServiceCatal
   }
 
   /** Leaves the window's entry in the history, unless going back is what closed it. */
-  function leave() {
+  function closeDialog() {
     if (location.pathname === selected?.href) history.back();
     setSelected(undefined);
   }
@@ -92,14 +92,14 @@ export function ServiceCatalogue({ services, business, ...shared }: ServiceCatal
           </li>
         ))}
       </ul>
-      <ServiceDialog {...shared} service={selected} onClose={leave} />
+      <ServiceDialog {...shared} service={selected} onClose={closeDialog} />
     </>
   );
 }
 
-interface ServiceDialogProps extends WindowProps {
+interface ServiceDialogProps extends DialogContentProps {
   /** Undefined while no service's window is open. */
-  service: ServiceInShort | undefined;
+  service: ServiceSummary | undefined;
   /** After any way of closing: the button, the backdrop, Escape, or `service` taken away. */
   onClose: () => void;
 }
@@ -127,12 +127,12 @@ function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      {service && <ServiceWindow key={service.key} {...shared} service={service} />}
+      {service && <ServiceDialogContent key={service.key} {...shared} service={service} />}
     </dialog>
   );
 }
 
-function ServiceWindow(props: WindowProps & { service: ServiceInShort }) {
+function ServiceDialogContent(props: DialogContentProps & { service: ServiceSummary }) {
   const { words, service, contact, checklist, reach } = props;
   return (
     <>
@@ -144,7 +144,7 @@ function ServiceWindow(props: WindowProps & { service: ServiceInShort }) {
           </button>
         </form>
         <div className={`column ${styles.slip}`}>
-          <Seal of={service.seal} className={styles.seal} loading="eager" />
+          <Seal name={service.seal} className={styles.seal} loading="eager" />
           <h2 id={titleId}>{service.title}</h2>
           <PriceList products={service.products} />
         </div>
@@ -153,7 +153,7 @@ function ServiceWindow(props: WindowProps & { service: ServiceInShort }) {
           <h3>{words.benefits}</h3>
           <TickList items={service.benefits} />
           <h3>{words.process}</h3>
-          <Steps items={service.process} />
+          <ProcessSteps items={service.process} />
           <ServicePapers words={words} service={service} checklist={checklist} heading="h3" />
           {service.governmentFees.length > 0 && (
             <p className={styles.government}>
@@ -167,16 +167,16 @@ function ServiceWindow(props: WindowProps & { service: ServiceInShort }) {
         </div>
       </div>
       <div className={`cluster ${styles.ways}`}>
-        <ButtonLink href={`${contact}${enquiryAbout(service)}`}>{words.enquire}</ButtonLink>
-        <Reach {...reach} subject={service.title} />
+        <ButtonLink href={`${contact}${createEnquiryQuery(service)}`}>{words.enquire}</ButtonLink>
+        <ContactLinks {...reach} subject={service.title} />
       </div>
     </>
   );
 }
 
 interface ServiceCardProps {
-  words: ServiceWords;
-  service: ServiceInShort;
+  words: ServiceContent;
+  service: ServiceSummary;
   /** Runs before the link leads to the page of the service, and may keep it from that. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
@@ -187,7 +187,7 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
   return (
     <Perforated className={styles.stamp}>
       <div className={styles.face}>
-        <Seal of={service.seal} className={styles.serviceCardSeal} />
+        <Seal name={service.seal} className={styles.serviceCardSeal} />
         <h3>
           <a href={service.href} className={`covers ${styles.link}`} onClick={onClick}>
             {service.title}
@@ -198,7 +198,7 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
             {before && <span className={`strong ${styles.startsAt}`}>{before}</span>}
             <span className={styles.price}>
               {service.price}
-              {after && unmarked(after) && <small>{after}</small>}
+              {after && removeMarkers(after) && <small>{after}</small>}
             </span>
           </p>
           {service.accent && (

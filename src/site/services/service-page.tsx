@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import type { Service } from "#catalogue/services.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { ClosedNotices } from "#site/contact/contact-links.tsx";
-import { dayInWords, dayRange } from "#text/days.ts";
-import type { ClosedNotice } from "#text/opening.ts";
+import { HolidayNotices } from "#site/contact/contact-links.tsx";
+import { formatLongDay, dayRange } from "#text/days.ts";
+import type { HolidayNotice } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { OutOfDateWords } from "#tools/shared/tool-form.tsx";
+import type { ExpiredNoticeContent } from "#tools/shared/tool-form.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
-import { Perforated, PriceList, Steps } from "#ui/service-stamp.tsx";
+import { Perforated, PriceList, ProcessSteps } from "#ui/service-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
-import type { ServicePageWords } from "./services-schema.ts";
+import type { ServicePageContent } from "./services-schema.ts";
 import hero from "./service-hero.module.css";
 import sheet from "./service-details.module.css";
 import enquiry from "#site/contact/enquiry-section.module.css";
 
 interface ServiceHeroProps {
-  words: ServicePageWords;
+  words: ServicePageContent;
   service: Service;
   locale: Locale;
   /** The id of the form at the end of the page. */
@@ -37,7 +37,7 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
       </div>
       <Perforated className={hero.stamp}>
         <Drawing
-          of={`seal-${service.seal}`}
+          name={`seal-${service.seal}`}
           width={290}
           height={290}
           className={`on-screen ${hero.seal}`}
@@ -55,15 +55,15 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
   );
 }
 
-interface ServiceSheetProps {
-  words: ServicePageWords;
+interface ServiceDetailsProps {
+  words: ServicePageContent;
   service: Service;
   isGuided: boolean;
   locale: Locale;
   children?: ReactNode;
 }
 
-export function ServiceSheet(props: ServiceSheetProps) {
+export function ServiceDetails(props: ServiceDetailsProps) {
   const { words, service, isGuided, locale, children } = props;
   return (
     <Section ground="paper" className={sheet.ground}>
@@ -75,7 +75,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
         </section>
         <section>
           <h2>{words.process}</h2>
-          <Steps items={service.process} />
+          <ProcessSteps items={service.process} />
         </section>
         <section className={sheet.slip}>
           <ServicePapers
@@ -114,7 +114,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
 }
 
 /** The page's script shows it from the day after the last one of the rules. */
-export function OutOfDateNotice({ words }: { words: NonNullable<OutOfDateWords> }) {
+export function ExpiredServiceNotice({ words }: { words: NonNullable<ExpiredNoticeContent> }) {
   const { until, builtOn, sentence } = words;
   return (
     <p
@@ -130,7 +130,7 @@ export function OutOfDateNotice({ words }: { words: NonNullable<OutOfDateWords> 
 }
 
 interface LateReturnNoticeProps {
-  words: ServicePageWords["lateReturn"];
+  words: ServicePageContent["lateReturn"];
   year: string;
   /** Days, `YYYY-MM-DD`: late after the first, too late after the second. */
   from: string;
@@ -155,31 +155,31 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
       data-tomorrow={tomorrow}
       data-days={days}
     >
-      {fillIn(words.text, { year, day: dayInWords(until, language) })}{" "}
+      {fillIn(words.text, { year, day: formatLongDay(until, language) })}{" "}
       {/* Paper is read on another day. */}
       <b className="on-screen" data-last-day={until} />
     </p>
   );
 }
 
-interface EnquiryProps {
-  words: ServicePageWords["ask"];
+interface EnquirySectionProps {
+  words: ServicePageContent["ask"];
   id: string;
-  closed: ClosedNotice[];
+  closed: HolidayNotice[];
   /** A page gives it as a slot, which the types do not see. */
   reach?: ReactNode;
   children: ReactNode;
 }
 
 /** Lets a reader ask about the page's topic without leaving it. */
-export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
+export function EnquirySection({ words, id, closed, reach, children }: EnquirySectionProps) {
   return (
     <ThemedSection theme="contact" className={`on-screen columns-900 ${enquiry.enquiry}`} id={id}>
       <div className={enquiry.head}>
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={`lede ${enquiry.lede}`}>{words.lede}</p>
-        <ClosedNotices notices={closed} />
+        <HolidayNotices notices={closed} />
         {reach}
       </div>
       <div className={`sheet ${enquiry.sheet}`} data-form-area="">

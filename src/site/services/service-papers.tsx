@@ -1,10 +1,10 @@
-import { type ProductId, queryFor } from "#catalogue/product-selection.ts";
+import { type ProductId, formatSelection } from "#catalogue/product-selection.ts";
 import type { Service } from "#catalogue/services.ts";
 import { PaperList } from "#ui/paper-list.tsx";
-import type { ServicePapersWords } from "./services-schema.ts";
+import type { ServicePapersContent } from "./services-schema.ts";
 
 interface ServicePapersProps {
-  words: ServicePapersWords;
+  words: ServicePapersContent;
   service: Pick<Service, "papers" | "hasMorePapers"> & { products: readonly { id: ProductId }[] };
   checklist: string;
   heading: "h2" | "h3";
@@ -18,7 +18,7 @@ export function ServicePapers({ words, service, checklist, heading: Heading }: S
       <PaperList papers={service.papers} />
       {service.hasMorePapers && <p>{words.morePapers}</p>}
       <p className="links">
-        <a href={`${checklist}${queryFor({ need })}#${need[0] ?? ""}`}>{words.checklist}</a>
+        <a href={`${checklist}${formatSelection({ need })}#${need[0] ?? ""}`}>{words.checklist}</a>
       </p>
     </>
   );

@@ -3,29 +3,29 @@ import type { Business } from "#site-content/schemas/business.ts";
 import type { Testimonial } from "#site-content/schemas/testimonials.ts";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { chatHref } from "#text/links.ts";
-import { fillIn, stampRim, unmarked } from "#text/sentences.ts";
+import { getChatUrl } from "#text/links.ts";
+import { fillIn, formatStampRim, removeMarkers } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark.svg?url";
 import moire from "#ui/art/moire.svg?url";
 import ribbon from "#ui/art/ribbon.svg?url";
 import { Avatar } from "#ui/avatar.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Figure, Star } from "#ui/display-number.tsx";
+import { DisplayNumber, Star } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
-import { NewTabLink, Spoken } from "#ui/spoken.tsx";
+import { NewTabLink, Abbreviation } from "#ui/spoken.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { ServicesPage } from "./services-schema.ts";
+import type { ServicesContent } from "./services-schema.ts";
 import contactStyles from "./chat-button.module.css";
 import franchiseStyles from "./franchise-promo.module.css";
 import heroStyles from "./services-hero.module.css";
 
 interface ServicesHeroProps {
-  words: ServicesPage["hero"];
+  words: ServicesContent["hero"];
   business: Business;
   reviewers: readonly Testimonial[];
   locale: Locale;
@@ -50,7 +50,7 @@ export function ServicesHero({ words, business, reviewers, locale }: ServicesHer
 }
 
 interface RatingProps {
-  words: ServicesPage["hero"]["rating"];
+  words: ServicesContent["hero"]["rating"];
   reviewers: readonly Testimonial[];
 }
 
@@ -63,7 +63,7 @@ function Rating({ words, reviewers }: RatingProps) {
         ))}
       </div>
       <p className={heroStyles.figure}>
-        <Spoken as={words.spoken}>{words.figure}</Spoken>
+        <Abbreviation as={words.spoken}>{words.figure}</Abbreviation>
       </p>
       <p className={heroStyles.text}>
         <span className={heroStyles.stars}>
@@ -80,7 +80,7 @@ function Rating({ words, reviewers }: RatingProps) {
 }
 
 interface ReceiptProps {
-  words: ServicesPage["hero"]["receipt"];
+  words: ServicesContent["hero"]["receipt"];
   business: Business;
 }
 
@@ -101,9 +101,13 @@ function Receipt({ words, business }: ReceiptProps) {
             <strong>{value}</strong>
           </p>
         ))}
-        <Seal of="gst" className={heroStyles.seal} loading="eager" />
+        <Seal name="gst" className={heroStyles.seal} loading="eager" />
         <div className={heroStyles.filed}>
-          <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={stampRim(business)} />
+          <SuccessStamp
+            word={words.stamp}
+            accent={words.stampAccent}
+            rim={formatStampRim(business)}
+          />
         </div>
       </div>
       <div className={`on-screen ${heroStyles.ribbon}`}>
@@ -114,7 +118,7 @@ function Receipt({ words, business }: ReceiptProps) {
 }
 
 interface FranchisePromoProps {
-  words: ServicesPage["promo"];
+  words: ServicesContent["promo"];
   business: Business;
   locale: Locale;
 }
@@ -140,7 +144,7 @@ export function FranchisePromo({ words, business, locale }: FranchisePromoProps)
 }
 
 interface ChequeProps {
-  words: ServicesPage["promo"]["cheque"];
+  words: ServicesContent["promo"]["cheque"];
   business: Business;
 }
 
@@ -167,7 +171,7 @@ function Cheque({ words, business }: ChequeProps) {
         <p className={`line ${franchiseStyles.date}`}>
           {words.date}
           <span className={franchiseStyles.boxes} aria-hidden="true">
-            {[...unmarked(words.dateBoxes)].map((letter, place) => (
+            {[...removeMarkers(words.dateBoxes)].map((letter, place) => (
               <span key={place} className="middle">
                 {letter}
               </span>
@@ -188,7 +192,7 @@ function Cheque({ words, business }: ChequeProps) {
         <p className={`strong ${franchiseStyles.amount}`}>
           {words.label}
           <strong>
-            <Figure>{words.figure}</Figure>
+            <DisplayNumber>{words.figure}</DisplayNumber>
           </strong>
         </p>
       </div>
@@ -210,7 +214,7 @@ function Cheque({ words, business }: ChequeProps) {
 }
 
 interface FranchisePartnerProps {
-  words: ServicesPage["partner"];
+  words: ServicesContent["partner"];
   locale: Locale;
 }
 
@@ -224,7 +228,7 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
           <div key={label} className="column">
             <dt>{label}</dt>
             <dd className={franchiseStyles.value}>
-              <Figure>{value}</Figure>
+              <DisplayNumber>{value}</DisplayNumber>
             </dd>
             {place === words.stats.length - 1 && (
               <dd className={`strong ${franchiseStyles.caveat}`}>{words.caveat}</dd>
@@ -234,7 +238,7 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
       </dl>
       <p className={`cluster ${franchiseStyles.actions}`}>
         <ButtonLink href={franchise}>{words.join}</ButtonLink>
-        <ButtonLink look="outline" href={franchise}>
+        <ButtonLink variant="outline" href={franchise}>
           {words.apply}
         </ButtonLink>
       </p>
@@ -242,14 +246,14 @@ export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
   );
 }
 
-interface ClosingProps {
-  words: ServicesPage["closing"];
+interface ServicesClosingProps {
+  words: ServicesContent["closing"];
   locale: Locale;
   /** A page gives the chat as a slot, which the types do not see. */
   children?: ReactNode;
 }
 
-export function Closing({ words, locale, children }: ClosingProps) {
+export function ServicesClosing({ words, locale, children }: ServicesClosingProps) {
   return (
     <Section ground="marigold" className={`columns-768 ${contactStyles.closing}`}>
       <div>
@@ -266,7 +270,7 @@ export function Closing({ words, locale, children }: ClosingProps) {
 }
 
 interface ChatButtonProps {
-  words: ServicesPage["chat"];
+  words: ServicesContent["chat"];
   /** Country code and number, digits only. */
   number: string;
   /** "(opens in a new tab)", in the language of the page. */
@@ -277,7 +281,7 @@ interface ChatButtonProps {
 export function ChatButton({ words, number, hint }: ChatButtonProps) {
   return (
     <NewTabLink
-      href={chatHref(number, words.message)}
+      href={getChatUrl(number, words.message)}
       hint={hint}
       className={`strong on-screen line ${contactStyles.chat}`}
       data-floating=""

@@ -1,108 +1,128 @@
 import { z } from "zod";
-import { accent, pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
-import { catalogName } from "#site-content/schemas/service.ts";
-import { testimonials } from "#site-content/schemas/testimonials.ts";
+import {
+  accentSchema,
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
+import { catalogNameSchema } from "#site-content/schemas/service.ts";
+import { testimonialsSchema } from "#site-content/schemas/testimonials.ts";
 
 /** `content/<locale>/services.yaml`: the page /c-a-services, and the words that its service pages share. */
-export const servicesPage = z.strictObject({
-  ...pageHead,
+export const servicesSchema = z.strictObject({
+  ...pageHeadFields,
   hero: z.strictObject({
-    accent,
-    heading: sentence,
-    start: sentence,
+    accent: accentSchema,
+    heading: sentenceSchema,
+    start: sentenceSchema,
     /** A screen reader says `spoken` instead of the figure beside the stars. */
-    rating: z.strictObject({ figure: sentence, spoken: sentence, text: sentence }),
+    rating: z.strictObject({
+      figure: sentenceSchema,
+      spoken: sentenceSchema,
+      text: sentenceSchema,
+    }),
     receipt: z.strictObject({
-      heading: sentence,
-      accent,
-      rows: z.array(z.strictObject({ label: sentence, value: sentence })).length(2),
-      stamp: sentence,
-      stampAccent: accent,
+      heading: sentenceSchema,
+      accent: accentSchema,
+      rows: z.array(z.strictObject({ label: sentenceSchema, value: sentenceSchema })).length(2),
+      stamp: sentenceSchema,
+      stampAccent: accentSchema,
     }),
   }),
-  catalogue: z.strictObject(sectionHead),
+  catalogue: z.strictObject(sectionHeadFields),
   service: z.strictObject({
-    startsAt: sentence,
-    details: sentence,
-    benefits: sentence,
-    process: sentence,
-    government: sentence,
-    enquire: sentence,
-    enquireNote: sentence,
-    wholePage: sentence,
-    close: sentence,
+    startsAt: sentenceSchema,
+    details: sentenceSchema,
+    benefits: sentenceSchema,
+    process: sentenceSchema,
+    government: sentenceSchema,
+    enquire: sentenceSchema,
+    enquireNote: sentenceSchema,
+    wholePage: sentenceSchema,
+    close: sentenceSchema,
   }),
-  units: z.strictObject({ days: sentence, workingDays: sentence, months: sentence }),
+  units: z.strictObject({
+    days: sentenceSchema,
+    workingDays: sentenceSchema,
+    months: sentenceSchema,
+  }),
   servicePage: z.strictObject({
-    all: sentence,
-    papers: sentence,
-    morePapers: sentence,
-    checklist: sentence,
-    notes: sentence,
-    guide: sentence,
-    independent: sentence,
-    fees: sentence,
+    all: sentenceSchema,
+    papers: sentenceSchema,
+    morePapers: sentenceSchema,
+    checklist: sentenceSchema,
+    notes: sentenceSchema,
+    guide: sentenceSchema,
+    independent: sentenceSchema,
+    fees: sentenceSchema,
     lateReturn: z.strictObject({
-      text: sentence,
-      left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
+      text: sentenceSchema,
+      left: z.strictObject({
+        today: sentenceSchema,
+        tomorrow: sentenceSchema,
+        days: sentenceSchema,
+      }),
     }),
     /** Shown above the form at the end, in which the service is filled in. */
-    ask: z.strictObject(sectionHead),
-    others: z.strictObject(sectionHead),
+    ask: z.strictObject(sectionHeadFields),
+    others: z.strictObject(sectionHeadFields),
   }),
   promo: z.strictObject({
-    ...sectionHead,
-    points: z.array(sentence).min(1),
-    more: sentence,
+    ...sectionHeadFields,
+    points: z.array(sentenceSchema).min(1),
+    more: sentenceSchema,
     cheque: z.strictObject({
-      account: sentence,
-      accent,
-      date: sentence,
+      account: sentenceSchema,
+      accent: accentSchema,
+      date: sentenceSchema,
       /** One letter for each box of the date. */
-      dateBoxes: sentence,
-      pay: sentence,
-      payee: sentence,
-      order: sentence,
-      rupees: sentence,
+      dateBoxes: sentenceSchema,
+      pay: sentenceSchema,
+      payee: sentenceSchema,
+      order: sentenceSchema,
+      rupees: sentenceSchema,
       /** The figure of the cheque, in words. */
-      sum: sentence,
-      accountNumber: sentence,
-      label: sentence,
-      figure: sentence,
-      signature: sentence,
-      strip: sentence,
-      watermark: sentence,
-      caveat: sentence,
+      sum: sentenceSchema,
+      accountNumber: sentenceSchema,
+      label: sentenceSchema,
+      figure: sentenceSchema,
+      signature: sentenceSchema,
+      strip: sentenceSchema,
+      watermark: sentenceSchema,
+      caveat: sentenceSchema,
     }),
   }),
   solutions: z.strictObject({
-    heading: sentence,
-    lede: sentence,
+    heading: sentenceSchema,
+    lede: sentenceSchema,
     /** By the keys of the services whose seals they show. */
-    list: z.record(catalogName, z.strictObject({ name: sentence, price: sentence })),
-    start: sentence,
-    fees: sentence,
+    list: z.record(
+      catalogNameSchema,
+      z.strictObject({ name: sentenceSchema, price: sentenceSchema }),
+    ),
+    start: sentenceSchema,
+    fees: sentenceSchema,
   }),
   partner: z.strictObject({
-    ...sectionHead,
-    stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
+    ...sectionHeadFields,
+    stats: z.array(z.strictObject({ value: sentenceSchema, label: sentenceSchema })).length(3),
     /** Shown below the last of the stats, which is an earning figure. */
-    caveat: sentence,
-    join: sentence,
-    apply: sentence,
+    caveat: sentenceSchema,
+    join: sentenceSchema,
+    apply: sentenceSchema,
   }),
-  testimonials,
-  closing: z.strictObject({ ...sectionHead, start: sentence }),
-  chat: z.strictObject({ label: sentence, message: sentence }),
+  testimonials: testimonialsSchema,
+  closing: z.strictObject({ ...sectionHeadFields, start: sentenceSchema }),
+  chat: z.strictObject({ label: sentenceSchema, message: sentenceSchema }),
 });
 
-export type ServicesPage = z.infer<typeof servicesPage>;
+export type ServicesContent = z.infer<typeof servicesSchema>;
 
-export type ServiceWords = ServicesPage["service"];
+export type ServiceContent = ServicesContent["service"];
 
-export type ServicePapersWords = Pick<
-  ServicesPage["servicePage"],
+export type ServicePapersContent = Pick<
+  ServicesContent["servicePage"],
   "papers" | "morePapers" | "checklist"
 >;
 
-export type ServicePageWords = ServiceWords & ServicesPage["servicePage"];
+export type ServicePageContent = ServiceContent & ServicesContent["servicePage"];

@@ -1,17 +1,17 @@
 import type { Service } from "#catalogue/services.ts";
-import { entry } from "#site-content/get-content.ts";
+import { getEntry } from "#site-content/get-content.ts";
 import { type CalculatorName, type Locale, pathTo } from "#page-map.ts";
 import { ToolItems } from "#site/layout/link-lists.tsx";
-import type { ToolsWords } from "#tools/tool-page/tools-schema.ts";
+import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { Section } from "#ui/section.tsx";
-import type { ServicesPage } from "./services-schema.ts";
+import type { ServicesContent } from "./services-schema.ts";
 import styles from "./solutions.module.css";
 
 interface SolutionsProps {
-  words: ServicesPage["solutions"];
+  words: ServicesContent["solutions"];
   /** The seal and the address of the page of each service, by its key. */
   services: Readonly<Record<string, { seal: string; href: string }>>;
   locale: Locale;
@@ -19,7 +19,7 @@ interface SolutionsProps {
 
 export function Solutions({ words, services, locale }: SolutionsProps) {
   const items = Object.entries(words.list).map(([key, solution]) => {
-    const { seal, href } = entry(services, key);
+    const { seal, href } = getEntry(services, key);
     return { ...solution, seal, href };
   });
   return (
@@ -27,7 +27,7 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
       <SealList items={items} />
       <p className={`cluster ${styles.start}`}>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
-        <ButtonLink look="outline" href={pathTo("fees", locale)}>
+        <ButtonLink variant="outline" href={pathTo("fees", locale)}>
           {words.fees}
         </ButtonLink>
       </p>
@@ -36,7 +36,7 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
 }
 
 interface OtherServicesProps {
-  words: ServicesPage["servicePage"]["others"];
+  words: ServicesContent["servicePage"]["others"];
   services: readonly Service[];
 }
 
@@ -68,7 +68,7 @@ function SealList({ items }: SealListProps) {
     <ul className={`ruled ${styles.list}`}>
       {items.map(({ seal, name, price, href }) => (
         <li key={name}>
-          <Seal of={seal} />
+          <Seal name={seal} />
           <h3>
             <a href={href} className="covers">
               {name}
@@ -82,7 +82,7 @@ function SealList({ items }: SealListProps) {
 }
 
 interface ToolLinksProps {
-  words: ToolsWords["list"];
+  words: ToolsContent["list"];
   locale: Locale;
   /** Calculators for the page's topic, shown before all tools. */
   calculators?: readonly { name: CalculatorName; heading: string }[];

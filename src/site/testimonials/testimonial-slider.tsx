@@ -58,7 +58,7 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
         className={styles.track}
         tabIndex={reachable}
         aria-label={words.heading}
-        onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}
+        onScroll={({ currentTarget }) => setCurrent(getShownIndex(currentTarget))}
       >
         {list.map((testimonial) => (
           <Slide key={testimonial.name} {...testimonial} sampleLabel={words.sample} />
@@ -116,16 +116,16 @@ function Slide(props: SlideProps) {
 }
 
 /** From the beginning of one slide to that of the next, in CSS pixels; all are equally wide. */
-function strideOf(track: HTMLElement): number {
+function getStride(track: HTMLElement): number {
   const [first, second] = track.querySelectorAll("li");
   return first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth;
 }
 
-function shownIn(track: HTMLElement): number {
-  return Math.round(track.scrollLeft / strideOf(track));
+function getShownIndex(track: HTMLElement): number {
+  return Math.round(track.scrollLeft / getStride(track));
 }
 
 /** The style sheet decides whether it glides: not with reduced motion. */
 function show(track: HTMLElement | null, place: number): void {
-  track?.scrollTo({ left: place * strideOf(track) });
+  track?.scrollTo({ left: place * getStride(track) });
 }

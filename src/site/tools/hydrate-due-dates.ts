@@ -1,33 +1,38 @@
 /** Wakes the list as Astro wakes an island, with the dates from a file of their own. */
-import whenPainted from "#site/layout/client-painted.ts";
+import hydrateAfterPaint from "#site/layout/client-painted.ts";
 import type { DueDatesData } from "#tools/due-dates/read-due-dates.ts";
 
 const list = document.querySelector<HTMLElement>("[data-due-dates]");
 if (list) {
   // Once more, as Astro does with the script of an island.
-  const wake = () =>
+  const loadWithRetry = () =>
     load(list)
       .catch(() => load(list))
-      .catch(() => sayMissing(list));
-  whenPainted(wake, { name: "painted", value: "" }, list);
+      .catch(() => reportMissing(list));
+  hydrateAfterPaint(loadWithRetry, { name: "painted", value: "" }, list);
 }
 
 /** The list stays as the server wrote it. */
-function sayMissing(element: HTMLElement): () => Promise<void> {
+function reportMissing(element: HTMLElement): () => Promise<void> {
   element.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
   return () => Promise.resolve();
 }
 
 async function load(element: HTMLElement): Promise<() => Promise<void>> {
   const { dueDates: version = "", builtOn = "", host = "" } = element.dataset;
-  const [{ createElement }, { hydrateRoot }, { DueDateList }, { keepTyped }, data] =
-    await Promise.all([
-      import("react"),
-      import("react-dom/client"),
-      import("#tools/due-dates/due-date-list.tsx"),
-      import("#site/layout/restore-typed-values.ts"),
-      readData(version),
-    ]);
+  const [
+    { createElement },
+    { hydrateRoot },
+    { DueDateList },
+    { restoreTypedValues: keepTyped },
+    data,
+  ] = await Promise.all([
+    import("react"),
+    import("react-dom/client"),
+    import("#tools/due-dates/due-date-list.tsx"),
+    import("#site/layout/restore-typed-values.ts"),
+    readData(version),
+  ]);
   return () => {
     keepTyped(element);
     hydrateRoot(element, createElement(DueDateList, { ...data, builtOn, host }));

@@ -1,15 +1,15 @@
-import { dayInWords } from "#text/days.ts";
-import { inRupees, minus, rupees } from "#text/money.ts";
+import { formatLongDay } from "#text/days.ts";
+import { formatRupees, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { ownTaxField } from "#tools/income-tax/own-tax.ts";
+import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
 import { useFields } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { advanceTaxDue, financialYearOf } from "./advance-tax.ts";
+import { computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
 
 interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
   /** A late return asks these questions, too. */
@@ -21,7 +21,7 @@ interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
 export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const { words, questions, kit, rules, taxes } = props;
   const today = useToday(kit.builtOn);
-  const year = financialYearOf(today);
+  const year = getFinancialYear(today);
   const start = { income: "16,00,000" };
   const { form, amount, answer } = useFields("advance-tax", start, words, kit);
   const kindWords = { ...questions.kind, why: words.kindWhy };
@@ -31,21 +31,21 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const isExempt = isSalary && senior.value === "yes";
   const income = amount("income");
   const ofYear = taxes.find(({ years }) => years.includes(year));
-  const { tax, field } = ownTaxField(amount, words.taxWorkedOut, income.money, ofYear);
+  const { tax, field } = createOwnTaxField(amount, words.taxWorkedOut, income.money, ofYear);
   const deducted = amount("deducted", { optional: true });
   const paid = amount("paid", { optional: true });
 
-  const inWords = (day: string) => dayInWords(day, kit.language);
+  const formatDay = (day: string) => formatLongDay(day, kit.language);
   const isRead = tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
-  const { net, isOwed, ahead } = advanceTaxDue(
+  const { net, isOwed, ahead } = computeAdvanceTax(
     rules,
     {
       year,
       kind: kind.value,
       isExempt,
-      tax: tax ?? rupees(0),
-      deducted: deducted.money ?? rupees(0),
-      paid: paid.money ?? rupees(0),
+      tax: tax ?? toPaise(0),
+      deducted: deducted.money ?? toPaise(0),
+      paid: paid.money ?? toPaise(0),
     },
     today,
   );
@@ -53,33 +53,36 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const isDue = isRead && isOwed && next !== undefined;
   const shown = isDue
     ? [
-        line(words.net, net),
-        line(fillIn(words.share, { percent: next.share, day: inWords(next.day) }), next.inAll),
-        line(words.paid, paid.money ?? rupees(0)),
+        createBillLine(words.net, net),
+        createBillLine(
+          fillIn(words.share, { percent: next.share, day: formatDay(next.day) }),
+          next.inAll,
+        ),
+        createBillLine(words.paid, paid.money ?? toPaise(0)),
       ]
     : [];
-  const total = line(
-    next ? fillIn(words.total, { day: inWords(next.day) }) : words.net,
-    isRead && next ? (isOwed ? next.due : rupees(0)) : undefined,
+  const total = createBillLine(
+    next ? fillIn(words.total, { day: formatDay(next.day) }) : words.net,
+    isRead && next ? (isOwed ? next.due : toPaise(0)) : undefined,
   );
   const notes = [
     ...(isExempt ? [words.exempt] : []),
     ...(isRead && !isExempt && !isOwed
-      ? [fillIn(words.small, { limit: inRupees(rupees(rules.advanceTax.from)) })]
+      ? [fillIn(words.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) })]
       : []),
     ...(next === undefined ? [words.over] : []),
     ...(isDue
       ? later.map(({ day, due }, at) =>
           fillIn(words.later, {
-            day: inWords(day),
-            amount: inRupees(minus(due, (ahead[at] ?? next).due)),
+            day: formatDay(day),
+            amount: formatRupees(subtract(due, (ahead[at] ?? next).due)),
           }),
         )
       : []),
   ];
 
   return (
-    <SlipCalculator
+    <BillCalculator
       {...{ words, kit, form }}
       line={fillIn(words.yearOf, { year })}
       bill={{ heading: words.slip, lines: shown, total }}
@@ -94,6 +97,6 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
       <AmountField label={words.taxField} {...field} />
       <AmountField label={words.deductedField} {...deducted.field} />
       <AmountField label={words.paidField} {...paid.field} />
-    </SlipCalculator>
+    </BillCalculator>
   );
 }

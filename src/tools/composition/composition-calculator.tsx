@@ -1,14 +1,20 @@
-import { inLakh, inRupees, minus, rupees, sum, withoutSign } from "#text/money.ts";
+import { formatLakh, formatRupees, subtract, toPaise, sum, absPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { Calculator, line, sheetsResult, type ToolProps, unknown } from "#tools/shared/calculator.tsx";
-import { choiceField, useFields } from "#tools/shared/fields.ts";
+import {
+  Calculator,
+  createBillLine,
+  createComparisonResult,
+  type ToolProps,
+  unknownAmount,
+} from "#tools/shared/calculator.tsx";
+import { readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
-  hurdles,
+  exclusions,
   type SchemeCost,
-  schemeCost,
-  schemeReason,
+  computeSchemeCost,
+  decideScheme,
   type Trade,
   trades,
 } from "./composition.ts";
@@ -35,11 +41,11 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       figure={{
         line: words.trade[trade.value],
         label: words.figure,
-        value: difference?.figure ?? unknown,
+        value: difference?.figure ?? unknownAmount,
       }}
       announced={isTooMuch ? undefined : [difference?.sentence, scheme].filter(Boolean).join(" ")}
-      {...sheetsResult({
-        verdict: difference?.sentence ?? scheme ?? unknown,
+      {...createComparisonResult({
+        verdict: difference?.sentence ?? scheme ?? unknownAmount,
         choice: difference && scheme,
         ...sheets,
       })}
@@ -61,7 +67,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       <CheckboxGroup
         name="hurdles"
         label={words.hurdles.label}
-        choices={hurdles.map((value) => ({ value, label: words.hurdles[value] }))}
+        choices={exclusions.map((value) => ({ value, label: words.hurdles[value] }))}
         start={[]}
       />
     </Calculator>
@@ -80,7 +86,7 @@ function useCompositionFields({ words, kit, rates }: CompositionCalculatorProps)
   const businesses = amount("businesses", { optional: true });
   const purchases = amount("purchases", { optional: true });
   const isRestaurant = trade.value === "restaurant";
-  const toBusinesses = isRestaurant ? rupees(0) : businesses.money;
+  const toBusinesses = isRestaurant ? toPaise(0) : businesses.money;
   const turnover =
     consumers.money !== undefined && toBusinesses !== undefined
       ? sum(consumers.money, toBusinesses)
@@ -88,9 +94,9 @@ function useCompositionFields({ words, kit, rates }: CompositionCalculatorProps)
   return {
     form,
     trade,
-    ticked: hurdles.filter((hurdle) => ticks.includes(hurdle)),
-    rate: choiceField(form, "rate", rateChoices),
-    purchaseRate: choiceField(form, "purchaseRate", rateChoices),
+    ticked: exclusions.filter((hurdle) => ticks.includes(hurdle)),
+    rate: readChoiceField(form, "rate", rateChoices),
+    purchaseRate: readChoiceField(form, "purchaseRate", rateChoices),
     consumers,
     businesses,
     purchases,
@@ -110,13 +116,13 @@ function describeScheme(
   const { money: toConsumers } = fields.consumers;
   const { money: bought } = fields.purchases;
   const limit = trade.value === "services" ? limits.services : limits.others;
-  const shownLimit = { limit: inLakh(limit, kit.words.amounts) };
-  const reason = turnover && schemeReason(trade.value, turnover, rupees(limit), fields.ticked);
+  const shownLimit = { limit: formatLakh(limit, kit.words.amounts) };
+  const reason = turnover && decideScheme(trade.value, turnover, toPaise(limit), fields.ticked);
   const isOpen = reason === "open" || reason === "askMarketplace";
   const isRead = toConsumers !== undefined && toBusinesses !== undefined && bought !== undefined;
   const cost =
     isOpen && isRead && !fields.isTooMuch
-      ? schemeCost(rules, {
+      ? computeSchemeCost(rules, {
           trade: trade.value,
           consumers: toConsumers,
           businesses: toBusinesses,
@@ -127,16 +133,21 @@ function describeScheme(
       : undefined;
   return {
     scheme: turnover === 0 ? words.empty : reason && fillIn(words.scheme[reason], shownLimit),
-    difference: cost && compared(words, cost),
-    bills: cost ? billsOf(words, cost) : [],
-    notes: cost ? [...notesOn(words, trade.value, cost), fillIn(words.limit, shownLimit)] : [],
+    difference: cost && formatComparison(words, cost),
+    bills: cost ? createSchemeBills(words, cost) : [],
+    notes: cost
+      ? [...listSchemeNotes(words, trade.value, cost), fillIn(words.limit, shownLimit)]
+      : [],
     isKnown: !!turnover,
   };
 }
 
-function compared(words: CompositionCalculatorProps["words"], { regular, scheme }: SchemeCost) {
-  const difference = minus(regular.own, scheme.own);
-  const amount = inRupees(withoutSign(difference));
+function formatComparison(
+  words: CompositionCalculatorProps["words"],
+  { regular, scheme }: SchemeCost,
+) {
+  const difference = subtract(regular.own, scheme.own);
+  const amount = formatRupees(absPaise(difference));
   const which = difference === 0 ? "same" : difference > 0 ? "less" : "more";
   return {
     sentence: fillIn(words.compared[which], { amount }),
@@ -144,37 +155,40 @@ function compared(words: CompositionCalculatorProps["words"], { regular, scheme 
   };
 }
 
-function billsOf(
+function createSchemeBills(
   words: CompositionCalculatorProps["words"],
   { onPurchases, regular, scheme }: SchemeCost,
 ) {
-  const bought = line(words.bill.onPurchases, onPurchases);
+  const bought = createBillLine(words.bill.onPurchases, onPurchases);
   const sales = sum(regular.inPrices, regular.onTop);
   const toPay =
     regular.credit === 0
       ? words.bill.toPayWhole
-      : fillIn(words.bill.toPay, { sales: inRupees(sales), credit: inRupees(regular.credit) });
+      : fillIn(words.bill.toPay, {
+          sales: formatRupees(sales),
+          credit: formatRupees(regular.credit),
+        });
   return [
     {
       heading: words.bill.regular,
       lines: [
         bought,
-        line(toPay, regular.toPay),
+        createBillLine(toPay, regular.toPay),
         ...(regular.onTop > 0
-          ? [{ label: words.bill.received, value: `− ${inRupees(regular.onTop)}` }]
+          ? [{ label: words.bill.received, value: `− ${formatRupees(regular.onTop)}` }]
           : []),
       ],
-      total: line(words.bill.own, regular.own),
+      total: createBillLine(words.bill.own, regular.own),
     },
     {
       heading: words.bill.scheme,
-      lines: [bought, line(fillIn(words.bill.tax, { rate: scheme.rate }), scheme.tax)],
-      total: line(words.bill.own, scheme.own),
+      lines: [bought, createBillLine(fillIn(words.bill.tax, { rate: scheme.rate }), scheme.tax)],
+      total: createBillLine(words.bill.own, scheme.own),
     },
   ];
 }
 
-function notesOn(
+function listSchemeNotes(
   words: CompositionCalculatorProps["words"],
   trade: Trade,
   { regular, turningPoint }: SchemeCost,
@@ -183,12 +197,12 @@ function notesOn(
   const decides = isRestaurant
     ? words.restaurant
     : turningPoint > 0
-      ? fillIn(words.turning, { amount: inRupees(turningPoint) })
+      ? fillIn(words.turning, { amount: formatRupees(turningPoint) })
       : words.never;
   return [
     decides,
     ...(regular.onTop > 0 ? [words.creditLost] : []),
-    ...(regular.unused > 0 ? [fillIn(words.unused, { amount: inRupees(regular.unused) })] : []),
+    ...(regular.unused > 0 ? [fillIn(words.unused, { amount: formatRupees(regular.unused) })] : []),
     ...(trade === "trader" ? [words.exempt] : []),
     words.prices,
     words.conditions,

@@ -1,18 +1,22 @@
 import { z } from "zod";
-import { type Bare, checked, percent } from "#site-content/schemas/rule-fields.ts";
+import {
+  type WithoutSources,
+  sourceFields,
+  percentSchema,
+} from "#site-content/schemas/rule-fields.ts";
 
 /** `content/rules/composition.yaml`: the composition scheme of GST. */
-export const compositionRules = z.strictObject({
-  ...checked,
+export const compositionRulesSchema = z.strictObject({
+  ...sourceFields,
   /** Of the whole turnover, CGST and SGST together. */
   rates: z.strictObject({
-    trader: percent,
-    manufacturer: percent,
-    restaurant: percent,
-    services: percent,
+    trader: percentSchema,
+    manufacturer: percentSchema,
+    restaurant: percentSchema,
+    services: percentSchema,
   }),
   /** The rate of a restaurant outside the scheme, without input tax credit. */
-  regularRestaurant: percent,
+  regularRestaurant: percentSchema,
 });
 
-export type CompositionRules = Bare<z.infer<typeof compositionRules>>;
+export type CompositionRules = WithoutSources<z.infer<typeof compositionRulesSchema>>;

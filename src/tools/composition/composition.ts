@@ -1,12 +1,12 @@
-import { larger, minus, type Paise, portion, rupees, sum } from "#text/money.ts";
+import { maxPaise, subtract, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
 import type { CompositionRules } from "./composition-schema.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
 export type Trade = (typeof trades)[number];
 
 /** Each closes the scheme, or makes it doubtful. */
-export const hurdles = ["otherStates", "outsideGst", "listedMaker", "marketplace"] as const;
-export type Hurdle = (typeof hurdles)[number];
+export const exclusions = ["otherStates", "outsideGst", "listedMaker", "marketplace"] as const;
+export type Exclusion = (typeof exclusions)[number];
 
 export type SchemeReason =
   | "open"
@@ -18,11 +18,11 @@ export type SchemeReason =
   | "askMarketplace";
 
 /** A certain reason comes before a doubtful one. */
-export function schemeReason(
+export function decideScheme(
   trade: Trade,
   turnover: Paise,
   limit: Paise,
-  ticked: readonly Hurdle[],
+  ticked: readonly Exclusion[],
 ): SchemeReason {
   const [certain] = ticked.filter((hurdle) => hurdle !== "marketplace");
   if (certain) return certain;
@@ -45,21 +45,21 @@ export interface TradeYear {
   purchaseRate: number;
 }
 
-export type SchemeCost = ReturnType<typeof schemeCost>;
+export type SchemeCost = ReturnType<typeof computeSchemeCost>;
 
 /** Customers bear the same either way: consumers the same price, businesses the price left after their credit. */
-export function schemeCost(rules: CompositionRules, year: TradeYear) {
+export function computeSchemeCost(rules: CompositionRules, year: TradeYear) {
   const { trade, consumers, businesses, purchases } = year;
   const isRestaurant = trade === "restaurant";
   const rate = isRestaurant ? rules.regularRestaurant : year.rate;
-  const none = rupees(0);
-  const onPurchases = portion(purchases, year.purchaseRate, 100);
+  const none = toPaise(0);
+  const onPurchases = multiplyFraction(purchases, year.purchaseRate, 100);
   const credit = isRestaurant ? none : onPurchases;
-  const inPrices = portion(consumers, rate, 100 + rate);
-  const onTop = portion(businesses, rate, 100);
-  const open = minus(sum(inPrices, onTop), credit);
-  const toPay = larger(none, open);
-  const tax = portion(sum(consumers, businesses), rules.rates[trade], 100);
+  const inPrices = multiplyFraction(consumers, rate, 100 + rate);
+  const onTop = multiplyFraction(businesses, rate, 100);
+  const open = subtract(sum(inPrices, onTop), credit);
+  const toPay = maxPaise(none, open);
+  const tax = multiplyFraction(sum(consumers, businesses), rules.rates[trade], 100);
   return {
     /** GST on purchases, paid to suppliers either way. */
     onPurchases,
@@ -71,12 +71,12 @@ export function schemeCost(rules: CompositionRules, year: TradeYear) {
       credit,
       toPay,
       /** Credit that the sales of the year did not use. */
-      unused: larger(none, minus(none, open)),
+      unused: maxPaise(none, subtract(none, open)),
       /** GST that the seller bears, and customers do not. */
-      own: minus(sum(onPurchases, toPay), onTop),
+      own: subtract(sum(onPurchases, toPay), onTop),
     },
     scheme: { rate: rules.rates[trade], tax, own: sum(onPurchases, tax) },
     /** The scheme costs less while GST on purchases is below this; below zero it never does. */
-    turningPoint: minus(inPrices, tax),
+    turningPoint: subtract(inPrices, tax),
   };
 }

@@ -1,12 +1,16 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { Locale } from "#locales.ts";
-import { calendarFiles, missingDueDateWords, sharedCalendar } from "./calendar-files.ts";
-import { datesAround, datesFor, dueDates } from "./due-dates.ts";
-import { dueDatesCalendar } from "./due-dates-calendar.ts";
+import {
+  createCalendarFiles,
+  findMissingDueDateContent,
+  createSharedCalendar,
+} from "./calendar-files.ts";
+import { splitDates, filterByKinds, listDueDates } from "./due-dates.ts";
+import { renderCalendar } from "./due-dates-calendar.ts";
 
-const content = siteContent("dueDateRules", "dueDates");
+const content = loadFilesOrThrow("dueDateRules", "dueDates");
 const { dueDateRules: rules } = content.shared;
 const english = sourcesIn("en");
 const languages = [english, sourcesIn("hi")];
@@ -18,9 +22,9 @@ function sourcesIn(language: Locale) {
 
 /** The text of a calendar file, as the build writes it. */
 function written(sources = english, file = "all", day = today): string {
-  const calendar = calendarFiles(sources, day).find((one) => one.file === file);
+  const calendar = createCalendarFiles(sources, day).find((one) => one.file === file);
   if (!calendar) throw new Error(`There is no file ${file}.`);
-  return dueDatesCalendar({
+  return renderCalendar({
     ...calendar,
     language: sources.language,
     page: "https://site.example/c-a-services/due-dates",
@@ -111,16 +115,16 @@ test("a correction moves an event that a phone already has", () => {
 });
 
 test("calendar files are unique, and promise no past", () => {
-  const files = calendarFiles(english, "2027-02-10");
+  const files = createCalendarFiles(english, "2027-02-10");
   expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
   expect(files.flatMap(({ days }) => days).filter(({ date }) => date < "2027-02-10")).toEqual([]);
 });
 
 test.each(languages)("the $language calendar of a kind is its list", (sources) => {
-  const all = dueDates(rules.duties);
+  const all = listDueDates(rules.duties);
   for (const day of [today, "2027-01-01"]) {
     for (const kind of Object.keys(sources.words.dates.kinds.names)) {
-      const listed = datesAround(datesFor(all, [kind]), day).coming.filter(
+      const listed = splitDates(filterByKinds(all, [kind]), day).coming.filter(
         ({ date }) => date <= rules.validUntil,
       );
       const { events } = readBack(written(sources, kind, day));
@@ -134,10 +138,10 @@ test.each(languages)("the $language calendar of a kind is its list", (sources) =
 
 test("a calendar of two kinds holds both, once", () => {
   const file = "gst-monthly_tds";
-  const { name, days } = sharedCalendar(file, english, today);
+  const { name, days } = createSharedCalendar(file, english, today);
   const names = english.words.dates.kinds.names;
   expect(name).toContain(`${String(names["gst-monthly"])}, ${String(names["tds"])}`);
-  const listed = datesFor(dueDates(rules.duties, today), ["gst-monthly", "tds"])
+  const listed = filterByKinds(listDueDates(rules.duties, today), ["gst-monthly", "tds"])
     .filter(({ date }) => date <= rules.validUntil)
     .map(({ id }) => id);
   expect(days.map(({ id }) => id)).toEqual([...listed, `ends-${rules.validUntil}`]);
@@ -145,7 +149,8 @@ test("a calendar of two kinds holds both, once", () => {
 });
 
 test("a calendar leaves out what law waives", () => {
-  const idsIn = (file: string) => sharedCalendar(file, english, today).days.map(({ id }) => id);
+  const idsIn = (file: string) =>
+    createSharedCalendar(file, english, today).days.map(({ id }) => id);
   expect(idsIn("business")).toContain("advance-tax-december-2026-27");
   expect(idsIn("business_presumptive")).not.toContain("advance-tax-december-2026-27");
 });
@@ -180,7 +185,7 @@ test.each(["2027-04-01", "2028-01-01"])("written on %s, a calendar is only old",
   expect(old).toMatchObject([
     { summary: english.words.dates.outOfDate.heading, date: "2027-03-31" },
   ]);
-  const files = calendarFiles(english, day).map(({ file }) => file);
+  const files = createCalendarFiles(english, day).map(({ file }) => file);
   expect(files).toEqual(["all", ...Object.keys(english.words.dates.kinds.names)]);
 });
 
@@ -196,12 +201,12 @@ test("the same content makes the same file, everywhere", () => {
 });
 
 test.each(languages)("every duty has its words in $language", (sources) => {
-  expect(missingDueDateWords(rules.duties, sources.words)).toEqual([]);
+  expect(findMissingDueDateContent(rules.duties, sources.words)).toEqual([]);
   const lacking = structuredClone(sources.words);
   delete lacking.duties["gstr-3b"];
   delete lacking.duties["iff"]?.condition;
   lacking.dates.kinds.names["temple"] = "Temple";
-  expect(missingDueDateWords(rules.duties, lacking)).toEqual([
+  expect(findMissingDueDateContent(rules.duties, lacking)).toEqual([
     "duties has no gstr-3b.",
     "dates.kinds.names.temple is not used.",
     "The conditions of duties has no iff.",

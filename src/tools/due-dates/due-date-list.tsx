@@ -1,34 +1,34 @@
-import { dayInWords, monthInWords, periodInWords } from "#text/days.ts";
+import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useAwake, useOrigin, useToday } from "#tools/shared/browser-hooks.ts";
-import { keptInAddress } from "#tools/shared/value-storage.ts";
-import type { BarWays } from "#tools/shared/read-tool-context.ts";
+import { useHydrated, useOrigin, useToday } from "#tools/shared/browser-hooks.ts";
+import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { DueDateRow, NextDueDate, writtenByDate } from "./due-date-row.tsx";
+import { DueDateRow, NextDueDate, getDateTextProps } from "./due-date-row.tsx";
 import {
   allBusinesses,
-  byMonth,
-  calendarPath,
-  datesAround,
-  datesFor,
-  datesOfPage,
+  groupByMonth,
+  getCalendarPath,
+  splitDates,
+  filterByKinds,
+  listPageDates,
   type DueDate,
   type DutyRules,
-  type EntryWords,
-  nameCalendar,
-  nextDates,
+  type CalendarEntryContent,
+  getCalendarName,
+  selectNextDates,
 } from "./due-dates.ts";
-import type { DueDateWords } from "./due-dates-schema.ts";
+import type { DueDateContent } from "./due-dates-schema.ts";
 import styles from "./due-date-list.module.css";
 
 export interface DueDatesProps {
-  words: EntryWords["words"];
-  bar: BarWays;
+  words: CalendarEntryContent["words"];
+  bar: ResultBarLinks;
   wrongClock: string;
   duties: DutyRules;
   /** Month and day of holidays of every year: `01-26`. */
@@ -49,7 +49,7 @@ export interface DueDatesProps {
 const openDates = 2;
 
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
-const kept = keptInAddress({
+const storage = createUrlStorage({
   read: (query) => {
     const kinds = new URLSearchParams(query).get("kind")?.split(",");
     return kinds && new URLSearchParams(kinds.map((kind) => ["kinds", kind]));
@@ -64,12 +64,12 @@ const kept = keptInAddress({
 export function DueDateList(props: DueDatesProps) {
   const { duties, builtOn, validUntil, page, host, language, bar } = props;
   const { dates: words, duties: names } = props.words;
-  const form = useFormValues("due-dates", {}, kept);
+  const form = useFormValues("due-dates", {}, storage);
   const kinds = form.values.getAll("kinds");
   const now = useToday(builtOn);
   // Unknown until the script runs: the dates sent with the page are those of the day of rendering.
-  const today = useAwake() ? now : undefined;
-  const until = dayInWords(validUntil, language);
+  const today = useHydrated() ? now : undefined;
+  const until = formatLongDay(validUntil, language);
   const day = today ?? builtOn;
 
   if (day > validUntil) {
@@ -81,8 +81,8 @@ export function DueDateList(props: DueDatesProps) {
     );
   }
 
-  const { past, coming } = datesAround(datesFor(datesOfPage(duties, builtOn), kinds), day);
-  const next = describeNextDates(nextDates(coming, kinds), props);
+  const { past, coming } = splitDates(filterByKinds(listPageDates(duties, builtOn), kinds), day);
+  const next = describeNextDates(selectNextDates(coming, kinds), props);
   return (
     <div
       className={`columns-900 ${styles.dates}`}
@@ -93,7 +93,7 @@ export function DueDateList(props: DueDatesProps) {
       <div>
         <ToolForm
           form={form}
-          sent={{ id: "kinds", action: calendarPath(page, allBusinesses) }}
+          sent={{ id: "kinds", action: getCalendarPath(page, allBusinesses) }}
           className={styles.kinds}
           notLoaded={bar.notLoaded}
         >
@@ -144,7 +144,7 @@ interface NextDate {
 }
 
 function describeNextDates(
-  { day: dates, earlier }: ReturnType<typeof nextDates>,
+  { day: dates, earlier }: ReturnType<typeof selectNextDates>,
   { words, language }: DueDatesProps,
 ): NextDate | undefined {
   const [next] = dates;
@@ -157,7 +157,7 @@ function describeNextDates(
   const before =
     firstEarlier &&
     fillIn(words.dates.earlier, {
-      date: dayInWords(firstEarlier.date, language),
+      date: formatLongDay(firstEarlier.date, language),
       duty: listNames(earlier),
       condition: listConditions(earlier),
     });
@@ -172,8 +172,8 @@ function describeNextDates(
 }
 
 interface NextDateBarProps {
-  words: DueDateWords;
-  bar: BarWays;
+  words: DueDateContent;
+  bar: ResultBarLinks;
   next: NextDate | undefined;
   today: string | undefined;
   language: string;
@@ -192,17 +192,17 @@ function NextDateBar({ words, bar, next, today, language }: NextDateBarProps) {
     <ResultBar
       href="#next-date"
       ways={bar}
-      announced={[`${dayInWords(date, language)}: ${name}`, note].filter(Boolean).join("; ")}
+      announced={[`${formatLongDay(date, language)}: ${name}`, note].filter(Boolean).join("; ")}
     >
       <b className={styles.leaf}>{Number(date.slice(8))}</b>
       <BarLines
-        line={monthInWords(date.slice(0, 7), language)}
+        line={formatMonth(date.slice(0, 7), language)}
         name={
           <>
             <span>
               <FormNames>{name}</FormNames>
             </span>
-            , <span {...writtenByDate(words.left, date, today)} />
+            , <span {...getDateTextProps(words.left, date, today)} />
           </>
         }
         note={note}
@@ -223,20 +223,20 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
   const { holidays, builtOn, checkedOn, validUntil, page, language } = props;
   const { dates: words } = props.words;
   const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
-  const checked = dayInWords(checkedOn, language);
+  const checked = formatLongDay(checkedOn, language);
   return (
     <div className={styles.list} id="due-dates">
       <WrongClock words={{ builtOn, sentence: props.wrongClock }} />
       <p className={`strong ${styles.checked}`}>
-        {fillIn(words.checked, { checked, until: dayInWords(validUntil, language) })}
+        {fillIn(words.checked, { checked, until: formatLongDay(validUntil, language) })}
       </p>
       <div className={styles.months}>
-        {byMonth(coming).map(({ month, dates }) => {
+        {groupByMonth(coming).map(({ month, dates }) => {
           const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
           return (
             <details key={month} className="unfolds" open={isOpen}>
               <summary>
-                <h3>{monthInWords(month, language)}</h3>
+                <h3>{formatMonth(month, language)}</h3>
               </summary>
               <ol>
                 {dates.map((entry) => (
@@ -262,9 +262,9 @@ function PastDates({ words, past, late, language }: DueDatesProps & { past: read
       <ol>
         {past.map((entry) => (
           <li key={entry.id}>
-            <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
+            <time dateTime={entry.date}>{formatLongDay(entry.date, language)}</time>{" "}
             <b>{words.duties[entry.duty]?.name}</b>{" "}
-            <span>{periodInWords(entry.period, words.dates, language)}</span>
+            <span>{formatPeriod(entry.period, words.dates, language)}</span>
           </li>
         ))}
       </ol>
@@ -281,7 +281,7 @@ function PastDates({ words, past, late, language }: DueDatesProps & { past: read
 }
 
 interface CalendarFeedsProps {
-  words: DueDateWords;
+  words: DueDateContent;
   kinds: readonly string[];
   page: string;
   host: string;
@@ -293,7 +293,7 @@ interface CalendarFeedsProps {
 function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
   const here = useOrigin("host", host);
   const { names } = words.kinds;
-  const mine = nameCalendar(kinds, Object.keys(names));
+  const mine = getCalendarName(kinds, Object.keys(names));
   // Of nothing ticked it is that of all dates.
   const chosen = kinds.map((kind) => names[kind]).join(", ") || words.all;
   const wanted = { [allBusinesses]: words.all, [mine]: chosen };
@@ -306,11 +306,11 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
         {Object.entries(wanted).map(([file, name]) => (
           <li key={file}>
             <span>{name}</span>
-            <a href={`webcal://${here}${calendarPath(page, file)}`}>
+            <a href={`webcal://${here}${getCalendarPath(page, file)}`}>
               {words.feeds.subscribe}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
-            <a href={calendarPath(page, file)}>
+            <a href={getCalendarPath(page, file)}>
               {words.feeds.download}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>

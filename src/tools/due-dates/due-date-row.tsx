@@ -1,30 +1,24 @@
-import { defaultLocale, spokenIn } from "#locales.ts";
-import {
-  dayInWords,
-  daysBetween,
-  monthInWords,
-  periodInWords,
-  weekdayInWords,
-} from "#text/days.ts";
+import { defaultLocale, getLanguageAttributes } from "#locales.ts";
+import { formatLongDay, countDays, formatMonth, formatPeriod, formatWeekday } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
-  calendarEntry,
-  calendarPath,
+  createCalendarEntry,
+  getCalendarPath,
   type DueDate,
-  type EntryWords,
-  googleCalendarHref,
+  type CalendarEntryContent,
+  getGoogleCalendarUrl,
   isHoliday,
-  reasons,
+  formatLegalBasis,
 } from "./due-dates.ts";
-import type { DueDatesPage, DueDateWords } from "./due-dates-schema.ts";
+import type { DueDatesContent, DueDateContent } from "./due-dates-schema.ts";
 import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {
   entry: DueDate;
   kinds: readonly string[];
-  entryWords: EntryWords;
+  entryWords: CalendarEntryContent;
   /** True if its month is open in the page as it was rendered. */
   isOpen: boolean;
   /** Undefined until the script of the page runs. */
@@ -37,8 +31,8 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
   const { words, holidays, language } = entryWords;
   const { name = duty, condition, line } = words.duties[duty] ?? {};
   const { extended, holiday, left, add } = words.dates;
-  const file = calendarPath(page, id);
-  const doneFor = periodInWords(period, words.dates, language);
+  const file = getCalendarPath(page, id);
+  const doneFor = formatPeriod(period, words.dates, language);
   // In folded months what only the script can use, or only listeners need, comes with the script: it is
   // a kilobyte of the page.
   const isWhole = isOpen || today !== undefined;
@@ -47,7 +41,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
     <li className={styles.row}>
       <time dateTime={date}>
         <b>{Number(date.slice(8))}</b>
-        <span>{weekdayInWords(date, language)}</span>
+        <span>{formatWeekday(date, language)}</span>
       </time>
       <div className={styles.duty}>
         <h4>
@@ -56,7 +50,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         <p className={styles.period}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
-            {fillIn(extended, { date: dayInWords(extendedFrom, language) })}
+            {fillIn(extended, { date: formatLongDay(extendedFrom, language) })}
           </p>
         )}
         {isHoliday(date, holidays) && (
@@ -66,7 +60,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         )}
         {condition && <p className={styles.condition}>{condition}</p>}
         <p>{line}</p>
-        <p {...spokenIn(defaultLocale)}>{reasons(entry)}</p>
+        <p {...getLanguageAttributes(defaultLocale)}>{formatLegalBasis(entry)}</p>
       </div>
       <DaysLeft words={left} date={date} today={today} isInRow />
       <p>
@@ -82,7 +76,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
             href={
               today === undefined
                 ? file
-                : googleCalendarHref(calendarEntry(entry, entryWords, kinds))
+                : getGoogleCalendarUrl(createCalendarEntry(entry, entryWords, kinds))
             }
           >
             {add.google}
@@ -95,8 +89,8 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
 }
 
 interface NextDueDateProps {
-  words: DueDateWords;
-  names: DueDatesPage["duties"];
+  words: DueDateContent;
+  names: DueDatesContent["duties"];
   /** The next day on which duties fall, `YYYY-MM-DD`. */
   date: string;
   day: readonly DueDate[];
@@ -115,11 +109,11 @@ export function NextDueDate(props: NextDueDateProps) {
     <div className={`sheet edged on-screen ${styles.leaf}`}>
       <p className={`cluster spread ${styles.head}`}>
         <span>{earlier && isTicked ? words.forAll : words.next}</span>
-        <span>{monthInWords(date.slice(0, 7), language)}</span>
+        <span>{formatMonth(date.slice(0, 7), language)}</span>
       </p>
       <p className={styles.leafDay}>
         <time dateTime={date}>{Number(date.slice(8))}</time>
-        <span>{weekdayInWords(date, language)}</span>
+        <span>{formatWeekday(date, language)}</span>
       </p>
       <div className={`column ${styles.duties}`}>
         {day.map(({ id, duty, period, rule }) => (
@@ -127,7 +121,7 @@ export function NextDueDate(props: NextDueDateProps) {
             <p className={styles.name}>
               <FormNames>{names[duty]?.name ?? ""}</FormNames>
             </p>
-            <p>{periodInWords(period, words, language)}</p>
+            <p>{formatPeriod(period, words, language)}</p>
             {!isTicked && (
               <p>
                 {fillIn(words.whose, {
@@ -148,7 +142,7 @@ export function NextDueDate(props: NextDueDateProps) {
 }
 
 interface DaysLeftProps {
-  words: DueDateWords["left"];
+  words: DueDateContent["left"];
   date: string;
   today: string | undefined;
   /** In a row the script of the page reads the day from the row’s `<time>`: 0.3 KB less of the page. */
@@ -159,12 +153,12 @@ interface DaysLeftProps {
 const soon = 7;
 
 function DaysLeft({ words, date, today, isInRow = false }: DaysLeftProps) {
-  const days = today === undefined ? undefined : daysBetween(today, date);
+  const days = today === undefined ? undefined : countDays(today, date);
   return (
     <p
       className={styles.left}
       data-soon={(days !== undefined && days <= soon) || undefined}
-      {...writtenByDate(words, date, today)}
+      {...getDateTextProps(words, date, today)}
       {...(isInRow && { "data-last-day": "" })}
     />
   );
@@ -175,20 +169,20 @@ function DaysLeft({ words, date, today, isInRow = false }: DaysLeftProps) {
  * before React wakes, which knows no day then and leaves them as they are.
  * @param today unknown until the island is hydrated
  */
-export function writtenByDate(
-  words: DueDateWords["left"],
+export function getDateTextProps(
+  words: DueDateContent["left"],
   date: string,
   today: string | undefined,
 ) {
   return {
     "data-last-day": date,
     suppressHydrationWarning: true,
-    children: today === undefined ? "" : leftInWords(today, date, words),
+    children: today === undefined ? "" : formatDaysLeft(today, date, words),
   };
 }
 
-function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
-  const days = daysBetween(today, date);
+function formatDaysLeft(today: string, date: string, words: DueDateContent["left"]): string {
+  const days = countDays(today, date);
   if (days === 0) return words.today;
   if (days === 1) return words.tomorrow;
   return fillIn(words.days, { days });

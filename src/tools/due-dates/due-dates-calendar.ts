@@ -1,6 +1,6 @@
 /** Calendar files (RFC 5545) that remind of due dates. Only the server imports this: the library is not small. */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { withPlainSpaces } from "#text/sentences.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import type { CalendarEntry } from "./due-dates.ts";
 
 export interface CalendarDay extends CalendarEntry {
@@ -27,7 +27,7 @@ const day = 24 * hour;
 const reminders = [7 * day - 9 * hour, day - 9 * hour];
 
 /** Whole days with two reminders each; phones refresh the file once a day. */
-export function dueDatesCalendar(props: CalendarProps): string {
+export function renderCalendar(props: CalendarProps): string {
   const { name, language, page, address, checkedOn, days } = props;
   const calendar = ical({
     name,
@@ -42,8 +42,8 @@ export function dueDatesCalendar(props: CalendarProps): string {
     ttl: day,
   });
   for (const { id, date, revision, ...sentences } of days) {
-    const summary = withPlainSpaces(sentences.summary);
-    const description = withPlainSpaces(sentences.description);
+    const summary = removeNonBreakingSpaces(sentences.summary);
+    const description = removeNonBreakingSpaces(sentences.description);
     const event = calendar.createEvent({
       id: `${id}@${new URL(page).hostname}`,
       sequence: revision,

@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { day, fixed, notPublished, source } from "#site-content/schemas/rule-fields.ts";
-import { pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
+import {
+  daySchema,
+  readOnly,
+  notPublishedSchema,
+  sourceSchema,
+} from "#site-content/schemas/rule-fields.ts";
+import {
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
 
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
 const name = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
-  .meta(fixed);
+  .meta(readOnly);
 
 /** Month and day without a year: `01-26`. */
 const dayOfYear = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
@@ -19,10 +28,10 @@ const period = z
 const entry = z
   .strictObject({
     period,
-    date: day,
+    date: daySchema,
     /** The date that no longer holds, and who said so. */
-    extendedFrom: day.optional(),
-    by: sentence.optional(),
+    extendedFrom: daySchema.optional(),
+    by: sentenceSchema.optional(),
     /** Counts changes of this date since it was first published. */
     revision: z.number().int().positive().optional(),
   })
@@ -37,91 +46,91 @@ const duty = z.strictObject({
   /** A business that is one of `with` no longer has the duty as one of `for`. */
   waived: z.strictObject({ with: z.array(name).min(1), for: z.array(name).min(1) }).optional(),
   /** Not all of these kinds have the duty; its words say on what it depends. */
-  conditional: z.literal(true).meta(fixed).optional(),
+  conditional: z.literal(true).meta(readOnly).optional(),
   /** Of a conditional duty, the kinds of which nearly all have it: for them it counts as a date of all. */
   usualFor: z.array(name).min(1).optional(),
   /** On a holiday the next working day is in time. */
-  nextWorkingDay: z.literal(true).meta(fixed).optional(),
+  nextWorkingDay: z.literal(true).meta(readOnly).optional(),
   /** The section of the law that sets the date. */
-  rule: sentence,
-  source,
+  rule: sentenceSchema,
+  source: sourceSchema,
   entries: z.array(entry).min(1),
 });
 
 /** `content/rules/due-dates.yaml`: which duty falls on which day. */
-export const dueDateRules = z.strictObject({
-  checkedOn: day,
-  validUntil: day,
+export const dueDateRulesSchema = z.strictObject({
+  checkedOn: daySchema,
+  validUntil: daySchema,
   /** Holidays that have the same day every year: month and day. */
   holidays: z.array(dayOfYear),
   duties: z.record(name, duty),
-  notPublished,
+  notPublished: notPublishedSchema,
 });
 
-const dutyWords = z.strictObject({
-  name: sentence,
-  condition: sentence.optional(),
-  line: sentence,
+const dutyContentSchema = z.strictObject({
+  name: sentenceSchema,
+  condition: sentenceSchema.optional(),
+  line: sentenceSchema,
 });
 
-const dueDateWords = z.strictObject({
+const dueDateSchema = z.strictObject({
   kinds: z.strictObject({
-    heading: sentence,
-    lede: sentence,
-    label: sentence,
+    heading: sentenceSchema,
+    lede: sentenceSchema,
+    label: sentenceSchema,
     /** By the names that the duties use, in the order in which they are offered. */
-    names: z.record(name, sentence),
+    names: z.record(name, sentenceSchema),
   }),
-  all: sentence,
-  next: sentence,
-  whose: sentence,
+  all: sentenceSchema,
+  next: sentenceSchema,
+  whose: sentenceSchema,
   /** Above a date of all who have ticked the same, where one that depends on something is before it. */
-  forAll: sentence,
+  forAll: sentenceSchema,
   /** Names a conditional duty that is due before that date. */
-  earlier: sentence,
-  none: sentence,
-  months: sentence,
-  year: sentence,
-  extended: sentence,
-  left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
-  past: sentence,
-  missed: sentence,
-  checked: sentence,
+  earlier: sentenceSchema,
+  none: sentenceSchema,
+  months: sentenceSchema,
+  year: sentenceSchema,
+  extended: sentenceSchema,
+  left: z.strictObject({ today: sentenceSchema, tomorrow: sentenceSchema, days: sentenceSchema }),
+  past: sentenceSchema,
+  missed: sentenceSchema,
+  checked: sentenceSchema,
   /** Says what a Sunday or another holiday means for a date. */
-  holiday: z.strictObject({ nextWorkingDay: sentence, sameDay: sentence }),
-  add: z.strictObject({ google: sentence, file: sentence }),
+  holiday: z.strictObject({ nextWorkingDay: sentenceSchema, sameDay: sentenceSchema }),
+  add: z.strictObject({ google: sentenceSchema, file: sentenceSchema }),
   feeds: z.strictObject({
-    mine: sentence,
-    heading: sentence,
-    lede: sentence,
-    subscribe: sentence,
-    download: sentence,
-    help: sentence,
-    reminders: z.array(sentence).min(1),
+    mine: sentenceSchema,
+    heading: sentenceSchema,
+    lede: sentenceSchema,
+    subscribe: sentenceSchema,
+    download: sentenceSchema,
+    help: sentenceSchema,
+    reminders: z.array(sentenceSchema).min(1),
   }),
-  outOfDate: z.strictObject({ heading: sentence, text: sentence }),
+  outOfDate: z.strictObject({ heading: sentenceSchema, text: sentenceSchema }),
 });
 
 /** `content/<locale>/due-dates.yaml`: the page /c-a-services/due-dates, and its calendar files. */
-export const dueDatesPage = z.strictObject({
-  ...pageHead,
-  ...sectionHead,
-  dates: dueDateWords,
+export const dueDatesSchema = z.strictObject({
+  ...pageHeadFields,
+  ...sectionHeadFields,
+  dates: dueDateSchema,
   file: z.strictObject({
-    name: sentence,
-    summary: sentence,
+    name: sentenceSchema,
+    summary: sentenceSchema,
     /** An entry for a duty that only some businesses have. */
-    conditional: sentence,
-    check: sentence,
+    conditional: sentenceSchema,
+    check: sentenceSchema,
     /** For a date after the day until which all of them hold. */
-    beyond: sentence,
+    beyond: sentenceSchema,
     /** The last entry of a calendar says that the calendar ends. */
-    ends: z.strictObject({ summary: sentence, description: sentence }),
+    ends: z.strictObject({ summary: sentenceSchema, description: sentenceSchema }),
   }),
-  duties: z.record(name, dutyWords),
+  duties: z.record(name, dutyContentSchema),
 });
 
-export type DueDateRules = z.infer<typeof dueDateRules>;
+export type DueDateRules = z.infer<typeof dueDateRulesSchema>;
 export type Duties = DueDateRules["duties"];
-export type DueDatesPage = z.infer<typeof dueDatesPage>;
-export type DueDateWords = z.infer<typeof dueDateWords>;
+export type DueDatesContent = z.infer<typeof dueDatesSchema>;
+export type DueDateContent = z.infer<typeof dueDateSchema>;

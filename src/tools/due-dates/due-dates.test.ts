@@ -1,38 +1,38 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { daysBetween } from "#text/days.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { countDays } from "#text/days.ts";
 import {
-  byMonth,
-  datesAround,
-  datesFor,
-  datesOfPage,
+  groupByMonth,
+  splitDates,
+  filterByKinds,
+  listPageDates,
   type DueDate,
-  dueDates,
-  googleCalendarHref,
+  listDueDates,
+  getGoogleCalendarUrl,
   isForAll,
   isHoliday,
-  nameCalendar,
-  nextDates,
-  rulesForPage,
+  getCalendarName,
+  selectNextDates,
+  selectPageRules,
 } from "./due-dates.ts";
-import { dueDateRules } from "./due-dates-schema.ts";
+import { dueDateRulesSchema } from "./due-dates-schema.ts";
 
-const rules = siteContent("dueDateRules").shared.dueDateRules;
-const all = dueDates(rules.duties);
+const rules = loadFilesOrThrow("dueDateRules").shared.dueDateRules;
+const all = listDueDates(rules.duties);
 const kinds = [...new Set(all.flatMap(({ rule }) => rule.kinds))];
 
 const inShort = ({ duty, date }: DueDate) => `${duty} ${date}`;
 
 /** What the page shows first on a day: the next date that is for all, and what depends on something before it. */
 function shownOn(day: string, ...wanted: string[]): { day: string[]; earlier: string[] } {
-  const { day: next, earlier } = nextDates(comingFor(day, ...wanted), wanted);
+  const { day: next, earlier } = selectNextDates(comingFor(day, ...wanted), wanted);
   return { day: next.map(inShort), earlier: earlier.map(inShort) };
 }
 
 /** All that is due from a day on, for who is all of these kinds at once. */
 function comingFor(day: string, ...wanted: string[]): DueDate[] {
-  return datesAround(datesFor(all, wanted), day).coming;
+  return splitDates(filterByKinds(all, wanted), day).coming;
 }
 
 test.each([
@@ -95,10 +95,10 @@ test("who has ticked nothing sees first what concerns most people", () => {
 
 test("a calendar has one name in any order", () => {
   const known = ["gst-monthly", "tds", "llp"];
-  expect(nameCalendar(["llp", "gst-monthly", "llp"], known)).toBe("gst-monthly_llp");
-  expect(nameCalendar(["tds"], known)).toBe("tds");
-  expect(nameCalendar(["temple"], known)).toBe("all");
-  expect(nameCalendar([], known)).toBe("all");
+  expect(getCalendarName(["llp", "gst-monthly", "llp"], known)).toBe("gst-monthly_llp");
+  expect(getCalendarName(["tds"], known)).toBe("tds");
+  expect(getCalendarName(["temple"], known)).toBe("all");
+  expect(getCalendarName([], known)).toBe("all");
 });
 
 test("firms have advance tax and late returns, always", () => {
@@ -110,7 +110,7 @@ test("firms have advance tax and late returns, always", () => {
 });
 
 test("an audited presumptive business has one return date", () => {
-  const dates = datesFor(all, ["presumptive", "audited"]).map(inShort);
+  const dates = filterByKinds(all, ["presumptive", "audited"]).map(inShort);
   expect(dates).not.toContain("itr-business 2027-08-31");
   expect(dates).toContain("itr-audit 2027-10-31");
 });
@@ -155,7 +155,8 @@ test("an extended date needs its order and revision", () => {
   const entry = { period: "2026-10", date: "2026-11-25", extendedFrom: "2026-11-20" };
   const duty = { kinds: ["gst-monthly"], rule: "rule", source: { name: "source" } };
   const withEntry = (changed: object) =>
-    dueDateRules.safeParse({ ...rules, duties: { x: { ...duty, entries: [changed] } } }).success;
+    dueDateRulesSchema.safeParse({ ...rules, duties: { x: { ...duty, entries: [changed] } } })
+      .success;
   expect(withEntry(entry)).toBe(false);
   expect(withEntry({ ...entry, by: "Notification 2/2026" })).toBe(false);
   expect(withEntry({ ...entry, by: "Notification 2/2026", revision: 1 })).toBe(true);
@@ -169,12 +170,12 @@ const choices = fc.subarray(kinds);
 test("past and coming dates are all, in order", () => {
   fc.assert(
     fc.property(days, choices, (day, wanted) => {
-      const chosen = datesFor(all, wanted);
-      const { past, coming } = datesAround(chosen, day);
+      const chosen = filterByKinds(all, wanted);
+      const { past, coming } = splitDates(chosen, day);
       expect([...past, ...coming]).toEqual(chosen);
-      expect(byMonth(chosen).flatMap(({ dates }) => dates)).toEqual(chosen);
-      expect(coming.every(({ date }) => daysBetween(day, date) >= 0)).toBe(true);
-      expect(past.every(({ date }) => daysBetween(day, date) < 0)).toBe(true);
+      expect(groupByMonth(chosen).flatMap(({ dates }) => dates)).toEqual(chosen);
+      expect(coming.every(({ date }) => countDays(day, date) >= 0)).toBe(true);
+      expect(past.every(({ date }) => countDays(day, date) < 0)).toBe(true);
       expect(chosen.map(({ date }) => date)).toEqual(chosen.map(({ date }) => date).toSorted());
     }),
   );
@@ -184,8 +185,8 @@ test("one kind more takes only waived dates away", () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...kinds), (wanted, another) => {
       fc.pre(wanted.length > 0);
-      const more = new Set(datesFor(all, [...wanted, another]));
-      const lost = datesFor(all, wanted).filter((date) => !more.has(date));
+      const more = new Set(filterByKinds(all, [...wanted, another]));
+      const lost = filterByKinds(all, wanted).filter((date) => !more.has(date));
       expect(lost.filter(({ rule }) => !rule.waived?.with.includes(another))).toEqual([]);
     }),
   );
@@ -199,8 +200,8 @@ test("every kind has a date on valid days", () => {
 
 /** The shown day is the first that is for all; all of it is shown, that first, and so is all of an earlier day. */
 function expectEarliest(day: string, wanted: readonly string[]): void {
-  const dates = datesFor(all, wanted).filter(({ date }) => date >= day);
-  const { day: shown, earlier } = nextDates(dates, wanted);
+  const dates = filterByKinds(all, wanted).filter(({ date }) => date >= day);
+  const { day: shown, earlier } = selectNextDates(dates, wanted);
   const where = `${wanted.join(", ")} on ${day}`;
   const onDay = (of: string | undefined) => new Set(dates.filter(({ date }) => date === of));
   const [earliest] = dates.map(({ date }) => date).toSorted();
@@ -229,7 +230,7 @@ test("Sundays and yearly holidays are no working days", () => {
 
 test("Google Calendar is offered one whole day", () => {
   const link = new URL(
-    googleCalendarHref({ date: "2026-12-31", summary: "ITR & more", description: "एक\nदो" }),
+    getGoogleCalendarUrl({ date: "2026-12-31", summary: "ITR & more", description: "एक\nदो" }),
   );
   expect(link.origin + link.pathname).toBe("https://calendar.google.com/calendar/render");
   expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -241,7 +242,7 @@ test("Google Calendar is offered one whole day", () => {
 });
 
 test("the page is given no source, nothing old", () => {
-  const given = datesOfPage(rulesForPage(rules.duties), "2027-01-01");
+  const given = listPageDates(selectPageRules(rules.duties), "2027-01-01");
   expect(JSON.stringify(given)).not.toContain("source");
   expect(given.filter(({ date }) => date >= "2027-01-01").map(({ id }) => id)).toEqual(
     comingFor("2027-01-01").map(({ id }) => id),

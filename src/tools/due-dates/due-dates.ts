@@ -1,7 +1,7 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
-import { addDays, dayInWords, periodInWords } from "#text/days.ts";
-import { fillIn, withPlainSpaces } from "#text/sentences.ts";
-import type { DueDatesPage, Duties } from "./due-dates-schema.ts";
+import { addDays, formatLongDay, formatPeriod } from "#text/days.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
+import type { DueDatesContent, Duties } from "./due-dates-schema.ts";
 
 /** Names the calendar file with the dates of every kind of business. */
 export const allBusinesses = "all";
@@ -23,7 +23,7 @@ export interface DueDate extends Entry {
 }
 
 /** Dates on and after `from`, the earliest first. */
-export function dueDates(duties: DutyRules, from = ""): DueDate[] {
+export function listDueDates(duties: DutyRules, from = ""): DueDate[] {
   return Object.entries(duties)
     .flatMap(([duty, rule]) =>
       rule.entries
@@ -39,11 +39,11 @@ export function dueDates(duties: DutyRules, from = ""): DueDate[] {
 }
 
 /** Dates for a visitor who is all of these kinds at once; no kinds means every date. */
-export function datesFor(dates: readonly DueDate[], kinds: readonly string[]): DueDate[] {
-  return dates.filter(({ rule }) => kinds.length === 0 || concerns(rule, kinds));
+export function filterByKinds(dates: readonly DueDate[], kinds: readonly string[]): DueDate[] {
+  return dates.filter(({ rule }) => kinds.length === 0 || isForKinds(rule, kinds));
 }
 
-function concerns({ kinds: whose, waived }: DutyRule, kinds: readonly string[]): boolean {
+function isForKinds({ kinds: whose, waived }: DutyRule, kinds: readonly string[]): boolean {
   const isWaived = waived?.with.some((kind) => kinds.includes(kind));
   return kinds.some((kind) => whose.includes(kind) && !(isWaived && waived?.for.includes(kind)));
 }
@@ -58,7 +58,7 @@ export function isConditional(
 
 /** Without kinds, true if most people have the duty without a condition. */
 export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
-  const isCommon = () => mostPeople.some((kind) => concerns(rule, [kind]));
+  const isCommon = () => mostPeople.some((kind) => isForKinds(rule, [kind]));
   return !isConditional(rule, kinds) && (kinds.length > 0 || isCommon());
 }
 
@@ -66,7 +66,7 @@ export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
  * Picks what to show first of `coming`, the earliest first: all of the first day with a duty for everyone, that
  * duty before the rest; and where the earliest day is before it, all of that day.
  */
-export function nextDates(
+export function selectNextDates(
   coming: readonly DueDate[],
   kinds: readonly string[],
 ): { day: DueDate[]; earlier: DueDate[] } {
@@ -88,7 +88,7 @@ export function isHoliday(day: string, holidays: readonly string[]): boolean {
 }
 
 /** `coming` includes what is due on the day itself. */
-export function datesAround(
+export function splitDates(
   dates: readonly DueDate[],
   day: string,
 ): { past: DueDate[]; coming: DueDate[] } {
@@ -99,7 +99,7 @@ export function datesAround(
 }
 
 /** Months are `YYYY-MM`, in the order of the dates. */
-export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueDate[] }[] {
+export function groupByMonth(dates: readonly DueDate[]): { month: string; dates: DueDate[] }[] {
   const months = [...new Set(dates.map(({ date }) => date.slice(0, 7)))];
   return months.map((month) => ({
     month,
@@ -108,12 +108,12 @@ export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueD
 }
 
 /** Names where the law sets the date, and who moved it. */
-export function reasons({ by, rule }: DueDate): string {
+export function formatLegalBasis({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
 
 /** Only offices of the state are linked to. */
-export function sourcesOf(duties: Duties): { name: string; url?: string | undefined }[] {
+export function listDutySources(duties: Duties): { name: string; url?: string | undefined }[] {
   return Object.values(duties).map(({ source: { name, url } }) => {
     const isOfficial = url !== undefined && new URL(url).hostname.endsWith(".gov.in");
     return { name, url: isOfficial ? url : undefined };
@@ -124,12 +124,12 @@ export function sourcesOf(duties: Duties): { name: string; url?: string | undefi
 const nearby = 42;
 
 /** Leaves out dates that were long over when the page was rendered. */
-export function datesOfPage(duties: DutyRules, builtOn: string): DueDate[] {
-  return dueDates(duties, addDays(builtOn, -nearby));
+export function listPageDates(duties: DutyRules, builtOn: string): DueDate[] {
+  return listDueDates(duties, addDays(builtOn, -nearby));
 }
 
 /** Leaves out the sources, which the browser does not need. */
-export function rulesForPage(duties: Duties): DutyRules {
+export function selectPageRules(duties: Duties): DutyRules {
   return Object.fromEntries(
     Object.entries(duties).map(([duty, { source, ...rule }]) => [duty, rule]),
   );
@@ -142,9 +142,9 @@ export interface CalendarEntry {
   description: string;
 }
 
-export interface EntryWords {
-  words: Pick<DueDatesPage, "dates" | "duties"> & {
-    file: Omit<DueDatesPage["file"], "name" | "ends">;
+export interface CalendarEntryContent {
+  words: Pick<DueDatesContent, "dates" | "duties"> & {
+    file: Omit<DueDatesContent["file"], "name" | "ends">;
   };
   checkedOn: string;
   validUntil: string;
@@ -153,9 +153,9 @@ export interface EntryWords {
 }
 
 /** A duty that not all of these kinds have says so in its title, and then on what it depends. */
-export function calendarEntry(
+export function createCalendarEntry(
   due: DueDate,
-  entryWords: EntryWords,
+  entryWords: CalendarEntryContent,
   kinds: readonly string[],
 ): CalendarEntry {
   const { date, duty, period, rule } = due;
@@ -166,21 +166,27 @@ export function calendarEntry(
     date,
     summary: fillIn(summary, {
       duty: name,
-      period: periodInWords(period, words.dates, language),
+      period: formatPeriod(period, words.dates, language),
     }),
-    description: [condition, line, ...remarks(due, entryWords), reasons(due), words.file.check]
+    description: [
+      condition,
+      line,
+      ...listRemarks(due, entryWords),
+      formatLegalBasis(due),
+      words.file.check,
+    ]
       .filter(Boolean)
       .join("\n"),
   };
 }
 
-function remarks({ date, extendedFrom, rule }: DueDate, entryWords: EntryWords) {
+function listRemarks({ date, extendedFrom, rule }: DueDate, entryWords: CalendarEntryContent) {
   const { words, checkedOn, validUntil, holidays, language } = entryWords;
   const { extended, holiday } = words.dates;
-  const inWords = (day: string) => dayInWords(day, language);
-  const beyond = { checked: inWords(checkedOn), until: inWords(validUntil) };
+  const formatDay = (day: string) => formatLongDay(day, language);
+  const beyond = { checked: formatDay(checkedOn), until: formatDay(validUntil) };
   return [
-    extendedFrom && fillIn(extended, { date: inWords(extendedFrom) }),
+    extendedFrom && fillIn(extended, { date: formatDay(extendedFrom) }),
     isHoliday(date, holidays) && (rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay),
     date > validUntil && fillIn(words.file.beyond, beyond),
   ];
@@ -190,24 +196,24 @@ function remarks({ date, extendedFrom, rule }: DueDate, entryWords: EntryWords) 
  * An address that offers a whole day to Google Calendar, which then reminds as its owner has set it.
  * @see https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs/blob/main/services/google.md
  */
-export function googleCalendarHref({ date, summary, description }: CalendarEntry): string {
+export function getGoogleCalendarUrl({ date, summary, description }: CalendarEntry): string {
   const after = addDays(date, 1);
   const query = new URLSearchParams({
     action: "TEMPLATE",
-    text: withPlainSpaces(summary),
+    text: removeNonBreakingSpaces(summary),
     // The second day is the first that no longer belongs to it.
     dates: `${date}/${after}`.replace(/-/g, ""),
-    details: withPlainSpaces(description),
+    details: removeNonBreakingSpaces(description),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
 /** Kinds are in the order of `known`, in which they are offered: `gst-monthly_tds`. */
-export function nameCalendar(kinds: readonly string[], known: readonly string[]): string {
+export function getCalendarName(kinds: readonly string[], known: readonly string[]): string {
   return known.filter((kind) => kinds.includes(kind)).join("_") || allBusinesses;
 }
 
 /** `page` is the path of the page that the file belongs to. */
-export function calendarPath(page: string, file: string): string {
+export function getCalendarPath(page: string, file: string): string {
   return `${page}/${file}.ics`;
 }

@@ -1,19 +1,19 @@
-import { content } from "#site-content/get-content.ts";
+import { getContent } from "#site-content/get-content.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { dayInIndia, daysBetween, periodInWords } from "#text/days.ts";
+import { getIndianDay, countDays, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { readBarWays, readWrongClock } from "#tools/shared/read-tool-context.ts";
-import { missingDueDateWords } from "./calendar-files.ts";
+import { readResultBarLinks, readWrongClock } from "#tools/shared/read-tool-context.ts";
+import { findMissingDueDateContent } from "./calendar-files.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
-import { datesAround, dueDates, isForAll, rulesForPage } from "./due-dates.ts";
+import { splitDates, listDueDates, isForAll, selectPageRules } from "./due-dates.ts";
 
 /** @throws Error where a duty or a kind of business has no words, or words are for none. */
 export function readDueDates(locale: Locale) {
-  const rules = content("dueDateRules");
-  const words = content("dueDates", locale);
-  const missing = missingDueDateWords(rules.duties, words);
+  const rules = getContent("dueDateRules");
+  const words = getContent("dueDates", locale);
+  const missing = findMissingDueDateContent(rules.duties, words);
   if (missing.length > 0) throw new Error(`content/${locale}/due-dates.yaml: ${missing.join(" ")}`);
-  return { rules, words, today: dayInIndia(new Date()) };
+  return { rules, words, today: getIndianDay(new Date()) };
 }
 
 /** Leaves out what only the page knows. */
@@ -24,16 +24,16 @@ export function readDueDatesData(locale: Locale): DueDatesData {
   const { checkedOn, validUntil, holidays, duties } = rules;
   // Names and ends of calendar files are needed on the server alone.
   const { name, ends, ...file } = words.file;
-  const calculatorWords = content("calculators", locale);
+  const calculatorWords = getContent("calculators", locale);
   const late = (["lateGst", "lateReturn", "lateStatements"] as const).map((calculator) => ({
     href: pathTo(calculator, locale),
     heading: calculatorWords[calculator].heading,
   }));
   return {
-    bar: readBarWays(locale),
+    bar: readResultBarLinks(locale),
     wrongClock: readWrongClock(locale).sentence,
     words: { dates: words.dates, duties: words.duties, file },
-    duties: rulesForPage(duties),
+    duties: selectPageRules(duties),
     holidays,
     checkedOn,
     validUntil,
@@ -49,16 +49,16 @@ const longest = 45;
 /** Counts from the day of rendering; the page's script shows the first day that is still to come. */
 export function readComingDays(locale: Locale) {
   const { rules, words, today } = readDueDates(locale);
-  const { coming } = datesAround(dueDates(rules.duties), today);
+  const { coming } = splitDates(listDueDates(rules.duties), today);
   const days = new Map<string, string[]>();
   for (const { date, duty, period, rule } of coming) {
-    if (date > rules.validUntil || daysBetween(today, date) > longest) break;
+    if (date > rules.validUntil || countDays(today, date) > longest) break;
     if (!isForAll(rule, [])) continue;
     days.set(date, [
       ...(days.get(date) ?? []),
       fillIn(words.file.summary, {
         duty: words.duties[duty]?.name ?? duty,
-        period: periodInWords(period, words.dates, locale),
+        period: formatPeriod(period, words.dates, locale),
       }),
     ]);
   }

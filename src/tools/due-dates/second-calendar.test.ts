@@ -1,8 +1,8 @@
 /** Every last day of the rule file against a second reckoning of it, from the day of the law alone. */
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 
-const { duties } = siteContent("dueDateRules").shared.dueDateRules;
+const { duties } = loadFilesOrThrow("dueDateRules").shared.dueDateRules;
 
 /** Years and months of a period: `2026-27`, `2026-10`, `2026-10 to 2026-12`. */
 function endOf(period: string): { year: number; month: number } {

@@ -1,28 +1,28 @@
 import type { Messages } from "virtual:messages";
 import {
-  amountInWords,
-  counted,
-  inRupees,
+  formatAmountInWords,
+  formatCount,
+  formatRupees,
   type Paise,
-  rupees,
+  toPaise,
   sum,
-  withoutSign,
+  absPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { AmountFields, asText, Calculator, line } from "#tools/shared/calculator.tsx";
-import { amountField, amountFields } from "#tools/shared/fields.ts";
-import type { ToolKit } from "#tools/shared/read-tool-context.ts";
+import { AmountFields, formatBill, Calculator, createBillLine } from "#tools/shared/calculator.tsx";
+import { readAmountField, readAmountFields } from "#tools/shared/fields.ts";
+import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import { computeYear, neededFor, type YearPlan, type YearResult } from "./year-plan.ts";
+import { computeYear, computeNeededJobs, type YearPlan, type YearResult } from "./year-plan.ts";
 import styles from "./earnings-worksheet.module.css";
 
-type EarningsWorksheetWords = Messages["earnings"]["worksheet"];
+type EarningsContent = Messages["earnings"]["worksheet"];
 
 interface EarningsWorksheetProps {
-  words: EarningsWorksheetWords;
-  kit: ToolKit;
+  words: EarningsContent;
+  kit: ToolContext;
   /** Filled into these fields before anything is typed. */
   known: Partial<Record<"price" | "share" | "joining", string>>;
   /** Rupees that the site says an owner may earn in a month. */
@@ -50,11 +50,11 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const { form, jobs, price, share, hoursEach, idleMonths, money, interest, plan } = fields;
   const { figure, sheets, meaning } = describeYear(props, plan);
   const leftOut = fillIn(words.leftOut, {
-    limit: amountInWords(props.gstLimit, kit.words.amounts) ?? "",
+    limit: formatAmountInWords(props.gstLimit, kit.words.amounts) ?? "",
   });
   const empty = fields.empty.map((name) => words[name]).join(" · ");
   const isUnknown = !known.price || !known.share || !known.joining;
-  const asLines = sheets.flatMap((sheet) => [sheet.heading, ...asText(sheet), ""]);
+  const asLines = sheets.flatMap((sheet) => [sheet.heading, ...formatBill(sheet), ""]);
 
   return (
     <Calculator
@@ -101,8 +101,12 @@ function useWorksheetFields({ words, kit, known }: EarningsWorksheetProps) {
   });
   const asNumber = { invalid: words.numberInvalid };
   const asMoney = { ...asNumber, words: kit.words.amounts };
-  const number = (name: keyof YearPlan, isRight: (amount: number) => boolean, message: string) => {
-    const { amount, field } = amountField(form, name, asNumber);
+  const readNumberField = (
+    name: keyof YearPlan,
+    isRight: (amount: number) => boolean,
+    message: string,
+  ) => {
+    const { amount, field } = readAmountField(form, name, asNumber);
     const right = amount === undefined || isRight(amount);
     return {
       amount: right ? amount : undefined,
@@ -111,13 +115,13 @@ function useWorksheetFields({ words, kit, known }: EarningsWorksheetProps) {
   };
   const isPercent = (amount: number) => amount <= 100;
   const isMonths = (amount: number) => Number.isInteger(amount) && amount <= 12;
-  const jobs = number("jobs", () => true, words.numberInvalid);
-  const price = amountField(form, "price", asMoney);
-  const share = number("share", isPercent, words.shareInvalid);
-  const hoursEach = number("hoursEach", (hours) => hours > 0, words.hoursInvalid);
-  const idleMonths = number("idleMonths", isMonths, words.monthsInvalid);
-  const interest = number("interest", isPercent, words.interestInvalid);
-  const money = amountFields(form, moneyNames, asMoney);
+  const jobs = readNumberField("jobs", () => true, words.numberInvalid);
+  const price = readAmountField(form, "price", asMoney);
+  const share = readNumberField("share", isPercent, words.shareInvalid);
+  const hoursEach = readNumberField("hoursEach", (hours) => hours > 0, words.hoursInvalid);
+  const idleMonths = readNumberField("idleMonths", isMonths, words.monthsInvalid);
+  const interest = readNumberField("interest", isPercent, words.interestInvalid);
+  const money = readAmountFields(form, moneyNames, asMoney);
   const read: Read = {
     jobs: jobs.amount,
     price: price.money,
@@ -150,21 +154,21 @@ function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined)
   const { words } = props;
   const result = plan && computeYear(plan);
   const half = plan && computeYear({ ...plan, jobs: plan.jobs / 2 });
-  const perMonth = result && withoutSign(result.perMonth);
+  const perMonth = result && absPaise(result.perMonth);
   const isLoss = result !== undefined && result.perMonth < 0;
   return {
     figure: {
-      ...line(isLoss ? words.sheet.perMonthLost : words.sheet.perMonth, perMonth),
+      ...createBillLine(isLoss ? words.sheet.perMonthLost : words.sheet.perMonth, perMonth),
       line: isLoss ? words.estimate : words.potential,
       isLoss,
     },
     sheets: [
-      { heading: words.sheet.expected, ...sheetOf(words, result) },
-      ...(half ? [{ heading: words.sheet.half, ...sheetOf(words, half) }] : []),
+      { heading: words.sheet.expected, ...createSheet(words, result) },
+      ...(half ? [{ heading: words.sheet.half, ...createSheet(words, half) }] : []),
     ],
     meaning: result
       ? [
-          ...meaningOf(words.meaning, result, sum(plan.joiningCost, plan.deposit)),
+          ...describeResult(words.meaning, result, sum(plan.joiningCost, plan.deposit)),
           claimOf(props, plan),
         ]
       : [],
@@ -176,31 +180,34 @@ function isWhole(read: Read): read is YearPlan {
 }
 
 /** A year that is not known yet has lines without figures. */
-function sheetOf({ sheet }: EarningsWorksheetWords, result: YearResult | undefined) {
-  const cost = (name: keyof YearResult["costs"]): CostLine => {
+function createSheet({ sheet }: EarningsContent, result: YearResult | undefined) {
+  const createCostLine = (name: keyof YearResult["costs"]): CostLine => {
     const amount = result?.costs[name];
     return amount
-      ? { label: sheet[name], value: `− ${inRupees(amount)}` }
-      : line(sheet[name], amount);
+      ? { label: sheet[name], value: `− ${formatRupees(amount)}` }
+      : createBillLine(sheet[name], amount);
   };
   return {
     lines: [
-      line(sheet.income, result?.income),
-      ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(cost),
+      createBillLine(sheet.income, result?.income),
+      ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(
+        createCostLine,
+      ),
     ],
-    total: line(
+    total: createBillLine(
       result && result.left < 0 ? sheet.lost : sheet.left,
-      result && withoutSign(result.left),
+      result && absPaise(result.left),
     ),
   };
 }
 
-function meaningOf(
-  words: EarningsWorksheetWords["meaning"],
+function describeResult(
+  words: EarningsContent["meaning"],
   { left, perHour, monthsToEarnBack: months, afterAYear }: YearResult,
   paidIn: Paise,
 ): string[] {
-  const hour = perHour === undefined ? [] : [signed(words.hourEarns, words.hourCosts, perHour)];
+  const hour =
+    perHour === undefined ? [] : [formatGainOrLoss(words.hourEarns, words.hourCosts, perHour)];
   const back =
     months === undefined
       ? words.neverBack
@@ -210,23 +217,23 @@ function meaningOf(
   return [
     ...(left === 0 ? [words.even] : hour),
     ...(paidIn === 0 ? [] : [back]),
-    ...(afterAYear === 0 ? [] : [signed(words.yearAhead, words.yearBehind, afterAYear)]),
+    ...(afterAYear === 0 ? [] : [formatGainOrLoss(words.yearAhead, words.yearBehind, afterAYear)]),
   ];
 }
 
 function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
-  const needed = neededFor(rupees(claim), plan);
-  const amount = inRupees(rupees(claim));
+  const needed = computeNeededJobs(toPaise(claim), plan);
+  const amount = formatRupees(toPaise(claim));
   return needed === undefined
     ? fillIn(words.claimNever, { amount })
     : fillIn(words.claim, {
         amount,
-        jobs: counted(needed.jobs, words.counts.sales),
-        hours: counted(needed.hours, words.counts.hours),
+        jobs: formatCount(needed.jobs, words.counts.sales),
+        hours: formatCount(needed.hours, words.counts.hours),
       });
 }
 
 /** A gain and a loss have sentences of their own, both with the amount without its sign. */
-function signed(gain: string, loss: string, amount: Paise): string {
-  return fillIn(amount < 0 ? loss : gain, { amount: inRupees(withoutSign(amount)) });
+function formatGainOrLoss(gain: string, loss: string, amount: Paise): string {
+  return fillIn(amount < 0 ? loss : gain, { amount: formatRupees(absPaise(amount)) });
 }

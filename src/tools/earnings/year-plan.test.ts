@@ -1,72 +1,72 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rupees, sum } from "#text/money.ts";
-import { computeYear, neededFor, type YearPlan } from "./year-plan.ts";
+import { toPaise, sum } from "#text/money.ts";
+import { computeYear, computeNeededJobs, type YearPlan } from "./year-plan.ts";
 
 const plan: YearPlan = {
   jobs: 10,
-  price: rupees(500),
+  price: toPaise(500),
   share: 30,
   hoursEach: 3,
   idleMonths: 2,
-  travel: rupees(600),
-  advertising: rupees(300),
-  otherCosts: rupees(0),
-  yearlyFee: rupees(1200),
-  joiningCost: rupees(5000),
-  deposit: rupees(1000),
+  travel: toPaise(600),
+  advertising: toPaise(300),
+  otherCosts: toPaise(0),
+  yearlyFee: toPaise(1200),
+  joiningCost: toPaise(5000),
+  deposit: toPaise(1000),
   interest: 10,
 };
 
 test("a year is sales' share less its costs", () => {
   expect(computeYear(plan)).toEqual({
-    income: rupees(15_000),
+    income: toPaise(15_000),
     costs: {
-      travel: rupees(7200),
-      advertising: rupees(3600),
-      otherCosts: rupees(0),
-      yearlyFee: rupees(1200),
-      interest: rupees(600),
+      travel: toPaise(7200),
+      advertising: toPaise(3600),
+      otherCosts: toPaise(0),
+      yearlyFee: toPaise(1200),
+      interest: toPaise(600),
     },
-    left: rupees(2400),
-    perMonth: rupees(200),
-    perHour: rupees(8),
+    left: toPaise(2400),
+    perMonth: toPaise(200),
+    perHour: toPaise(8),
     monthsToEarnBack: 30,
-    afterAYear: rupees(-3600),
+    afterAYear: toPaise(-3600),
   });
 });
 
 test("with half the sales the plan loses", () => {
   expect(computeYear({ ...plan, jobs: 5 })).toMatchObject({
-    left: rupees(-5100),
-    perMonth: rupees(-425),
-    perHour: rupees(-34),
+    left: toPaise(-5100),
+    perMonth: toPaise(-425),
+    perHour: toPaise(-34),
     monthsToEarnBack: undefined,
-    afterAYear: rupees(-11_100),
+    afterAYear: toPaise(-11_100),
   });
 });
 
 test("nothing paid in, nothing to earn back", () => {
-  const free = { ...plan, joiningCost: rupees(0), deposit: rupees(0) };
+  const free = { ...plan, joiningCost: toPaise(0), deposit: toPaise(0) };
   expect(computeYear(free).monthsToEarnBack).toBe(0);
   expect(computeYear({ ...plan, jobs: 0 }).perHour).toBeUndefined();
   expect(computeYear({ ...plan, idleMonths: 12 })).toMatchObject({
-    income: rupees(0),
+    income: toPaise(0),
     perHour: undefined,
   });
 });
 
 test("₹3,000 a month take 33 sales, 99 hours", () => {
-  expect(neededFor(rupees(3000), plan)).toEqual({ jobs: 33, hours: 99 });
+  expect(computeNeededJobs(toPaise(3000), plan)).toEqual({ jobs: 33, hours: 99 });
 });
 
 test("no sales bring an impossible claim", () => {
-  expect(neededFor(rupees(3000), { ...plan, share: 0 })).toBeUndefined();
-  expect(neededFor(rupees(3000), { ...plan, idleMonths: 12 })).toBeUndefined();
+  expect(computeNeededJobs(toPaise(3000), { ...plan, share: 0 })).toBeUndefined();
+  expect(computeNeededJobs(toPaise(3000), { ...plan, idleMonths: 12 })).toBeUndefined();
 });
 
 const hundredths = (max: number) => fc.integer({ min: 0, max: 100 * max }).map((n) => n / 100);
-const money = hundredths(1_000_000).map((amount) => rupees(amount));
+const money = hundredths(1_000_000).map((amount) => toPaise(amount));
 const anyPlan = fc.record({
   jobs: fc.integer({ min: 0, max: 500 }),
   price: money,
@@ -102,21 +102,21 @@ test("the needed sales suffice, one less does not", () => {
   fc.assert(
     fc.property(anyPlan, hundredths(1_000_000), (each, amount) => {
       // Without paise in a sale: each sale is rounded, and a month rounds their sum.
-      const whole = { ...each, price: rupees(Math.floor(each.price / 100)), share: 50 };
-      const needed = neededFor(rupees(amount), whole);
+      const whole = { ...each, price: toPaise(Math.floor(each.price / 100)), share: 50 };
+      const needed = computeNeededJobs(toPaise(amount), whole);
       if (needed === undefined) return;
       expect(computeYear({ ...whole, jobs: needed.jobs }).left).toBeGreaterThanOrEqual(
-        12 * rupees(amount),
+        12 * toPaise(amount),
       );
       if (needed.jobs === 0) return;
       expect(computeYear({ ...whole, jobs: needed.jobs - 1 }).left).toBeLessThan(
-        12 * rupees(amount),
+        12 * toPaise(amount),
       );
     }),
   );
 });
 
 test("half a paisa goes up: 2.5% of 199", () => {
-  const one = { ...plan, jobs: 1, idleMonths: 0, price: rupees(199), share: 2.5 };
-  expect(computeYear(one).income).toBe(12 * rupees(4.98));
+  const one = { ...plan, jobs: 1, idleMonths: 0, price: toPaise(199), share: 2.5 };
+  expect(computeYear(one).income).toBe(12 * toPaise(4.98));
 });

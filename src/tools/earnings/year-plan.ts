@@ -1,4 +1,4 @@
-import { minus, type Paise, portion, sum } from "#text/money.ts";
+import { subtract, type Paise, multiplyFraction, sum } from "#text/money.ts";
 
 export interface YearPlan {
   /** Introductions that end in a sale, or jobs done, in a month that has sales. */
@@ -29,61 +29,61 @@ const monthsOfYear = 12;
 
 export function computeYear(plan: YearPlan) {
   const months = monthsOfYear - plan.idleMonths;
-  const income = yearIncome(plan);
-  const costs = yearCosts(plan);
-  const left = minus(income, sum(...Object.values<Paise>({ ...costs })));
+  const income = computeYearIncome(plan);
+  const costs = computeYearCosts(plan);
+  const left = subtract(income, sum(...Object.values<Paise>({ ...costs })));
   const hours = plan.jobs * plan.hoursEach * months;
   const paidIn = sum(plan.joiningCost, plan.deposit);
   return {
     income,
     costs,
     left,
-    perMonth: portion(left, 1, monthsOfYear),
+    perMonth: multiplyFraction(left, 1, monthsOfYear),
     /** Undefined where no hour of work is planned. */
-    perHour: hours > 0 ? portion(left, 1, hours) : undefined,
+    perHour: hours > 0 ? multiplyFraction(left, 1, hours) : undefined,
     /** Whole months until joining cost and deposit are back; undefined where they never are. */
-    monthsToEarnBack: monthsUntil(paidIn, left),
-    afterAYear: minus(left, paidIn),
+    monthsToEarnBack: countMonthsUntilPaid(paidIn, left),
+    afterAYear: subtract(left, paidIn),
   };
 }
 
-function yearIncome({
+function computeYearIncome({
   jobs,
   price,
   share,
   idleMonths,
 }: Pick<YearPlan, "jobs" | "price" | "share" | "idleMonths">): Paise {
-  return portion(portion(price, jobs * share, 100), monthsOfYear - idleMonths, 1);
+  return multiplyFraction(multiplyFraction(price, jobs * share, 100), monthsOfYear - idleMonths, 1);
 }
 
-function yearCosts(plan: Omit<YearPlan, "jobs">) {
-  const year = (month: Paise) => portion(month, monthsOfYear, 1);
+function computeYearCosts(plan: Omit<YearPlan, "jobs">) {
+  const toYear = (month: Paise) => multiplyFraction(month, monthsOfYear, 1);
   return {
-    travel: year(plan.travel),
-    advertising: year(plan.advertising),
-    otherCosts: year(plan.otherCosts),
+    travel: toYear(plan.travel),
+    advertising: toYear(plan.advertising),
+    otherCosts: toYear(plan.otherCosts),
     yearlyFee: plan.yearlyFee,
-    interest: portion(sum(plan.joiningCost, plan.deposit), plan.interest, 100),
+    interest: multiplyFraction(sum(plan.joiningCost, plan.deposit), plan.interest, 100),
   };
 }
 
 /** Sales and hours in a month with sales, for this average a month; undefined where no sales are enough. */
-export function neededFor(
+export function computeNeededJobs(
   perMonth: Paise,
   plan: Omit<YearPlan, "jobs">,
 ): { jobs: number; hours: number } | undefined {
   const months = monthsOfYear - plan.idleMonths;
-  const each = portion(plan.price, plan.share, 100);
+  const each = multiplyFraction(plan.price, plan.share, 100);
   if (each <= 0 || months === 0) return undefined;
   const wanted = sum(
-    portion(perMonth, monthsOfYear, 1),
-    ...Object.values<Paise>({ ...yearCosts(plan) }),
+    multiplyFraction(perMonth, monthsOfYear, 1),
+    ...Object.values<Paise>({ ...computeYearCosts(plan) }),
   );
   const jobs = Math.ceil(wanted / (each * months));
   return { jobs, hours: Math.ceil(jobs * plan.hoursEach) };
 }
 
-function monthsUntil(cost: Paise, leftOfYear: Paise): number | undefined {
+function countMonthsUntilPaid(cost: Paise, leftOfYear: Paise): number | undefined {
   if (cost === 0) return 0;
   return leftOfYear > 0 ? Math.ceil((cost * monthsOfYear) / leftOfYear) : undefined;
 }

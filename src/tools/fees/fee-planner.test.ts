@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rupees } from "#text/money.ts";
-import { longestOf, type PricedProduct, totalOf } from "./fee-planner.tsx";
+import { toPaise } from "#text/money.ts";
+import { findSlowest, type PricedProduct, sumFees } from "./fee-planner.tsx";
 
 function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {
   return { id: `${time} ${unit}`, fee, time, unit };
@@ -8,8 +8,8 @@ function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedPr
 
 test("300, 200 and 13,999 rupees are 14,499", () => {
   const products = [300, 200, 13_999].map((fee) => product("3–7", "workingDays", fee));
-  expect(totalOf(products)).toBe(rupees(14_499));
-  expect(totalOf([])).toBe(0);
+  expect(sumFees(products)).toBe(toPaise(14_499));
+  expect(sumFees([])).toBe(0);
 });
 
 test.each<[string, PricedProduct, PricedProduct]>([
@@ -31,15 +31,15 @@ test.each<[string, PricedProduct, PricedProduct]>([
   ],
   ["2 months are longer than 30 days", product("15–30", "days"), product("1–2", "months")],
 ])("%s", (_, shorter, longer) => {
-  expect(longestOf([shorter, longer])).toBe(longer);
-  expect(longestOf([longer, shorter])).toBe(longer);
+  expect(findSlowest([shorter, longer])).toBe(longer);
+  expect(findSlowest([longer, shorter])).toBe(longer);
 });
 
 test("of several that take as long it is the first", () => {
   const [first, second] = [product("1–3", "days"), product("2–3", "days")];
-  expect(longestOf([first, second])).toBe(first);
+  expect(findSlowest([first, second])).toBe(first);
 });
 
 test("nothing takes no time", () => {
-  expect(longestOf([])).toBeUndefined();
+  expect(findSlowest([])).toBeUndefined();
 });

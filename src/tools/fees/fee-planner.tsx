@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
 import type { Messages } from "virtual:messages";
-import { choiceOf, type ProductId, queryFor } from "#catalogue/product-selection.ts";
-import type { Needs, PaperWords } from "#catalogue/paper-rules.ts";
-import { named, papersFor } from "#catalogue/papers.ts";
+import { readSelection, type ProductId, formatSelection } from "#catalogue/product-selection.ts";
+import type { PaperNeeds, PaperContent } from "#catalogue/paper-rules.ts";
+import { namePapers, listPapers } from "#catalogue/papers.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
-import { chatHref, messageFor } from "#text/links.ts";
-import { inRupees, type Paise, rupees, sum } from "#text/money.ts";
+import { getChatUrl, formatMessage } from "#text/links.ts";
+import { formatRupees, type Paise, toPaise, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { choiceInAddress } from "#tools/shared/value-storage.ts";
-import type { BarWays } from "#tools/shared/read-tool-context.ts";
+import { createSelectionStorage } from "#tools/shared/value-storage.ts";
+import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
-import { NotLoaded, OutOfDate, type OutOfDateWords } from "#tools/shared/tool-form.tsx";
+import { NotLoaded, ExpiredNotice, type ExpiredNoticeContent } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CostSummary } from "#ui/cost-summary.tsx";
@@ -20,28 +20,28 @@ import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { readFeeGroups } from "./read-fees.ts";
 import styles from "./fee-planner.module.css";
 
-type FeeWords = Messages["fees"]["fees"];
+type FeesContent = Messages["fees"]["fees"];
 
 type FeeGroup = ReturnType<typeof readFeeGroups>[number];
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
-  outOfDate: OutOfDateWords;
-  bar: BarWays;
+  outOfDate: ExpiredNoticeContent;
+  bar: ResultBarLinks;
 }
 
 /** The address carries the ticks, so that a choice can be shared. */
 export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
-  const form = useFormValues("fees", {}, choiceInAddress(products.map(({ id }) => id)));
-  const { need } = choiceOf(form.values);
+  const form = useFormValues("fees", {}, createSelectionStorage(products.map(({ id }) => id)));
+  const { need } = readSelection(form.values);
   const lines = products.filter(({ id }) => need.includes(id));
   const { slip } = words;
-  const total = inRupees(totalOf(lines));
+  const total = formatRupees(sumFees(lines));
   return (
     <div className={`cluster ${styles.planner}`}>
       <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
-        <OutOfDate words={outOfDate} />
+        <ExpiredNotice words={outOfDate} />
         <div className="scripted">
           <NotLoaded>{bar.notLoaded}</NotLoaded>
         </div>
@@ -71,26 +71,26 @@ export type PricedProduct = Price & { id: ProductId };
 const daysIn: Record<Price["unit"], number> = { days: 1, workingDays: 7 / 5, months: 30 };
 
 /** The least that our fees come to. */
-export function totalOf(products: readonly PricedProduct[]): Paise {
-  return sum(...products.map(({ fee }) => rupees(fee)));
+export function sumFees(products: readonly PricedProduct[]): Paise {
+  return sum(...products.map(({ fee }) => toPaise(fee)));
 }
 
 /** The first of several that take as long; undefined for an empty list. */
-export function longestOf<Product extends PricedProduct>(
+export function findSlowest<Product extends PricedProduct>(
   products: readonly Product[],
 ): Product | undefined {
-  return [...products].sort((a, b) => mostDays(b) - mostDays(a))[0];
+  return [...products].sort((a, b) => getMaxDays(b) - getMaxDays(a))[0];
 }
 
 /** The upper end of a time such as `3–7`, in calendar days. */
-function mostDays({ time, unit }: PricedProduct): number {
+function getMaxDays({ time, unit }: PricedProduct): number {
   return Number(time.split("–").pop()) * daysIn[unit];
 }
 
 interface FeeSummaryProps {
-  words: FeeWords;
-  needs: Needs;
-  paperWords: PaperWords;
+  words: FeesContent;
+  needs: PaperNeeds;
+  paperWords: PaperContent;
   pages: { contact: string; papers: string };
   /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
   chat: { number: string; hint: string };
@@ -100,9 +100,9 @@ interface FeeSummaryProps {
 function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummaryProps) {
   const { slip } = words;
   const ids = lines.map(({ id }) => id);
-  const query = queryFor({ need: ids });
-  const longest = longestOf(lines);
-  const message = messageFor(
+  const query = formatSelection({ need: ids });
+  const longest = findSlowest(lines);
+  const message = formatMessage(
     words.message,
     lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
   );
@@ -114,9 +114,9 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
           heading={slip.heading}
           lines={lines.map(({ fullName, fee }) => ({
             label: fullName,
-            value: inRupees(rupees(fee)),
+            value: formatRupees(toPaise(fee)),
           }))}
-          total={longest && { label: slip.total, value: inRupees(totalOf(lines)) }}
+          total={longest && { label: slip.total, value: formatRupees(sumFees(lines)) }}
         />
         <p className={`strong ${styles.note}`}>
           {longest
@@ -128,7 +128,7 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
             <p className={`strong ${styles.note}`}>{slip.government}</p>
             <p className={`on-screen links line cluster ${styles.send}`}>
               <ButtonLink href={`${pages.contact}${query}`}>{slip.send}</ButtonLink>
-              <NewTabLink href={chatHref(chat.number, message)} hint={chat.hint}>
+              <NewTabLink href={getChatUrl(chat.number, message)} hint={chat.hint}>
                 {slip.chat}
               </NewTabLink>
             </p>
@@ -138,7 +138,7 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
       {longest && (
         <section className={styles.papers}>
           <h3>{slip.papers}</h3>
-          <PaperList papers={named(papersFor(needs, ids), paperWords)} />
+          <PaperList papers={namePapers(listPapers(needs, ids), paperWords)} />
           <p className="links">
             <a href={`${pages.papers}${query}`}>{slip.checklist}</a>
           </p>
@@ -149,7 +149,7 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
 }
 
 interface PriceMenuProps {
-  words: FeeWords;
+  words: FeesContent;
   groups: readonly FeeGroup[];
 }
 
@@ -161,7 +161,7 @@ function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
       {groups.map(({ seal, title, href, products, government, unpriced }) => (
         <section key={href}>
           <h3 className="line">
-            <Seal of={seal} />
+            <Seal name={seal} />
             <a href={href}>{title}</a>
           </h3>
           <ul>

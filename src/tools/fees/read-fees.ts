@@ -1,15 +1,15 @@
 import { readCourses } from "#catalogue/courses.ts";
-import type { Needs } from "#catalogue/paper-rules.ts";
+import type { PaperNeeds } from "#catalogue/paper-rules.ts";
 import { readPrice, readServices } from "#catalogue/services.ts";
-import { content } from "#site-content/get-content.ts";
+import { getContent } from "#site-content/get-content.ts";
 import type { Locale } from "#page-map.ts";
 import type { Topic } from "#text/links.ts";
-import { inRupees, rupees } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 
 export function readFeeGroups(locale: Locale) {
-  const { ask, askInShort } = content("fees", locale).fees;
-  const { startsAt } = content("services", locale).service;
+  const { ask, askInShort } = getContent("fees", locale).fees;
+  const { startsAt } = getContent("services", locale).service;
   const services = readServices(locale);
   return services.map(({ seal, title, href, products, unpriced, ...forAll }) => ({
     seal,
@@ -24,7 +24,7 @@ export function readFeeGroups(locale: Locale) {
         name,
         fullName,
         price: fillIn(readPrice(id).fixed ? "{price}" : startsAt, {
-          price: inRupees(rupees(readPrice(id).fee)),
+          price: formatRupees(toPaise(readPrice(id).fee)),
         }),
         pricing,
         depends,
@@ -38,10 +38,10 @@ export function readFeeGroups(locale: Locale) {
 
 /** @throws Error if two topics have the same id in addresses. */
 export function readTopics(locale: Locale): Topic[] {
-  const { asked } = content("contact", locale);
+  const { asked } = getContent("contact", locale);
   const offered = [
     {
-      opening: content("fees", locale).fees.message,
+      opening: getContent("fees", locale).fees.message,
       subjects: readFeeGroups(locale).flatMap(({ products }) =>
         products.map(({ id, fullName, pricing }) => ({ id, name: fullName, price: pricing })),
       ),
@@ -60,7 +60,7 @@ export function readTopics(locale: Locale): Topic[] {
     {
       opening: asked.opening,
       subjects: [
-        ...Object.entries(content("franchise", locale).models).map(([id, { title }]) => ({
+        ...Object.entries(getContent("franchise", locale).models).map(([id, { title }]) => ({
           id,
           name: title,
         })),
@@ -76,16 +76,16 @@ export function readTopics(locale: Locale): Topic[] {
 }
 
 /** Leaves out the sources, so that the browser loads less. */
-export function readNeeds(): Needs {
-  const { needs } = content("paperRules");
+export function readNeeds(): PaperNeeds {
+  const { needs } = getContent("paperRules");
   return Object.fromEntries(
     Object.entries(needs).map(([id, { papers, brings }]) => [id, { papers, brings }]),
   );
 }
 
 export function readChecked() {
-  const paid = content("governmentRules");
-  const brought = content("paperRules");
+  const paid = getContent("governmentRules");
+  const brought = getContent("paperRules");
   return [
     {
       checkedOn: paid.checkedOn,

@@ -1,7 +1,7 @@
-import { minus, type Paise, portion, rupees, sum } from "#text/money.ts";
+import { subtract, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { amountField, choiceField, useFields } from "#tools/shared/fields.ts";
+import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { readAmountField, readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { GstRules } from "./gst-schema.ts";
@@ -14,14 +14,14 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   const { form, ...fields } = useFields("gst", { amount: "1,000" }, words, kit);
   const amount = fields.amount("amount");
   const direction = fields.answer("direction", words.direction, ["add", "remove"]);
-  const rate = choiceField(form, "rate", [
+  const rate = readChoiceField(form, "rate", [
     ...rules.rates.map((each) => ({
       value: String(each),
       label: fillIn(words.percent, { rate: String(each) }),
     })),
     { value: "other", label: words.otherRate },
   ]);
-  const typedRate = amountField(form, "other-rate", {
+  const typedRate = readAmountField(form, "other-rate", {
     invalid: words.otherRateInvalid,
     isPercent: true,
   });
@@ -33,28 +33,28 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   const bill =
     amount.money === undefined || !isRate
       ? undefined
-      : gstBill({
+      : createGstBill({
           amount: amount.money,
           rate: percent,
           included: direction.value === "remove",
           interState: place.value === "across",
         });
-  const tax = (label: string, share: number, value: Paise) =>
-    line(fillIn(label, { rate: String(share) }), value);
+  const createTaxLine = (label: string, share: number, value: Paise) =>
+    createBillLine(fillIn(label, { rate: String(share) }), value);
   const taxes =
     bill === undefined || !isRate
       ? []
       : place.value === "across"
-        ? [tax(words.bill.igst, percent, bill.igst)]
+        ? [createTaxLine(words.bill.igst, percent, bill.igst)]
         : [
-            tax(words.bill.cgst, percent / 2, bill.cgst),
-            tax(words.bill.sgst, percent / 2, bill.sgst),
+            createTaxLine(words.bill.cgst, percent / 2, bill.cgst),
+            createTaxLine(words.bill.sgst, percent / 2, bill.sgst),
           ];
-  const lines = bill ? [line(words.bill.value, bill.value), ...taxes] : [];
-  const total = line(words.bill.total, bill?.total);
+  const lines = bill ? [createBillLine(words.bill.value, bill.value), ...taxes] : [];
+  const total = createBillLine(words.bill.total, bill?.total);
 
   return (
-    <SlipCalculator
+    <BillCalculator
       {...{ words, kit, form }}
       line={
         isRate ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}` : words.rate
@@ -73,7 +73,7 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
       </div>
       <p hidden={percent !== rules.bricks.rate}>{fillIn(words.bricks, rules.bricks)}</p>
       <RadioGroup {...place.field} />
-    </SlipCalculator>
+    </BillCalculator>
   );
 }
 
@@ -88,13 +88,13 @@ interface GstCase {
 }
 
 /** Both halves are equal to the paisa, as a bill shows them. */
-export function gstBill({ amount, rate, included, interState }: GstCase) {
+export function createGstBill({ amount, rate, included, interState }: GstCase) {
   const per = included ? 100 + rate : 100;
-  const half = interState ? rupees(0) : portion(amount, rate, 2 * per);
-  const whole = interState ? portion(amount, rate, per) : rupees(0);
+  const half = interState ? toPaise(0) : multiplyFraction(amount, rate, 2 * per);
+  const whole = interState ? multiplyFraction(amount, rate, per) : toPaise(0);
   const charged = sum(half, half, whole);
   return {
-    value: included ? minus(amount, charged) : amount,
+    value: included ? subtract(amount, charged) : amount,
     cgst: half,
     sgst: half,
     igst: whole,

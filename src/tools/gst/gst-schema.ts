@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { type Bare, checked, dayOfYear, percent, rupees } from "#site-content/schemas/rule-fields.ts";
+import {
+  type WithoutSources,
+  sourceFields,
+  dayOfYearSchema,
+  percentSchema,
+  rupeesSchema,
+} from "#site-content/schemas/rule-fields.ts";
 
-const dailyFee = { perDay: rupees, atMost: rupees };
+const dailyFee = { perDay: rupeesSchema, atMost: rupeesSchema };
 
 /** The last step of turnover has no upper end. */
 function openEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
@@ -13,40 +19,46 @@ const openEndedMessage = "the last step has no upTo";
 const dayOfMonth = z.string().regex(/^(?:[1-9]|1\d|2[0-8])$/);
 
 /** `content/rules/gst.yaml`: what the GST calculators work with. */
-export const gstRules = z.strictObject({
-  ...checked,
-  rates: z.array(percent).min(1),
+export const gstRulesSchema = z.strictObject({
+  ...sourceFields,
+  rates: z.array(percentSchema).min(1),
   /** Bricks and roof tiles, with input tax credit and without. */
-  bricks: z.strictObject({ rate: percent, withoutCredit: percent }),
+  bricks: z.strictObject({ rate: percentSchema, withoutCredit: percentSchema }),
   /** The last days: a day of each month, or days of the year. */
   due: z.strictObject({
     gstr3b: dayOfMonth,
     gstr1: dayOfMonth,
     /** GSTR-3B of those who file by the quarter (QRMP). */
-    gstr3bQuarterly: z.array(dayOfYear).length(4),
-    gstr1Quarterly: z.array(dayOfYear).length(4),
-    gstr4: dayOfYear,
-    gstr9: dayOfYear,
+    gstr3bQuarterly: z.array(dayOfYearSchema).length(4),
+    gstr1Quarterly: z.array(dayOfYearSchema).length(4),
+    gstr4: dayOfYearSchema,
+    gstr9: dayOfYearSchema,
   }),
   barredAfterYears: z.number().int().positive(),
   lateFee: z.strictObject({
     nil: z.strictObject(dailyFee),
     /** GSTR-3B and GSTR-1, by turnover of the year before. */
     byTurnover: z
-      .array(z.strictObject({ upTo: rupees.optional(), ...dailyFee }))
+      .array(z.strictObject({ upTo: rupeesSchema.optional(), ...dailyFee }))
       .refine(openEnded, openEndedMessage),
-    waiverInDueMonth: z.strictObject({ turnoverUpTo: rupees, inForce: z.boolean() }),
+    waiverInDueMonth: z.strictObject({ turnoverUpTo: rupeesSchema, inForce: z.boolean() }),
     gstr4: z.strictObject({ nil: z.strictObject(dailyFee), other: z.strictObject(dailyFee) }),
     gstr9: z.strictObject({
-      exemptUpTo: rupees,
+      exemptUpTo: rupeesSchema,
       /** By turnover of the year of the return, of which the most is a percentage. */
       byTurnover: z
-        .array(z.strictObject({ upTo: rupees.optional(), perDay: rupees, atMost: percent }))
+        .array(
+          z.strictObject({
+            upTo: rupeesSchema.optional(),
+            perDay: rupeesSchema,
+            atMost: percentSchema,
+          }),
+        )
         .refine(openEnded, openEndedMessage),
     }),
   }),
   /** Interest on late tax, in percent a year. */
-  interest: percent,
+  interest: percentSchema,
 });
 
-export type GstRules = Bare<z.infer<typeof gstRules>>;
+export type GstRules = WithoutSources<z.infer<typeof gstRulesSchema>>;

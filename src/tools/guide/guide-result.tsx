@@ -1,32 +1,38 @@
-import { queryFor } from "#catalogue/product-selection.ts";
-import { defaultLocale, spokenIn } from "#locales.ts";
-import { amountInWords, grouped } from "#text/money.ts";
+import { formatSelection } from "#catalogue/product-selection.ts";
+import { defaultLocale, getLanguageAttributes } from "#locales.ts";
+import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
-import { TakeAlong } from "#tools/shared/share-result.tsx";
-import { OutOfDate } from "#tools/shared/tool-form.tsx";
+import { ShareResult } from "#tools/shared/share-result.tsx";
+import { ExpiredNotice } from "#tools/shared/tool-form.tsx";
 import {
-  contradicts,
-  countsOf,
+  isContradictory,
+  countVerdicts,
   isFirst,
-  kindOf,
-  pile,
-  placeOf,
-  queryOf,
+  inferBusinessKind,
+  filterByVerdict,
+  getQuestionId,
+  formatGuideQuery,
   type Situation,
-  situationIn,
+  parseSituation,
   type Undecided,
   type Verdict,
-  verdictsFor,
+  decideVerdicts,
 } from "./guide.ts";
-import { type Answer, barPiles, questionNames, questions, type VerdictName } from "./questions.ts";
-import type { AskingWords, GuideData } from "./read-guide.ts";
+import {
+  type GuideAnswer,
+  barVerdictNames,
+  guideQuestionNames,
+  guideQuestions,
+  type VerdictName,
+} from "./questions.ts";
+import type { GuideQuestionContent, GuideData } from "./read-guide.ts";
 import styles from "./guide-result.module.css";
 import rules from "./guide-rules.module.css";
 
 interface GuideResultProps {
   data: GuideData;
-  asking: AskingWords;
+  asking: GuideQuestionContent;
   values: URLSearchParams;
   isExample: boolean;
   /** The configured origin of the site, until the page's script runs. */
@@ -36,8 +42,8 @@ interface GuideResultProps {
 export function GuideResult(props: GuideResultProps) {
   const { data, values, isExample } = props;
   const { words, links, kit, pages } = data;
-  const situation = situationIn(values);
-  const { decided, undecided } = verdictsFor(data.rules, situation);
+  const situation = parseSituation(values);
+  const { decided, undecided } = decideVerdicts(data.rules, situation);
   const origin = useOrigin("origin", props.origin);
   const first = listFirstAnswers(props);
   const wanted = decided.filter(isSold).map(({ registration }) => registration);
@@ -46,28 +52,30 @@ export function GuideResult(props: GuideResultProps) {
   );
   const need = [...new Set(services)];
   const { piles, open } = words.result;
-  const named = (some: readonly { registration: string }[]) =>
+  const formatNames = (some: readonly { registration: string }[]) =>
     some.map(({ registration }) => words.registrations[registration]?.name).join(", ") ||
     words.result.none;
-  const address = `${origin}${pages.guide}${queryOf(values)}`;
+  const address = `${origin}${pages.guide}${formatGuideQuery(values)}`;
   const text = [
     `${words.result.heading} (${words.result.place})`,
     ...first.map(({ head, sentence }) => `${head} ${sentence}`.trim()),
     ...listAnswersInWords(props.asking, situation),
     // While something is open, an empty pile says nothing.
-    ...barPiles
+    ...barVerdictNames
       .filter(
-        (of) => pile(decided, of).length > 0 || ("empty" in piles[of] && undecided.length === 0),
+        (of) =>
+          filterByVerdict(decided, of).length > 0 ||
+          ("empty" in piles[of] && undecided.length === 0),
       )
-      .map((of) => `${piles[of].name}: ${named(pile(decided, of))}`),
-    ...(undecided.length > 0 ? [`${open}: ${named(undecided)}`] : []),
+      .map((of) => `${piles[of].name}: ${formatNames(filterByVerdict(decided, of))}`),
+    ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
   ];
 
   return (
     <>
       <div className={`stack ${styles.needed}`} id="guide-result">
         <h2>{words.result.heading}</h2>
-        <OutOfDate words={kit.outOfDate} />
+        <ExpiredNotice words={kit.outOfDate} />
         {isExample && <p className={`strong ${styles.example}`}>{words.result.example}</p>}
         <ul className={styles.first}>
           {first.map(({ name, head, sentence }) => (
@@ -77,26 +85,33 @@ export function GuideResult(props: GuideResultProps) {
           ))}
         </ul>
         <p className={`strong ${styles.summary}`}>
-          {fillIn(words.result.summary, countsOf({ decided, undecided }))}
+          {fillIn(words.result.summary, countVerdicts({ decided, undecided }))}
         </p>
-        {contradicts(situation.answers) && (
+        {isContradictory(situation.answers) && (
           <p className={`strong ${styles.example}`}>{words.result.contradiction}</p>
         )}
         {undecided.length > 0 && (
           <UndecidedGroup undecided={undecided} words={words.result.open} asking={props.asking} />
         )}
-        {barPiles.map((of) => (
+        {barVerdictNames.map((of) => (
           <ResultGroup key={of} {...{ of, decided, data }} isOpen={undecided.length > 0} />
         ))}
         <div className={`stack on-screen ${styles.send}`}>
           <p>{words.notAsked}</p>
           <p className={`links line cluster ${styles.ways}`}>
-            <a href={`${pages.fees}${queryFor({ need })}`}>{words.fees}</a>
-            <a href={`${pages.papers}${queryFor({ need, as: kindOf(decided, situation) })}`}>
+            <a href={`${pages.fees}${formatSelection({ need })}`}>{words.fees}</a>
+            <a
+              href={`${pages.papers}${formatSelection({ need, as: inferBusinessKind(decided, situation) })}`}
+            >
               {words.papers}
             </a>
           </p>
-          <TakeAlong kit={kit} text={text.join("\n")} link={() => address} isExample={isExample} />
+          <ShareResult
+            kit={kit}
+            text={text.join("\n")}
+            link={() => address}
+            isExample={isExample}
+          />
         </div>
       </div>
       <div className={styles.later}>
@@ -113,11 +128,12 @@ export function listFirstAnswers({
   values,
 }: Pick<GuideResultProps, "data" | "asking" | "values">) {
   const { words, kit } = data;
-  const situation = situationIn(values);
+  const situation = parseSituation(values);
   const { turnover } = situation;
-  const { decided, undecided } = verdictsFor(data.rules, situation);
+  const { decided, undecided } = decideVerdicts(data.rules, situation);
   const { first } = words.result;
-  const at = turnover && (amountInWords(turnover, kit.words.amounts) ?? `₹${grouped(turnover)}`);
+  const at =
+    turnover && (formatAmountInWords(turnover, kit.words.amounts) ?? `₹${groupDigits(turnover)}`);
   const stand = at ? fillIn(words.result.stand, { turnover: at }) : "";
   return [...decided, ...undecided].filter(isFirst).map((one) => {
     const { name = "", reasons = {} } = words.registrations[one.registration] ?? {};
@@ -134,22 +150,22 @@ export function listFirstAnswers({
 
 /** Sent along with the result, so that its reader knows the answers. */
 function listAnswersInWords(
-  { questions: asked, answers: words }: AskingWords,
+  { questions: asked, answers: words }: GuideQuestionContent,
   { answers, turnover, employees }: Situation,
 ): string[] {
-  const numbers = { turnover: turnover && `₹${grouped(turnover)}`, employees };
-  return questionNames.flatMap((name) => {
+  const numbers = { turnover: turnover && `₹${groupDigits(turnover)}`, employees };
+  return guideQuestionNames.flatMap((name) => {
     const { heading, one = heading, several = heading, number = heading } = asked[name];
-    const say = (question: string, group: readonly Answer[]) => {
+    const formatAnswers = (question: string, group: readonly GuideAnswer[]) => {
       const given = group.filter((answer) => answers.includes(answer));
       return given.length > 0
         ? `${question} ${given.map((answer) => words[answer]).join(", ")}`
         : [];
     };
-    const counted = questions[name].number && numbers[questions[name].number];
+    const counted = guideQuestions[name].number && numbers[guideQuestions[name].number];
     return [
-      say(one, questions[name].one),
-      say(several, questions[name].several),
+      formatAnswers(one, guideQuestions[name].one),
+      formatAnswers(several, guideQuestions[name].several),
       counted === undefined ? [] : `${number} ${counted}`,
     ].flat();
   });
@@ -171,19 +187,20 @@ interface ResultGroupProps {
 function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
   const { piles, fee, source, unread } = data.words.result;
   const words = piles[of];
-  const verdicts = pile(decided, of);
-  const mayBeMore = of === "compulsory" && (isOpen || pile(decided, "likely").length > 0);
+  const verdicts = filterByVerdict(decided, of);
+  const mayBeMore =
+    of === "compulsory" && (isOpen || filterByVerdict(decided, "likely").length > 0);
   const empty = "empty" in words && !mayBeMore ? words.empty : "";
   if (verdicts.length === 0 && empty === "") return null;
   const list = (
     <ul>
       {verdicts.map(({ registration, reason, source: from, isRead }) => {
-        const named = data.words.registrations[registration];
+        const formatNames = data.words.registrations[registration];
         const link = isSold({ verdict: of }) ? data.links[registration] : undefined;
         return (
           <li key={registration}>
-            <h4>{named?.name}</h4>
-            <p>{fillIn(named?.reasons[reason] ?? "", { stand: "" })}</p>
+            <h4>{formatNames?.name}</h4>
+            <p>{fillIn(formatNames?.reasons[reason] ?? "", { stand: "" })}</p>
             {link && (
               <p className={`strong links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
@@ -220,7 +237,7 @@ function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
 
 /** Laws and notifications are cited as they were published, in English. */
 function SourceName({ of: source }: { of: GuideData["sources"][string] | undefined }) {
-  const english = spokenIn(defaultLocale);
+  const english = getLanguageAttributes(defaultLocale);
   if (!source?.url) return <span {...english}>{source?.name}</span>;
   return (
     <a href={source.url} {...english}>
@@ -232,7 +249,7 @@ function SourceName({ of: source }: { of: GuideData["sources"][string] | undefin
 interface UndecidedGroupProps {
   undecided: readonly Undecided[];
   words: string;
-  asking: AskingWords;
+  asking: GuideQuestionContent;
 }
 
 /** The questions on which something still hangs. */
@@ -242,11 +259,11 @@ function UndecidedGroup({ undecided, words, asking }: UndecidedGroupProps) {
     <section className={`${rules.inked} ${styles.pile}`} data-verdict="open">
       <h3 className={styles.stamp}>{words}</h3>
       <ul>
-        {questionNames
+        {guideQuestionNames
           .filter((name) => open.has(name))
           .map((name) => (
             <li key={name}>
-              <a href={`#${placeOf(name)}`}>{asking.questions[name].heading}</a>
+              <a href={`#${getQuestionId(name)}`}>{asking.questions[name].heading}</a>
             </li>
           ))}
       </ul>

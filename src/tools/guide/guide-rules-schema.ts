@@ -1,37 +1,42 @@
 import { z } from "zod";
-import { day, fixed, notPublished, source } from "#site-content/schemas/rule-fields.ts";
-import { catalogName } from "#site-content/schemas/service.ts";
-import { answers, type VerdictName, verdictNames } from "./questions.ts";
+import {
+  daySchema,
+  readOnly,
+  notPublishedSchema,
+  sourceSchema,
+} from "#site-content/schemas/rule-fields.ts";
+import { catalogNameSchema } from "#site-content/schemas/service.ts";
+import { guideAnswers, type VerdictName, verdictNames } from "./questions.ts";
 
-const answer = z.enum(answers).meta(fixed);
+const answer = z.enum(guideAnswers).meta(readOnly);
 
-export const name = z
+export const ruleNameSchema = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]*$/)
-  .meta(fixed);
+  .meta(readOnly);
 
 /** All parts of a condition must be true. */
 const condition = z.strictObject({
   /** At least one answer of each group must be given. */
   answers: z.array(z.array(answer).min(1)).min(1).optional(),
   /** Names a limit: the turnover must be above it. */
-  turnoverAbove: name.optional(),
+  turnoverAbove: ruleNameSchema.optional(),
   /** Names a limit: the number of employees must have reached it. */
-  employeesFrom: name.optional(),
+  employeesFrom: ruleNameSchema.optional(),
 });
 
 const rule = z.strictObject({
   when: condition.optional(),
   /** "Very likely" is not written: it follows from the source. */
-  verdict: z.enum(verdictNames).exclude(["likely"]).meta(fixed),
-  reason: name,
-  source: name,
+  verdict: z.enum(verdictNames).exclude(["likely"]).meta(readOnly),
+  reason: ruleNameSchema,
+  source: ruleNameSchema,
 });
 
 const registration = z.strictObject({
   /** The service that includes it, and the product, if it has a price. */
-  service: catalogName.optional(),
-  product: catalogName.optional(),
+  service: catalogNameSchema.optional(),
+  product: catalogNameSchema.optional(),
   /** The first rule with true conditions decides; the last rule has no conditions. */
   rules: z
     .array(rule)
@@ -42,11 +47,11 @@ const registration = z.strictObject({
     ),
 });
 
-const limits = z.record(name, z.number().positive());
+const limits = z.record(ruleNameSchema, z.number().positive());
 
 /** `content/rules/registrations.yaml`: who needs which registration. */
-export const registrationRules = z.strictObject({
-  validUntil: day,
+export const registrationRulesSchema = z.strictObject({
+  validUntil: daySchema,
   /** By their names, which are blanks in sentences. */
   limits: z.strictObject({
     /** In rupees a year; rules compare turnover with them. */
@@ -57,20 +62,23 @@ export const registrationRules = z.strictObject({
     /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
   }),
-  limitSources: z.record(name, name),
-  sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: day })),
-  registrations: z.record(name, registration),
+  limitSources: z.record(ruleNameSchema, ruleNameSchema),
+  sources: z.record(
+    ruleNameSchema,
+    z.strictObject({ ...sourceSchema.shape, checkedOn: daySchema }),
+  ),
+  registrations: z.record(ruleNameSchema, registration),
   /** The keys of the sources for the comparison of business forms. */
-  forms: z.array(name).min(1),
-  notPublished,
+  forms: z.array(ruleNameSchema).min(1),
+  notPublished: notPublishedSchema,
 });
 
-export type RegistrationRules = z.infer<typeof registrationRules>;
-export type Condition = z.infer<typeof condition>;
+export type RegistrationRules = z.infer<typeof registrationRulesSchema>;
+export type RegistrationCondition = z.infer<typeof condition>;
 type WrittenRule = z.infer<typeof rule>;
 
 /** A rule that claims no more than its source. */
-export interface Rule extends Omit<WrittenRule, "verdict"> {
+export interface RegistrationRule extends Omit<WrittenRule, "verdict"> {
   verdict: VerdictName;
   /** True if the text of the law itself was read. */
   isRead: boolean;
@@ -78,11 +86,15 @@ export interface Rule extends Omit<WrittenRule, "verdict"> {
 
 export interface DecidingRules {
   limits: Pick<RegistrationRules["limits"], "turnover" | "employees">;
-  registrations: Record<string, { rules: Rule[] }>;
+  registrations: Record<string, { rules: RegistrationRule[] }>;
 }
 
 /** A registration is compulsory only where the law itself was read; else it is likely. */
-export function deciding({ limits, registrations, sources }: RegistrationRules): DecidingRules {
+export function toDecidingRules({
+  limits,
+  registrations,
+  sources,
+}: RegistrationRules): DecidingRules {
   const { turnover, employees } = limits;
   const shown = Object.entries(registrations).map(
     ([name, { rules }]) =>
@@ -91,7 +103,7 @@ export function deciding({ limits, registrations, sources }: RegistrationRules):
   return { limits: { turnover, employees }, registrations: Object.fromEntries(shown) };
 }
 
-function toShownRule(rule: WrittenRule, sources: RegistrationRules["sources"]): Rule {
+function toShownRule(rule: WrittenRule, sources: RegistrationRules["sources"]): RegistrationRule {
   const isRead = sources[rule.source]?.basis === "statute";
   const verdict = rule.verdict === "compulsory" && !isRead ? "likely" : rule.verdict;
   return { ...rule, verdict, isRead };

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { defaultLocale, spokenIn } from "#locales.ts";
+import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { rulesByQuestion } from "./guide.ts";
-import { deciding, type RegistrationRules } from "./guide-rules-schema.ts";
-import type { GuidePage } from "./guide-schema.ts";
+import { groupRulesByQuestion } from "./guide.ts";
+import { toDecidingRules, type RegistrationRules } from "./guide-rules-schema.ts";
+import type { GuidePageContent } from "./guide-schema.ts";
 import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {
-  words: GuidePage;
+  words: GuidePageContent;
   rules: RegistrationRules;
 }
 
@@ -19,7 +19,7 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
     <HeadedSection ground="white" id="rules" head={head}>
       <NarrowFold summary={head.show}>
         <div className={`ruled ${styles.questions}`}>
-          {rulesByQuestion(deciding(rules)).map(({ question, rules: decided }) => (
+          {groupRulesByQuestion(toDecidingRules(rules)).map(({ question, rules: decided }) => (
             <details key={question} className="unfolds">
               <summary>
                 <h3>{guide.questions[question].heading}</h3>
@@ -34,7 +34,10 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
                         {guide.result.piles[verdict].name}
                       </p>
                       <p>{fillIn(named?.reasons[reason] ?? "", { stand: "" })}</p>
-                      <p className={`muted ${styles.source}`} {...spokenIn(defaultLocale)}>
+                      <p
+                        className={`muted ${styles.source}`}
+                        {...getLanguageAttributes(defaultLocale)}
+                      >
                         {rules.sources[source]?.name}
                       </p>
                     </li>
@@ -52,7 +55,7 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
 const forms = ["proprietor", "partnership", "opc", "llp", "company"] as const;
 
 interface BusinessFormsProps {
-  words: GuidePage["forms"];
+  words: GuidePageContent["forms"];
   sources: readonly string[];
 }
 
@@ -90,7 +93,7 @@ export function BusinessForms({ words, sources }: BusinessFormsProps) {
             </tbody>
           </table>
         </div>
-        <ul className={`muted ${styles.sources}`} {...spokenIn(defaultLocale)}>
+        <ul className={`muted ${styles.sources}`} {...getLanguageAttributes(defaultLocale)}>
           {sources.map((source) => (
             <li key={source}>{source}</li>
           ))}

@@ -1,106 +1,114 @@
 import { z } from "zod";
-import { pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
-import { answers, barPiles, questionNames, verdictNames } from "./questions.ts";
-import { name } from "./guide-rules-schema.ts";
+import {
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
+import { guideAnswers, barVerdictNames, guideQuestionNames, verdictNames } from "./questions.ts";
+import { ruleNameSchema } from "./guide-rules-schema.ts";
 
 /** A question asks for one answer, for any number of answers, or for a number. */
 const question = z.strictObject({
-  heading: sentence,
-  why: sentence,
-  one: sentence.optional(),
-  several: sentence.optional(),
-  number: sentence.optional(),
+  heading: sentenceSchema,
+  why: sentenceSchema,
+  one: sentenceSchema.optional(),
+  several: sentenceSchema.optional(),
+  number: sentenceSchema.optional(),
 });
 
-const registrationWords = z.strictObject({
-  name: sentence,
+const registrationContentSchema = z.strictObject({
+  name: sentenceSchema,
   /** By the names that the rules use; they have the limits as blanks. */
-  reasons: z.record(name, sentence),
+  reasons: z.record(ruleNameSchema, sentenceSchema),
 });
 
-const pileWords = z.strictObject({ name: sentence, lede: sentence, empty: sentence });
+const verdictGroupSchema = z.strictObject({
+  name: sentenceSchema,
+  lede: sentenceSchema,
+  empty: sentenceSchema,
+});
 
-const guideWords = z.strictObject({
-  heading: sentence,
-  lede: sentence,
-  questions: z.record(z.enum(questionNames), question),
-  answers: z.record(z.enum(answers), sentence),
-  numberInvalid: sentence,
-  countInvalid: sentence,
+const guideContentSchema = z.strictObject({
+  heading: sentenceSchema,
+  lede: sentenceSchema,
+  questions: z.record(z.enum(guideQuestionNames), question),
+  answers: z.record(z.enum(guideAnswers), sentenceSchema),
+  numberInvalid: sentenceSchema,
+  countInvalid: sentenceSchema,
   /** Asks once for the answer of a question that is left without one. */
-  unanswered: sentence,
+  unanswered: sentenceSchema,
   /** A phone shows one question at a time: what leads to the others. */
-  previous: sentence,
-  next: sentence,
-  seeResult: sentence,
+  previous: sentenceSchema,
+  next: sentenceSchema,
+  seeResult: sentenceSchema,
   /** Keeps the height of the piles in sight on a phone. */
   bar: z.strictObject({
     /** The piles in a word each, beside their counts. */
-    piles: z.record(z.enum(barPiles), sentence),
-    missing: sentence,
+    piles: z.record(z.enum(barVerdictNames), sentenceSchema),
+    missing: sentenceSchema,
   }),
   result: z.strictObject({
-    heading: sentence,
-    summary: sentence,
+    heading: sentenceSchema,
+    summary: sentenceSchema,
     /**
      * The first lines about a registration: by its verdict, where it is not needed but the law was not
      * read, and while the question {question} is open. The first sentence of its reason follows.
      */
-    first: z.record(z.enum([...verdictNames, "likelyNotYet", "open"]), sentence),
+    first: z.record(z.enum([...verdictNames, "likelyNotYet", "open"]), sentenceSchema),
     /** Fills the placeholder {stand} after the first sentence of a reason. */
-    stand: sentence,
+    stand: sentenceSchema,
     /** Says whose answers these are until the visitor changes one. */
-    example: sentence,
+    example: sentenceSchema,
     piles: z.strictObject({
-      compulsory: pileWords,
+      compulsory: verdictGroupSchema,
       /** Two piles are shown only when they have entries. */
-      likely: pileWords.omit({ empty: true }),
-      disputed: pileWords.omit({ empty: true }),
-      worthIt: pileWords,
-      notYet: pileWords,
+      likely: verdictGroupSchema.omit({ empty: true }),
+      disputed: verdictGroupSchema.omit({ empty: true }),
+      worthIt: verdictGroupSchema,
+      notYet: verdictGroupSchema,
     }),
-    contradiction: sentence,
+    contradiction: sentenceSchema,
     /** Shown above what is not needed by rules that were not read in the law itself. */
-    unread: sentence,
-    open: sentence,
+    unread: sentenceSchema,
+    open: sentenceSchema,
     /** For whom the result holds, and the text of an empty pile, when it is sent as text. */
-    place: sentence,
-    none: sentence,
-    fee: sentence,
-    source: sentence,
+    place: sentenceSchema,
+    none: sentenceSchema,
+    fee: sentenceSchema,
+    source: sentenceSchema,
   }),
-  registrations: z.record(name, registrationWords),
+  registrations: z.record(ruleNameSchema, registrationContentSchema),
   /** Links to the price list and to the papers take along what was sorted. */
-  fees: sentence,
-  papers: sentence,
-  notAsked: sentence,
+  fees: sentenceSchema,
+  papers: sentenceSchema,
+  notAsked: sentenceSchema,
 });
 
 const forms = {
-  proprietor: sentence,
-  partnership: sentence,
-  opc: sentence,
-  llp: sentence,
-  company: sentence,
+  proprietor: sentenceSchema,
+  partnership: sentenceSchema,
+  opc: sentenceSchema,
+  llp: sentenceSchema,
+  company: sentenceSchema,
 };
 
 /** `content/<locale>/guide.yaml`: the page /c-a-services/guide. */
-export const guidePage = z.strictObject({
-  ...pageHead,
-  ...sectionHead,
-  amounts: z.strictObject({ lakh: sentence, crore: sentence }),
-  guide: guideWords,
+export const guideSchema = z.strictObject({
+  ...pageHeadFields,
+  ...sectionHeadFields,
+  amounts: z.strictObject({ lakh: sentenceSchema, crore: sentenceSchema }),
+  guide: guideContentSchema,
   rules: z.strictObject({
-    ...sectionHead,
-    show: sentence,
+    ...sectionHeadFields,
+    show: sentenceSchema,
   }),
   forms: z.strictObject({
-    ...sectionHead,
-    show: sentence,
+    ...sectionHeadFields,
+    show: sentenceSchema,
     names: z.strictObject(forms),
-    rows: z.array(z.strictObject({ label: sentence, ...forms })).min(1),
+    rows: z.array(z.strictObject({ label: sentenceSchema, ...forms })).min(1),
   }),
 });
 
-export type GuidePage = z.infer<typeof guidePage>;
-export type GuideWords = z.infer<typeof guideWords>;
+export type GuidePageContent = z.infer<typeof guideSchema>;
+export type GuideContent = z.infer<typeof guideContentSchema>;

@@ -1,42 +1,42 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { crore, lakh } from "#text/money.ts";
 import {
-  contradicts,
-  example,
+  isContradictory,
+  exampleAnswers,
   isFirst,
   isOpen,
-  kindOf,
-  pile,
-  queryOf,
+  inferBusinessKind,
+  filterByVerdict,
+  formatGuideQuery,
   readCount,
-  rulesByQuestion,
-  settled,
+  groupRulesByQuestion,
+  normalizeAnswers,
   type Situation,
-  situationIn,
-  valuesIn,
-  verdictsFor,
+  parseSituation,
+  parseGuideQuery,
+  decideVerdicts,
 } from "./guide.ts";
 import {
-  type Answer,
-  answers as allAnswers,
-  questionNames,
-  questions,
+  type GuideAnswer,
+  guideAnswers as allAnswers,
+  guideQuestionNames,
+  guideQuestions,
   verdictNames,
 } from "./questions.ts";
-import { deciding, registrationRules } from "./guide-rules-schema.ts";
+import { toDecidingRules, registrationRulesSchema } from "./guide-rules-schema.ts";
 
-const { registrationRules: ruleFile, lateReturnRules } = siteContent(
+const { registrationRules: ruleFile, lateReturnRules } = loadFilesOrThrow(
   "registrationRules",
   "lateReturnRules",
 ).shared;
-const rules = deciding(ruleFile);
+const rules = toDecidingRules(ruleFile);
 
-const none: readonly Answer[] = [];
+const none: readonly GuideAnswer[] = [];
 
 /** Each rule once, and each limit from both sides: registration, answers, turnover, employees, verdict. */
-const cases: [string, readonly Answer[], number, number, string][] = [
+const cases: [string, readonly GuideAnswer[], number, number, string][] = [
   ["gst", none, 0, 0, "notYet goodsBelow"],
   ["gst", ["goods"], 40 * lakh, 0, "notYet goodsBelow"],
   ["gst", ["goods"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
@@ -168,15 +168,15 @@ const cases: [string, readonly Answer[], number, number, string][] = [
 ];
 
 /** Goods sold in Madhya Pradesh by one person, with nothing else ticked, unless said. */
-function situation(given: readonly Answer[], turnover = 0, employees = 0): Situation {
-  const unsaid = Object.values(questions).flatMap(({ one }) =>
+function situation(given: readonly GuideAnswer[], turnover = 0, employees = 0): Situation {
+  const unsaid = Object.values(guideQuestions).flatMap(({ one }) =>
     one.some((answer) => given.includes(answer)) ? [] : one.slice(0, 1),
   );
-  return { turnover, employees, answers: settled([...given, ...unsaid]), open: [] };
+  return { turnover, employees, answers: normalizeAnswers([...given, ...unsaid]), open: [] };
 }
 
 function reasonFor(registration: string, each: Situation): string | undefined {
-  const { decided } = verdictsFor(rules, each);
+  const { decided } = decideVerdicts(rules, each);
   const found = decided.find((verdict) => verdict.registration === registration);
   return found && `${found.verdict} ${found.reason}`;
 }
@@ -227,10 +227,10 @@ const names = Object.keys(rules.registrations);
 test("any answers give each registration one verdict", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
-      const { decided, undecided } = verdictsFor(rules, each);
+      const { decided, undecided } = decideVerdicts(rules, each);
       expect(undecided).toEqual([]);
       expect(decided.map(({ registration }) => registration)).toEqual(names);
-      const piles = verdictNames.flatMap((name) => pile(decided, name));
+      const piles = verdictNames.flatMap((name) => filterByVerdict(decided, name));
       expect(new Set(piles)).toEqual(new Set(decided));
       for (const rule of decided) {
         expect(rule.reason).not.toBe("");
@@ -246,10 +246,10 @@ test("GST-free sales rest on the enacted Act", () => {
 });
 
 test("answers that cannot both be right are told apart", () => {
-  expect(contradicts(settled(["harvest", "services"]))).toBe(true);
-  expect(contradicts(settled(["exempt", "restaurant"]))).toBe(true);
-  expect(contradicts(settled(["exempt", "services"]))).toBe(false);
-  expect(contradicts(settled(["restaurant", "services"]))).toBe(false);
+  expect(isContradictory(normalizeAnswers(["harvest", "services"]))).toBe(true);
+  expect(isContradictory(normalizeAnswers(["exempt", "restaurant"]))).toBe(true);
+  expect(isContradictory(normalizeAnswers(["exempt", "services"]))).toBe(false);
+  expect(isContradictory(normalizeAnswers(["restaurant", "services"]))).toBe(false);
 });
 
 test("no answers lead to two forms of business", () => {
@@ -264,9 +264,9 @@ test("no answers lead to two forms of business", () => {
 });
 
 /** The form's values when answers and numbers are written into it. */
-function written(answers: readonly Answer[], turnover: string, employees: string) {
+function written(answers: readonly GuideAnswer[], turnover: string, employees: string) {
   const query = new URLSearchParams({ turnover, employees, is: answers.join() });
-  return valuesIn(`?${query.toString()}`);
+  return parseGuideQuery(`?${query.toString()}`);
 }
 
 test("an address brings back the answers that were written", () => {
@@ -274,12 +274,14 @@ test("an address brings back the answers that were written", () => {
   fc.assert(
     fc.property(anySituation, typed, typed, ({ answers }, turnover, employees) => {
       const values = written(answers, turnover, employees);
-      expect(valuesIn(queryOf(values)).toString()).toBe(values.toString());
-      expect(situationIn(values).answers).toEqual(answers);
+      expect(parseGuideQuery(formatGuideQuery(values)).toString()).toBe(values.toString());
+      expect(parseSituation(values).answers).toEqual(answers);
     }),
   );
   const values = written(["services", "alone", "premises"], "15,00,000", "12");
-  expect(queryOf(values)).toBe("?turnover=15,00,000&employees=12&is=services,alone,premises");
+  expect(formatGuideQuery(values)).toBe(
+    "?turnover=15,00,000&employees=12&is=services,alone,premises",
+  );
 });
 
 test("no question of an address has two answers", () => {
@@ -287,9 +289,10 @@ test("no question of an address has two answers", () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.string(), words), (turnover, is) => {
       const query = new URLSearchParams({ turnover, is });
-      const { answers, open } = situationIn(valuesIn(`?${query.toString()}`));
-      for (const { one, several } of Object.values(questions)) {
-        const given = (part: readonly Answer[]) => part.filter((each) => answers.includes(each));
+      const { answers, open } = parseSituation(parseGuideQuery(`?${query.toString()}`));
+      for (const { one, several } of Object.values(guideQuestions)) {
+        const given = (part: readonly GuideAnswer[]) =>
+          part.filter((each) => answers.includes(each));
         expect(given(one).length).toBeLessThan(2);
         if (given(several.slice(-1)).length > 0) expect(given(several)).toHaveLength(1);
         for (const part of [one, several])
@@ -302,12 +305,14 @@ test("no question of an address has two answers", () => {
 });
 
 test("before the first answer nothing is compulsory, nor very likely", () => {
-  const { decided } = verdictsFor(rules, situationIn(new URLSearchParams()));
+  const { decided } = decideVerdicts(rules, parseSituation(new URLSearchParams()));
   expect(decided.filter(({ verdict }) => /compulsory|likely/.test(verdict))).toEqual([]);
 });
 
 test("the example leaves no question open", () => {
-  expect(questionNames.filter((name) => isOpen(name, situationIn(example)))).toEqual([]);
+  expect(guideQuestionNames.filter((name) => isOpen(name, parseSituation(exampleAnswers)))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -325,16 +330,20 @@ test.each([
     ["sales"],
   ],
 ])("with %s some questions are open: %j", (query, open) => {
-  expect(questionNames.filter((name) => isOpen(name, situationIn(valuesIn(query))))).toEqual(open);
+  expect(
+    guideQuestionNames.filter((name) => isOpen(name, parseSituation(parseGuideQuery(query)))),
+  ).toEqual(open);
 });
 
 test("a freelancer is asked for nothing needless", () => {
   const query =
     "?turnover=15,00,000&employees=0&is=services,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,noneYet";
-  const { decided, undecided } = verdictsFor(rules, situationIn(valuesIn(query)));
+  const { decided, undecided } = decideVerdicts(rules, parseSituation(parseGuideQuery(query)));
   expect(undecided).toEqual([]);
-  expect(pile(decided, "compulsory")).toEqual([]);
-  expect(pile(decided, "likely")).toMatchObject([{ registration: "itr", reason: "professional" }]);
+  expect(filterByVerdict(decided, "compulsory")).toEqual([]);
+  expect(filterByVerdict(decided, "likely")).toMatchObject([
+    { registration: "itr", reason: "professional" },
+  ]);
   expect(decided.filter(isFirst)).toMatchObject([
     { registration: "gst", reason: "servicesBelow", verdict: "notYet", isRead: true },
     { registration: "itr" },
@@ -346,7 +355,7 @@ test("a freelancer is asked for nothing needless", () => {
 test("the first lines name registrations that the rules know", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
-      const { decided, undecided } = verdictsFor(rules, each);
+      const { decided, undecided } = decideVerdicts(rules, each);
       const first = [...decided, ...undecided]
         .filter(isFirst)
         .map(({ registration }) => registration);
@@ -362,7 +371,7 @@ test("a stamp is certain only where the law was read", () => {
     const sources = Object.fromEntries(
       Object.entries(ruleFile.sources).map(([name, one]) => [name, { ...one, basis }]),
     );
-    const all = Object.values(deciding({ ...ruleFile, sources }).registrations);
+    const all = Object.values(toDecidingRules({ ...ruleFile, sources }).registrations);
     return new Set(all.flatMap(({ rules }) => rules.map(({ verdict }) => verdict)));
   });
   expect(verdicts.map((some) => [some.has("compulsory"), some.has("likely")])).toEqual([
@@ -376,9 +385,9 @@ test("a stamp is certain only where the law was read", () => {
 test("no file can overrule its source's certainty", () => {
   const [gst] = Object.values(ruleFile.registrations);
   const registrations = { gst: { rules: [{ ...gst?.rules.at(-1), verdict: "likely" }] } };
-  expect(registrationRules.safeParse({ ...ruleFile, registrations }).error?.issues).toMatchObject([
-    { path: ["registrations", "gst", "rules", 0, "verdict"] },
-  ]);
+  expect(
+    registrationRulesSchema.safeParse({ ...ruleFile, registrations }).error?.issues,
+  ).toMatchObject([{ path: ["registrations", "gst", "rules", 0, "verdict"] }]);
 });
 
 test("the late-return tool has the same duty to file", () => {
@@ -393,12 +402,12 @@ test("the late-return tool has the same duty to file", () => {
 
 test("an unreadable number is named, without a verdict", () => {
   const noTurnover = { ...situation(["food"]), turnover: undefined };
-  const { decided, undecided } = verdictsFor(rules, noTurnover);
+  const { decided, undecided } = decideVerdicts(rules, noTurnover);
   expect(undecided).toContainEqual({ registration: "gst", missing: "sales" });
   expect(reasonFor("fssai", noTurnover)).toBe("likely registration");
   expect(undecided).toContainEqual({ registration: "udyam", missing: "sales" });
   expect(decided.map(({ registration }) => registration)).toContain("esi");
-  expect(situationIn(written([], "about 15 lakh", "two"))).toMatchObject({
+  expect(parseSituation(written([], "about 15 lakh", "two"))).toMatchObject({
     turnover: undefined,
     employees: undefined,
   });
@@ -414,14 +423,13 @@ test("goods for other States need GST without numbers", () => {
 });
 
 test("an open question's verdict holds for every answer", () => {
-  const parts = Object.values(questions).flatMap(({ one, several }): (readonly Answer[])[] => [
-    one,
-    several,
-  ]);
+  const parts = Object.values(guideQuestions).flatMap(
+    ({ one, several }): (readonly GuideAnswer[])[] => [one, several],
+  );
   fc.assert(
     fc.property(anySituation, fc.subarray(parts), ({ answers, ...numbers }, open) => {
       const hidden = open.flat();
-      const { decided } = verdictsFor(rules, {
+      const { decided } = decideVerdicts(rules, {
         answers: answers.filter((answer) => !hidden.includes(answer)),
         open: hidden,
         turnover: undefined,
@@ -436,7 +444,7 @@ test("an open question's verdict holds for every answer", () => {
   );
 });
 
-test.each<[readonly Answer[], string]>([
+test.each<[readonly GuideAnswer[], string]>([
   [[], "proprietor"],
   [["together"], "partnership"],
   [["liability"], "company"],
@@ -444,11 +452,11 @@ test.each<[readonly Answer[], string]>([
   [["together", "liability", "investors"], "company"],
 ])("with %j it is a %s", (given, kind) => {
   const each = situation(given);
-  expect(kindOf(verdictsFor(rules, each).decided, each)).toBe(kind);
+  expect(inferBusinessKind(decideVerdicts(rules, each).decided, each)).toBe(kind);
 });
 
 test("each rule is under its last question", () => {
-  const sheet = rulesByQuestion(rules);
+  const sheet = groupRulesByQuestion(rules);
   const shown = sheet.flatMap(({ rules }) => rules);
   const asking = Object.values(rules.registrations).flatMap(({ rules }) =>
     rules.filter(({ when }) => when),

@@ -4,7 +4,7 @@
  * The questions of the guide in their order: answers of which one is given, answers of which any number is
  * given, the last of them for "none of these", and a number that is written. No answer belongs to two questions.
  */
-export const questions = {
+export const guideQuestions = {
   sales: { one: ["goods", "services", "both", "listed"], several: [], number: "turnover" },
   tax: { one: ["taxed", "exempt", "harvest"], several: [], number: undefined },
   places: { one: [], several: ["otherStates", "abroad", "nowhereElse"], number: undefined },
@@ -19,18 +19,18 @@ export const questions = {
   people: { one: [], several: ["premises", "salary", "deducts", "noneYet"], number: "employees" },
 } as const;
 
-export type QuestionName = keyof typeof questions;
+export type QuestionName = keyof typeof guideQuestions;
 
 // The keys of a constant are what its type says.
-export const questionNames = Object.keys(questions) as QuestionName[];
+export const guideQuestionNames = Object.keys(guideQuestions) as QuestionName[];
 
 export type NumberName = "turnover" | "employees";
 
-export type Answer = (typeof questions)[QuestionName]["one" | "several"][number];
+export type GuideAnswer = (typeof guideQuestions)[QuestionName]["one" | "several"][number];
 
-export const answers: readonly Answer[] = questionNames.flatMap((name) => [
-  ...questions[name].one,
-  ...questions[name].several,
+export const guideAnswers: readonly GuideAnswer[] = guideQuestionNames.flatMap((name) => [
+  ...guideQuestions[name].one,
+  ...guideQuestions[name].several,
 ]);
 
 /**
@@ -40,6 +40,6 @@ export const answers: readonly Answer[] = questionNames.flatMap((name) => [
 export const verdictNames = ["compulsory", "likely", "disputed", "worthIt", "notYet"] as const;
 
 /** The piles with room in the bar of a phone, whose counts matter there. */
-export const barPiles = ["compulsory", "likely", "disputed", "worthIt"] as const;
+export const barVerdictNames = ["compulsory", "likely", "disputed", "worthIt"] as const;
 
 export type VerdictName = (typeof verdictNames)[number];

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { type Locale, locales } from "#locales.ts";
 import { fillInAll } from "#text/sentences.ts";
-import { limitsInWords, missingGuideWords } from "./read-guide.ts";
+import { formatLimits, findMissingGuideContent } from "./read-guide.ts";
 
-const content = siteContent("registrationRules", "guide");
+const content = loadFilesOrThrow("registrationRules", "guide");
 const { registrationRules: rules } = content.shared;
 const prices = { "price.companyOpc": "5,000", "price.companyPrivateLimited": "9,999" };
 
 function wordsIn(locale: Locale) {
   const page = content.words[locale].guide;
-  return fillInAll(page, { ...limitsInWords(rules.limits, page.amounts), ...prices });
+  return fillInAll(page, { ...formatLimits(rules.limits, page.amounts), ...prices });
 }
 
 test.each(locales)("all rules have words in %s, no blanks", (locale) => {
-  expect(missingGuideWords(rules, wordsIn(locale))).toEqual([]);
+  expect(findMissingGuideContent(rules, wordsIn(locale))).toEqual([]);
 });
 
 test("missing and needless words and limits are named", () => {
@@ -27,7 +27,7 @@ test("missing and needless words and limits are named", () => {
     pan: { name: "PAN", reasons: {} },
   };
   const guide = { ...words.guide, registrations: changed };
-  expect(missingGuideWords(rules, { ...words, guide })).toEqual([
+  expect(findMissingGuideContent(rules, { ...words, guide })).toEqual([
     "guide.registrations has no gem.",
     "guide.registrations.pan is not used.",
     "guide.registrations.epf.reasons has no below.",

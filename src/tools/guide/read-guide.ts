@@ -1,12 +1,12 @@
 import type { ProductId } from "#catalogue/product-selection.ts";
 import { readServices } from "#catalogue/services.ts";
-import { content } from "#site-content/get-content.ts";
+import { getContent } from "#site-content/get-content.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { grouped, inLakh } from "#text/money.ts";
-import { blanksIn, fillInAll, unmatchedNames } from "#text/sentences.ts";
-import { readToolKit } from "#tools/shared/read-tool-context.ts";
-import { deciding, type RegistrationRules } from "./guide-rules-schema.ts";
-import type { GuidePage, GuideWords } from "./guide-schema.ts";
+import { groupDigits, formatLakh } from "#text/money.ts";
+import { listPlaceholders, fillInAll, findUnmatchedNames } from "#text/sentences.ts";
+import { readToolContext } from "#tools/shared/read-tool-context.ts";
+import { toDecidingRules, type RegistrationRules } from "./guide-rules-schema.ts";
+import type { GuidePageContent, GuideContent } from "./guide-schema.ts";
 
 /** The page of the service that brings it, and our fee where it has one. */
 export interface RegistrationLink {
@@ -19,10 +19,10 @@ export interface RegistrationLink {
 
 /** @throws Error where a registration or a reason has no words, or words are for none. */
 export function readGuide(locale: Locale) {
-  const rules = content("registrationRules");
-  const page = content("guide", locale);
-  const words = fillInAll(page, limitsInWords(rules.limits, page.amounts));
-  const missing = missingGuideWords(rules, words);
+  const rules = getContent("registrationRules");
+  const page = getContent("guide", locale);
+  const words = fillInAll(page, formatLimits(rules.limits, page.amounts));
+  const missing = findMissingGuideContent(rules, words);
   if (missing.length > 0) throw new Error(`content/${locale}/guide.yaml: ${missing.join(" ")}`);
   return { rules, words, links: readRegistrationLinks(rules, locale) };
 }
@@ -34,12 +34,12 @@ export function readGuideData(locale: Locale) {
     ([name, { checkedOn: _, ...source }]) => [name, source] as const,
   );
   return {
-    rules: deciding(rules),
+    rules: toDecidingRules(rules),
     words: { registrations, result, fees, papers, notAsked },
     /** Titles and addresses of the sources, by their names. */
     sources: Object.fromEntries(sources),
     links,
-    kit: readToolKit(
+    kit: readToolContext(
       locale,
       Object.values(rules.sources).map(({ checkedOn }) => ({
         checkedOn,
@@ -56,34 +56,34 @@ export function readGuideData(locale: Locale) {
 }
 
 /** Amounts are written in lakh or crore, counts as numbers. */
-export function limitsInWords(
+export function formatLimits(
   { turnover, employees, other, plain }: RegistrationRules["limits"],
-  words: GuidePage["amounts"],
+  words: GuidePageContent["amounts"],
 ): Record<string, string> {
   const amounts = Object.entries({ ...turnover, ...other });
   const counts = Object.entries({ ...employees, ...plain });
   return Object.fromEntries([
-    ...amounts.map(([name, rupees]): [string, string] => [name, inLakh(rupees, words)]),
-    ...counts.map(([name, count]): [string, string] => [name, grouped(count)]),
+    ...amounts.map(([name, rupees]): [string, string] => [name, formatLakh(rupees, words)]),
+    ...counts.map(([name, count]): [string, string] => [name, groupDigits(count)]),
   ]);
 }
 
 /** A sentence for each name that a language lacks, has too much or leaves blank. Limits must be filled in. */
-export function missingGuideWords(
+export function findMissingGuideContent(
   { registrations }: Pick<RegistrationRules, "registrations">,
-  { guide, forms }: Pick<GuidePage, "guide" | "forms">,
+  { guide, forms }: Pick<GuidePageContent, "guide" | "forms">,
 ): string[] {
   const words = guide.registrations;
   return [
-    ...unmatchedNames("guide.registrations", Object.keys(registrations), Object.keys(words)),
+    ...findUnmatchedNames("guide.registrations", Object.keys(registrations), Object.keys(words)),
     ...Object.entries(registrations).flatMap(([name, { rules }]) =>
-      unmatchedNames(
+      findUnmatchedNames(
         `guide.registrations.${name}.reasons`,
         rules.map(({ reason }) => reason),
         Object.keys(words[name]?.reasons ?? {}),
       ),
     ),
-    ...blanksIn([words, guide.answers, forms])
+    ...listPlaceholders([words, guide.answers, forms])
       .filter((blank) => blank !== "stand")
       .map((blank) => `There is no limit {${blank}}.`),
   ];
@@ -102,11 +102,11 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
     },
   );
   const sold = services.flatMap((service) => service.products.map(({ id }) => id));
-  const place = ({ id }: RegistrationLink) => (id === undefined ? -1 : sold.indexOf(id));
-  return Object.fromEntries(links.sort(([, a], [, b]) => place(a) - place(b)));
+  const getSoldRank = ({ id }: RegistrationLink) => (id === undefined ? -1 : sold.indexOf(id));
+  return Object.fromEntries(links.sort(([, a], [, b]) => getSoldRank(a) - getSoldRank(b)));
 }
 
 export type GuideData = ReturnType<typeof readGuideData>;
 
 /** Words of answers come with the data instead. */
-export type AskingWords = Omit<GuideWords, keyof GuideData["words"]>;
+export type GuideQuestionContent = Omit<GuideContent, keyof GuideData["words"]>;

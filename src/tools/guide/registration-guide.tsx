@@ -1,49 +1,55 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { chatHref } from "#text/links.ts";
+import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { amountField, type AmountFieldWords } from "#tools/shared/fields.ts";
+import { readAmountField, type AmountFieldContent } from "#tools/shared/fields.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
-import { keptInAddress } from "#tools/shared/value-storage.ts";
-import type { BarWays } from "#tools/shared/read-tool-context.ts";
+import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
-import { AmountField, Message, NumberField } from "#ui/field.tsx";
+import { AmountField, FieldError, NumberField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
-  boxesOf,
-  type Counts,
-  countsOf,
-  example,
+  getCheckboxName,
+  type VerdictCounts,
+  countVerdicts,
+  exampleAnswers,
   isOpen,
-  placeOf,
-  queryOf,
+  getQuestionId,
+  formatGuideQuery,
   readCount,
-  situationIn,
-  valuesIn,
-  verdictsFor,
+  parseSituation,
+  parseGuideQuery,
+  decideVerdicts,
 } from "./guide.ts";
 import { GuideResult, listFirstAnswers } from "./guide-result.tsx";
-import { type Answer, barPiles, type QuestionName, questionNames, questions } from "./questions.ts";
-import type { AskingWords, GuideData } from "./read-guide.ts";
+import {
+  type GuideAnswer,
+  barVerdictNames,
+  type QuestionName,
+  guideQuestionNames,
+  guideQuestions,
+} from "./questions.ts";
+import type { GuideQuestionContent, GuideData } from "./read-guide.ts";
 import styles from "./registration-guide.module.css";
 
 interface RegistrationGuideProps {
-  words: AskingWords;
-  bar: BarWays;
+  words: GuideQuestionContent;
+  bar: ResultBarLinks;
   exampleWord: string;
-  amounts: AmountFieldWords;
+  amounts: AmountFieldContent;
   data: string;
   /** The configured origin of the site, until the page's script runs. */
   origin: string;
-  exampleCounts: Counts;
+  exampleCounts: VerdictCounts;
   /** The result of the example, as the server rendered it. */
   children?: ReactNode;
 }
 
-const kept = keptInAddress({
-  read: (query) => (new URLSearchParams(query).has("is") ? valuesIn(query) : undefined),
-  write: queryOf,
+const storage = createUrlStorage({
+  read: (query) => (new URLSearchParams(query).has("is") ? parseGuideQuery(query) : undefined),
+  write: formatGuideQuery,
 });
 
 /** The id of the result, to which the last question leads on. */
@@ -52,14 +58,14 @@ const result = "#guide-result";
 export function RegistrationGuide(props: RegistrationGuideProps) {
   const { words, bar, amounts, origin, exampleWord, exampleCounts, children } = props;
   // The example is shown, and never answers a question: what it has and a visitor has not would be sold to them.
-  const form = useFormValues("guide", {}, kept);
+  const form = useFormValues("guide", {}, storage);
   const { isExample } = form;
-  const values = isExample ? example : form.values;
+  const values = isExample ? exampleAnswers : form.values;
   const { data, isMissing } = useGuideData(props.data, form.values.toString());
   const counts = isExample
     ? exampleCounts
-    : data && countsOf(verdictsFor(data.rules, situationIn(values)));
-  const piles = barPiles.filter(
+    : data && countVerdicts(decideVerdicts(data.rules, parseSituation(values)));
+  const piles = barVerdictNames.filter(
     (of) => of === "compulsory" || of === "worthIt" || (counts?.[of] ?? 0) !== 0,
   );
   // The bar has the first, GST, as the result says it.
@@ -67,12 +73,12 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const [first] = answers;
   const summary = data && counts ? fillIn(data.words.result.summary, counts) : "";
   const host = useOrigin("origin", origin);
-  const chat = (result: GuideData) => {
+  const createChatUrl = (result: GuideData) => {
     const { heading, place } = result.words.result;
     // GST and the return: a chat from the bar is short, the whole result has its own button.
     const said = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
-    const link = host + result.pages.guide + queryOf(values);
-    return chatHref(result.kit.chat.number, [`${heading} (${place})`, ...said, link].join("\n"));
+    const link = host + result.pages.guide + formatGuideQuery(values);
+    return getChatUrl(result.kit.chat.number, [`${heading} (${place})`, ...said, link].join("\n"));
   };
   // Without scripts nothing can be answered; the rules below say it all.
   return (
@@ -82,7 +88,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           <h2>{words.heading}</h2>
           <p>{words.lede}</p>
           <ol>
-            {questionNames.map((name) => (
+            {guideQuestionNames.map((name) => (
               <GuideQuestion key={name} {...{ name, words, amounts, form }} />
             ))}
           </ol>
@@ -91,7 +97,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <ResultBar
           href={result}
           ways={bar}
-          chat={!isExample && data ? chat(data) : undefined}
+          chat={!isExample && data ? createChatUrl(data) : undefined}
           example={isExample ? exampleWord : undefined}
           announced={summary}
         >
@@ -121,8 +127,8 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
 
 interface GuideQuestionProps {
   name: QuestionName;
-  words: AskingWords;
-  amounts: AmountFieldWords;
+  words: GuideQuestionContent;
+  amounts: AmountFieldContent;
   form: FormValues;
 }
 
@@ -132,18 +138,18 @@ interface GuideQuestionProps {
  * browser moves the focus to the heading.
  */
 function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
-  const { one, several, number } = questions[name];
+  const { one, several, number } = guideQuestions[name];
   const { heading, why, ...labels } = words.questions[name];
   const [isAsked, setIsAsked] = useState(false);
-  const isUnanswered = isOpen(name, situationIn(form.values));
-  const at = questionNames.indexOf(name);
-  const [before, after] = [questionNames[at - 1], questionNames[at + 1]];
-  const choices = (group: readonly Answer[]) =>
+  const isUnanswered = isOpen(name, parseSituation(form.values));
+  const at = guideQuestionNames.indexOf(name);
+  const [before, after] = [guideQuestionNames[at - 1], guideQuestionNames[at + 1]];
+  const createOptions = (group: readonly GuideAnswer[]) =>
     group.map((value) => ({ value, label: words.answers[value] }));
-  const boxes = boxesOf(name);
+  const boxes = getCheckboxName(name);
 
   /** An unanswered question is asked for once, and then left open. */
-  function askOnce(event: MouseEvent) {
+  function requireAnswerOnce(event: MouseEvent) {
     if (isAsked || !isUnanswered) return;
     event.preventDefault();
     setIsAsked(true);
@@ -151,22 +157,27 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
 
   return (
     <li className={styles.question}>
-      <h3 id={placeOf(name)} tabIndex={-1}>
-        <a className="line" href={`#${placeOf(name)}`}>
+      <h3 id={getQuestionId(name)} tabIndex={-1}>
+        <a className="line" href={`#${getQuestionId(name)}`}>
           <span className={`middle ${styles.number}`}>{at + 1}</span>
           <span>{heading}</span>
-          <small>{`${at + 1} / ${questionNames.length}`}</small>
+          <small>{`${at + 1} / ${guideQuestionNames.length}`}</small>
         </a>
       </h3>
       {one.length > 0 && (
-        <RadioGroup label={labels.one ?? heading} why={why} name={name} choices={choices(one)} />
+        <RadioGroup
+          label={labels.one ?? heading}
+          why={why}
+          name={name}
+          choices={createOptions(one)}
+        />
       )}
       {several.length > 0 && (
         <CheckboxGroup
           name={boxes}
           label={labels.several ?? heading}
           why={one.length > 0 ? undefined : why}
-          choices={choices(several)}
+          choices={createOptions(several)}
           start={[]}
           none={several[several.length - 1]}
         />
@@ -174,7 +185,7 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
       {number === "turnover" && (
         <AmountField
           label={labels.number ?? heading}
-          {...amountField(form, number, {
+          {...readAmountField(form, number, {
             invalid: words.numberInvalid,
             words: amounts,
           }).field}
@@ -184,13 +195,13 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
         <NumberField label={labels.number ?? heading} {...countField(form, words.countInvalid)} />
       )}
       <div role="alert">
-        <Message id={`${placeOf(name)}-open`}>
+        <FieldError id={`${getQuestionId(name)}-open`}>
           {isAsked && isUnanswered ? words.unanswered : undefined}
-        </Message>
+        </FieldError>
       </div>
       <p className={`on-screen links cluster ${styles.steps}`}>
-        {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
-        <a href={after ? `#${placeOf(after)}` : result} onClick={askOnce}>
+        {before && <a href={`#${getQuestionId(before)}`}>{words.previous}</a>}
+        <a href={after ? `#${getQuestionId(after)}` : result} onClick={requireAnswerOnce}>
           {after ? words.next : words.seeResult}
         </a>
       </p>
@@ -199,7 +210,7 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
 }
 
 function countField(form: FormValues, invalid: string) {
-  const { field, isEmpty } = amountField(form, "employees", { invalid });
+  const { field, isEmpty } = readAmountField(form, "employees", { invalid });
   const count = readCount(form.values.get("employees") ?? field.defaultValue);
   return { ...field, message: count === undefined && !isEmpty ? invalid : undefined };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { rupees } from "#text/money.ts";
-import { verdict } from "./income-tax-calculator.tsx";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { toPaise } from "#text/money.ts";
+import { describeVerdict } from "./income-tax-calculator.tsx";
 
-const words = siteContent("calculators").words.en.calculators.incomeTax;
+const words = loadFilesOrThrow("calculators").words.en.calculators.incomeTax;
 
 test.each([
   [89_700, 179_400, false, "New regime: ₹89,700 (old: ₹1,79,400)"],
@@ -13,8 +13,8 @@ test.each([
   [0, 0, false, "Both regimes: ₹0"],
 ])("the bar names the regime: %i, %i, over: %s", (newTax, oldTax, ended, shown) => {
   const dates = { until: "2027-07-31", auditUntil: "2027-08-31", ended };
-  const taxes = { newTax: rupees(newTax), oldTax: rupees(oldTax) };
-  const { figure } = verdict(words, taxes, { how: "return", ...dates }, "en");
+  const taxes = { newTax: toPaise(newTax), oldTax: toPaise(oldTax) };
+  const { figure } = describeVerdict(words, taxes, { how: "return", ...dates }, "en");
   const { label, value, note } = { note: undefined, ...figure };
   expect([label, value, note].filter(Boolean).join(" ")).toBe(shown);
 });

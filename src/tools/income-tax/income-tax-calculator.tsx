@@ -1,22 +1,30 @@
-import { dayInWords } from "#text/days.ts";
-import { inRupees, larger, minus, type Paise, rupees, sum, withoutSign } from "#text/money.ts";
+import { formatLongDay } from "#text/days.ts";
+import {
+  formatRupees,
+  maxPaise,
+  subtract,
+  type Paise,
+  toPaise,
+  sum,
+  absPaise,
+} from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
   AmountFields,
   Calculator,
   MoreQuestions,
-  sheetsResult,
+  createComparisonResult,
   type ToolProps,
-  unknown,
+  unknownAmount,
 } from "#tools/shared/calculator.tsx";
-import { useFields, yearField } from "#tools/shared/fields.ts";
+import { useFields, readYearField } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
+import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
-import { taxBill } from "./tax-bill.ts";
+import { createTaxBill } from "./tax-bill.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
@@ -52,13 +60,13 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const { wrong, problem, taxes } = describeTaxes(words, asked, asked.rule);
   const shown = { fields: asked.fields, labels: words, idStart: "tax", wrong };
   const hasSalary = asked.typed === undefined || asked.typed.salary > 0;
-  const result = taxes && verdict(words, taxes, asked.choice, kit.language);
+  const result = taxes && describeVerdict(words, taxes, asked.choice, kit.language);
   const { dividendSurcharge: rate } = asked.rule;
   const notes = [
     ...(taxes && taxes.surchargeRate > rate ? [fillIn(words.dividends, { rate })] : []),
     words.limits,
   ];
-  const { figure = { label: words.sheet.total, value: unknown } } = result ?? {};
+  const { figure = { label: words.sheet.total, value: unknownAmount } } = result ?? {};
 
   return (
     <Calculator
@@ -66,8 +74,8 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       wideResult
       figure={{ line: fillIn(words.yearOf, { year: year.value }), ...figure }}
       announced={result ? `${result.verdict} ${words.sheet.total}: ${figure.value}` : problem}
-      {...sheetsResult({
-        verdict: result?.verdict ?? problem ?? unknown,
+      {...createComparisonResult({
+        verdict: result?.verdict ?? problem ?? unknownAmount,
         choice: result?.note,
         bills: taxes?.bills ?? [],
         notes,
@@ -107,7 +115,7 @@ function useIncomeTaxFields({ words, kit, rules, returns }: IncomeTaxCalculatorP
   const { form, amounts, answer } = useFields("income-tax", start, words, kit);
   const { fields, typed } = amounts(names);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
-  const year = yearField(
+  const year = readYearField(
     form,
     words,
     years.map((each) => each.year),
@@ -133,7 +141,7 @@ function describeTaxes(
   rule: IncomeTaxYear,
 ) {
   if (typed === undefined) return { wrong: {} };
-  const wrong = impossible(words, typed, rule);
+  const wrong = findImpossibleAmounts(words, typed, rule);
   const lacksBasic =
     typed.salary > 0 &&
     typed.basic === 0 &&
@@ -142,7 +150,7 @@ function describeTaxes(
   const isWrong = Object.keys(wrong).length > 0;
   const problem = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
   if (problem !== undefined || isWrong) return { wrong, problem };
-  const taxes = bothTaxes(words.sheet, rule, year.value, {
+  const taxes = computeBothTaxes(words.sheet, rule, year.value, {
     ...typed,
     age: age.value,
     resident: resident.value === "yes",
@@ -153,7 +161,7 @@ function describeTaxes(
 }
 
 /** What cannot be, by the name of its field. */
-function impossible(
+function findImpossibleAmounts(
   words: IncomeTaxCalculatorProps["words"],
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
@@ -162,44 +170,44 @@ function impossible(
   if (typed.salary === 0) return {};
   const parts = ["basic", "houseRentAllowance", "employerPension"] as const;
   const tooLarge = parts.filter((name) => typed[name] > typed.salary);
-  const limit = rupees(professionalTax);
+  const limit = toPaise(professionalTax);
   return {
     ...Object.fromEntries(tooLarge.map((name) => [name, words.partInvalid])),
     ...(typed.professionalTax > limit && {
-      professionalTax: fillIn(words.professionalTaxInvalid, { limit: inRupees(limit) }),
+      professionalTax: fillIn(words.professionalTaxInvalid, { limit: formatRupees(limit) }),
     }),
   };
 }
 
 /** Which regime costs less, and until when the old one can be chosen where it does. */
-export function verdict(
+export function describeVerdict(
   words: IncomeTaxCalculatorProps["words"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
   choice: RegimeDeadline | undefined,
   language: string,
 ) {
-  const difference = minus(oldTax, newTax);
-  const amount = inRupees(withoutSign(difference));
+  const difference = subtract(oldTax, newTax);
+  const amount = formatRupees(absPaise(difference));
   const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
   const compared = fillIn(words.verdict[cheaper], { amount });
-  const newFigure = { label: words.bar.newRegime, value: inRupees(newTax) };
-  const oldFigure = { label: words.bar.oldRegime, value: inRupees(oldTax) };
+  const newFigure = { label: words.bar.newRegime, value: formatRupees(newTax) };
+  const oldFigure = { label: words.bar.oldRegime, value: formatRupees(oldTax) };
   const figure = {
-    same: { label: words.bar.same, value: inRupees(newTax) },
-    newRegime: { ...newFigure, note: fillIn(words.bar.old, { amount: inRupees(oldTax) }) },
-    oldRegime: { ...oldFigure, note: fillIn(words.bar.new, { amount: inRupees(newTax) }) },
+    same: { label: words.bar.same, value: formatRupees(newTax) },
+    newRegime: { ...newFigure, note: fillIn(words.bar.old, { amount: formatRupees(oldTax) }) },
+    oldRegime: { ...oldFigure, note: fillIn(words.bar.new, { amount: formatRupees(newTax) }) },
   }[cheaper];
   if (cheaper !== "oldRegime" || !choice) return { verdict: compared, note: undefined, figure };
   const { how, until, auditUntil, ended } = choice;
   const sentence = ended ? words.choice[`${how}Ended` as const] : words.choice[how];
   const note = fillIn(sentence, {
     amount,
-    day: dayInWords(until, language),
-    auditDay: dayInWords(auditUntil, language),
+    day: formatLongDay(until, language),
+    auditDay: formatLongDay(auditUntil, language),
   });
   return ended
     ? {
-        verdict: fillIn(words.verdict.late, { amount: inRupees(newTax) }),
+        verdict: fillIn(words.verdict.late, { amount: formatRupees(newTax) }),
         note,
         // The old regime can no longer be had.
         figure: newFigure,
@@ -211,7 +219,7 @@ export function verdict(
 type Person = Amounts & Salary & Pick<TaxCase, "age" | "resident">;
 
 /** Works out both, each with its bill. @param year like 2026-27 */
-function bothTaxes(
+function computeBothTaxes(
   words: IncomeTaxCalculatorProps["words"]["sheet"],
   rule: IncomeTaxYear,
   year: string,
@@ -219,21 +227,22 @@ function bothTaxes(
 ) {
   const { salary, business, other, deductions, paid, age, resident } = person;
   const income = sum(salary, business, other);
-  const none = rupees(0);
-  const taxIn = (regime: "new" | "old") => {
+  const none = toPaise(0);
+  const computeTax = (regime: "new" | "old") => {
     const taken = {
       ...computeSalaryDeductions(rule, year, regime, person),
       deductions: regime === "old" ? deductions : none,
     };
-    const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
+    const taxableIncome = maxPaise(none, subtract(income, sum(...Object.values(taken))));
     const taxCase: TaxCase = { taxableIncome, age, resident };
-    const sheet = regime === "new" ? newRegimeTax(rule, taxCase) : oldRegimeTax(rule, taxCase);
+    const sheet =
+      regime === "new" ? computeNewRegimeTax(rule, taxCase) : computeOldRegimeTax(rule, taxCase);
     const heading = regime === "new" ? words.newRegime : words.oldRegime;
-    const bill = taxBill(words, { income, taken, sheet, cessRate: rule.cess, paid });
+    const bill = createTaxBill(words, { income, taken, sheet, cessRate: rule.cess, paid });
     return { sheet, bill: { heading, ...bill } };
   };
-  const newRegime = taxIn("new");
-  const oldRegime = taxIn("old");
+  const newRegime = computeTax("new");
+  const oldRegime = computeTax("old");
   return {
     newTax: newRegime.sheet.total,
     oldTax: oldRegime.sheet.total,

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { checked, financialYear, percent, rupees } from "#site-content/schemas/rule-fields.ts";
+import {
+  sourceFields,
+  financialYearSchema,
+  percentSchema,
+  rupeesSchema,
+} from "#site-content/schemas/rule-fields.ts";
 
 /** Steps of income, each with its rate; the last has no upper end. */
 const slabs = z
-  .array(z.strictObject({ upTo: rupees.optional(), rate: percent }))
+  .array(z.strictObject({ upTo: rupeesSchema.optional(), rate: percentSchema }))
   .min(2)
   .refine(
     (steps) => steps.every(({ upTo }, at) => (upTo === undefined) === (at === steps.length - 1)),
@@ -11,34 +16,38 @@ const slabs = z
   );
 
 const regime = {
-  standardDeduction: rupees,
+  standardDeduction: rupeesSchema,
   /** The employer's NPS, by who employs: percent of basic pay and DA. */
-  pension: z.strictObject({ government: percent, other: percent }),
+  pension: z.strictObject({ government: percentSchema, other: percentSchema }),
   slabs,
-  rebate: z.strictObject({ incomeUpTo: rupees, atMost: rupees, marginalRelief: z.boolean() }),
-  surcharge: z.array(z.strictObject({ above: rupees, rate: percent })),
+  rebate: z.strictObject({
+    incomeUpTo: rupeesSchema,
+    atMost: rupeesSchema,
+    marginalRelief: z.boolean(),
+  }),
+  surcharge: z.array(z.strictObject({ above: rupeesSchema, rate: percentSchema })),
 };
 
 /** `content/rules/income-tax.yaml`: what the income-tax calculator works with. */
-export const incomeTaxRules = z.strictObject({
-  ...checked,
+export const incomeTaxRulesSchema = z.strictObject({
+  ...sourceFields,
   rules: z
     .array(
       z.strictObject({
         /** Years of the income, the newest first. */
-        years: z.array(financialYear).min(1),
-        cess: percent,
+        years: z.array(financialYearSchema).min(1),
+        cess: percentSchema,
         /** Percent of surcharge at most, on the tax on dividends. */
-        dividendSurcharge: percent,
+        dividendSurcharge: percentSchema,
         /** The most that professional tax may be in a year: article 276 of the Constitution. */
-        professionalTax: rupees,
+        professionalTax: rupeesSchema,
         /** Percent of basic pay and DA: what rent must exceed, and the most that a city allows. */
         rent: z.strictObject({
-          above: percent,
-          elsewhere: percent,
-          metro: percent,
+          above: percentSchema,
+          elsewhere: percentSchema,
+          metro: percentSchema,
           /** Percent for cities that became metros, by year. */
-          newMetro: z.record(z.string(), percent),
+          newMetro: z.record(z.string(), percentSchema),
         }),
         new: z.strictObject(regime),
         old: z.strictObject({ ...regime, slabsFrom60: slabs, slabsFrom80: slabs }),
@@ -47,4 +56,4 @@ export const incomeTaxRules = z.strictObject({
     .min(1),
 });
 
-export type IncomeTaxYear = z.infer<typeof incomeTaxRules>["rules"][number];
+export type IncomeTaxYear = z.infer<typeof incomeTaxRulesSchema>["rules"][number];

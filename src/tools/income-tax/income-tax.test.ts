@@ -5,17 +5,17 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { minus, rupees } from "#text/money.ts";
-import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
-import { settle } from "./tax-bill.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { subtract, toPaise } from "#text/money.ts";
+import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
+import { splitDueAndRefund } from "./tax-bill.ts";
 
-const { rules } = siteContent("incomeTaxRules").shared.incomeTaxRules;
+const { rules } = loadFilesOrThrow("incomeTaxRules").shared.incomeTaxRules;
 const year = rules.find(({ years }) => years.includes("2026-27"));
 if (!year) throw new Error("There are no rules for 2026-27.");
 
 const resident = (taxableIncome: number, age: TaxCase["age"] = "below60"): TaxCase => ({
-  taxableIncome: rupees(taxableIncome),
+  taxableIncome: toPaise(taxableIncome),
   age,
   resident: true,
 });
@@ -32,15 +32,15 @@ test.each([
   ["50.1 lakh", 5_010_000, 1_083_000, 0, 7_000, 43_600, 1_133_600],
   ["52 lakh", 5_200_000, 1_140_000, 0, 114_000, 50_160, 1_304_160],
 ])("new regime: %s", (_what, taxable, slabTax, rebate, surcharge, cess, total) => {
-  const sheet = newRegimeTax(year, resident(taxable));
+  const sheet = computeNewRegimeTax(year, resident(taxable));
   expect(sheet).toMatchObject({
-    taxableIncome: rupees(taxable),
-    slabTax: rupees(slabTax),
-    rebate: rupees(rebate),
-    cess: rupees(cess),
-    total: rupees(total),
+    taxableIncome: toPaise(taxable),
+    slabTax: toPaise(slabTax),
+    rebate: toPaise(rebate),
+    cess: toPaise(cess),
+    total: toPaise(total),
   });
-  expect(minus(sheet.surcharge, sheet.surchargeRelief)).toBe(rupees(surcharge));
+  expect(subtract(sheet.surcharge, sheet.surchargeRelief)).toBe(toPaise(surcharge));
 });
 
 test.each([
@@ -49,14 +49,14 @@ test.each([
   ["salary of 10 lakh, 80C", resident(1_000_000 - 200_000), 72_500, 0, 0, 2_900, 75_400],
   ["50.1 lakh", resident(5_010_000), 1_315_500, 0, 7_000, 52_900, 1_375_400],
 ])("old regime: %s", (_what, taxCase, slabTax, rebate, surcharge, cess, total) => {
-  const sheet = oldRegimeTax(year, taxCase);
+  const sheet = computeOldRegimeTax(year, taxCase);
   expect(sheet).toMatchObject({
-    slabTax: rupees(slabTax),
-    rebate: rupees(rebate),
-    cess: rupees(cess),
-    total: rupees(total),
+    slabTax: toPaise(slabTax),
+    rebate: toPaise(rebate),
+    cess: toPaise(cess),
+    total: toPaise(total),
   });
-  expect(minus(sheet.surcharge, sheet.surchargeRelief)).toBe(rupees(surcharge));
+  expect(subtract(sheet.surcharge, sheet.surchargeRelief)).toBe(toPaise(surcharge));
 });
 
 test("both years have the same figures", () => {
@@ -68,9 +68,9 @@ const income = fc.integer({ min: 0, max: 90_000_000 }).map((tens) => tens * 10);
 test("the lines of a sheet add up", () => {
   fc.assert(
     fc.property(income, (taxable) => {
-      const sheet = oldRegimeTax(year, resident(taxable));
+      const sheet = computeOldRegimeTax(year, resident(taxable));
       const shown = sheet.slabTax - sheet.rebate + sheet.surcharge - sheet.surchargeRelief;
-      expect(Math.abs(shown + sheet.cess - sheet.total)).toBeLessThanOrEqual(rupees(5));
+      expect(Math.abs(shown + sheet.cess - sheet.total)).toBeLessThanOrEqual(toPaise(5));
     }),
   );
 });
@@ -84,8 +84,8 @@ test.each([
   [10_400, 12_345, 0, 1_950],
   [0, 25_000, 0, 25_000],
 ])("tax %d, paid %d: due %d, back %d", (tax, paid, due, refund) => {
-  expect(settle(rupees(tax), rupees(paid))).toEqual({
-    due: rupees(due),
-    refund: rupees(refund),
+  expect(splitDueAndRefund(toPaise(tax), toPaise(paid))).toEqual({
+    due: toPaise(due),
+    refund: toPaise(refund),
   });
 });

@@ -1,12 +1,12 @@
-import { inRupees, type Paise } from "#text/money.ts";
+import { formatRupees, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { Fields } from "#tools/shared/fields.ts";
-import { newRegimeTax } from "./income-tax.ts";
+import type { CalculatorFields } from "#tools/shared/fields.ts";
+import { computeNewRegimeTax } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 /** An empty field means the tax of the new regime, which a note below it says. `rules` are those of the year. */
-export function ownTaxField(
-  amount: Fields["amount"],
+export function createOwnTaxField(
+  amount: CalculatorFields["amount"],
   workedOutNote: string,
   income: Paise | undefined,
   rules: IncomeTaxYear | undefined,
@@ -15,7 +15,7 @@ export function ownTaxField(
   if (!isEmpty || !rules || income === undefined)
     return { tax: isEmpty ? undefined : money, field };
   const taxCase = { taxableIncome: income, age: "below60", resident: true } as const;
-  const tax = newRegimeTax(rules, taxCase).total;
-  const note = fillIn(workedOutNote, { amount: inRupees(tax) });
+  const tax = computeNewRegimeTax(rules, taxCase).total;
+  const note = fillIn(workedOutNote, { amount: formatRupees(tax) });
   return { tax, field: { ...field, note } };
 }

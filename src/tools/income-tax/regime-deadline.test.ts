@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { getRegimeDeadline } from "./regime-deadline.ts";
 
-const { lateReturnRules } = siteContent("lateReturnRules").shared;
+const { lateReturnRules } = loadFilesOrThrow("lateReturnRules").shared;
 
 // Section 115BAC(6) and rule 21AGA (bhatin.com); section 202(4) of the Act of 2025 (indiankanoon.org).
 test.each([

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { rupees } from "#text/money.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { toPaise } from "#text/money.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 
-const [year] = siteContent("incomeTaxRules").shared.incomeTaxRules.rules;
+const [year] = loadFilesOrThrow("incomeTaxRules").shared.incomeTaxRules.rules;
 if (!year) throw new Error("There are no rules.");
 
 const salary: Salary = {
-  salary: rupees(1_200_000),
-  basic: rupees(600_000),
-  houseRentAllowance: rupees(240_000),
-  rentPaid: rupees(216_000),
+  salary: toPaise(1_200_000),
+  basic: toPaise(600_000),
+  houseRentAllowance: toPaise(240_000),
+  rentPaid: toPaise(216_000),
   city: "elsewhere",
-  employerPension: rupees(0),
+  employerPension: toPaise(0),
   employer: "other",
-  professionalTax: rupees(0),
+  professionalTax: toPaise(0),
 };
 
 // HRA, by pay, city and year, is in src/tools/testing/independent-calculation.test.ts.
@@ -30,28 +30,28 @@ test.each([
     computeSalaryDeductions(year, "2026-27", regime, {
       ...salary,
       employer,
-      employerPension: rupees(amount),
+      employerPension: toPaise(amount),
     }).employerPension;
-  expect(paid(200_000)).toBe(rupees(most));
-  expect(paid(50_000)).toBe(rupees(50_000));
+  expect(paid(200_000)).toBe(toPaise(most));
+  expect(paid(50_000)).toBe(toPaise(50_000));
 });
 
 // Section 16; section 19(1) with section 202(2) of the Act of 2025.
 test("HRA and professional tax are of the old regime alone", () => {
-  const paid = { ...salary, professionalTax: rupees(2500) };
+  const paid = { ...salary, professionalTax: toPaise(2500) };
   expect(computeSalaryDeductions(year, "2026-27", "old", paid)).toMatchObject({
-    standard: rupees(50_000),
-    professionalTax: rupees(2500),
+    standard: toPaise(50_000),
+    professionalTax: toPaise(2500),
   });
   expect(computeSalaryDeductions(year, "2026-27", "new", paid)).toMatchObject({
-    standard: rupees(75_000),
-    professionalTax: rupees(0),
-    rent: rupees(0),
+    standard: toPaise(75_000),
+    professionalTax: toPaise(0),
+    rent: toPaise(0),
   });
 });
 
 test("without a salary nothing is left out of it", () => {
-  const none = { ...salary, salary: rupees(0) };
+  const none = { ...salary, salary: toPaise(0) };
   const deductions = computeSalaryDeductions(year, "2026-27", "old", none);
   expect(Object.values(deductions)).toEqual([0, 0, 0, 0]);
 });

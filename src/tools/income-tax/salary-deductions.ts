@@ -1,4 +1,11 @@
-import { larger, minus, type Paise, portion, rupees, smaller } from "#text/money.ts";
+import {
+  maxPaise,
+  subtract,
+  type Paise,
+  multiplyFraction,
+  toPaise,
+  minPaise,
+} from "#text/money.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 export interface Salary {
@@ -26,25 +33,28 @@ export function computeSalaryDeductions(
   paid: Salary,
 ) {
   const { standardDeduction, pension } = rules[regime];
-  const none = rupees(0);
+  const none = toPaise(0);
   // The payslip's fields do not count while there is no salary.
   if (paid.salary === 0) {
     return { rent: none, standard: none, professionalTax: none, employerPension: none };
   }
-  const most = portion(paid.basic, pension[paid.employer], 100);
+  const most = multiplyFraction(paid.basic, pension[paid.employer], 100);
   return {
-    rent: regime === "old" ? rentExemption(rules, year, paid) : none,
-    standard: smaller(rupees(standardDeduction), paid.salary),
+    rent: regime === "old" ? computeRentExemption(rules, year, paid) : none,
+    standard: minPaise(toPaise(standardDeduction), paid.salary),
     professionalTax: regime === "old" ? paid.professionalTax : none,
-    employerPension: smaller(paid.employerPension, most),
+    employerPension: minPaise(paid.employerPension, most),
   };
 }
 
 /** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below nothing. */
-function rentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
+function computeRentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
   const { basic, city, houseRentAllowance, rentPaid } = salary;
   const share = city === "newMetro" ? (rent.newMetro[year] ?? rent.elsewhere) : rent[city];
-  const aboveTenth = minus(rentPaid, portion(basic, rent.above, 100));
-  const least = smaller(houseRentAllowance, smaller(aboveTenth, portion(basic, share, 100)));
-  return larger(rupees(0), least);
+  const aboveTenth = subtract(rentPaid, multiplyFraction(basic, rent.above, 100));
+  const least = minPaise(
+    houseRentAllowance,
+    minPaise(aboveTenth, multiplyFraction(basic, share, 100)),
+  );
+  return maxPaise(toPaise(0), least);
 }

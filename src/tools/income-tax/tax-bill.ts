@@ -1,11 +1,11 @@
-import { grouped, inRupees, minus, type Paise, rupees, withoutSign } from "#text/money.ts";
+import { groupDigits, formatRupees, subtract, type Paise, toPaise, absPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line } from "#tools/shared/calculator.tsx";
-import type { CalculatorsWords } from "#tools/tool-page/tools-schema.ts";
+import { createBillLine } from "#tools/shared/calculator.tsx";
+import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { nearestTen, type SlabLine, type TaxSheet } from "./income-tax.ts";
+import { roundToTen, type SlabLine, type TaxComputation } from "./income-tax.ts";
 
-type SheetWords = CalculatorsWords["incomeTax"]["sheet"];
+type TaxBillContent = CalculatorsContent["incomeTax"]["sheet"];
 
 type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
 
@@ -13,7 +13,7 @@ interface Computation {
   income: Paise;
   /** Listed in the order of the bill's lines. */
   taken: Partial<Record<Taken, Paise>>;
-  sheet: TaxSheet;
+  sheet: TaxComputation;
   /** Health and education cess, in percent of the tax. */
   cessRate: number;
   /** TDS and advance tax together, as paid so far. */
@@ -21,46 +21,51 @@ interface Computation {
 }
 
 /** Both are rounded to the nearest ten rupees, and one of them is nothing. */
-export function settle(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
-  const open = minus(tax, paid);
-  const amount = nearestTen(withoutSign(open));
-  const none = rupees(0);
+export function splitDueAndRefund(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
+  const open = subtract(tax, paid);
+  const amount = roundToTen(absPaise(open));
+  const none = toPaise(0);
   return open < 0 ? { due: none, refund: amount } : { due: amount, refund: none };
 }
 
-export function taxBill(words: SheetWords, computation: Computation) {
+export function createTaxBill(words: TaxBillContent, computation: Computation) {
   const { income, taken, sheet, cessRate, paid } = computation;
   const rebate = sheet.rebateKind === "marginal" ? words.marginalRelief : words.rebate;
-  const tax = line(words.total, sheet.total);
-  const { due, refund } = settle(sheet.total, paid);
+  const tax = createBillLine(words.total, sheet.total);
+  const { due, refund } = splitDueAndRefund(sheet.total, paid);
   const order = ["rent", "standard", "professionalTax", "employerPension", "deductions"] as const;
   return {
     lines: [
-      line(words.income, income),
-      ...order.flatMap((name) => less(words[name], taken[name])),
-      line(words.taxable, sheet.taxableIncome),
-      ...sheet.slabs.map((slab) => line(slabLabel(words, slab), slab.tax)),
-      ...less(rebate, sheet.rebate),
-      ...plus(fillIn(words.surcharge, { rate: sheet.surchargeRate }), sheet.surcharge),
-      ...less(words.surchargeRelief, sheet.surchargeRelief),
-      ...plus(fillIn(words.cess, { rate: cessRate }), sheet.cess),
-      ...(paid === 0 ? [] : [tax, ...less(words.paid, paid)]),
+      createBillLine(words.income, income),
+      ...order.flatMap((name) => createDeductedLine(words[name], taken[name])),
+      createBillLine(words.taxable, sheet.taxableIncome),
+      ...sheet.slabs.map((slab) => createBillLine(formatSlabLabel(words, slab), slab.tax)),
+      ...createDeductedLine(rebate, sheet.rebate),
+      ...createAddedLine(fillIn(words.surcharge, { rate: sheet.surchargeRate }), sheet.surcharge),
+      ...createDeductedLine(words.surchargeRelief, sheet.surchargeRelief),
+      ...createAddedLine(fillIn(words.cess, { rate: cessRate }), sheet.cess),
+      ...(paid === 0 ? [] : [tax, ...createDeductedLine(words.paid, paid)]),
     ],
-    total: paid === 0 ? tax : refund === 0 ? line(words.due, due) : line(words.refund, refund),
+    total:
+      paid === 0
+        ? tax
+        : refund === 0
+          ? createBillLine(words.due, due)
+          : createBillLine(words.refund, refund),
   };
 }
 
-function slabLabel(words: SheetWords, { from, upTo, rate }: SlabLine): string {
+function formatSlabLabel(words: TaxBillContent, { from, upTo, rate }: SlabLine): string {
   return upTo === undefined
-    ? fillIn(words.lastSlab, { from: grouped(from), rate })
-    : fillIn(words.slab, { from: grouped(from), upTo: grouped(upTo), rate });
+    ? fillIn(words.lastSlab, { from: groupDigits(from), rate })
+    : fillIn(words.slab, { from: groupDigits(from), upTo: groupDigits(upTo), rate });
 }
 
 /** No line is shown for an amount of nothing. */
-function plus(label: string, amount: Paise): CostLine[] {
-  return amount === 0 ? [] : [{ label, value: inRupees(amount) }];
+function createAddedLine(label: string, amount: Paise): CostLine[] {
+  return amount === 0 ? [] : [{ label, value: formatRupees(amount) }];
 }
 
-function less(label: string, amount: Paise | undefined): CostLine[] {
-  return amount ? [{ label, value: `− ${inRupees(amount)}` }] : [];
+function createDeductedLine(label: string, amount: Paise | undefined): CostLine[] {
+  return amount ? [{ label, value: `− ${formatRupees(amount)}` }] : [];
 }

@@ -1,21 +1,21 @@
-import { counted, crore, inRupees, rupees, sum } from "#text/money.ts";
+import { formatCount, crore, formatRupees, toPaise, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { delayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
-import { choiceField, useFields } from "#tools/shared/fields.ts";
+import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { listDelayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
+import { readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
-import type { ToolKit } from "#tools/shared/read-tool-context.ts";
+import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  type GstLateCost,
-  gstLateCost,
+  type LateGstCost,
+  computeLateGstCost,
   type GstPeriod,
   gstPeriods,
   gstReturns,
-  lastDueDay,
+  getLastDueDay,
 } from "./late-gst.ts";
 
 interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
@@ -36,16 +36,16 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
       : undefined;
   const cost = why ? undefined : whole;
   const monthly = hasCash && period === "gstr3bQuarterly" ? [words.monthly] : [];
-  const total = line(words.total, cost && sum(cost.fee, cost.interest));
-  const shown = cost ? costLines(words, kit.words.counts, rules, cost) : [];
+  const total = createBillLine(words.total, cost && sum(cost.fee, cost.interest));
+  const shown = cost ? createCostLines(words, kit.words.counts, rules, cost) : [];
 
   return (
-    <SlipCalculator
+    <BillCalculator
       {...{ words, kit, form }}
       line={words.form[chosen.value]}
       announced={why}
       bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
-      notes={why ? [why] : [...delayNotes(kit, due, filed.day), ...monthly]}
+      notes={why ? [why] : [...listDelayNotes(kit, due, filed.day), ...monthly]}
     >
       <RadioGroup {...chosen.field} />
       <div hidden={!fields.asksTurnover}>
@@ -70,7 +70,7 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
         <AmountField label={words.cashTax} {...cash.field} />
         <p>{words.cashTaxNote}</p>
       </div>
-    </SlipCalculator>
+    </BillCalculator>
   );
 }
 
@@ -79,7 +79,7 @@ function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
   const today = useToday(kit.builtOn);
   const start = {
     ...Object.fromEntries(
-      gstPeriods.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
+      gstPeriods.map((each) => [`due-${each}`, getLastDueDay(rules, each, today)]),
     ),
     filed: today,
     cash: "50,000",
@@ -88,7 +88,7 @@ function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
   const chosen = answer("form", words.form, gstReturns);
   const rhythm = answer("rhythm", words.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
-  const step = choiceField(
+  const step = readChoiceField(
     form,
     "turnover",
     steps.map(({ upTo }, at) => ({
@@ -128,7 +128,7 @@ function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
     asksTurnover,
     hasRhythm,
     hasCash,
-    cashTax: hasCash ? cash.money : rupees(0),
+    cashTax: hasCash ? cash.money : toPaise(0),
     turnover: isYearly ? ownTurnover.amount : (limit ?? Infinity),
   };
 }
@@ -138,27 +138,37 @@ function computeCost(
   rules: GstRules,
   fields: ReturnType<typeof useLateGstFields>,
   due: string | undefined,
-): GstLateCost | undefined {
+): LateGstCost | undefined {
   const { chosen, filed, turnover, isNil: nil, cashTax } = fields;
   if (!due || !filed.day || cashTax === undefined || turnover === undefined) return undefined;
-  return gstLateCost(rules, { form: chosen.value, due, filed: filed.day, turnover, nil, cashTax });
+  return computeLateGstCost(rules, {
+    form: chosen.value,
+    due,
+    filed: filed.day,
+    turnover,
+    nil,
+    cashTax,
+  });
 }
 
-function costLines(
+function createCostLines(
   words: LateGstCalculatorProps["words"],
-  counts: ToolKit["words"]["counts"],
+  counts: ToolContext["words"]["counts"],
   rules: GstRules,
-  cost: GstLateCost,
+  cost: LateGstCost,
 ): CostLine[] {
-  if (cost.daysLate === 0) return [line(words.inTime, cost.fee)];
+  if (cost.daysLate === 0) return [createBillLine(words.inTime, cost.fee)];
   const fee = cost.waived
     ? words.waived
     : cost.feeUncapped > cost.atMost
-      ? fillIn(words.atMost, { amount: inRupees(cost.atMost) })
+      ? fillIn(words.atMost, { amount: formatRupees(cost.atMost) })
       : fillIn(words.days, {
-          days: counted(cost.daysLate, counts.days),
-          perDay: inRupees(cost.perDay),
+          days: formatCount(cost.daysLate, counts.days),
+          perDay: formatRupees(cost.perDay),
         });
   const interest = fillIn(words.interest, { rate: rules.interest });
-  return [line(fee, cost.fee), ...(cost.interest === 0 ? [] : [line(interest, cost.interest)])];
+  return [
+    createBillLine(fee, cost.fee),
+    ...(cost.interest === 0 ? [] : [createBillLine(interest, cost.interest)]),
+  ];
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { addDays } from "#text/days.ts";
-import { rupees } from "#text/money.ts";
-import { gstLateCost, lastDueDay, type LateGstReturn } from "./late-gst.ts";
+import { toPaise } from "#text/money.ts";
+import { computeLateGstCost, getLastDueDay, type LateGstReturn } from "./late-gst.ts";
 
-const { gstRules: rules } = siteContent("gstRules").shared;
+const { gstRules: rules } = loadFilesOrThrow("gstRules").shared;
 
 // Fees and interest are in src/tools/testing/independent-calculation.test.ts.
 const due = "2026-10-20";
@@ -14,7 +14,7 @@ const late = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn 
   filed: addDays(due, days),
   turnover: 10_000_000,
   nil: false,
-  cashTax: rupees(0),
+  cashTax: toPaise(0),
   ...change,
 });
 
@@ -22,17 +22,18 @@ test("the waiver that the Council recommended is not in force", () => {
   expect(rules.lateFee.waiverInDueMonth.inForce).toBe(false);
   const inForce = structuredClone(rules);
   inForce.lateFee.waiverInDueMonth.inForce = true;
-  expect(gstLateCost(inForce, late(11))).toMatchObject({
+  expect(computeLateGstCost(inForce, late(11))).toMatchObject({
     waived: true,
-    fee: rupees(0),
+    fee: toPaise(0),
     daysLate: 11,
   });
-  expect(gstLateCost(inForce, late(12))).toMatchObject({ waived: false, fee: rupees(600) });
-  expect(gstLateCost(inForce, late(11, { form: "gstr1" })).waived).toBe(false);
+  expect(computeLateGstCost(inForce, late(12))).toMatchObject({ waived: false, fee: toPaise(600) });
+  expect(computeLateGstCost(inForce, late(11, { form: "gstr1" })).waived).toBe(false);
 });
 
 test("up to 2 crore no GSTR-9 is filed", () => {
-  const yearly = (turnover: number) => gstLateCost(rules, late(10, { form: "gstr9", turnover }));
+  const yearly = (turnover: number) =>
+    computeLateGstCost(rules, late(10, { form: "gstr9", turnover }));
   expect(yearly(20_000_000).exempt).toBe(true);
   expect(yearly(20_000_001).exempt).toBe(false);
 });
@@ -43,7 +44,7 @@ test.each([
   ["2023-11-20", "2026-11-20", false],
   ["2023-11-20", "2026-11-21", true],
 ])("a return of %s filed %s is barred: %s", (last, filed, barred) => {
-  expect(gstLateCost(rules, late(0, { due: last, filed })).barred).toBe(barred);
+  expect(computeLateGstCost(rules, late(0, { due: last, filed })).barred).toBe(barred);
 });
 
 test.each([
@@ -62,5 +63,5 @@ test.each([
   ["gstr9", "2026-11-21", "2025-12-31"],
   ["gstr9", "2027-01-01", "2026-12-31"],
 ] as const)("the last %s before %s was due on %s", (form, day, last) => {
-  expect(lastDueDay(rules, form, day)).toBe(last);
+  expect(getLastDueDay(rules, form, day)).toBe(last);
 });

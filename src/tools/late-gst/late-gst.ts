@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from "#text/days.ts";
-import { type Paise, portion, rupees, smaller } from "#text/money.ts";
+import { addDays, countDays } from "#text/days.ts";
+import { type Paise, multiplyFraction, toPaise, minPaise } from "#text/money.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
@@ -29,13 +29,13 @@ export interface LateGstReturn {
   cashTax: Paise;
 }
 
-export type GstLateCost = ReturnType<typeof gstLateCost>;
+export type LateGstCost = ReturnType<typeof computeLateGstCost>;
 
 /** All amounts are nothing for a return in time. */
-export function gstLateCost(rules: GstRules, late: LateGstReturn) {
+export function computeLateGstCost(rules: GstRules, late: LateGstReturn) {
   const { form, due, filed, turnover, nil, cashTax } = late;
-  const daysLate = Math.max(0, daysBetween(due, filed));
-  const { perDay, atMost } = feeFor(rules, late);
+  const daysLate = Math.max(0, countDays(due, filed));
+  const { perDay, atMost } = findDailyFee(rules, late);
   const waiver = rules.lateFee.waiverInDueMonth;
   const waived =
     waiver.inForce &&
@@ -46,24 +46,26 @@ export function gstLateCost(rules: GstRules, late: LateGstReturn) {
     due.slice(0, 7) === filed.slice(0, 7);
   const lastDay = `${Number(due.slice(0, 4)) + rules.barredAfterYears}${due.slice(4)}`;
   const exempt = form === "gstr9" && turnover <= rules.lateFee.gstr9.exemptUpTo;
-  const feeUncapped = rupees(daysLate * perDay);
+  const feeUncapped = toPaise(daysLate * perDay);
   const hasInterest = form === "gstr3b" && !nil;
   return {
     daysLate,
     barred: filed > lastDay,
     exempt,
-    perDay: rupees(perDay),
+    perDay: toPaise(perDay),
     /** Before the most that the law takes. */
     feeUncapped,
-    fee: waived || exempt ? rupees(0) : smaller(feeUncapped, atMost),
+    fee: waived || exempt ? toPaise(0) : minPaise(feeUncapped, atMost),
     atMost,
     waived,
-    interest: hasInterest ? portion(cashTax, rules.interest * daysLate, 100 * 365) : rupees(0),
+    interest: hasInterest
+      ? multiplyFraction(cashTax, rules.interest * daysLate, 100 * 365)
+      : toPaise(0),
   };
 }
 
 /** The last day before another one on which a return was due, so that it is late. */
-export function lastDueDay({ due }: GstRules, period: GstPeriod, day: string): string {
+export function getLastDueDay({ due }: GstRules, period: GstPeriod, day: string): string {
   // The rules have "20" for each month, and "06-30" for each year.
   const ends = [due[period]].flat();
   let on = addDays(day, -1);
@@ -71,18 +73,18 @@ export function lastDueDay({ due }: GstRules, period: GstPeriod, day: string): s
   return on;
 }
 
-function feeFor({ lateFee }: GstRules, { form, turnover, nil }: LateGstReturn) {
+function findDailyFee({ lateFee }: GstRules, { form, turnover, nil }: LateGstReturn) {
   if (form === "gstr9") {
-    const { perDay, atMost } = stepFor(lateFee.gstr9.byTurnover, turnover);
-    return { perDay, atMost: portion(rupees(turnover), atMost, 100) };
+    const { perDay, atMost } = findStep(lateFee.gstr9.byTurnover, turnover);
+    return { perDay, atMost: multiplyFraction(toPaise(turnover), atMost, 100) };
   }
   const steps = form === "gstr4" ? lateFee.gstr4 : lateFee;
-  const full = form === "gstr4" ? lateFee.gstr4.other : stepFor(lateFee.byTurnover, turnover);
+  const full = form === "gstr4" ? lateFee.gstr4.other : findStep(lateFee.byTurnover, turnover);
   const { perDay, atMost } = nil ? steps.nil : full;
-  return { perDay, atMost: rupees(atMost) };
+  return { perDay, atMost: toPaise(atMost) };
 }
 
-function stepFor<Step extends { upTo?: number | undefined }>(
+function findStep<Step extends { upTo?: number | undefined }>(
   steps: readonly Step[],
   turnover: number,
 ): Step {

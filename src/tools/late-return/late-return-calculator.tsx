@@ -1,30 +1,30 @@
-import { dayInWords } from "#text/days.ts";
-import { inRupees, type Paise, rupees, sum } from "#text/money.ts";
+import { formatLongDay } from "#text/days.ts";
+import { formatRupees, type Paise, toPaise, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { instalmentDay } from "#tools/advance-tax/advance-tax.ts";
-import { nearestTen } from "#tools/income-tax/income-tax.ts";
-import { ownTaxField } from "#tools/income-tax/own-tax.ts";
+import { getInstalmentDay } from "#tools/advance-tax/advance-tax.ts";
+import { roundToTen } from "#tools/income-tax/income-tax.ts";
+import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import {
-  line,
+  createBillLine,
   MoreQuestions,
-  SlipCalculator,
+  BillCalculator,
   type ToolProps,
-  unknown,
+  unknownAmount,
 } from "#tools/shared/calculator.tsx";
-import { delayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
-import { useFields, yearField } from "#tools/shared/fields.ts";
+import { listDelayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
+import { useFields, readYearField } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  exampleOf,
+  createExampleReturn,
   isPaidAtOnce,
   type LateReturn,
-  paidUpTo,
-  type ReturnLateCost,
-  returnLateCost,
+  accumulatePayments,
+  type LateReturnCost,
+  computeLateReturnCost,
 } from "./late-return.ts";
 import type { LateReturnRules } from "./late-return-schema.ts";
 
@@ -40,7 +40,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const { form, year, kind, senior, audit, filed, income, ownTax, mustFile, advance } = fields;
   const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
   return (
-    <SlipCalculator
+    <BillCalculator
       {...{ words, kit, form, notes }}
       line={fillIn(words.yearOf, { year: year.value })}
       announced={isPayable ? undefined : notes[0]}
@@ -76,16 +76,16 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
           </div>
         ))}
       </MoreQuestions>
-    </SlipCalculator>
+    </BillCalculator>
   );
 }
 
 function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorProps) {
   const today = useToday(kit.builtOn);
-  const start = { ...exampleOf(rules, today), income: "16,00,000" };
+  const start = { ...createExampleReturn(rules, today), income: "16,00,000" };
   const { form, amount, answer, day } = useFields("late-return", start, words, kit);
   const years = rules.years.map((each) => each.year);
-  const year = yearField(form, words, years);
+  const year = readYearField(form, words, years);
   const kind = answer("kind", words.kind, ["presumptive", "vehicles", "business", "salary"]);
   const senior = answer("senior", words.senior, ["no", "yes"]);
   const audit = answer("audit", words.audit, ["no", "yes"]);
@@ -93,23 +93,24 @@ function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorP
   const ofYear = taxes.find((each) => each.years.includes(year.value));
   const limits = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
-    inRupees(rupees(limit)),
+    formatRupees(toPaise(limit)),
   ]);
   const why = fillIn(words.mustFile.why, Object.fromEntries(limits));
   const isExempt = kind.value === "salary" && senior.value === "yes";
   const { instalments } = rules.advanceTax;
   const isAtOnce = isPaidAtOnce(kind.value);
-  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), kit.language);
+  const formatInstalmentDay = (by: string) =>
+    formatLongDay(getInstalmentDay(year.value, by), kit.language);
   const advance = instalments.map(({ by }, at) => {
     // A payment has what was paid since the instalment before; the first has all until its day.
     const before = isAtOnce ? undefined : instalments[at - 1];
-    const until = inWordsOf(by);
+    const until = formatInstalmentDay(by);
     return {
       by,
       // Of presumptive income all advance tax is due on the last date.
       isAsked: !isExempt && (!isAtOnce || at === instalments.length - 1),
       label: before
-        ? fillIn(words.advanceBetween, { from: inWordsOf(before.by), day: until })
+        ? fillIn(words.advanceBetween, { from: formatInstalmentDay(before.by), day: until })
         : fillIn(words.advancePaid, { day: until }),
       ...amount(`advance-${by}`, { optional: true }),
     };
@@ -124,7 +125,7 @@ function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorP
     advance,
     isExempt,
     filed: day("filed"),
-    ownTax: ownTaxField(amount, words.taxWorkedOut, income.money, ofYear),
+    ownTax: createOwnTaxField(amount, words.taxWorkedOut, income.money, ofYear),
     mustFile: answer("mustFile", { ...words.mustFile, why }, ["unsure", "no", "yes"]),
     isAudited: kind.value === "business" && audit.value === "yes",
     /** No return of these years can be filed any more: there is no day to begin with. */
@@ -145,11 +146,11 @@ function toLateReturn(fields: LateReturnFields): LateReturn {
     mustFile: mustFile.value === "yes",
     // While no day is chosen, the result shows the last date of the year.
     filed: filed.day ?? "",
-    totalIncome: income.money ?? rupees(0),
-    taxDue: ownTax.tax ?? rupees(0),
+    totalIncome: income.money ?? toPaise(0),
+    taxDue: ownTax.tax ?? toPaise(0),
     // Fields that are hidden do not count.
-    advancePaid: paidUpTo(
-      advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : rupees(0))),
+    advancePaid: accumulatePayments(
+      advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : toPaise(0))),
     ),
   };
 }
@@ -157,47 +158,47 @@ function toLateReturn(fields: LateReturnFields): LateReturn {
 function describeCost({ words, kit, rules }: LateReturnCalculatorProps, fields: LateReturnFields) {
   const { filed, income, advance } = fields;
   const late = toLateReturn(fields);
-  const cost = returnLateCost(rules, late);
+  const cost = computeLateReturnCost(rules, late);
   const isSmall =
-    income.money !== undefined && nearestTen(income.money) <= rupees(rules.fee.noneUpTo);
+    income.money !== undefined && roundToTen(income.money) <= toPaise(rules.fee.noneUpTo);
   const isUnsure = isSmall && fields.mustFile.value === "unsure" && cost.isLate;
-  const atMost = isUnsure ? returnLateCost(rules, { ...late, mustFile: true }) : cost;
-  const between = (least: Paise, most: Paise) =>
+  const atMost = isUnsure ? computeLateReturnCost(rules, { ...late, mustFile: true }) : cost;
+  const formatRange = (least: Paise, most: Paise) =>
     least === most
-      ? inRupees(least)
-      : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
+      ? formatRupees(least)
+      : fillIn(words.either, { least: formatRupees(least), most: formatRupees(most) });
   const isRead =
     fields.ownTax.tax !== undefined &&
     [income, ...advance.filter(({ isAsked }) => isAsked)].every(({ money }) => money !== undefined);
   const isPayable = filed.day !== undefined && !cost.tooLate && !cost.tooEarly && isRead;
   // Late, and yet no fee: an income so small needs no return.
   const isFree = isPayable && cost.isLate && cost.fee === 0;
-  const limit = inRupees(rupees(rules.fee.noneUpTo));
+  const limit = formatRupees(toPaise(rules.fee.noneUpTo));
   const noFee = isUnsure ? words.fee : isFree ? fillIn(words.noFee, { limit }) : words.inTime;
-  const total = isPayable ? between(cost.total, atMost.total) : unknown;
+  const total = isPayable ? formatRange(cost.total, atMost.total) : unknownAmount;
   return {
     cost,
     isPayable,
     isSmall,
     lines: isPayable
-      ? costLines(words, cost, { label: noFee, value: between(cost.fee, atMost.fee) })
+      ? createCostLines(words, cost, { label: noFee, value: formatRange(cost.fee, atMost.fee) })
       : [],
     total: { label: words.total, value: total },
     notes: listNotes(),
   };
 
   function listNotes(): string[] {
-    const inWords = (day: string) => dayInWords(day, kit.language);
+    const formatDay = (day: string) => formatLongDay(day, kit.language);
     if (fields.isOver || (filed.day !== undefined && cost.tooLate)) return [words.tooLate];
     if (filed.day !== undefined && cost.tooEarly)
-      return [fillIn(words.tooEarly, { day: inWords(cost.opens) })];
+      return [fillIn(words.tooEarly, { day: formatDay(cost.opens) })];
     const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
     const isExtended = late.audit && extendedFrom !== undefined && cost.isLate;
-    const smallFee = inRupees(rupees(rules.fee.smallAmount));
+    const smallFee = formatRupees(toPaise(rules.fee.smallAmount));
     return [
-      fillIn(words.lastDate, { day: inWords(cost.due) }),
-      ...(isPayable ? delayNotes(kit, cost.due, late.filed) : []),
-      ...(isExtended ? [fillIn(words.extended, { day: inWords(extendedFrom) })] : []),
+      fillIn(words.lastDate, { day: formatDay(cost.due) }),
+      ...(isPayable ? listDelayNotes(kit, cost.due, late.filed) : []),
+      ...(isExtended ? [fillIn(words.extended, { day: formatDay(extendedFrom) })] : []),
       ...(isFree ? [fillIn(words.noFeeNote, { fee: smallFee })] : []),
       ...(cost.filing.amount + cost.advance.amount > 0 ? [words.paidBefore] : []),
     ];
@@ -205,23 +206,25 @@ function describeCost({ words, kit, rules }: LateReturnCalculatorProps, fields: 
 }
 
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */
-function costLines(
+function createCostLines(
   words: LateReturnCalculatorProps["words"],
-  cost: ReturnLateCost,
+  cost: LateReturnCost,
   noFee: CostLine,
 ): CostLine[] {
   const { fee, filing, advance, instalments } = cost;
   const late = sum(...instalments.map(({ amount }) => amount));
   return [
-    fee === 0 ? noFee : line(words.fee, fee),
-    ...interest(words.filing, filing),
-    ...interest(words.unpaidAdvance, advance),
+    fee === 0 ? noFee : createBillLine(words.fee, fee),
+    ...createInterestLine(words.filing, filing),
+    ...createInterestLine(words.unpaidAdvance, advance),
     // Each has its own base and percentage: one line says their sum.
-    ...interest(words.instalments, { ...filing, amount: late }),
+    ...createInterestLine(words.instalments, { ...filing, amount: late }),
   ];
 }
 
-function interest(sentence: string, charge: ReturnLateCost["filing"]): CostLine[] {
+function createInterestLine(sentence: string, charge: LateReturnCost["filing"]): CostLine[] {
   const { percent, base, amount } = charge;
-  return amount === 0 ? [] : [line(fillIn(sentence, { percent, base: inRupees(base) }), amount)];
+  return amount === 0
+    ? []
+    : [createBillLine(fillIn(sentence, { percent, base: formatRupees(base) }), amount)];
 }

@@ -1,58 +1,65 @@
 import { z } from "zod";
 import {
-  type Bare,
-  checked,
-  day,
-  dayOfYear,
-  financialYear,
-  percent,
-  rupees,
+  type WithoutSources,
+  sourceFields,
+  daySchema,
+  dayOfYearSchema,
+  financialYearSchema,
+  percentSchema,
+  rupeesSchema,
 } from "#site-content/schemas/rule-fields.ts";
 
 /** `content/rules/late-return.yaml`: what a late income-tax return costs. */
-export const lateReturnRules = z.strictObject({
-  ...checked,
+export const lateReturnRulesSchema = z.strictObject({
+  ...sourceFields,
   years: z
     .array(
       z.strictObject({
         /** The financial year in which it was earned. */
-        year: financialYear,
+        year: financialYearSchema,
         dueDates: z.strictObject({
-          salary: day,
-          business: day,
-          audit: day,
+          salary: daySchema,
+          business: daySchema,
+          audit: daySchema,
         }),
-        lastDay: day,
+        lastDay: daySchema,
         /** The last date with audit before it was extended, where interest may run from it. */
-        auditBefore: day.optional(),
+        auditBefore: daySchema.optional(),
       }),
     )
     .min(1),
   fee: z.strictObject({
-    amount: rupees,
-    smallAmount: rupees,
-    smallIncomeUpTo: rupees,
+    amount: rupeesSchema,
+    smallAmount: rupeesSchema,
+    smallIncomeUpTo: rupeesSchema,
     /** Income up to which no return is due. */
-    noneUpTo: rupees,
+    noneUpTo: rupeesSchema,
   }),
   /** Rule 12AB obliges to file even below the basic exemption, above these amounts in rupees. */
   mustFile: z.strictObject({
-    turnover: rupees,
-    receipts: rupees,
+    turnover: rupeesSchema,
+    receipts: rupeesSchema,
     /** Tax deducted from this amount on; residents from 60 have the next one. */
-    taxDeducted: rupees,
-    taxDeductedFrom60: rupees,
-    savings: rupees,
+    taxDeducted: rupeesSchema,
+    taxDeductedFrom60: rupeesSchema,
+    savings: rupeesSchema,
   }),
   /** Percent for each month or part of one. */
-  interest: percent,
+  interest: percentSchema,
   advanceTax: z.strictObject({
-    from: rupees,
-    enough: percent,
+    from: rupeesSchema,
+    enough: percentSchema,
     instalments: z
-      .array(z.strictObject({ by: dayOfYear, share: percent, spare: percent, charge: percent }))
+      .array(
+        z.strictObject({
+          by: dayOfYearSchema,
+          share: percentSchema,
+          spare: percentSchema,
+          charge: percentSchema,
+        }),
+      )
       .min(1),
   }),
 });
 
-export type LateReturnRules = Bare<z.infer<typeof lateReturnRules>>;
+export type LateReturnRules = WithoutSources<z.infer<typeof lateReturnRulesSchema>>;

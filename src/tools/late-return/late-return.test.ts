@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { rupees } from "#text/money.ts";
-import { exampleOf, type LateReturn, paidUpTo, returnLateCost } from "./late-return.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { toPaise } from "#text/money.ts";
+import {
+  createExampleReturn,
+  type LateReturn,
+  accumulatePayments,
+  computeLateReturnCost,
+} from "./late-return.ts";
 
-const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;
+const { lateReturnRules: rules } = loadFilesOrThrow("lateReturnRules").shared;
 
 /** ITR-4 of an income of 9 lakh with 40,000 unpaid and no advance tax. */
 const itr4: LateReturn = {
@@ -14,28 +19,30 @@ const itr4: LateReturn = {
   senior: false,
   mustFile: false,
   filed: "2026-10-15",
-  totalIncome: rupees(900_000),
-  taxDue: rupees(40_000),
-  advancePaid: [0, 0, 0, 0].map(rupees),
+  totalIncome: toPaise(900_000),
+  taxDue: toPaise(40_000),
+  advancePaid: [0, 0, 0, 0].map(toPaise),
 };
 
 test("a late ITR-4 costs fee and interest", () => {
-  expect(returnLateCost(rules, itr4)).toMatchObject({
-    fee: rupees(5000),
-    filing: { base: rupees(40_000), percent: 2, amount: rupees(800) },
-    advance: { base: rupees(40_000), percent: 7, amount: rupees(2800) },
-    instalments: [{ by: "03-15", base: rupees(40_000), percent: 1, amount: rupees(400) }],
-    total: rupees(9000),
+  expect(computeLateReturnCost(rules, itr4)).toMatchObject({
+    fee: toPaise(5000),
+    filing: { base: toPaise(40_000), percent: 2, amount: toPaise(800) },
+    advance: { base: toPaise(40_000), percent: 7, amount: toPaise(2800) },
+    instalments: [{ by: "03-15", base: toPaise(40_000), percent: 1, amount: toPaise(400) }],
+    total: toPaise(9000),
   });
 });
 
 test("four quarters paid in time cost no interest", () => {
-  expect(paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees))).toEqual(
-    [25_000, 50_000, 75_000, 100_000].map(rupees),
+  expect(accumulatePayments([25_000, 25_000, 25_000, 25_000].map(toPaise))).toEqual(
+    [25_000, 50_000, 75_000, 100_000].map(toPaise),
   );
-  const business: LateReturn = { ...itr4, kind: "business", taxDue: rupees(100_000) };
-  const paid = paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees));
-  expect(returnLateCost(rules, { ...business, advancePaid: paid }).total).toBe(rupees(5000));
+  const business: LateReturn = { ...itr4, kind: "business", taxDue: toPaise(100_000) };
+  const paid = accumulatePayments([25_000, 25_000, 25_000, 25_000].map(toPaise));
+  expect(computeLateReturnCost(rules, { ...business, advancePaid: paid }).total).toBe(
+    toPaise(5000),
+  );
 });
 
 // Total income is rounded to ten first: section 288A. Section 234F asks "a person required to furnish a return": taxmanagementindia.com ID=24847, bqprime.com.
@@ -53,14 +60,18 @@ test.each([
   const late: LateReturn = {
     ...itr4,
     filed: "2026-12-01",
-    totalIncome: rupees(income),
-    taxDue: rupees(0),
+    totalIncome: toPaise(income),
+    taxDue: toPaise(0),
   };
-  expect(returnLateCost(rules, late)).toMatchObject({ fee: rupees(fee), total: rupees(fee) });
+  expect(computeLateReturnCost(rules, late)).toMatchObject({
+    fee: toPaise(fee),
+    total: toPaise(fee),
+  });
 });
 
 test("a return cannot be filed before its year is over", () => {
-  const filedOn = (day: string) => returnLateCost(rules, { ...itr4, year: "2026-27", filed: day });
+  const filedOn = (day: string) =>
+    computeLateReturnCost(rules, { ...itr4, year: "2026-27", filed: day });
   expect(filedOn("2026-12-01")).toMatchObject({
     tooEarly: true,
     opens: "2027-04-01",
@@ -70,7 +81,7 @@ test("a return cannot be filed before its year is over", () => {
 });
 
 test("after the last day a late return cannot be filed", () => {
-  const filedOn = (day: string) => returnLateCost(rules, { ...itr4, filed: day });
+  const filedOn = (day: string) => computeLateReturnCost(rules, { ...itr4, filed: day });
   expect(filedOn("2026-12-31").tooLate).toBe(false);
   expect(filedOn("2027-01-01").tooLate).toBe(true);
 });
@@ -84,7 +95,7 @@ test.each([
   ["2027-12-31", "2026-27", "2027-12-31"],
   ["2028-01-01", "2026-27", ""],
 ])("on %s the example is %s, filed %s", (today, year, filed) => {
-  expect(exampleOf(rules, today)).toEqual({ year, filed });
+  expect(createExampleReturn(rules, today)).toEqual({ year, filed });
 });
 
 test("the example is late and can be filed", () => {
@@ -95,9 +106,9 @@ test("the example is late and can be filed", () => {
   });
   fc.assert(
     fc.property(days, (day) => {
-      const { year, filed } = exampleOf(rules, day.toISOString().slice(0, 10));
-      const cost = returnLateCost(rules, { ...itr4, year, filed });
-      expect(cost).toMatchObject({ tooLate: false, fee: rupees(5000) });
+      const { year, filed } = createExampleReturn(rules, day.toISOString().slice(0, 10));
+      const cost = computeLateReturnCost(rules, { ...itr4, year, filed });
+      expect(cost).toMatchObject({ tooLate: false, fee: toPaise(5000) });
       expect(cost.filing.amount).toBeGreaterThan(0);
     }),
   );

@@ -1,6 +1,6 @@
-import { addDays, monthsOrParts } from "#text/days.ts";
-import { larger, minus, type Paise, portion, rupees, sum } from "#text/money.ts";
-import { nearestTen } from "#tools/income-tax/income-tax.ts";
+import { addDays, countStartedMonths } from "#text/days.ts";
+import { maxPaise, subtract, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
+import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { LateReturnRules } from "./late-return-schema.ts";
 
 /**
@@ -27,27 +27,27 @@ export interface LateReturn {
   advancePaid: readonly Paise[];
 }
 
-export type ReturnLateCost = ReturnType<typeof returnLateCost>;
+export type LateReturnCost = ReturnType<typeof computeLateReturnCost>;
 
 /** @throws Error where the rules do not hold the year. */
-export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
+export function computeLateReturnCost(rules: LateReturnRules, late: LateReturn) {
   const year = rules.years.find((candidate) => candidate.year === late.year);
   if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
-  const due = year.dueDates[dueDateOf(late)];
+  const due = year.dueDates[getDueDateKind(late)];
   const yearEnd = `${Number(late.year.slice(0, 4)) + 1}-03-31`;
   const opens = addDays(yearEnd, 1);
   const isLate = late.filed > due;
-  const paid = late.advancePaid[late.advancePaid.length - 1] ?? rupees(0);
-  const unpaid = larger(rupees(0), minus(late.taxDue, paid));
+  const paid = late.advancePaid[late.advancePaid.length - 1] ?? toPaise(0);
+  const unpaid = maxPaise(toPaise(0), subtract(late.taxDue, paid));
   const isExempt = late.senior && late.kind === "salary";
-  const owesAdvance = !isExempt && late.taxDue >= rupees(rules.advanceTax.from);
+  const owesAdvance = !isExempt && late.taxDue >= toPaise(rules.advanceTax.from);
 
-  const fee = isLate ? feeOn(rules, late) : rupees(0);
-  const filing = line(unpaid, rules.interest * monthsOrParts(due, late.filed));
+  const fee = isLate ? computeFee(rules, late) : toPaise(0);
+  const filing = computeCharge(unpaid, rules.interest * countStartedMonths(due, late.filed));
   const paidEnough = paid * 100 >= late.taxDue * rules.advanceTax.enough;
-  const advanceMonths = owesAdvance && !paidEnough ? monthsOrParts(yearEnd, late.filed) : 0;
-  const advance = line(unpaid, rules.interest * advanceMonths);
-  const instalments = owesAdvance ? shortfalls(rules, late) : [];
+  const advanceMonths = owesAdvance && !paidEnough ? countStartedMonths(yearEnd, late.filed) : 0;
+  const advance = computeCharge(unpaid, rules.interest * advanceMonths);
+  const instalments = owesAdvance ? listShortfalls(rules, late) : [];
   const interest = [filing, advance, ...instalments].map(({ amount }) => amount);
   return {
     due,
@@ -73,7 +73,10 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn) {
  * on that day, or on the first one on which it is late. Once the rules have no such year it is their newest,
  * without a day. Days are `YYYY-MM-DD`.
  */
-export function exampleOf(rules: LateReturnRules, today: string): { year: string; filed: string } {
+export function createExampleReturn(
+  rules: LateReturnRules,
+  today: string,
+): { year: string; filed: string } {
   const oldestFirst = [...rules.years].sort((a, b) => a.year.localeCompare(b.year));
   const year =
     oldestFirst.find(({ lastDay }) => today <= lastDay) ?? oldestFirst[oldestFirst.length - 1];
@@ -86,20 +89,20 @@ export function exampleOf(rules: LateReturnRules, today: string): { year: string
   return { year: year.year, filed: today > due ? today : firstLate };
 }
 
-function dueDateOf({ kind, audit }: LateReturn): "salary" | "business" | "audit" {
+function getDueDateKind({ kind, audit }: LateReturn): "salary" | "business" | "audit" {
   if (kind === "salary") return "salary";
   return audit ? "audit" : "business";
 }
 
 /** Section 234F, or section 428 of the Act of 2025: the limits are compared with the rounded total income. */
-function feeOn({ fee }: LateReturnRules, { totalIncome: exact, mustFile }: LateReturn): Paise {
-  const totalIncome = nearestTen(exact);
-  if (totalIncome <= rupees(fee.noneUpTo) && !mustFile) return rupees(0);
-  return rupees(totalIncome <= rupees(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
+function computeFee({ fee }: LateReturnRules, { totalIncome: exact, mustFile }: LateReturn): Paise {
+  const totalIncome = roundToTen(exact);
+  if (totalIncome <= toPaise(fee.noneUpTo) && !mustFile) return toPaise(0);
+  return toPaise(totalIncome <= toPaise(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
 }
 
 /** Running totals, in the order of the payments. */
-export function paidUpTo(payments: readonly Paise[]): Paise[] {
+export function accumulatePayments(payments: readonly Paise[]): Paise[] {
   return payments.map((_payment, at) => sum(...payments.slice(0, at + 1)));
 }
 
@@ -108,22 +111,22 @@ export function isPaidAtOnce(kind: ReturnKind): boolean {
   return kind === "presumptive";
 }
 
-function shortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
+function listShortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
   return advanceTax.instalments.flatMap(({ by, share, spare, charge }, at) => {
     if (isPaidAtOnce(late.kind) && at < advanceTax.instalments.length - 1) return [];
     const paid = late.advancePaid[at] ?? 0;
     if (paid * 100 >= late.taxDue * spare) return [];
-    return [{ by, ...line((late.taxDue * share) / 100 - paid, charge) }];
+    return [{ by, ...computeCharge((late.taxDue * share) / 100 - paid, charge) }];
   });
 }
 
 /** The Act rounds the base down to a hundred rupees; `amount` is in paise, and may have a part of one. */
-function line(amount: number, percent: number) {
-  const base = percent === 0 ? rupees(0) : downToHundred(Math.max(0, amount));
-  return { base, percent, amount: portion(base, percent, 100) };
+function computeCharge(amount: number, percent: number) {
+  const base = percent === 0 ? toPaise(0) : roundDownToHundred(Math.max(0, amount));
+  return { base, percent, amount: multiplyFraction(base, percent, 100) };
 }
 
 /** Rule 119A: a part of a hundred rupees is left out. */
-function downToHundred(amount: number): Paise {
-  return rupees(Math.floor(amount / 10_000) * 100);
+function roundDownToHundred(amount: number): Paise {
+  return toPaise(Math.floor(amount / 10_000) * 100);
 }

@@ -1,28 +1,35 @@
-import { dayInWords } from "#text/days.ts";
-import { amountInWords, counted, inRupees, type Paise, rupees, sum } from "#text/money.ts";
+import { formatLongDay } from "#text/days.ts";
+import {
+  formatAmountInWords,
+  formatCount,
+  formatRupees,
+  type Paise,
+  toPaise,
+  sum,
+} from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { delayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
-import { choiceField, useFields } from "#tools/shared/fields.ts";
+import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { listDelayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
+import { readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
-import type { ToolKit } from "#tools/shared/read-tool-context.ts";
-import type { Values } from "#tools/shared/use-form-values.ts";
+import type { ToolContext } from "#tools/shared/read-tool-context.ts";
+import type { FormStartValues } from "#tools/shared/use-form-values.ts";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  cmp08Interest,
-  companyFee,
+  computeCmp08Interest,
+  computeCompanyFee,
   type DayFee,
-  daysLate,
-  lastDepositDay,
+  countLateDays,
+  getLastDepositDay,
   type LateStatement,
   lateStatements,
-  llpFees,
+  computeLlpFees,
   type MonthInterest,
-  tdsInterest,
-  tdsStatementFee,
+  computeTdsInterest,
+  computeTdsStatementFee,
 } from "./late-statements.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 
@@ -47,9 +54,9 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const due = dues.find((one) => one.form === which)?.day;
   const slip =
     due && filed.day
-      ? lateStatementSlip(words, kit.words.counts, rules, {
+      ? createLateStatementBill(words, kit.words.counts, rules, {
           form: which,
-          late: daysLate(due, filed.day),
+          late: countLateDays(due, filed.day),
           tax: tax.money,
           gstInterest,
           deposit,
@@ -60,12 +67,12 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           isSmall: isSmallByContribution && turnover.value === "small",
         })
       : undefined;
-  const total = line(words.total, slip?.total);
-  const delay = slip?.total === undefined ? [] : delayNotes(kit, due, filed.day);
+  const total = createBillLine(words.total, slip?.total);
+  const delay = slip?.total === undefined ? [] : listDelayNotes(kit, due, filed.day);
   const notes = [...delay, ...(slip?.notes ?? [])];
 
   return (
-    <SlipCalculator
+    <BillCalculator
       {...{ words, kit, form, notes }}
       line={words.form[which]}
       announced={slip?.total === undefined ? notes[0] : undefined}
@@ -95,15 +102,15 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       <div hidden={!isLlp || !isSmallByContribution}>
         <RadioGroup {...turnover.field} />
       </div>
-    </SlipCalculator>
+    </BillCalculator>
   );
 }
 
 function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalculatorProps) {
   const today = useToday(kit.builtOn);
-  const start: Values = {
+  const start: FormStartValues = {
     ...Object.fromEntries(
-      lateStatements.map((one) => [`due-${one}`, lastBefore(dues[one], today)]),
+      lateStatements.map((one) => [`due-${one}`, findLastPastDay(dues[one], today)]),
     ),
     filed: today,
     tax: "10,000",
@@ -112,21 +119,21 @@ function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalcu
     paid: today,
   };
   const { form, amount, answer, day } = useFields("late-statements", start, words, kit);
-  const inWords = (limit: number) =>
-    amountInWords(limit, kit.words.amounts) ?? inRupees(rupees(limit));
-  const contribution = choiceField(
+  const formatLimit = (limit: number) =>
+    formatAmountInWords(limit, kit.words.amounts) ?? formatRupees(toPaise(limit));
+  const contribution = readChoiceField(
     form,
     "contribution",
     rules.llp.fees.map(({ upTo }, at, fees) => ({
       value: String(upTo ?? "above"),
       label:
         upTo === undefined
-          ? fillIn(words.contribution.above, { limit: inWords(fees[at - 1]?.upTo ?? 0) })
-          : fillIn(words.contribution.upTo, { limit: inWords(upTo) }),
+          ? fillIn(words.contribution.above, { limit: formatLimit(fees[at - 1]?.upTo ?? 0) })
+          : fillIn(words.contribution.upTo, { limit: formatLimit(upTo) }),
     })),
   );
   const partnersGave = contribution.value === "above" ? Infinity : Number(contribution.value);
-  const limit = inWords(rules.llp.smallTurnover);
+  const limit = formatLimit(rules.llp.smallTurnover);
   const turnoverWords = {
     ...words.turnover,
     small: fillIn(words.turnover.small, { limit }),
@@ -140,7 +147,7 @@ function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalcu
       const last = dues[one][dues[one].length - 1];
       const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
       const message = isEnded
-        ? fillIn(words.ended, { day: dayInWords(last, kit.language) })
+        ? fillIn(words.ended, { day: formatLongDay(last, kit.language) })
         : field.message;
       return { form: one, day: chosenDay, field: { ...field, message } };
     }),
@@ -158,7 +165,7 @@ function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalcu
 }
 
 /** The first day if none is before `today`; empty once the list has ended, as the next day is not known. */
-export function lastBefore(days: readonly string[], today: string): string {
+export function findLastPastDay(days: readonly string[], today: string): string {
   if (days.every((day) => day < today)) return "";
   return [...days].reverse().find((day) => day < today) ?? days[0] ?? "";
 }
@@ -175,51 +182,61 @@ interface LateCase {
   isSmall: boolean;
 }
 
-interface LateSlip {
+interface LateBill {
   lines: CostLine[];
   total: Paise | undefined;
   notes: string[];
 }
 
-export function lateStatementSlip(
+export function createLateStatementBill(
   words: LateStatementsCalculatorProps["words"],
-  counts: ToolKit["words"]["counts"],
+  counts: ToolContext["words"]["counts"],
   rules: LateStatementRules,
   late: LateCase,
-): LateSlip {
+): LateBill {
   const { tax, days } = late;
-  const lateDays = counted(late.late, counts.days);
+  const lateDays = formatCount(late.late, counts.days);
   const isLate = late.late > 0;
-  const nothing: LateSlip = { lines: [], total: undefined, notes: [] };
-  const inTimeOr = (label: string, total: Paise, notes: string[]): LateSlip =>
+  const nothing: LateBill = { lines: [], total: undefined, notes: [] };
+  const createBill = (label: string, total: Paise, notes: string[]): LateBill =>
     isLate
-      ? { lines: [line(label, total)], total, notes }
-      : { lines: [line(words.inTime, rupees(0))], total: rupees(0), notes: [] };
-  const feeLabel = ({ fee, uncapped, perDay }: DayFee) =>
+      ? { lines: [createBillLine(label, total)], total, notes }
+      : { lines: [createBillLine(words.inTime, toPaise(0))], total: toPaise(0), notes: [] };
+  const formatFeeLabel = ({ fee, uncapped, perDay }: DayFee) =>
     uncapped > fee
-      ? fillIn(words.atMost, { amount: inRupees(fee) })
-      : fillIn(words.days, { days: lateDays, perDay: inRupees(perDay) });
-  const monthLine = (label: string, { months, percent, interest }: MonthInterest) =>
+      ? fillIn(words.atMost, { amount: formatRupees(fee) })
+      : fillIn(words.days, { days: lateDays, perDay: formatRupees(perDay) });
+  const createMonthLine = (label: string, { months, percent, interest }: MonthInterest) =>
     months === 0
       ? []
-      : [line(fillIn(label, { months: counted(months, counts.months), percent }), interest)];
+      : [
+          createBillLine(
+            fillIn(label, { months: formatCount(months, counts.months), percent }),
+            interest,
+          ),
+        ];
 
   switch (late.form) {
     case "tds": {
       if (tax === undefined) return nothing;
-      const fee = tdsStatementFee(rules, late.late, tax);
-      const statement = inTimeOr(feeLabel(fee), fee.fee, [words.penalty]);
+      const fee = computeTdsStatementFee(rules, late.late, tax);
+      const statement = createBill(formatFeeLabel(fee), fee.fee, [words.penalty]);
       if (days === undefined) return statement;
       const { deductible, deducted, paid } = days;
       if (!deductible || !deducted || !paid) return nothing;
-      const deducting = tdsInterest(tax, rules.tds.deducting, deductible, deducted);
-      const isInTime = paid <= lastDepositDay(late.deposit, deducted);
-      const paying = tdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+      const deducting = computeTdsInterest(tax, rules.tds.deducting, deductible, deducted);
+      const isInTime = paid <= getLastDepositDay(late.deposit, deducted);
+      const paying = computeTdsInterest(
+        tax,
+        rules.tds.paying,
+        deducted,
+        isInTime ? deducted : paid,
+      );
       return {
         lines: [
           ...statement.lines,
-          ...monthLine(words.deducting, deducting),
-          ...monthLine(words.paying, paying),
+          ...createMonthLine(words.deducting, deducting),
+          ...createMonthLine(words.paying, paying),
         ],
         total: sum(fee.fee, deducting.interest, paying.interest),
         notes: [words.months, ...statement.notes],
@@ -228,25 +245,27 @@ export function lateStatementSlip(
     case "cmp08": {
       if (tax === undefined) return nothing;
       const label = fillIn(words.interest, { rate: late.gstInterest, days: lateDays });
-      return inTimeOr(label, cmp08Interest(late.gstInterest, late.late, tax), [words.cmp08]);
+      return createBill(label, computeCmp08Interest(late.gstInterest, late.late, tax), [
+        words.cmp08,
+      ]);
     }
     case "aoc4":
     case "mgt7":
     case "aoc4Opc":
     case "mgt7Opc": {
-      const fee = companyFee(rules, late.late);
+      const fee = computeCompanyFee(rules, late.late);
       // An OPC has no annual meeting.
       const meeting = late.form === "aoc4" || late.form === "mgt7" ? [words.meeting] : [];
-      return inTimeOr(feeLabel(fee), fee.fee, [...meeting, words.company, words.waived]);
+      return createBill(formatFeeLabel(fee), fee.fee, [...meeting, words.company, words.waived]);
     }
     case "llp8":
     case "llp11": {
-      const fees = llpFees(rules, late.late, late);
+      const fees = computeLlpFees(rules, late.late, late);
       if (fees === undefined) return nothing;
       const { filing, times, additional } = fees;
       const label = isLate ? fillIn(words.additional, { times, days: lateDays }) : words.inTime;
       return {
-        lines: [line(words.filing, filing), line(label, additional)],
+        lines: [createBillLine(words.filing, filing), createBillLine(label, additional)],
         total: sum(filing, additional),
         notes: isLate ? [words.waived] : [],
       };

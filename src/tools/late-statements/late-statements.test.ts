@@ -1,29 +1,35 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { rupees } from "#text/money.ts";
-import { readToolKit } from "#tools/shared/read-tool-context.ts";
-import { cmp08Interest, companyFee, daysLate, llpFees, tdsInterest } from "./late-statements.ts";
-import { lastBefore, lateStatementSlip } from "./late-statements-calculator.tsx";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { toPaise } from "#text/money.ts";
+import { readToolContext } from "#tools/shared/read-tool-context.ts";
+import {
+  computeCmp08Interest,
+  computeCompanyFee,
+  countLateDays,
+  computeLlpFees,
+  computeTdsInterest,
+} from "./late-statements.ts";
+import { findLastPastDay, createLateStatementBill } from "./late-statements-calculator.tsx";
 
 const {
   lateStatementRules: rules,
   gstRules,
   tdsRules,
-} = siteContent("lateStatementRules", "gstRules", "tdsRules").shared;
-const words = siteContent("calculators").words.en.calculators.lateStatements;
+} = loadFilesOrThrow("lateStatementRules", "gstRules", "tdsRules").shared;
+const words = loadFilesOrThrow("calculators").words.en.calculators.lateStatements;
 
 // Due 31 October, filed 23 November: 23 days.
 test("a day late is a day after the last one", () => {
-  expect(daysLate("2026-10-31", "2026-11-23")).toBe(23);
-  expect(daysLate("2026-10-31", "2026-10-30")).toBe(0);
+  expect(countLateDays("2026-10-31", "2026-11-23")).toBe(23);
+  expect(countLateDays("2026-10-31", "2026-10-30")).toBe(0);
 });
 
 // Section 398(3). 28 June to 15 August is three calendar months: 4.5 percent of ₹5,000 is ₹225.
 test("interest on TDS counts each calendar month that it touches", () => {
   const interest = (percent: number, from: string, to: string) =>
-    tdsInterest(rupees(5000), percent, from, to).interest;
-  expect(interest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(rupees(225));
-  expect(interest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(rupees(100));
+    computeTdsInterest(toPaise(5000), percent, from, to).interest;
+  expect(interest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(toPaise(225));
+  expect(interest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(toPaise(100));
   expect(interest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
 });
 
@@ -37,17 +43,17 @@ test.each([
   ["2027-03-05", "2027-03-05", "2027-04-30", 0],
   ["2027-03-05", "2027-03-05", "2027-05-01", 450],
 ])("TDS of %s deducted %s, paid %s: ₹%i", (deductible, deducted, paid, sum) => {
-  const { total } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
+  const { total } = createLateStatementBill(words, readToolContext("en").words.counts, rules, {
     form: "tds",
     late: 0,
-    tax: rupees(10_000),
+    tax: toPaise(10_000),
     gstInterest: gstRules.interest,
     deposit: tdsRules.deposit,
     days: { deductible, deducted, paid },
     contribution: 0,
     isSmall: true,
   });
-  expect(total).toBe(rupees(sum));
+  expect(total).toBe(toPaise(sum));
 });
 
 test.each([
@@ -57,10 +63,10 @@ test.each([
   ["cmp08", 1, "a year, 1 day"],
   ["tds", 1, "until it was deducted, 1 month at"],
 ] as const)("a line of %s counts %i with its noun", (form, late, written) => {
-  const { lines } = lateStatementSlip(words, readToolKit("en").words.counts, rules, {
+  const { lines } = createLateStatementBill(words, readToolContext("en").words.counts, rules, {
     form,
     late,
-    tax: rupees(10_000),
+    tax: toPaise(10_000),
     gstInterest: gstRules.interest,
     deposit: tdsRules.deposit,
     days: { deductible: "2026-06-10", deducted: "2026-06-12", paid: "2026-07-08" },
@@ -72,14 +78,14 @@ test.each([
 
 // ₹50,000 × 18% × 30 / 365 = ₹739.73.
 test("a late CMP-08 costs interest by the day", () => {
-  expect(cmp08Interest(gstRules.interest, 30, rupees(50_000))).toBe(rupees(739.73));
-  expect(cmp08Interest(gstRules.interest, 0, rupees(50_000))).toBe(0);
+  expect(computeCmp08Interest(gstRules.interest, 30, toPaise(50_000))).toBe(toPaise(739.73));
+  expect(computeCmp08Interest(gstRules.interest, 0, toPaise(50_000))).toBe(0);
 });
 
 // Due 30 October, filed 23 November: 24 days.
 test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
-  expect(companyFee(rules, 24).fee).toBe(rupees(2400));
-  expect(companyFee(rules, 1000).fee).toBe(rupees(100_000));
+  expect(computeCompanyFee(rules, 24).fee).toBe(toPaise(2400));
+  expect(computeCompanyFee(rules, 1000).fee).toBe(toPaise(100_000));
 });
 
 // LLP (Amendment) Rules 2022: up to 25 lakh, up to 1 crore, above.
@@ -89,7 +95,7 @@ test.each([
   [10_000_000, 400],
   [10_000_001, 600],
 ])("an LLP with ₹%i pays ₹%i to file", (contribution, fee) => {
-  expect(llpFees(rules, 0, { contribution, isSmall: false })?.filing).toBe(rupees(fee));
+  expect(computeLlpFees(rules, 0, { contribution, isSmall: false })?.filing).toBe(toPaise(fee));
 });
 
 test.each([
@@ -100,5 +106,5 @@ test.each([
   ["2027-08-01", ""],
   ["2031-01-01", ""],
 ])("on %s the last date to begin with is %j", (today, last) => {
-  expect(lastBefore(["2026-07-31", "2027-07-31"], today)).toBe(last);
+  expect(findLastPastDay(["2026-07-31", "2027-07-31"], today)).toBe(last);
 });

@@ -1,5 +1,5 @@
-import { daysBetween, monthsTouched } from "#text/days.ts";
-import { type Paise, portion, rupees, smaller } from "#text/money.ts";
+import { countDays, countCalendarMonths } from "#text/days.ts";
+import { type Paise, multiplyFraction, toPaise, minPaise } from "#text/money.ts";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 
@@ -16,8 +16,8 @@ export const lateStatements = [
 export type LateStatement = (typeof lateStatements)[number];
 
 /** Zero for a form that is filed in time. */
-export function daysLate(due: string, filed: string): number {
-  return Math.max(0, daysBetween(due, filed));
+export function countLateDays(due: string, filed: string): number {
+  return Math.max(0, countDays(due, filed));
 }
 
 /** A fee by the day, before and after its limit. */
@@ -28,26 +28,30 @@ export interface DayFee {
 }
 
 /** The fee of a late TDS statement: at most the tax in it. */
-export function tdsStatementFee({ tds }: LateStatementRules, late: number, tax: Paise): DayFee {
-  const uncapped = rupees(late * tds.perDay);
-  return { perDay: rupees(tds.perDay), uncapped, fee: smaller(uncapped, tax) };
+export function computeTdsStatementFee(
+  { tds }: LateStatementRules,
+  late: number,
+  tax: Paise,
+): DayFee {
+  const uncapped = toPaise(late * tds.perDay);
+  return { perDay: toPaise(tds.perDay), uncapped, fee: minPaise(uncapped, tax) };
 }
 
 /** The additional fee of AOC-4 and MGT-7 has no limit. */
-export function companyFee({ company }: LateStatementRules, late: number): DayFee {
-  const fee = rupees(late * company.perDay);
-  return { perDay: rupees(company.perDay), uncapped: fee, fee };
+export function computeCompanyFee({ company }: LateStatementRules, late: number): DayFee {
+  const fee = toPaise(late * company.perDay);
+  return { perDay: toPaise(company.perDay), uncapped: fee, fee };
 }
 
-export type MonthInterest = ReturnType<typeof tdsInterest>;
+export type MonthInterest = ReturnType<typeof computeTdsInterest>;
 
 /** Interest on TDS from one day to another, counted as the department does: each calendar month touched. */
-export function tdsInterest(tax: Paise, percent: number, from: string, to: string) {
-  const months = to <= from ? 0 : monthsTouched(from, to);
-  return { months, percent, interest: portion(tax, months * percent, 100) };
+export function computeTdsInterest(tax: Paise, percent: number, from: string, to: string) {
+  const months = to <= from ? 0 : countCalendarMonths(from, to);
+  return { months, percent, interest: multiplyFraction(tax, months * percent, 100) };
 }
 
-export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: string): string {
+export function getLastDepositDay({ day, march }: TdsRules["deposit"], deducted: string): string {
   const [year = "", month = ""] = deducted.split("-");
   // The rules have the day for March with its year: "2027-04-30".
   if (month === "03") return `${year}${march.slice(4)}`;
@@ -55,11 +59,11 @@ export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: st
 }
 
 /** `rate` is in percent a year; interest is by the day. */
-export function cmp08Interest(rate: number, late: number, tax: Paise): Paise {
-  return portion(tax, rate * late, 100 * 365);
+export function computeCmp08Interest(rate: number, late: number, tax: Paise): Paise {
+  return multiplyFraction(tax, rate * late, 100 * 365);
 }
 
-export function llpFees(
+export function computeLlpFees(
   { llp }: LateStatementRules,
   late: number,
   { contribution, isSmall }: { contribution: number; isSmall: boolean },
@@ -72,5 +76,5 @@ export function llpFees(
   const times = late === 0 ? 0 : step[size];
   const beyond = Math.max(0, late - last.upTo) * llp.perDayBeyond[size];
   // `times` says how many times the filing fee the additional one is.
-  return { filing: rupees(fee), times, additional: rupees(times * fee + beyond) };
+  return { filing: toPaise(fee), times, additional: toPaise(times * fee + beyond) };
 }

@@ -1,31 +1,37 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { choiceOf, kinds, premisesKinds, type ProductId, queryFor } from "#catalogue/product-selection.ts";
-import type { NamedPaper, Needs, PaperWords } from "#catalogue/paper-rules.ts";
-import { hasOpenQuestion, named, papersFor } from "#catalogue/papers.ts";
+import {
+  readSelection,
+  businessKinds,
+  premisesKinds,
+  type ProductId,
+  formatSelection,
+} from "#catalogue/product-selection.ts";
+import type { NamedPaper, PaperNeeds, PaperContent } from "#catalogue/paper-rules.ts";
+import { hasOpenQuestion, namePapers, listPapers } from "#catalogue/papers.ts";
 import { fillIn } from "#text/sentences.ts";
-import { choiceField } from "#tools/shared/fields.ts";
-import { copied, shared } from "#tools/shared/browser-hooks.ts";
-import { choiceInAddress } from "#tools/shared/value-storage.ts";
-import type { BarWays } from "#tools/shared/read-tool-context.ts";
+import { readChoiceField } from "#tools/shared/fields.ts";
+import { copyText, shareUrl } from "#tools/shared/browser-hooks.ts";
+import { createSelectionStorage } from "#tools/shared/value-storage.ts";
+import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
-import { OutOfDate, type OutOfDateWords, ToolForm } from "#tools/shared/tool-form.tsx";
+import { ExpiredNotice, type ExpiredNoticeContent, ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { ChecklistWords } from "./papers-schema.ts";
+import type { ChecklistContent } from "./papers-schema.ts";
 import styles from "./paper-checklist.module.css";
 
 interface PaperChecklistProps {
-  words: ChecklistWords;
-  bar: BarWays;
-  paperWords: PaperWords;
-  needs: Needs;
+  words: ChecklistContent;
+  bar: ResultBarLinks;
+  paperWords: PaperContent;
+  needs: PaperNeeds;
   /** What can be chosen, in the order of the site. */
   products: readonly { id: ProductId; fullName: string }[];
   /** Path of the price list. */
   fees: string;
-  outOfDate: OutOfDateWords;
+  outOfDate: ExpiredNoticeContent;
 }
 
 /**
@@ -35,14 +41,14 @@ interface PaperChecklistProps {
 export function PaperChecklist(props: PaperChecklistProps) {
   const { words, bar, paperWords, needs, products, fees, outOfDate } = props;
   const offered = products.map(({ id }) => id);
-  const form = useFormValues("papers", { as: "", at: "" }, choiceInAddress(offered));
-  const { need, as, at } = choiceOf(form.values);
+  const form = useFormValues("papers", { as: "", at: "" }, createSelectionStorage(offered));
+  const { need, as, at } = readSelection(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
-  const { lists, ticked, keep } = useTicks();
-  const listFor = (ids: readonly ProductId[]) => papersFor(needs, ids, { kind: as, premises: at });
-  const papersOf = (ids: readonly ProductId[]) => named(listFor(ids), paperWords);
-  const progress = countProgress(papersOf(need), ticked);
+  const { lists, ticked, keep: saveTicks } = useTicks();
+  const listFor = (ids: readonly ProductId[]) => listPapers(needs, ids, { kind: as, premises: at });
+  const listNamedPapers = (ids: readonly ProductId[]) => namePapers(listFor(ids), paperWords);
+  const progress = countProgress(listNamedPapers(need), ticked);
   const prompt = chosen.length > 0 ? words.bar.open : words.bar.none;
   const isCounted = chosen.length > 0 && !hasOpenQuestion(listFor(need));
   return (
@@ -51,7 +57,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
         <Questions {...{ words, bar, paperWords, products, form }} />
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
-          <OutOfDate words={outOfDate} />
+          <ExpiredNotice words={outOfDate} />
           {sheets.map((sheet) => (
             <PaperSheet
               key={sheet.map(({ id }) => id).join()}
@@ -60,13 +66,16 @@ export function PaperChecklist(props: PaperChecklistProps) {
               line={words.sheet}
               facts={[as && paperWords.kinds[as], at && paperWords.premises[at]]}
             >
-              <PaperTicks papers={papersOf(sheet.map(({ id }) => id))} {...{ ticked, keep }} />
+              <PaperTicks
+                papers={listNamedPapers(sheet.map(({ id }) => id))}
+                {...{ ticked, keep: saveTicks }}
+              />
             </PaperSheet>
           ))}
           <p>{paperWords.persons}</p>
-          <Actions words={words} clear={() => keep([])} />
+          <Actions words={words} clear={() => saveTicks([])} />
           <p className="on-screen links">
-            <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
+            <a href={`${fees}${formatSelection({ need })}`}>{words.fees}</a>
           </p>
         </div>
       </div>
@@ -90,11 +99,11 @@ type QuestionsProps = Pick<PaperChecklistProps, "words" | "bar" | "paperWords" |
 };
 
 function Questions({ words, bar, paperWords, products, form }: QuestionsProps) {
-  const kind = choiceField(form, "as", [
+  const kind = readChoiceField(form, "as", [
     { value: "", label: words.anyKind },
-    ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
+    ...businessKinds.map((value) => ({ value, label: paperWords.kinds[value] })),
   ]);
-  const premises = choiceField(form, "at", [
+  const premises = readChoiceField(form, "at", [
     { value: "", label: words.anyKind },
     ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
   ]);
@@ -168,7 +177,7 @@ function countProgress(papers: readonly NamedPaper[], ticked: readonly string[])
 }
 
 interface PapersLeftProps {
-  words: ChecklistWords["bar"];
+  words: ChecklistContent["bar"];
   progress: PaperProgress;
 }
 
@@ -189,14 +198,14 @@ function PapersLeft({ words, progress }: PapersLeftProps) {
   );
 }
 
-function Actions({ words, clear }: { words: ChecklistWords; clear: () => void }) {
+function Actions({ words, clear }: { words: ChecklistContent; clear: () => void }) {
   const [status, setStatus] = useState("");
 
   /** Gives the address of the page to another program of the device, or copies it. */
-  async function share() {
+  async function shareList() {
     const { href: url } = location;
-    if (await shared(url)) return;
-    setStatus((await copied(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
+    if (await shareUrl(url)) return;
+    setStatus((await copyText(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
   }
 
   return (
@@ -204,7 +213,7 @@ function Actions({ words, clear }: { words: ChecklistWords; clear: () => void })
       <Button type="button" onClick={() => print()}>
         {words.print}
       </Button>
-      <Button type="button" look="outline" onClick={() => void share()}>
+      <Button type="button" variant="outline" onClick={() => void shareList()}>
         {words.share}
       </Button>
       <span role="status">{status}</span>
@@ -224,7 +233,7 @@ interface PaperTicksProps {
 }
 
 /** Papers to bring, each with a box to tick; who has a paper has it for every service. */
-function PaperTicks({ papers, ticked, keep }: PaperTicksProps) {
+function PaperTicks({ papers, ticked, keep: saveTicks }: PaperTicksProps) {
   return (
     <ul className={styles.list}>
       {papers.map(({ id, name, note }) => (
@@ -239,7 +248,7 @@ function PaperTicks({ papers, ticked, keep }: PaperTicksProps) {
               checked={ticked.includes(id)}
               onChange={({ currentTarget }) => {
                 const others = ticked.filter((one) => one !== id);
-                keep(currentTarget.checked ? [...others, id] : others);
+                saveTicks(currentTarget.checked ? [...others, id] : others);
               }}
             />
             <span>
@@ -259,7 +268,7 @@ function useTicks() {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const read = () => [...(readValues("ticks", "papers")?.keys() ?? [])];
 
-  function keep(papers: readonly string[]) {
+  function saveTicks(papers: readonly string[]) {
     storeValues("ticks", "papers", new URLSearchParams(papers.map((id) => [id, ""])));
     setTicked(papers);
   }
@@ -268,14 +277,14 @@ function useTicks() {
     // So far no box shows what is stored: a tick is from a hand.
     const early = lists.current?.querySelectorAll<HTMLInputElement>("[data-paper]:checked") ?? [];
     const byHand = Array.from(early, ({ value }) => value);
-    keep([...new Set([...read(), ...byHand])]);
+    saveTicks([...new Set([...read(), ...byHand])]);
   });
   useEffect(() => {
     restore();
     // Another tab of this site has ticked something.
-    const look = () => setTicked(read());
-    addEventListener("storage", look);
-    return () => removeEventListener("storage", look);
+    const readTicks = () => setTicked(read());
+    addEventListener("storage", readTicks);
+    return () => removeEventListener("storage", readTicks);
   }, []);
-  return { lists, ticked, keep };
+  return { lists, ticked, keep: saveTicks };
 }

@@ -1,42 +1,46 @@
 import { z } from "zod";
-import { paperWords } from "#catalogue/paper-rules.ts";
-import { pageHead, sectionHead, sentence } from "#site-content/schemas/sentence.ts";
+import { paperContentSchema } from "#catalogue/paper-rules.ts";
+import {
+  pageHeadFields,
+  sectionHeadFields,
+  sentenceSchema,
+} from "#site-content/schemas/sentence.ts";
 
-const checklist = z.strictObject({
-  heading: sentence,
-  lede: sentence,
-  need: sentence,
-  as: sentence,
-  at: sentence,
-  atWhy: sentence,
-  anyKind: sentence,
-  sheet: sentence,
+const checklistSchema = z.strictObject({
+  heading: sentenceSchema,
+  lede: sentenceSchema,
+  need: sentenceSchema,
+  as: sentenceSchema,
+  at: sentenceSchema,
+  atWhy: sentenceSchema,
+  anyKind: sentenceSchema,
+  sheet: sentenceSchema,
   bar: z.strictObject({
-    none: sentence,
+    none: sentenceSchema,
     /** Shown until the answers are given that decide what is counted. */
-    open: sentence,
-    said: sentence,
-    ready: sentence,
-    left: sentence,
+    open: sentenceSchema,
+    said: sentenceSchema,
+    ready: sentenceSchema,
+    left: sentenceSchema,
     /** Names what only some cases need, once all that everybody needs is ready. */
-    maybe: sentence,
-    done: sentence,
+    maybe: sentenceSchema,
+    done: sentenceSchema,
   }),
-  kept: sentence,
-  clear: sentence,
-  print: sentence,
-  share: sentence,
-  copied: sentence,
-  notCopied: sentence,
-  fees: sentence,
+  kept: sentenceSchema,
+  clear: sentenceSchema,
+  print: sentenceSchema,
+  share: sentenceSchema,
+  copied: sentenceSchema,
+  notCopied: sentenceSchema,
+  fees: sentenceSchema,
 });
 
 /** `content/<locale>/papers.yaml`: the page /c-a-services/papers, and what papers are called anywhere. */
-export const papersPage = z.strictObject({
-  ...pageHead,
-  ...sectionHead,
-  papers: paperWords,
-  checklist,
+export const papersSchema = z.strictObject({
+  ...pageHeadFields,
+  ...sectionHeadFields,
+  papers: paperContentSchema,
+  checklist: checklistSchema,
 });
 
-export type ChecklistWords = z.infer<typeof checklist>;
+export type ChecklistContent = z.infer<typeof checklistSchema>;

@@ -1,29 +1,29 @@
-import { dayInWords } from "#text/days.ts";
-import { inLakh, inRupees, type Paise, rupees, sum } from "#text/money.ts";
+import { formatLongDay } from "#text/days.ts";
+import { formatLakh, formatRupees, type Paise, toPaise, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { advanceTaxDue } from "#tools/advance-tax/advance-tax.ts";
-import { taxBill } from "#tools/income-tax/tax-bill.ts";
+import { computeAdvanceTax } from "#tools/advance-tax/advance-tax.ts";
+import { createTaxBill } from "#tools/income-tax/tax-bill.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import {
   AmountFields,
   Calculator,
-  line,
+  createBillLine,
   MoreQuestions,
-  sheetsResult,
+  createComparisonResult,
   type ToolProps,
-  unknown,
+  unknownAmount,
 } from "#tools/shared/calculator.tsx";
 import { useFields } from "#tools/shared/fields.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  type Payer,
-  payers,
+  type PresumptivePayer,
+  presumptivePayers,
   type PresumptiveIncome,
-  presumptiveIncome,
-  taxOn,
-  type Work,
-  works,
+  computePresumptiveIncome,
+  computePresumptiveTax,
+  type PresumptiveWork,
+  presumptiveWorks,
 } from "./presumptive.ts";
 import type { PresumptiveRules } from "./presumptive-schema.ts";
 
@@ -41,8 +41,8 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { words, kit, rules } = props;
   const start = { bank: "80,00,000", cash: "20,00,000" };
   const { form, amounts, answer } = useFields("presumptive-income", start, words, kit);
-  const payer = answer("payer", words.payer, payers);
-  const work = answer("work", words.work, works);
+  const payer = answer("payer", words.payer, presumptivePayers);
+  const work = answer("work", words.work, presumptiveWorks);
   const { fields, typed } = amounts(names);
   const turnover = typed && sum(typed.bank, typed.cash, typed.unpaid);
   const isProfitWrong = turnover !== undefined && typed !== undefined && typed.profit > turnover;
@@ -50,13 +50,13 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const income =
     typed === undefined || isEmpty || isProfitWrong
       ? undefined
-      : presumptiveIncome(rules, { ...typed, payer: payer.value, work: work.value });
-  const verdict = isEmpty ? words.empty : income && verdictIn(props, work.value, income);
+      : computePresumptiveIncome(rules, { ...typed, payer: payer.value, work: work.value });
+  const verdict = isEmpty ? words.empty : income && describeReason(props, work.value, income);
   const tax =
     typed && income?.reason === "open"
-      ? billOf(props, { payer: payer.value, work: work.value, income, typed })
+      ? createPresumptiveBill(props, { payer: payer.value, work: work.value, income, typed })
       : undefined;
-  const total = tax?.total ?? line(props.sheetWords.total, undefined);
+  const total = tax?.total ?? createBillLine(props.sheetWords.total, undefined);
   const shown = {
     ...{ fields, labels: words, idStart: "presumptive" },
     wrong: isProfitWrong ? { profit: words.profitInvalid } : {},
@@ -67,8 +67,8 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       {...{ words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
-      {...sheetsResult({
-        verdict: verdict ?? unknown,
+      {...createComparisonResult({
+        verdict: verdict ?? unknownAmount,
         bills: tax ? [{ heading: words.slip, ...tax }] : [],
         notes: tax?.notes,
         isKnown: verdict !== undefined && !isEmpty,
@@ -87,40 +87,43 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
 
 type Amounts = Record<Name, Paise>;
 
-function verdictIn(
+function describeReason(
   { words, kit, rules }: PresumptiveCalculatorProps,
-  work: Work,
+  work: PresumptiveWork,
   { reason, limit }: PresumptiveIncome,
 ): string {
   const limits = work === "profession" ? rules.profession : rules.business;
   return fillIn(words.scheme[reason], {
-    limit: inLakh(limit, kit.words.amounts),
-    lowCashLimit: inLakh(limits.lowCashLimit, kit.words.amounts),
+    limit: formatLakh(limit, kit.words.amounts),
+    lowCashLimit: formatLakh(limits.lowCashLimit, kit.words.amounts),
     cash: rules.cash,
   });
 }
 
 interface Given {
-  payer: Payer;
-  work: Work;
+  payer: PresumptivePayer;
+  work: PresumptiveWork;
   income: PresumptiveIncome;
   typed: Amounts;
 }
 
-function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed }: Given) {
+function createPresumptiveBill(
+  props: PresumptiveCalculatorProps,
+  { payer, work, income, typed }: Given,
+) {
   const { words, sheetWords, kit, rules, taxes, lateReturn } = props;
   const { parts, least, declared } = income;
   const whole = sum(declared, typed.other);
-  const sheet = taxOn(taxes, rules, payer, whole);
+  const sheet = computePresumptiveTax(taxes, rules, payer, whole);
   const isFirm = payer === "firm";
-  const bill = taxBill(isFirm ? { ...sheetWords, lastSlab: words.firmRate } : sheetWords, {
+  const bill = createTaxBill(isFirm ? { ...sheetWords, lastSlab: words.firmRate } : sheetWords, {
     income: whole,
     taken: {},
     sheet,
     cessRate: taxes.cess,
     paid: typed.deducted,
   });
-  const { isOwed, net, ahead } = advanceTaxDue(
+  const { isOwed, net, ahead } = computeAdvanceTax(
     lateReturn,
     {
       year: rules.year,
@@ -128,28 +131,28 @@ function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed 
       isExempt: false,
       tax: sheet.total,
       deducted: typed.deducted,
-      paid: rupees(0),
+      paid: toPaise(0),
     },
     // The whole year: the one date is shown after it, too.
     "",
   );
-  const day = ahead.map((each) => dayInWords(each.day, kit.language)).join();
-  const small = { limit: inRupees(rupees(lateReturn.advanceTax.from)) };
+  const day = ahead.map((each) => formatLongDay(each.day, kit.language)).join();
+  const small = { limit: formatRupees(toPaise(lateReturn.advanceTax.from)) };
   return {
     total: bill.total,
     lines: [
       ...parts.map(({ of, rate, base, income: part }) =>
-        line(fillIn(words[`${of}Part`], { rate, amount: inRupees(base) }), part),
+        createBillLine(fillIn(words[`${of}Part`], { rate, amount: formatRupees(base) }), part),
       ),
-      ...(typed.profit > least ? [line(words.ownProfit, typed.profit)] : []),
-      line(words.declared, declared),
-      ...(typed.other > 0 ? [line(words.otherIncome, typed.other)] : []),
+      ...(typed.profit > least ? [createBillLine(words.ownProfit, typed.profit)] : []),
+      createBillLine(words.declared, declared),
+      ...(typed.other > 0 ? [createBillLine(words.otherIncome, typed.other)] : []),
       // Without its first line, the income: the lines above say how it comes about.
       ...bill.lines.slice(1),
     ],
     notes: [
       isOwed
-        ? fillIn(words.advance, { amount: inRupees(net), day })
+        ? fillIn(words.advance, { amount: formatRupees(net), day })
         : fillIn(words.noAdvance, small),
       ...(typed.profit > 0 && typed.profit < least ? [words.lower] : [words.higher]),
       words.expenses,

@@ -1,22 +1,28 @@
 import { z } from "zod";
-import { type Bare, checked, financialYear, percent, rupees } from "#site-content/schemas/rule-fields.ts";
+import {
+  type WithoutSources,
+  sourceFields,
+  financialYearSchema,
+  percentSchema,
+  rupeesSchema,
+} from "#site-content/schemas/rule-fields.ts";
 
 /** Turnover up to which the scheme is open: the usual limit, and that with little cash. */
-const limits = { limit: rupees, lowCashLimit: rupees };
+const limits = { limit: rupeesSchema, lowCashLimit: rupeesSchema };
 
 /** `content/rules/presumptive.yaml`: presumptive income of a business or profession. */
-export const presumptiveRules = z.strictObject({
-  ...checked,
+export const presumptiveRulesSchema = z.strictObject({
+  ...sourceFields,
   /** The financial year in which it was earned. */
-  year: financialYear,
+  year: financialYearSchema,
   /** The most cash, in percent of the receipts, for the higher limit. */
-  cash: percent,
-  business: z.strictObject({ ...limits, bankRate: percent, otherRate: percent }),
-  profession: z.strictObject({ ...limits, rate: percent }),
+  cash: percentSchema,
+  business: z.strictObject({ ...limits, bankRate: percentSchema, otherRate: percentSchema }),
+  profession: z.strictObject({ ...limits, rate: percentSchema }),
   firm: z.strictObject({
-    rate: percent,
-    surcharge: z.strictObject({ above: rupees, rate: percent }),
+    rate: percentSchema,
+    surcharge: z.strictObject({ above: rupeesSchema, rate: percentSchema }),
   }),
 });
 
-export type PresumptiveRules = Bare<z.infer<typeof presumptiveRules>>;
+export type PresumptiveRules = WithoutSources<z.infer<typeof presumptiveRulesSchema>>;

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { rupees } from "#text/money.ts";
-import { type Payer, presumptiveIncome, taxOn, type Work } from "./presumptive.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { toPaise } from "#text/money.ts";
+import {
+  type PresumptivePayer,
+  computePresumptiveIncome,
+  computePresumptiveTax,
+  type PresumptiveWork,
+} from "./presumptive.ts";
 
-const { presumptiveRules: rules, incomeTaxRules } = siteContent(
+const { presumptiveRules: rules, incomeTaxRules } = loadFilesOrThrow(
   "presumptiveRules",
   "incomeTaxRules",
 ).shared;
@@ -15,8 +20,8 @@ function yearOfRules() {
 }
 
 interface Year {
-  payer?: Payer;
-  work?: Work;
+  payer?: PresumptivePayer;
+  work?: PresumptiveWork;
   bank?: number;
   cash?: number;
   unpaid?: number;
@@ -25,22 +30,22 @@ interface Year {
 
 function incomeOf({ payer = "person", work = "business", ...amounts }: Year) {
   const { bank = 0, cash = 0, unpaid = 0, profit = 0 } = amounts;
-  return presumptiveIncome(rules, {
+  return computePresumptiveIncome(rules, {
     payer,
     work,
-    bank: rupees(bank),
-    cash: rupees(cash),
-    unpaid: rupees(unpaid),
-    profit: rupees(profit),
+    bank: toPaise(bank),
+    cash: toPaise(cash),
+    unpaid: toPaise(unpaid),
+    profit: toPaise(profit),
   });
 }
 
-const taxOf = (payer: Payer, income: number) =>
-  taxOn(yearOfRules(), rules, payer, rupees(income)).total;
+const taxOf = (payer: PresumptivePayer, income: number) =>
+  computePresumptiveTax(yearOfRules(), rules, payer, toPaise(income)).total;
 
 test("who earned more declares more; a lower profit lowers nothing", () => {
-  expect(incomeOf({ bank: 5_000_000, profit: 450_000 }).declared).toBe(rupees(450_000));
-  expect(incomeOf({ bank: 5_000_000, profit: 200_000 }).declared).toBe(rupees(300_000));
+  expect(incomeOf({ bank: 5_000_000, profit: 450_000 }).declared).toBe(toPaise(450_000));
+  expect(incomeOf({ bank: 5_000_000, profit: 200_000 }).declared).toBe(toPaise(300_000));
 });
 
 // Up to which sums it is open is in src/tools/testing/independent-calculation.test.ts.
@@ -71,7 +76,7 @@ test.each([
 
 test("persons get rebates, HUFs slabs, firms 30%", () => {
   // 6% of 1 crore. New regime: nothing up to 4,00,000, 5% of the other 2,00,000.
-  expect(taxOf("person", 600_000)).toBe(rupees(0));
-  expect(taxOf("huf", 600_000)).toBe(rupees(10_400));
-  expect(taxOf("firm", 600_000)).toBe(rupees(187_200));
+  expect(taxOf("person", 600_000)).toBe(toPaise(0));
+  expect(taxOf("huf", 600_000)).toBe(toPaise(10_400));
+  expect(taxOf("firm", 600_000)).toBe(toPaise(187_200));
 });

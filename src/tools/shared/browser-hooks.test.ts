@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { copied, printed, shared } from "./browser-hooks.ts";
+import { copyText, printElement, shareUrl } from "./browser-hooks.ts";
 
 /** An element of which the attributes alone count. */
 function markable() {
@@ -46,14 +46,14 @@ const calls: [name: string, call: () => Promise<void>, isDone: boolean][] = [
 
 test.each(calls)("a device whose dialog %s has shared or copied: %#", async (_, call, isDone) => {
   vi.stubGlobal("navigator", { share: call, clipboard: { writeText: call } });
-  expect(await answer(shared("https://site.example"))).toBe(isDone);
-  expect(await answer(copied("text"))).toBe(isDone);
+  expect(await answer(shareUrl("https://site.example"))).toBe(isDone);
+  expect(await answer(copyText("text"))).toBe(isDone);
 });
 
 test("a device without these calls has neither shared nor copied", async () => {
   vi.stubGlobal("navigator", {});
-  expect(await answer(shared("https://site.example"))).toBe(false);
-  expect(await answer(copied("text"))).toBe(false);
+  expect(await answer(shareUrl("https://site.example"))).toBe(false);
+  expect(await answer(copyText("text"))).toBe(false);
 });
 
 test.each([
@@ -63,14 +63,14 @@ test.each([
   vi.stubGlobal("print", print);
   const part = markable();
   // The tests have no DOM; only the marks of the part are asked for.
-  expect(await answer(printed(part as unknown as Element))).toBe(false);
+  expect(await answer(printElement(part as unknown as Element))).toBe(false);
   expect([...page.marks, ...part.marks]).toEqual([]);
 });
 
 test.each(["afterprint", "pointerdown", "keydown"])("the mark goes with %s", async (end) => {
   vi.stubGlobal("print", () => touches.dispatchEvent(new Event("beforeprint")));
   const part = markable();
-  expect(await answer(printed(part as unknown as Element))).toBe(true);
+  expect(await answer(printElement(part as unknown as Element))).toBe(true);
   expect([...page.marks, ...part.marks]).toEqual(["data-prints-part", "data-printed"]);
   touches.dispatchEvent(new Event(end));
   expect([...page.marks, ...part.marks]).toEqual([]);

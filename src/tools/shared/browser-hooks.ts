@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { dayInIndia } from "#text/days.ts";
+import { getIndianDay } from "#text/days.ts";
 
 /** Never tells of a change: a page keeps its address while it is open, and a script that runs goes on running. */
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
 /** False on the server, and until the page is hydrated. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -18,14 +18,14 @@ export function useAwake(): boolean {
 /** The server knows the configured address; a browser knows the one that its page came from. */
 export function useOrigin(part: "host" | "origin", built: string): string {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => location[part],
     () => built,
   );
 }
 
 /** A tab that was left open over night checks the day again. */
-function onReturn(look: () => void): () => void {
+function subscribeToReturn(look: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   return () => document.removeEventListener("visibilitychange", look);
 }
@@ -33,36 +33,36 @@ function onReturn(look: () => void): () => void {
 /** As `YYYY-MM-DD`; on the server, or where the device's clock is behind, the day on which the page was made. */
 export function useToday(builtOn: string): string {
   return useSyncExternalStore(
-    onReturn,
-    () => laterDay(dayInIndia(new Date()), builtOn),
+    subscribeToReturn,
+    () => getLaterDay(getIndianDay(new Date()), builtOn),
     () => builtOn,
   );
 }
 
-function laterDay(one: string, other: string): string {
+function getLaterDay(one: string, other: string): string {
   return one > other ? one : other;
 }
 
 /** A clock is behind if its day is before the one on which the page was made. */
 export function useClockIsBehind(builtOn: string): boolean {
   return useSyncExternalStore(
-    onReturn,
-    () => dayInIndia(new Date()) < builtOn,
+    subscribeToReturn,
+    () => getIndianDay(new Date()) < builtOn,
     () => false,
   );
 }
 
 /** Partial, because the types promise what not every browser has. */
-const device: () => Partial<Navigator> = () => navigator;
+const getNavigator: () => Partial<Navigator> = () => navigator;
 
 /** In milliseconds: windows of apps leave some calls without any answer. */
-const patience = 1500;
+const maxWaitMs = 1500;
 
 /** False if the device rejects, throws or never answers. */
-async function hasDone(call: () => Promise<void>): Promise<boolean> {
+async function isDone(call: () => Promise<void>): Promise<boolean> {
   const silence = new Promise<boolean>((give) => {
     // Without the focus a dialog of the device is open, and takes its time.
-    setTimeout(() => document.hasFocus() && give(false), patience);
+    setTimeout(() => document.hasFocus() && give(false), maxWaitMs);
   });
   try {
     return await Promise.race([call().then(() => true), silence]);
@@ -73,24 +73,24 @@ async function hasDone(call: () => Promise<void>): Promise<boolean> {
 }
 
 /** False where the browser did not allow it. */
-export async function copied(text: string): Promise<boolean> {
-  const { clipboard } = device();
-  return clipboard !== undefined && (await hasDone(() => clipboard.writeText(text)));
+export async function copyText(text: string): Promise<boolean> {
+  const { clipboard } = getNavigator();
+  return clipboard !== undefined && (await isDone(() => clipboard.writeText(text)));
 }
 
 /** False where the device has no dialog for it. */
-export async function shared(url: string): Promise<boolean> {
-  const { share } = device();
+export async function shareUrl(url: string): Promise<boolean> {
+  const { share } = getNavigator();
   if (!share) return false;
-  return hasDone(() => share.call(navigator, { title: document.title, url }));
+  return isDone(() => share.call(navigator, { title: document.title, url }));
 }
 
 /** Prints one part of the page, to which `print.css` leaves the paper; false where no print begins. */
-export async function printed(part: Element): Promise<boolean> {
+export async function printElement(part: Element): Promise<boolean> {
   const page = document.documentElement;
   const over = new AbortController();
   const { signal } = over;
-  const clear = () => {
+  const removeMarks = () => {
     over.abort();
     page.removeAttribute("data-prints-part");
     part.removeAttribute("data-printed");
@@ -99,15 +99,15 @@ export async function printed(part: Element): Promise<boolean> {
   part.setAttribute("data-printed", "");
   // Where the end is not reported, the mark would cut what is printed next: the next touch ends it.
   for (const event of ["afterprint", "pointerdown", "keydown"]) {
-    addEventListener(event, clear, { signal });
+    addEventListener(event, removeMarks, { signal });
   }
   const begins = new Promise<void>((begin) =>
     addEventListener("beforeprint", () => begin(), { once: true, signal }),
   );
-  const hasBegun = await hasDone(() => {
+  const hasBegun = await isDone(() => {
     print();
     return begins;
   });
-  if (!hasBegun) clear();
+  if (!hasBegun) removeMarks();
   return hasBegun;
 }

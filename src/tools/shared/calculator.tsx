@@ -1,31 +1,31 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CalculatorName } from "#page-map.ts";
-import { dayInWords, isDay } from "#text/days.ts";
-import { chatHref } from "#text/links.ts";
-import { inRupees, isBlank, type Paise, readAmount, rupees } from "#text/money.ts";
-import type { CalculatorsWords } from "#tools/tool-page/tools-schema.ts";
+import { formatLongDay, isDay } from "#text/days.ts";
+import { getChatUrl } from "#text/links.ts";
+import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
+import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
-import type { amountFields } from "./fields.ts";
-import { sharedLink } from "./value-storage.ts";
-import type { ToolKit } from "./read-tool-context.ts";
+import type { readAmountFields } from "./fields.ts";
+import { createShareUrl } from "./value-storage.ts";
+import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
-import { TakeAlong } from "./share-result.tsx";
-import { OutOfDate, ToolForm, useOutOfDate, WrongClock } from "./tool-form.tsx";
-import { controlsOf, type FormValues, isTick } from "./use-form-values.ts";
+import { ShareResult } from "./share-result.tsx";
+import { ExpiredNotice, ToolForm, useExpiredNotice, WrongClock } from "./tool-form.tsx";
+import { listControls, type FormValues, isCheckable } from "./use-form-values.ts";
 import styles from "./calculator.module.css";
 import resultStyles from "./calculator-result.module.css";
 
 export interface ToolProps<Name extends CalculatorName> {
-  words: CalculatorsWords[Name];
-  kit: ToolKit;
+  words: CalculatorsContent[Name];
+  kit: ToolContext;
 }
 
 interface CalculatorProps {
   words: { heading: string };
   /** The page of one calculator hides it, because its name is above. */
   showHeading?: boolean;
-  kit: ToolKit;
+  kit: ToolContext;
   form: FormValues;
   /** A phone keeps it in sight while fields change; undefined while there is no result. */
   figure: {
@@ -63,15 +63,17 @@ export function Calculator(props: CalculatorProps) {
   const { id } = form;
   const { label, value, line, note, isLoss = false } = figure;
   const { lines: given, problem, answers } = useGiven(form, kit.language);
-  const outOfDate = useOutOfDate(kit.outOfDate);
-  const { announced = value === unknown ? problem : `${label}: ${value}` } = props;
+  const outOfDate = useExpiredNotice(kit.outOfDate);
+  const { announced = value === unknownAmount ? problem : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
-  const link = () => sharedLink(id, answers);
-  const message = () => [`${words.heading} · ${line}`, ...figures, outOfDate, link()];
+  const createLink = () => createShareUrl(id, answers);
+  const createMessage = () => [`${words.heading} · ${line}`, ...figures, outOfDate, createLink()];
   // Fields without a result hold no example.
   const isExample = form.isExample && text !== undefined;
   const isOwn = text !== undefined && !isExample;
-  const chat = isOwn ? chatHref(kit.chat.number, message().filter(Boolean).join("\n")) : undefined;
+  const chat = isOwn
+    ? getChatUrl(kit.chat.number, createMessage().filter(Boolean).join("\n"))
+    : undefined;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
@@ -91,7 +93,7 @@ export function Calculator(props: CalculatorProps) {
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <div>
-          <OutOfDate words={kit.outOfDate} />
+          <ExpiredNotice words={kit.outOfDate} />
           <WrongClock words={kit.wrongClock} />
           {isExample && <p className={`strong ${styles.example}`}>{kit.words.take.example}</p>}
           {result}
@@ -102,10 +104,10 @@ export function Calculator(props: CalculatorProps) {
           ))}
         </ul>
         {text && (
-          <TakeAlong
+          <ShareResult
             kit={kit}
             text={[words.heading, ...given, "", ...text, ""].join("\n")}
-            link={link}
+            link={createLink}
             chat={chat}
             isExample={isExample}
           />
@@ -116,19 +118,19 @@ export function Calculator(props: CalculatorProps) {
   );
 }
 
-interface SlipCalculatorProps extends Omit<CalculatorProps, "figure" | "result" | "text"> {
+interface BillCalculatorProps extends Omit<CalculatorProps, "figure" | "result" | "text"> {
   /** The line above the figure, which is the total of the bill. */
   line: string;
   bill: Bill;
   notes?: readonly string[];
 }
 
-export function SlipCalculator({ line, bill, notes, ...rest }: SlipCalculatorProps) {
+export function BillCalculator({ line, bill, notes, ...rest }: BillCalculatorProps) {
   return (
     <Calculator
       {...rest}
       figure={{ ...bill.total, line }}
-      {...sheetsResult({ bills: [bill], notes })}
+      {...createComparisonResult({ bills: [bill], notes })}
     />
   );
 }
@@ -140,9 +142,9 @@ export interface Bill {
 }
 
 /** Shown in place of an unknown amount. */
-export const unknown = "–";
+export const unknownAmount = "–";
 
-interface ResultParts {
+interface ComparisonInput {
   verdict?: string | undefined;
   /** Shown below the verdict, and says what else decides. */
   choice?: string | undefined;
@@ -153,13 +155,19 @@ interface ResultParts {
 }
 
 /** `text` is undefined while there is no result; `figures` are at most three lines for a chat. */
-export function sheetsResult({ verdict, choice, bills, notes = [], ...parts }: ResultParts) {
-  const { isKnown = bills.some(({ total }) => total.value !== unknown) } = parts;
+export function createComparisonResult({
+  verdict,
+  choice,
+  bills,
+  notes = [],
+  ...parts
+}: ComparisonInput) {
+  const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = parts;
   const answer = [verdict, choice].filter((sentence) => sentence !== undefined);
   const isCompared = bills.length > 1;
   const lines = bills.flatMap((bill) => [
     ...(isCompared ? ["", bill.heading] : []),
-    ...asText(bill),
+    ...formatBill(bill),
   ]);
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
   return {
@@ -184,11 +192,11 @@ export function sheetsResult({ verdict, choice, bills, notes = [], ...parts }: R
 }
 
 /** An amount that is not known is a dash. */
-export function line(label: string, amount: Paise | undefined): CostLine {
-  return { label, value: amount === undefined ? unknown : inRupees(amount) };
+export function createBillLine(label: string, amount: Paise | undefined): CostLine {
+  return { label, value: amount === undefined ? unknownAmount : formatRupees(amount) };
 }
 
-export function asText({ lines, total }: Omit<Bill, "heading">): string[] {
+export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
   return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
 }
 
@@ -199,7 +207,7 @@ function useGiven(form: FormValues, language: string): Given {
   const query = form.values.toString();
   // After the fields are drawn, because labels and messages depend on their values.
   useEffect(() => {
-    if (ref.current) setGiven(givenIn(ref.current, language));
+    if (ref.current) setGiven(readGiven(ref.current, language));
   }, [ref, query, language]);
   return given;
 }
@@ -216,39 +224,44 @@ interface Given {
 }
 
 /** Labels are those of the fields that are shown; hidden and empty fields are left out. */
-function givenIn(form: HTMLFormElement, language: string): Given {
-  const shown = controlsOf(form).filter((control) => !control.closest("[hidden]"));
+function readGiven(form: HTMLFormElement, language: string): Given {
+  const shown = listControls(form).filter((control) => !control.closest("[hidden]"));
   const lines = shown.flatMap((control) => {
-    const label = labelOf(control);
-    if (isTick(control)) {
+    const label = getLabel(control);
+    if (isCheckable(control)) {
       const question = control.closest("fieldset")?.querySelector("legend")?.textContent;
       return control.checked ? [`${question ?? control.name}: ${label}`] : [];
     }
-    return isBlank(control.value) ? [] : [`${label}: ${answerOf(control, language)}`];
+    return isBlank(control.value) ? [] : [`${label}: ${formatAnswer(control, language)}`];
   });
   const answers = shown.filter(isOwnAnswer).map(({ name, value }) => [name, value]);
   const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
-  const message = wrong?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
-  return { lines, problem: message ?? "", answers: new URLSearchParams(answers) };
+  const createMessage = wrong
+    ?.closest("[data-field]")
+    ?.querySelector("[data-message]")?.textContent;
+  return { lines, problem: createMessage ?? "", answers: new URLSearchParams(answers) };
 }
 
 /** The value as it is read, with the prefix before the field. */
-function answerOf({ value, previousElementSibling: prefix }: HTMLInputElement, language: string) {
-  if (isDay(value)) return dayInWords(value, language);
-  const amount = prefix?.textContent === "₹" ? readAmount(value) : undefined;
-  return amount === undefined ? value : inRupees(rupees(amount));
+function formatAnswer(
+  { value, previousElementSibling: prefix }: HTMLInputElement,
+  language: string,
+) {
+  if (isDay(value)) return formatLongDay(value, language);
+  const amount = prefix?.textContent === "₹" ? parseAmount(value) : undefined;
+  return amount === undefined ? value : formatRupees(toPaise(amount));
 }
 
 /** True for an answer that a new form would lack; on another day, days and years begin with others. */
 function isOwnAnswer(control: HTMLInputElement): boolean {
   const { type, name, value } = control;
   const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
-  if (isTick(control)) return control.checked && (isWritten || !control.defaultChecked);
+  if (isCheckable(control)) return control.checked && (isWritten || !control.defaultChecked);
   // A field without a name only repeats another answer.
   return name !== "" && (isWritten || value !== control.defaultValue);
 }
 
-function labelOf(control: HTMLInputElement): string {
+function getLabel(control: HTMLInputElement): string {
   return control.labels?.[0]?.textContent.trim() ?? control.name;
 }
 
@@ -273,7 +286,7 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
 }
 
 interface AmountFieldsProps<Name extends string> {
-  fields: ReturnType<typeof amountFields<Name>>["fields"];
+  fields: ReturnType<typeof readAmountFields<Name>>["fields"];
   /** Fields to show; all of them where none are named. */
   only?: readonly NoInfer<Name>[];
   labels: Readonly<Record<NoInfer<Name>, string>>;

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { useFields } from "./fields.ts";
-import { readToolKit } from "./read-tool-context.ts";
+import { readToolContext } from "./read-tool-context.ts";
 
 function Filed({ day }: { day: string }) {
   const words = { amountInvalid: "", dayInvalid: "Choose a day from {from} to {to}." };
-  const filed = useFields("late", { filed: day }, words, readToolKit("en")).day("filed");
+  const filed = useFields("late", { filed: day }, words, readToolContext("en")).day("filed");
   return (
     <>
       <DayField label="Filed" {...filed.field} />
@@ -35,7 +35,7 @@ test.each(["0026-11-26", "20266-11-26", "2026-02-31", "2016-12-31", "2100-01-01"
 );
 
 function Tax({ typed }: { typed: string }) {
-  const kit = readToolKit("en");
+  const kit = readToolContext("en");
   const { field } = useFields("late", { tax: typed }, { amountInvalid: "An amount." }, kit).amount(
     "tax",
   );
@@ -43,7 +43,7 @@ function Tax({ typed }: { typed: string }) {
 }
 
 test("a bank statement's amount has its own sentence", () => {
-  const { bankMark } = readToolKit("en").words.amounts;
+  const { bankMark } = readToolContext("en").words.amounts;
   const html = (typed: string) => renderToStaticMarkup(<Tax typed={typed} />);
   for (const typed of ["5,000.50 Cr", "5,000 Dr"]) expect(html(typed)).toContain(bankMark);
   expect(html("five")).toContain("An amount.");

@@ -1,54 +1,54 @@
 import { dayRange, isDay } from "#text/days.ts";
 import {
-  amountInWords,
-  type AmountWords,
+  formatAmountInWords,
+  type AmountUnits,
   hasBankMark,
   isBlank,
   type Paise,
-  readAmount,
-  rupees,
+  parseAmount,
+  toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { removeUnseenSigns } from "#text/typed-text.ts";
-import type { ToolKit } from "./read-tool-context.ts";
-import { type FormValues, useFormValues, type Values } from "./use-form-values.ts";
+import type { ToolContext } from "./read-tool-context.ts";
+import { type FormValues, useFormValues, type FormStartValues } from "./use-form-values.ts";
 
 /** Amounts are repeated in words below their fields. */
 export function useFields(
   id: string,
-  start: Values,
+  start: FormStartValues,
   words: { amountInvalid: string; dayInvalid?: string },
-  { words: { amounts } }: ToolKit,
+  { words: { amounts } }: ToolContext,
 ) {
   const form = useFormValues(id, start);
   const asAmount = { invalid: words.amountInvalid, words: amounts };
   return {
     form,
     amount: (name: string, options: Partial<AmountOptions> = {}) =>
-      amountField(form, name, { ...asAmount, ...options }),
+      readAmountField(form, name, { ...asAmount, ...options }),
     /** Every one of these amounts may stay empty. */
     amounts: <Name extends string>(names: readonly Name[]) =>
-      amountFields(form, names, { ...asAmount, optional: true }),
-    day: (name: string) => dayField(form, name, words.dayInvalid ?? ""),
+      readAmountFields(form, names, { ...asAmount, optional: true }),
+    day: (name: string) => readDayField(form, name, words.dayInvalid ?? ""),
     answer: <const Value extends string>(
       name: string,
-      question: QuestionWords<NoInfer<Value>>,
+      question: QuestionContent<NoInfer<Value>>,
       order: readonly Value[],
-    ) => answerField(form, name, question, order),
+    ) => readAnswerField(form, name, question, order),
   };
 }
 
-export type Fields = ReturnType<typeof useFields>;
+export type CalculatorFields = ReturnType<typeof useFields>;
 
 /** An amount with the mark of a bank statement is refused. */
-export interface AmountFieldWords extends AmountWords {
+export interface AmountFieldContent extends AmountUnits {
   bankMark: string;
 }
 
 interface AmountOptions {
   invalid: string;
   /** Repeats the amount in words; a number without a unit is not repeated. */
-  words?: AmountFieldWords;
+  words?: AmountFieldContent;
   /** An empty optional amount counts as nothing. */
   optional?: boolean;
   /** A percentage may be written with its sign. */
@@ -56,17 +56,17 @@ interface AmountOptions {
 }
 
 /** Undefined while the text cannot be read, so that no old result is shown; an empty optional field is nothing. */
-export function amountField(
+export function readAmountField(
   form: FormValues,
   name: string,
   { invalid, words, optional = false, isPercent = false }: AmountOptions,
 ) {
-  const { typed, field } = textField(form, name);
+  const { typed, field } = readTextField(form, name);
   const isEmpty = isBlank(typed);
   const written = isPercent ? removeUnseenSigns(typed).replace(/[%％]\s*$/, "") : typed;
-  const amount = isEmpty && optional ? 0 : readAmount(written);
+  const amount = isEmpty && optional ? 0 : parseAmount(written);
   const refusal = words && hasBankMark(typed) ? words.bankMark : invalid;
-  const money: Paise | undefined = amount === undefined ? undefined : rupees(amount);
+  const money: Paise | undefined = amount === undefined ? undefined : toPaise(amount);
   return {
     amount,
     money,
@@ -75,18 +75,18 @@ export function amountField(
       ...field,
       // An empty field is still to be filled in, not wrong.
       message: amount === undefined && !isEmpty ? refusal : undefined,
-      note: words && ((amount !== undefined && amountInWords(amount, words)) || ""),
+      note: words && ((amount !== undefined && formatAmountInWords(amount, words)) || ""),
     },
   };
 }
 
 /** Amounts by name; all of them are undefined while one cannot be read. */
-export function amountFields<Name extends string>(
+export function readAmountFields<Name extends string>(
   form: FormValues,
   names: readonly Name[],
   options: AmountOptions,
 ) {
-  const fields = names.map((name) => ({ name, ...amountField(form, name, options) }));
+  const fields = names.map((name) => ({ name, ...readAmountField(form, name, options) }));
   // The fields are made of the list of names, so each name has its amount.
   const read = Object.fromEntries(fields.map(({ name, money }) => [name, money])) as Record<
     Name,
@@ -99,26 +99,26 @@ export function amountFields<Name extends string>(
 }
 
 /** A day, `YYYY-MM-DD`; undefined while none is chosen, or one that no field takes. */
-function dayField(form: FormValues, name: string, invalid: string) {
-  const { typed, field } = textField(form, name);
+function readDayField(form: FormValues, name: string, invalid: string) {
+  const { typed, field } = readTextField(form, name);
   const day = isDay(typed) ? typed : undefined;
   const years = { from: dayRange.min.slice(0, 4), to: dayRange.max.slice(0, 4) };
   const message = day === undefined ? fillIn(invalid, years) : undefined;
   return { day, field: { ...field, message } };
 }
 
-export function yearField(
+export function readYearField(
   form: FormValues,
   words: { year: string; yearOf: string },
   years: readonly string[],
 ) {
   const choices = years.map((year) => ({ value: year, label: fillIn(words.yearOf, { year }) }));
-  const { value, field } = choiceField(form, "year", choices);
+  const { value, field } = readChoiceField(form, "year", choices);
   return { value, field: { ...field, label: words.year } };
 }
 
 /** The first answer counts where none of them is given. */
-export function choiceField<const Value extends string>(
+export function readChoiceField<const Value extends string>(
   form: FormValues,
   name: string,
   choices: readonly { value: Value; label: string }[],
@@ -130,23 +130,23 @@ export function choiceField<const Value extends string>(
   return { value: chosen.value, field: { name, choices, start: start.value } };
 }
 
-type QuestionWords<Value extends string> = Readonly<Record<Value, string>> & {
+type QuestionContent<Value extends string> = Readonly<Record<Value, string>> & {
   label: string;
   why?: string;
 };
 
-function answerField<const Value extends string>(
+function readAnswerField<const Value extends string>(
   form: FormValues,
   name: string,
-  words: QuestionWords<NoInfer<Value>>,
+  words: QuestionContent<NoInfer<Value>>,
   order: readonly Value[],
 ) {
   const choices = order.map((value) => ({ value, label: words[value] }));
-  const { value, field } = choiceField(form, name, choices);
+  const { value, field } = readChoiceField(form, name, choices);
   return { value, field: { ...field, label: words.label, why: words.why } };
 }
 
-function textField(form: FormValues, name: string) {
+function readTextField(form: FormValues, name: string) {
   const defaultValue = form.start[name] ?? "";
   const field = { id: `${form.id}-${name}`, name, defaultValue };
   return { typed: form.values.get(name) ?? defaultValue, field };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { addDays, dayInWords, daysBetween } from "#text/days.ts";
-import { counted, readAmount } from "#text/money.ts";
+import { addDays, formatLongDay, countDays } from "#text/days.ts";
+import { formatCount, parseAmount } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { DayField, NumberField, type Wiring } from "#ui/field.tsx";
-import { useAwake } from "./browser-hooks.ts";
-import type { ToolKit } from "./read-tool-context.ts";
+import { DayField, NumberField, type FieldProps } from "#ui/field.tsx";
+import { useHydrated } from "./browser-hooks.ts";
+import type { ToolContext } from "./read-tool-context.ts";
 
-interface FilingFieldsProps extends Wiring {
-  kit: ToolKit;
+interface FilingFieldsProps extends FieldProps {
+  kit: ToolContext;
   /** The last date and the day of filing, `YYYY-MM-DD`; undefined while none is chosen. */
   due: string | undefined;
   filed: string | undefined;
@@ -17,8 +17,8 @@ interface FilingFieldsProps extends Wiring {
 export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
-  const isAwake = useAwake();
-  const late = due && filed ? String(Math.max(0, daysBetween(due, filed))) : "";
+  const isAwake = useHydrated();
+  const late = due && filed ? String(Math.max(0, countDays(due, filed))) : "";
   useEffect(() => {
     if (days.current && days.current.value !== late) days.current.value = late;
   }, [late]);
@@ -36,7 +36,7 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
         {...own}
         defaultValue={late}
         readOnly={!isAwake}
-        onInput={({ currentTarget }) => setDay(readAmount(currentTarget.value))}
+        onInput={({ currentTarget }) => setDay(parseAmount(currentTarget.value))}
         // A text that is no number goes once the field is left, because the day counts.
         onBlur={({ currentTarget }) => (currentTarget.value = late)}
       />
@@ -45,8 +45,12 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
 }
 
 /** The day that a result counts to, in a sentence; none for a filing in time. */
-export function delayNotes({ words, language }: ToolKit, due?: string, filed?: string): string[] {
+export function listDelayNotes(
+  { words, language }: ToolContext,
+  due?: string,
+  filed?: string,
+): string[] {
   if (!due || !filed || filed <= due) return [];
-  const days = counted(daysBetween(due, filed), words.counts.days);
-  return [fillIn(words.late.counted, { days, day: dayInWords(filed, language) })];
+  const days = formatCount(countDays(due, filed), words.counts.days);
+  return [fillIn(words.late.counted, { days, day: formatLongDay(filed, language) })];
 }

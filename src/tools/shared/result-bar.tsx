@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { unmarked } from "#text/sentences.ts";
+import { removeMarkers } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
-import type { BarWays } from "./read-tool-context.ts";
+import type { ResultBarLinks } from "./read-tool-context.ts";
 import styles from "./result-bar.module.css";
 
 interface ResultBarProps {
   href: string;
-  ways: BarWays;
+  ways: ResultBarLinks;
   /** Holds the visitor's own result; without one, the chat asks the general question. */
   chat?: string | undefined;
   announced: string;
@@ -70,7 +70,7 @@ export function BarFigure({ line, name, value, note, isLoss }: BarFigureProps) {
       <b
         className={styles.figure}
         data-loss={isLoss || undefined}
-        data-long={unmarked(value).length > 12 || undefined}
+        data-long={removeMarkers(value).length > 12 || undefined}
       >
         {value}
       </b>
@@ -97,7 +97,7 @@ export function BarLines({ line, name, note }: BarLinesProps) {
 }
 
 /** Long enough to type the next digit of a number, in milliseconds. */
-const pause = 1000;
+const typingPauseMs = 1000;
 
 /** Speaks once typing rests, not at every key. A page that wakes with other answers than it had says nothing. */
 function Announcement({ children: text }: { children: string }) {
@@ -105,14 +105,14 @@ function Announcement({ children: text }: { children: string }) {
   const isTouched = useRef(false);
   useEffect(() => {
     const gone = new AbortController();
-    const touched = () => (isTouched.current = true);
-    addEventListener("input", touched, { signal: gone.signal });
+    const setTouched = () => (isTouched.current = true);
+    addEventListener("input", setTouched, { signal: gone.signal });
     return () => gone.abort();
   }, []);
   useEffect(() => {
     const rest = setTimeout(() => {
       if (isTouched.current) setAnnounced(text);
-    }, pause);
+    }, typingPauseMs);
     return () => clearTimeout(rest);
   }, [text]);
   return (

@@ -1,15 +1,15 @@
 import { type MouseEvent, useState } from "react";
-import { chatHref, messageHref } from "#text/links.ts";
-import { fillIn, withPlainSpaces } from "#text/sentences.ts";
+import { getChatUrl, getMessageUrl } from "#text/links.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { copied, printed, shared, useAwake } from "./browser-hooks.ts";
-import type { ToolKit } from "./read-tool-context.ts";
-import { useOutOfDate } from "./tool-form.tsx";
+import { copyText, printElement, shareUrl, useHydrated } from "./browser-hooks.ts";
+import type { ToolContext } from "./read-tool-context.ts";
+import { useExpiredNotice } from "./tool-form.tsx";
 import styles from "./share-result.module.css";
 
-interface TakeAlongProps {
-  kit: ToolKit;
+interface ShareResultProps {
+  kit: ToolContext;
   /** The result in lines of text, as it is copied and sent. */
   text: string;
   link: () => string;
@@ -19,32 +19,32 @@ interface TakeAlongProps {
   isExample: boolean;
 }
 
-export function TakeAlong({ kit, text: shown, link, chat, isExample }: TakeAlongProps) {
+export function ShareResult({ kit, text: shown, link, chat, isExample }: ShareResultProps) {
   const [status, setStatus] = useState("");
-  const isAwake = useAwake();
-  const outOfDate = useOutOfDate(kit.outOfDate);
+  const isAwake = useHydrated();
+  const outOfDate = useExpiredNotice(kit.outOfDate);
   const words = kit.words.take;
-  const whole = () =>
-    withPlainSpaces(
+  const formatWholeText = () =>
+    removeNonBreakingSpaces(
       [isExample && words.example, shown, outOfDate, kit.closing, link()]
         .filter(Boolean)
         .join("\n"),
     );
-  const sent = isAwake && !isExample ? whole() : undefined;
-  const chatWithText = sent === undefined ? kit.bar.chat.href : chatHref(kit.chat.number, sent);
+  const sent = isAwake && !isExample ? formatWholeText() : undefined;
+  const chatWithText = sent === undefined ? kit.bar.chat.href : getChatUrl(kit.chat.number, sent);
 
   async function copy(text: string) {
-    setStatus((await copied(text)) ? words.copied : fillIn(words.notCopied, { text }));
+    setStatus((await copyText(text)) ? words.copied : fillIn(words.notCopied, { text }));
   }
 
-  async function share() {
+  async function shareLink() {
     const url = link();
-    if (!(await shared(url))) await copy(url);
+    if (!(await shareUrl(url))) await copy(url);
   }
 
   async function printPart({ currentTarget }: MouseEvent<HTMLElement>) {
     const part = currentTarget.closest("main > *");
-    if (part && !(await printed(part))) await copy(whole());
+    if (part && !(await printElement(part))) await copy(formatWholeText());
   }
 
   return (
@@ -56,17 +56,17 @@ export function TakeAlong({ kit, text: shown, link, chat, isExample }: TakeAlong
       </ButtonLink>
       <ul className="cluster">
         <li>
-          <a href={sent === undefined ? kit.contact : messageHref(kit.contact, sent)}>
+          <a href={sent === undefined ? kit.contact : getMessageUrl(kit.contact, sent)}>
             {words.letter}
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => void share()}>
+          <button type="button" onClick={() => void shareLink()}>
             {words.share}
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void copy(whole())}>
+          <button type="button" onClick={() => void copy(formatWholeText())}>
             {words.copy}
           </button>
         </li>

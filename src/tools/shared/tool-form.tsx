@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useClockIsBehind, useToday } from "./browser-hooks.ts";
-import type { readOutOfDate, ToolKit } from "./read-tool-context.ts";
+import type { readExpiredNotice, ToolContext } from "./read-tool-context.ts";
 import type { FormValues } from "./use-form-values.ts";
 import styles from "./tool-form.module.css";
 
@@ -37,22 +37,22 @@ export function NotLoaded({ children }: { children: string }) {
   );
 }
 
-export type OutOfDateWords = ReturnType<typeof readOutOfDate>;
+export type ExpiredNoticeContent = ReturnType<typeof readExpiredNotice>;
 
 /** Undefined until the last day of the rules is over. */
-export function useOutOfDate(words: OutOfDateWords): string | undefined {
+export function useExpiredNotice(words: ExpiredNoticeContent): string | undefined {
   const today = useToday(words?.builtOn ?? "");
   return words && today > words.until ? words.sentence : undefined;
 }
 
 /** Shown above a result whose rules are out of date. */
-export function OutOfDate({ words }: { words: OutOfDateWords }) {
-  const sentence = useOutOfDate(words);
+export function ExpiredNotice({ words }: { words: ExpiredNoticeContent }) {
+  const sentence = useExpiredNotice(words);
   return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }
 
 interface WrongClockProps {
-  words: ToolKit["wrongClock"];
+  words: ToolContext["wrongClock"];
 }
 
 /** Shown above what is counted from today, where the device's clock is behind the page. */

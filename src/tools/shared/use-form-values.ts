@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
-import { type Kept, keptOnDevice } from "./value-storage.ts";
+import { type ValueStorage, createDeviceStorage } from "./value-storage.ts";
 
-export type Values = Readonly<Record<string, string>>;
+export type FormStartValues = Readonly<Record<string, string>>;
 
 /** An event for all who read a form: the browser sends none when a script writes into it. */
-const filled = "formfilled";
+const filledEvent = "formfilled";
 
 /**
  * The values of a form of uncontrolled fields. The form itself is the only place that holds them, so
@@ -14,7 +14,11 @@ const filled = "formfilled";
  * @param start what each control holds at first; it may change until the first input
  * @param kept where the values come from and go to
  */
-export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevice(id)) {
+export function useFormValues(
+  id: string,
+  start: FormStartValues,
+  kept: ValueStorage = createDeviceStorage(id),
+) {
   const element = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
   const begun = new URLSearchParams(start).toString();
@@ -23,36 +27,36 @@ export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevi
     (look) => {
       const gone = new AbortController();
       const { signal } = gone;
-      for (const event of ["input", "change", filled]) {
+      for (const event of ["input", "change", filledEvent]) {
         element.current?.addEventListener(event, look, { signal });
       }
       // Some browsers put back what stood in a form only when the page is shown.
       addEventListener("pageshow", look, { signal });
       return () => gone.abort();
     },
-    () => (element.current ? valuesOf(element.current).toString() : begun),
+    () => (element.current ? readValuesFromForm(element.current).toString() : begun),
     () => begun,
   );
 
-  const wake = useEffectEvent((form: HTMLFormElement) => {
+  const handleHydration = useEffectEvent((form: HTMLFormElement) => {
     const before = kept.read();
-    const changed = changedNames(form);
+    const changed = listChangedNames(form);
     isTouched.current = before !== undefined || changed.size > 0;
     // Changes made by hand before the script woke are newer than kept values.
-    if (before) fill(form, before, changed);
-    if (isTouched.current) kept.write(valuesOf(form));
+    if (before) fillForm(form, before, changed);
+    if (isTouched.current) kept.write(readValuesFromForm(form));
   });
-  const touched = useEffectEvent((form: HTMLFormElement) => {
+  const handleInput = useEffectEvent((form: HTMLFormElement) => {
     isTouched.current = true;
-    kept.write(valuesOf(form));
+    kept.write(readValuesFromForm(form));
   });
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    wake(form);
+    handleHydration(form);
     const gone = new AbortController();
     const { signal } = gone;
-    form.addEventListener("input", () => touched(form), { signal });
+    form.addEventListener("input", () => handleInput(form), { signal });
     // A click puts the caret after the focus, so both select.
     for (const event of ["focusin", "click"]) {
       form.addEventListener(event, ({ target }) => selectExample(target), { signal });
@@ -62,7 +66,8 @@ export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevi
 
   // Values at the start may depend on the day, which is known only after the form woke.
   useEffect(() => {
-    if (element.current && !isTouched.current) fill(element.current, new URLSearchParams(begun));
+    if (element.current && !isTouched.current)
+      fillForm(element.current, new URLSearchParams(begun));
   }, [begun]);
 
   return {
@@ -73,13 +78,13 @@ export function useFormValues(id: string, start: Values, kept: Kept = keptOnDevi
     /** True while all of it is still the example that the tool began with. */
     isExample:
       element.current === null ||
-      changedNames(element.current, new URLSearchParams(begun)).size === 0,
+      listChangedNames(element.current, new URLSearchParams(begun)).size === 0,
   };
 }
 
 export type FormValues = ReturnType<typeof useFormValues>;
 
-function valuesOf(form: HTMLFormElement): URLSearchParams {
+function readValuesFromForm(form: HTMLFormElement): URLSearchParams {
   const pairs = Array.from(new FormData(form), ([name, value]): [string, string] => [
     name,
     // Tools have no fields for files.
@@ -88,23 +93,23 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-export function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+export function listControls(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((control) => control instanceof HTMLInputElement);
 }
 
 /** Ticks are chosen; all other fields are written. */
-export function isTick({ type }: HTMLInputElement): boolean {
+export function isCheckable({ type }: HTMLInputElement): boolean {
   return type === "radio" || type === "checkbox";
 }
 
 /** Ticks count with their values. `begun` has texts that began with another value than was rendered, as a day. */
-function changedNames(form: HTMLFormElement, begun?: URLSearchParams): Set<string> {
-  const changed = controlsOf(form).filter((control) =>
-    isTick(control)
+function listChangedNames(form: HTMLFormElement, begun?: URLSearchParams): Set<string> {
+  const changed = listControls(form).filter((control) =>
+    isCheckable(control)
       ? control.checked !== control.defaultChecked
       : control.value !== (begun?.get(control.name) ?? control.defaultValue),
   );
-  return new Set(changed.map(keyOf));
+  return new Set(changed.map(getControlKey));
 }
 
 /** While a field holds the amount of the example, typing replaces it. */
@@ -114,18 +119,22 @@ function selectExample(target: EventTarget | null): void {
 }
 
 /** A value belongs to each box for itself, but to all radio buttons of a group together. */
-function keyOf({ type, name, value }: HTMLInputElement): string {
+function getControlKey({ type, name, value }: HTMLInputElement): string {
   return type === "checkbox" ? `${name}=${value}` : name;
 }
 
 /** Controls in `except` stay as they are; boxes without a value lose their tick. */
-function fill(form: HTMLFormElement, values: URLSearchParams, except = new Set<string>()): void {
-  for (const control of controlsOf(form)) {
-    if (except.has(keyOf(control))) continue;
+function fillForm(
+  form: HTMLFormElement,
+  values: URLSearchParams,
+  except = new Set<string>(),
+): void {
+  for (const control of listControls(form)) {
+    if (except.has(getControlKey(control))) continue;
     const given = values.getAll(control.name);
     if (control.type === "checkbox") control.checked = given.includes(control.value);
     else if (control.type === "radio") control.checked ||= given.includes(control.value);
     else if (given[0] !== undefined) control.value = given[0];
   }
-  form.dispatchEvent(new Event(filled));
+  form.dispatchEvent(new Event(filledEvent));
 }

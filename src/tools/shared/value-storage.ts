@@ -1,39 +1,45 @@
 /** Values of a tool are kept on the device, or in the address of its page. */
-import { choiceIn, choiceOf, type ProductId, queryFor } from "#catalogue/product-selection.ts";
+import {
+  parseSelection,
+  readSelection,
+  type ProductId,
+  formatSelection,
+} from "#catalogue/product-selection.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
-export interface Kept {
+export interface ValueStorage {
   /** Values by name; undefined where nothing was kept. */
   read: () => URLSearchParams | undefined;
   write: (values: URLSearchParams) => void;
 }
 
 /** Kept for this visit. Figures follow the # of a shared link, which browsers never send to a server. */
-export function keptOnDevice(tool: string): Kept {
+export function createDeviceStorage(tool: string): ValueStorage {
   return {
     read: () => {
-      const shared = inLink(tool);
+      const shared = readSharedFigures(tool);
       return shared ? new URLSearchParams(shared) : readValues("tool", tool);
     },
     write: (values) => {
       // The sender's figures would be back after a reload.
-      if (inLink(tool)) history.replaceState(history.state, "", sharedLink(tool, values));
+      if (readSharedFigures(tool))
+        history.replaceState(history.state, "", createShareUrl(tool, values));
       storeValues("tool", tool, values);
     },
   };
 }
 
-function inLink(tool: string): string | undefined {
+function readSharedFigures(tool: string): string | undefined {
   const [id, figures] = location.hash.split("?");
   return id === `#${tool}` ? figures : undefined;
 }
 
-export function sharedLink(tool: string, values: URLSearchParams): string {
+export function createShareUrl(tool: string, values: URLSearchParams): string {
   // Commas of amounts may stay as they are behind the #.
   return `${location.origin}${location.pathname}#${tool}?${values.toString().replace(/%2C/g, ",")}`;
 }
 
-interface Spelling {
+interface QueryFormat {
   /** By the names of the controls; undefined where the query holds nothing of the tool. */
   read: (query: string) => URLSearchParams | undefined;
   /** Begins with `?`, for the form's values. */
@@ -41,7 +47,7 @@ interface Spelling {
 }
 
 /** Values are in the query of the page, so that its address can be shared. */
-export function keptInAddress({ read, write }: Spelling): Kept {
+export function createUrlStorage({ read, write }: QueryFormat): ValueStorage {
   return {
     read: () => read(location.search),
     // Without an entry in the history. The place in the page stays.
@@ -50,13 +56,13 @@ export function keptInAddress({ read, write }: Spelling): Kept {
   };
 }
 
-export function choiceInAddress(offered: readonly ProductId[]): Kept {
-  return keptInAddress({
+export function createSelectionStorage(offered: readonly ProductId[]): ValueStorage {
+  return createUrlStorage({
     read: (query) => {
-      const { need, as = "", at = "" } = choiceIn(query, offered);
+      const { need, as = "", at = "" } = parseSelection(query, offered);
       if (need.length === 0 && as === "" && at === "") return undefined;
       return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as], ["at", at]]);
     },
-    write: (values) => queryFor(choiceOf(values)),
+    write: (values) => formatSelection(readSelection(values)),
   });
 }

@@ -1,14 +1,25 @@
-import { dayInWords } from "#text/days.ts";
-import { amountInWords, inRupees, type Paise, portion, rupees } from "#text/money.ts";
+import { formatLongDay } from "#text/days.ts";
+import {
+  formatAmountInWords,
+  formatRupees,
+  type Paise,
+  multiplyFraction,
+  toPaise,
+} from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
-import { Calculator, line, sheetsResult, type ToolProps } from "#tools/shared/calculator.tsx";
-import { amountField, useFields } from "#tools/shared/fields.ts";
+import {
+  Calculator,
+  createBillLine,
+  createComparisonResult,
+  type ToolProps,
+} from "#tools/shared/calculator.tsx";
+import { readAmountField, useFields } from "#tools/shared/fields.ts";
 import type { FormValues } from "#tools/shared/use-form-values.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { tdsPayers, type TdsPayment, tdsPayments } from "./payments.ts";
-import { type TdsAnswer, tdsOn, tdsOnSalary, type TdsVerdict } from "./tds.ts";
+import { type TdsAnswer, computeTds, computeSalaryTds, type TdsVerdict } from "./tds.ts";
 import type { TdsRules } from "./tds-schema.ts";
 
 interface TdsCalculatorProps extends ToolProps<"tds"> {
@@ -21,9 +32,9 @@ export function TdsCalculator(props: TdsCalculatorProps) {
   const fields = useTdsFields(props);
   const { form, payer, payment, payee, buyer, shows, isSingleTooMuch } = fields;
   const shown = describeTds(props, fields);
-  const total = shown?.total ?? line(words.total, undefined);
+  const total = shown?.total ?? createBillLine(words.total, undefined);
   const heading = shown?.verdict ?? words.heading;
-  const slip = sheetsResult({
+  const slip = createComparisonResult({
     bills: [{ heading, lines: shown?.lines ?? [], total }],
     notes: shown?.notes,
   });
@@ -78,14 +89,14 @@ function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
   };
   const { form, amount, answer } = useFields("tds", start, words, kit);
   const limits = {
-    turnover: amountInWords(rules.large.turnover, kit.words.amounts) ?? "",
-    receipts: amountInWords(rules.large.receipts, kit.words.amounts) ?? "",
-    limit: amountInWords(rules.buyerTurnover, kit.words.amounts) ?? "",
+    turnover: formatAmountInWords(rules.large.turnover, kit.words.amounts) ?? "",
+    receipts: formatAmountInWords(rules.large.receipts, kit.words.amounts) ?? "",
+    limit: formatAmountInWords(rules.buyerTurnover, kit.words.amounts) ?? "",
   };
   const payerWords = { ...words.payer, why: fillIn(words.payer.why, limits) };
   const buyerWords = { ...words.buyer, label: fillIn(words.buyer.label, limits) };
   const payment = answer("payment", words.payment, tdsPayments);
-  const shows = shownFields(payment.value);
+  const shows = selectShownFields(payment.value);
   const whole = amount("amount");
   const single = amount("single");
   return {
@@ -98,7 +109,7 @@ function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
     single,
     rent: amount("rent"),
     salary: amount("salary"),
-    ...monthsField(form, words.monthsInvalid),
+    ...readMonthsField(form, words.monthsInvalid),
     shows,
     isSingleTooMuch: shows.single && (single.money ?? 0) > (whole.money ?? Infinity),
   };
@@ -114,14 +125,16 @@ function describeTds(
   if (payment.value === "salary") {
     const year = taxes.find(({ years }) => years.includes(rules.taxYear));
     const { money } = fields.salary;
-    return year && money !== undefined ? salaryResult(texts, tdsOnSalary(year, money)) : undefined;
+    return year && money !== undefined
+      ? createSalaryResult(texts, computeSalaryTds(year, money))
+      : undefined;
   }
   const { money: amount } = shows.rent ? fields.rent : fields.amount;
-  const single = shows.single ? fields.single.money : rupees(0);
+  const single = shows.single ? fields.single.money : toPaise(0);
   const months = shows.rent ? fields.months : 12;
   const isUnread = amount === undefined || single === undefined || months === undefined;
   if (isUnread || fields.isSingleTooMuch) return undefined;
-  const answer = tdsOn(rules, {
+  const answer = computeTds(rules, {
     payer: fields.payer.value,
     payment: payment.value,
     amount,
@@ -130,16 +143,16 @@ function describeTds(
     toIndividual: fields.payee.value === "individual",
     isLargeBuyer: fields.buyer.value === "yes",
   });
-  return paymentResult(texts, payment.value, answer, amount);
+  return createPaymentResult(texts, payment.value, answer, amount);
 }
 
-function shownFields(payment: TdsPayment) {
+function selectShownFields(payment: TdsPayment) {
   const rent = payment === "rentBuilding" || payment === "rentMachine";
   return { rent, single: payment === "contractor", amount: !rent && payment !== "salary" };
 }
 
-function monthsField(form: FormValues, invalid: string) {
-  const { amount: count, isEmpty, field } = amountField(form, "months", { invalid });
+function readMonthsField(form: FormValues, invalid: string) {
+  const { amount: count, isEmpty, field } = readAmountField(form, "months", { invalid });
   const isMonths = count !== undefined && Number.isInteger(count) && count >= 1 && count <= 12;
   return {
     months: isMonths ? count : undefined,
@@ -147,14 +160,14 @@ function monthsField(form: FormValues, invalid: string) {
   };
 }
 
-interface Texts {
+interface TdsTexts {
   words: TdsCalculatorProps["words"];
   rules: TdsRules;
   language: string;
 }
 
-function paymentResult(
-  texts: Texts,
+function createPaymentResult(
+  texts: TdsTexts,
   payment: Exclude<TdsPayment, "salary">,
   answer: TdsAnswer,
   amount: Paise,
@@ -162,17 +175,19 @@ function paymentResult(
   const { words } = texts;
   const { verdict, rule, percent, base, tax } = answer;
   const rate = verdict === "ask" ? words.probablyRate : words.rate;
-  const charged = line(fillIn(rate, { percent, base: inRupees(base) }), tax);
+  const charged = createBillLine(fillIn(rate, { percent, base: formatRupees(base) }), tax);
   // One payment alone is above its limit, the year is not.
-  const isSingle = base > 0 && rule?.single !== undefined && amount <= rupees(rule.above);
+  const isSingle = base > 0 && rule?.single !== undefined && amount <= toPaise(rule.above);
   return {
     verdict: words.verdict[verdict],
     lines: base > 0 ? [charged] : [],
-    total: line(isSingle ? words.onSingle : words.total, tax),
+    total: createBillLine(isSingle ? words.onSingle : words.total, tax),
     notes: [
       ...(verdict === "ask" ? [fillIn(words.unread, { percent })] : []),
       limitNote(words, payment, answer, isSingle),
-      ...(base > 0 ? [...nextSteps(texts, payment, answer), ...roundingNote(words, tax)] : []),
+      ...(base > 0
+        ? [...listNextSteps(texts, payment, answer), ...listRoundingNotes(words, tax)]
+        : []),
       words.private,
     ],
   };
@@ -186,8 +201,8 @@ function limitNote(
 ): string {
   if (rule === undefined) return payment === "goods" ? words.noBuyer : words.noRule;
   const limits = {
-    limit: inRupees(rupees(rule.above)),
-    single: inRupees(rupees(rule.single ?? 0)),
+    limit: formatRupees(toPaise(rule.above)),
+    single: formatRupees(toPaise(rule.single ?? 0)),
   };
   const isRent = payment === "rentBuilding" || payment === "rentMachine";
   if (base === 0) {
@@ -200,49 +215,55 @@ function limitNote(
 }
 
 /** Says until when and with which form tax is paid, and what holds without the payee's PAN. */
-export function nextSteps(
-  { words, rules, language }: Texts,
+export function listNextSteps(
+  { words, rules, language }: TdsTexts,
   payment: TdsPayment,
   answer: TdsAnswer,
 ) {
   const { day, march, formDays } = rules.deposit;
   const percent = rules.withoutPan[payment === "goods" ? "goods" : "other"];
-  const noPan = (note: string) => fillIn(note, { percent });
+  const formatNoPanNote = (note: string) => fillIn(note, { percent });
   if (!answer.rule?.ownForm)
-    return [fillIn(words.deposit, { day, march: dayInWords(march, language) }), noPan(words.pan)];
+    return [
+      fillIn(words.deposit, { day, march: formatLongDay(march, language) }),
+      formatNoPanNote(words.pan),
+    ];
   const isRent = payment === "rentBuilding";
   return [
     ...(isRent ? [words.rentOnce] : []),
     fillIn(words.ownForm, { days: formDays }),
-    noPan(isRent ? words.panRent : words.pan),
+    formatNoPanNote(isRent ? words.panRent : words.pan),
   ];
 }
 
 /** A percentage may leave paise, which no challan takes. */
-export function roundingNote(
+export function listRoundingNotes(
   words: Pick<TdsCalculatorProps["words"], "wholeRupees">,
   tax: Paise,
 ): string[] {
   return tax % 100 === 0 ? [] : [words.wholeRupees];
 }
 
-function salaryResult(texts: Texts, { verdict, tax }: { verdict: TdsVerdict; tax: Paise }) {
+function createSalaryResult(
+  texts: TdsTexts,
+  { verdict, tax }: { verdict: TdsVerdict; tax: Paise },
+) {
   const { words, rules, language } = texts;
   const { day, march } = rules.deposit;
-  const month = portion(tax, 1, 12);
+  const month = multiplyFraction(tax, 1, 12);
   const notes = {
     deduct: [
-      fillIn(words.salaryMonth, { amount: inRupees(month) }),
-      fillIn(words.deposit, { day, march: dayInWords(march, language) }),
-      ...roundingNote(words, month),
+      fillIn(words.salaryMonth, { amount: formatRupees(month) }),
+      fillIn(words.deposit, { day, march: formatLongDay(march, language) }),
+      ...listRoundingNotes(words, month),
     ],
     ask: [words.salaryOld],
     notYet: [words.salaryNone],
   };
   return {
     verdict: words.verdict[verdict],
-    lines: tax > 0 ? [line(words.salaryLine, tax)] : [],
-    total: line(words.total, tax),
+    lines: tax > 0 ? [createBillLine(words.salaryLine, tax)] : [],
+    total: createBillLine(words.total, tax),
     notes: notes[verdict],
   };
 }

@@ -1,49 +1,49 @@
 import { z } from "zod";
 import {
-  type Bare,
-  basis,
-  checked,
-  day,
-  financialYear,
-  fixed,
-  percent,
-  rupees,
+  type WithoutSources,
+  basisSchema,
+  sourceFields,
+  daySchema,
+  financialYearSchema,
+  readOnly,
+  percentSchema,
+  rupeesSchema,
 } from "#site-content/schemas/rule-fields.ts";
 import { tdsPayers, tdsRatedPayments } from "./payments.ts";
 
-const payer = z.enum(tdsPayers).meta(fixed);
-const payment = z.enum(tdsRatedPayments).meta(fixed);
+const payer = z.enum(tdsPayers).meta(readOnly);
+const payment = z.enum(tdsRatedPayments).meta(readOnly);
 
 const tdsRule = z.strictObject({
-  basis,
+  basis: basisSchema,
   payment,
   payers: z.array(payer).min(1),
-  percent,
+  percent: percentSchema,
   /** The rate where the payee is an individual or HUF. */
-  individualPercent: percent.optional(),
+  individualPercent: percentSchema.optional(),
   /** TDS is due above this sum to one person in a year; for rent, in a month. */
-  above: rupees,
+  above: rupeesSchema,
   /** TDS is due above this single payment, too. */
-  single: rupees.optional(),
+  single: rupeesSchema.optional(),
   /** True if the tax is paid with a form of its own, without a TAN. */
   ownForm: z.boolean().optional(),
 });
 
 /** `content/rules/tds.yaml`: who deducts tax at source, from which amount and at which rate. */
-export const tdsRules = z.strictObject({
-  ...checked,
-  taxYear: financialYear,
+export const tdsRulesSchema = z.strictObject({
+  ...sourceFields,
+  taxYear: financialYearSchema,
   /** Above one of them in the year before, an individual or HUF deducts like a firm. */
-  large: z.strictObject({ turnover: rupees, receipts: rupees }),
-  buyerTurnover: rupees,
+  large: z.strictObject({ turnover: rupeesSchema, receipts: rupeesSchema }),
+  buyerTurnover: rupeesSchema,
   /** The least percentage without the PAN of the payee. */
-  withoutPan: z.strictObject({ goods: percent, other: percent }),
+  withoutPan: z.strictObject({ goods: percentSchema, other: percentSchema }),
   deposit: z.strictObject({
     day: z.number().int().min(1).max(31),
-    march: day,
+    march: daySchema,
     formDays: z.number().int().positive(),
   }),
   rules: z.array(tdsRule).min(1),
 });
 
-export type TdsRules = Bare<z.infer<typeof tdsRules>>;
+export type TdsRules = WithoutSources<z.infer<typeof tdsRulesSchema>>;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { rupees } from "#text/money.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";
-import { type TdsCase, tdsOn, tdsOnSalary } from "./tds.ts";
-import { nextSteps, roundingNote } from "./tds-calculator.tsx";
+import { type TdsCase, computeTds, computeSalaryTds } from "./tds.ts";
+import { listNextSteps, listRoundingNotes } from "./tds-calculator.tsx";
 
-const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;
+const { tdsRules: rules, incomeTaxRules } = loadFilesOrThrow("tdsRules", "incomeTaxRules").shared;
 
 const paid: TdsCase = {
   payer: "firm",
   payment: "professional",
-  amount: rupees(0),
+  amount: toPaise(0),
   months: 12,
-  single: rupees(0),
+  single: toPaise(0),
   toIndividual: false,
   isLargeBuyer: true,
 };
@@ -25,11 +25,11 @@ function answer(
   amount: number,
   more: Partial<TdsCase> = {},
 ) {
-  const { verdict, tax } = tdsOn(rules, {
+  const { verdict, tax } = computeTds(rules, {
     ...paid,
     payer,
     payment,
-    amount: rupees(amount),
+    amount: toPaise(amount),
     ...more,
   });
   return [verdict, tax / 100];
@@ -70,7 +70,7 @@ test("a firm deducts from its partners", () => {
 });
 
 test("guide, due dates and tool name one limit", () => {
-  const { limits } = siteContent("registrationRules").shared.registrationRules;
+  const { limits } = loadFilesOrThrow("registrationRules").shared.registrationRules;
   const rule = rules.rules.find(({ payment }) => payment === "partner");
   expect(rule).toMatchObject({ above: limits.plain["partnerPay"], basis: "statute" });
 });
@@ -89,21 +89,24 @@ test.each([
   ["company", "goods", "pan", 5],
 ] as const)("without a PAN %s pays for %s: %s, %i%%", (payer, payment, key, percent) => {
   const texts = {
-    words: siteContent("calculators").words.en.calculators.tds,
+    words: loadFilesOrThrow("calculators").words.en.calculators.tds,
     rules,
     language: "en",
   };
-  const found = tdsOn(rules, { ...paid, payer, payment, amount: rupees(6_000_000) });
-  expect(nextSteps(texts, payment, found)).toContain(fillIn(texts.words[key], { percent }));
+  const found = computeTds(rules, { ...paid, payer, payment, amount: toPaise(6_000_000) });
+  expect(listNextSteps(texts, payment, found)).toContain(fillIn(texts.words[key], { percent }));
 });
 
 // Tax of ₹12,00,010 and more in the new regime: compliance examples 9 and 10 (salary of 12.75 and 12.85 lakh).
 test("a salary's tax is the new regime's", () => {
   const [year] = incomeTaxRules.rules;
   if (year === undefined) throw new Error("No rules of income tax.");
-  expect(tdsOnSalary(year, rupees(1_285_000))).toEqual({ verdict: "deduct", tax: rupees(10_400) });
-  expect(tdsOnSalary(year, rupees(1_275_000))).toEqual({ verdict: "ask", tax: rupees(0) });
-  expect(tdsOnSalary(year, rupees(550_000))).toEqual({ verdict: "notYet", tax: rupees(0) });
+  expect(computeSalaryTds(year, toPaise(1_285_000))).toEqual({
+    verdict: "deduct",
+    tax: toPaise(10_400),
+  });
+  expect(computeSalaryTds(year, toPaise(1_275_000))).toEqual({ verdict: "ask", tax: toPaise(0) });
+  expect(computeSalaryTds(year, toPaise(550_000))).toEqual({ verdict: "notYet", tax: toPaise(0) });
 });
 
 test("the rules' tax year has income tax rules", () => {
@@ -114,6 +117,6 @@ test("tax with paise says that a challan takes whole rupees", () => {
   const words = { wholeRupees: "Round." };
   const [, tax] = answer("firm", "partner", 20_001);
   expect(tax).toBe(2000.1);
-  expect(roundingNote(words, rupees(2000.1))).toEqual(["Round."]);
-  expect(roundingNote(words, rupees(2000))).toEqual([]);
+  expect(listRoundingNotes(words, toPaise(2000.1))).toEqual(["Round."]);
+  expect(listRoundingNotes(words, toPaise(2000))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Islands read this file, so it does not import zod. */
-import { larger, minus, type Paise, portion, rupees } from "#text/money.ts";
-import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
+import { maxPaise, subtract, type Paise, multiplyFraction, toPaise } from "#text/money.ts";
+import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";
 import type { TdsRules } from "./tds-schema.ts";
@@ -33,44 +33,47 @@ export interface TdsAnswer {
 }
 
 /** Works out the answer for every payment but a salary. */
-export function tdsOn(rules: TdsRules, paid: TdsCase): TdsAnswer {
+export function computeTds(rules: TdsRules, paid: TdsCase): TdsAnswer {
   const { payer, payment, toIndividual } = paid;
   const rule = rules.rules.find((one) => one.payment === payment && one.payers.includes(payer));
   const isOutside = payment === "goods" && !paid.isLargeBuyer;
   if (rule === undefined || isOutside)
-    return { verdict: "notYet", rule: undefined, percent: 0, base: rupees(0), tax: rupees(0) };
+    return { verdict: "notYet", rule: undefined, percent: 0, base: toPaise(0), tax: toPaise(0) };
   const percent = (toIndividual ? rule.individualPercent : undefined) ?? rule.percent;
-  const base = baseOf(rule, paid);
+  const base = computeBase(rule, paid);
   return {
     verdict: base === 0 ? "notYet" : rule.basis === "statute" ? "deduct" : "ask",
     rule,
     percent,
     base,
-    tax: portion(base, percent, 100),
+    tax: multiplyFraction(base, percent, 100),
   };
 }
 
 /** Nothing while all amounts are within the limits. */
-function baseOf(rule: TdsRules["rules"][number], { payment, amount, months, single }: TdsCase) {
-  const limit = rupees(rule.above);
-  if (payment === "goods") return larger(minus(amount, limit), rupees(0));
+function computeBase(
+  rule: TdsRules["rules"][number],
+  { payment, amount, months, single }: TdsCase,
+) {
+  const limit = toPaise(rule.above);
+  if (payment === "goods") return maxPaise(subtract(amount, limit), toPaise(0));
   const isRent = payment === "rentBuilding" || payment === "rentMachine";
-  if (amount > limit) return isRent ? portion(amount, months, 1) : amount;
-  return rule.single !== undefined && single > rupees(rule.single) ? single : rupees(0);
+  if (amount > limit) return isRent ? multiplyFraction(amount, months, 1) : amount;
+  return rule.single !== undefined && single > toPaise(rule.single) ? single : toPaise(0);
 }
 
 /** The tax of a year in the new regime, unless the employee chooses the old one. */
-export function tdsOnSalary(
+export function computeSalaryTds(
   year: IncomeTaxYear,
   salary: Paise,
 ): { verdict: TdsVerdict; tax: Paise } {
-  const after = (deduction: number) => ({
-    taxableIncome: larger(minus(salary, rupees(deduction)), rupees(0)),
+  const createTaxCase = (deduction: number) => ({
+    taxableIncome: maxPaise(subtract(salary, toPaise(deduction)), toPaise(0)),
     age: "below60" as const,
     resident: true,
   });
-  const tax = newRegimeTax(year, after(year.new.standardDeduction)).total;
+  const tax = computeNewRegimeTax(year, createTaxCase(year.new.standardDeduction)).total;
   if (tax > 0) return { verdict: "deduct", tax };
-  const old = oldRegimeTax(year, after(year.old.standardDeduction)).total;
+  const old = computeOldRegimeTax(year, createTaxCase(year.old.standardDeduction)).total;
   return { verdict: old > 0 ? "ask" : "notYet", tax };
 }

@@ -1,20 +1,20 @@
 /** The calculators against the second calculation, over cases that a seed brings. */
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { addDays } from "#text/days.ts";
-import { type Paise, rupees } from "#text/money.ts";
-import { schemeCost } from "#tools/composition/composition.ts";
-import { gstBill } from "#tools/gst/gst-calculator.tsx";
-import { newRegimeTax, oldRegimeTax } from "#tools/income-tax/income-tax.ts";
+import { type Paise, toPaise } from "#text/money.ts";
+import { computeSchemeCost } from "#tools/composition/composition.ts";
+import { createGstBill } from "#tools/gst/gst-calculator.tsx";
+import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import { computeSalaryDeductions } from "#tools/income-tax/salary-deductions.ts";
-import { gstLateCost } from "#tools/late-gst/late-gst.ts";
-import { returnLateCost } from "#tools/late-return/late-return.ts";
-import { llpFees, tdsStatementFee } from "#tools/late-statements/late-statements.ts";
-import { presumptiveIncome, taxOn } from "#tools/presumptive/presumptive.ts";
-import { tdsOn } from "#tools/tds/tds.ts";
+import { computeLateGstCost } from "#tools/late-gst/late-gst.ts";
+import { computeLateReturnCost } from "#tools/late-return/late-return.ts";
+import { computeLlpFees, computeTdsStatementFee } from "#tools/late-statements/late-statements.ts";
+import { computePresumptiveIncome, computePresumptiveTax } from "#tools/presumptive/presumptive.ts";
+import { computeTds } from "#tools/tds/tds.ts";
 import * as second from "./independent-calculation.ts";
 
-const rules = siteContent(
+const rules = loadFilesOrThrow(
   "compositionRules",
   "incomeTaxRules",
   "gstRules",
@@ -65,8 +65,10 @@ function taxRulesOf(year: string) {
 const inPaise = (amount: number) => BigInt(amount) * 100n;
 
 /** A tax to ten rupees. The tool rounds each line to the paisa: that may tip one that ends within a paisa of ₹5. */
-function tipped({ over, under }: second.Exact): bigint[] {
-  return [-1n, 0n, 1n].map((paisa) => second.nearest({ over: over + paisa * under, under }, 1000n));
+function tipped({ over, under }: second.Fraction): bigint[] {
+  return [-1n, 0n, 1n].map((paisa) =>
+    second.roundToNearest({ over: over + paisa * under, under }, 1000n),
+  );
 }
 
 const ages = ["below60", "60to79", "80plus"] as const;
@@ -77,9 +79,9 @@ test("income tax, 8,000 incomes in both regimes", () => {
     const income = anyIncome();
     const who = { age: oneOf(ages), resident: next() < 0.9 };
     for (const regime of ["new", "old"] as const) {
-      const work = regime === "new" ? newRegimeTax : oldRegimeTax;
-      const tool = work(taxRulesOf(year), { taxableIncome: rupees(income), ...who }).total;
-      const tax = second.exactTax({ income: inPaise(income), regime, ...who });
+      const work = regime === "new" ? computeNewRegimeTax : computeOldRegimeTax;
+      const tool = work(taxRulesOf(year), { taxableIncome: toPaise(income), ...who }).total;
+      const tax = second.computeExactTax({ income: inPaise(income), regime, ...who });
       const told = JSON.stringify({ income, year, regime, ...who });
       expect(tipped(tax), told).toContain(BigInt(tool));
     }
@@ -92,18 +94,18 @@ test("HRA of 2,000 salaries in the old regime", () => {
     const [basic, received, rent] = [upTo(2_000_000), upTo(800_000), upTo(1_200_000)];
     const city = oneOf(["elsewhere", "metro", "newMetro"] as const);
     const tool = computeSalaryDeductions(taxRulesOf(year), year, "old", {
-      salary: rupees(basic + received + 1),
-      basic: rupees(basic),
-      houseRentAllowance: rupees(received),
-      rentPaid: rupees(rent),
+      salary: toPaise(basic + received + 1),
+      basic: toPaise(basic),
+      houseRentAllowance: toPaise(received),
+      rentPaid: toPaise(rent),
       city,
-      employerPension: rupees(0),
+      employerPension: toPaise(0),
       employer: "other",
-      professionalTax: rupees(0),
+      professionalTax: toPaise(0),
     }).rent;
     const cityPercent = city === "metro" || (city === "newMetro" && year === "2026-27") ? 50 : 40;
     const salary = { basic: inPaise(basic), received: inPaise(received), rent: inPaise(rent) };
-    const exact = second.exactRent(salary, cityPercent);
+    const exact = second.computeExactRent(salary, cityPercent);
     expect(exact, JSON.stringify({ basic, received, rent, city, year })).toBe(BigInt(tool));
   }
 });
@@ -118,7 +120,7 @@ test("4,000 late GST returns", () => {
     const turnover = isSo() ? upTo(400_000_000) : (steps[upTo(3)] ?? 0) + upTo(2) - 1;
     const nil = form !== "gstr9" && next() < 0.3;
     const cash = upTo(100_000_000);
-    const tool = gstLateCost(rules.gstRules, {
+    const tool = computeLateGstCost(rules.gstRules, {
       form,
       due,
       filed: addDays(due, daysLate),
@@ -130,7 +132,7 @@ test("4,000 late GST returns", () => {
     expect(
       { fee: BigInt(tool.fee), interest: BigInt(tool.interest) },
       `${form} ${String(daysLate)} days, ${String(turnover)}, nil ${String(nil)}, ${String(cash)}`,
-    ).toEqual(second.lateGst(told));
+    ).toEqual(second.computeExactLateGst(told));
   }
 });
 
@@ -144,15 +146,15 @@ test("4,000 late income-tax returns", () => {
     const paid = [0, 0, 0, 0].map(() => (sum += isSo() ? upTo(Math.ceil(tax / 3)) : 0));
     const income = oneOf([upTo(600_000), upTo(3_000_000)]);
     const who = { kind, audit: kind === "business" && isSo(), senior: isSo(), mustFile: isSo() };
-    const tool = returnLateCost(rules.lateReturnRules, {
+    const tool = computeLateReturnCost(rules.lateReturnRules, {
       year,
       ...who,
       filed,
-      totalIncome: rupees(income),
-      taxDue: rupees(tax),
-      advancePaid: paid.map((each) => rupees(each)),
+      totalIncome: toPaise(income),
+      taxDue: toPaise(tax),
+      advancePaid: paid.map((each) => toPaise(each)),
     }).total;
-    const exact = second.lateReturn(year, {
+    const exact = second.computeExactLateReturn(year, {
       ...who,
       filed,
       income: inPaise(income),
@@ -168,8 +170,13 @@ test("GST on 4,000 bills", () => {
     const amount = oneOf([upTo(10_000), upTo(10_000_000), upTo(9_999_999_999)]);
     const rate = oneOf([0, 0.25, 1.5, 3, 5, 7.5, 12, 18, 28, 40, 0.1]);
     const [included, interState] = [isSo(), isSo()];
-    const tool = gstBill({ amount: amount as Paise, rate, included, interState });
-    const { half, one, value, total } = second.bill(BigInt(amount), rate, included, interState);
+    const tool = createGstBill({ amount: amount as Paise, rate, included, interState });
+    const { half, one, value, total } = second.computeExactBill(
+      BigInt(amount),
+      rate,
+      included,
+      interState,
+    );
     expect(
       [tool.cgst, tool.sgst, tool.igst, tool.value, tool.total].map(BigInt),
       `${String(amount)} at ${String(rate)}`,
@@ -185,15 +192,15 @@ test("presumptive income of 4,000 businesses and taxed firms", () => {
     const cash = isSo() ? Math.floor(turnover / 20) + upTo(2) - 1 : upTo(turnover);
     const unpaid = isSo() ? 0 : upTo(turnover - cash);
     const receipts = { bank: turnover - cash - unpaid, cash, unpaid };
-    const tool = presumptiveIncome(rules.presumptiveRules, {
+    const tool = computePresumptiveIncome(rules.presumptiveRules, {
       payer: "person",
       work: isProfession ? "profession" : "business",
-      bank: rupees(receipts.bank),
-      cash: rupees(cash),
-      unpaid: rupees(unpaid),
-      profit: rupees(0),
+      bank: toPaise(receipts.bank),
+      cash: toPaise(cash),
+      unpaid: toPaise(unpaid),
+      profit: toPaise(0),
     });
-    const expected = second.exactPresumptive(isProfession, {
+    const expected = second.computeExactPresumptive(isProfession, {
       bank: inPaise(receipts.bank),
       cash: inPaise(cash),
       unpaid: inPaise(unpaid),
@@ -202,8 +209,10 @@ test("presumptive income of 4,000 businesses and taxed firms", () => {
     expect(tool.reason === "open" ? BigInt(tool.declared) : undefined, told).toBe(expected);
     const income = anyIncome();
     const year = taxRulesOf("2026-27");
-    const tax = taxOn(year, rules.presumptiveRules, "firm", rupees(income)).total;
-    expect(tipped(second.exactFirmTax(inPaise(income))), String(income)).toContain(BigInt(tax));
+    const tax = computePresumptiveTax(year, rules.presumptiveRules, "firm", toPaise(income)).total;
+    expect(tipped(second.computeExactFirmTax(inPaise(income))), String(income)).toContain(
+      BigInt(tax),
+    );
   }
 });
 
@@ -214,16 +223,16 @@ test("TDS on 3,000 payments", () => {
     const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
     const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
     const toIndividual = isSo();
-    const tool = tdsOn(rules.tdsRules, {
+    const tool = computeTds(rules.tdsRules, {
       payer: oneOf(["firm", "company"] as const),
       payment,
-      amount: rupees(amount),
+      amount: toPaise(amount),
       months: 12,
-      single: rupees(single),
+      single: toPaise(single),
       toIndividual,
       isLargeBuyer: isSo(),
     });
-    const tax = second.tdsOfFirm(payment, amount, single, toIndividual);
+    const tax = second.computeExactFirmTds(payment, amount, single, toIndividual);
     const told = JSON.stringify({ payment, amount, single, toIndividual });
     expect(BigInt(tool.tax), told).toBe(tax);
     expect(tool.verdict, told).toBe(tax > 0n ? "deduct" : "notYet");
@@ -238,11 +247,12 @@ test("2,000 late TDS statements and LLP forms", () => {
     const isSmall = isSo();
     const tax = upTo(200_000);
     const told = JSON.stringify({ late, contribution, isSmall, tax });
-    expect(llpFees(lateStatementRules, late, { contribution, isSmall })?.additional, told).toBe(
-      rupees(second.additionalFeeOfLlp(late, contribution, isSmall)),
-    );
-    expect(tdsStatementFee(lateStatementRules, late, rupees(tax)).fee, told).toBe(
-      rupees(second.feeOfTdsStatement(late, tax)),
+    expect(
+      computeLlpFees(lateStatementRules, late, { contribution, isSmall })?.additional,
+      told,
+    ).toBe(toPaise(second.computeExactLlpFee(late, contribution, isSmall)));
+    expect(computeTdsStatementFee(lateStatementRules, late, toPaise(tax)).fee, told).toBe(
+      toPaise(second.computeExactTdsStatementFee(late, tax)),
     );
   }
 });
@@ -253,13 +263,13 @@ test("GST of 4,000 businesses in both schemes", () => {
     const [consumers, businesses] = [upTo(15_000_000), isSo() ? upTo(5_000_000) : 0];
     const purchases = upTo(consumers + businesses);
     const [rate, purchaseRate] = [oneOf([18, 5, 40, 0.25]), oneOf([18, 5, 1.5, 12])];
-    const tool = schemeCost(rules.compositionRules, {
+    const tool = computeSchemeCost(rules.compositionRules, {
       ...{ trade, rate, purchaseRate },
-      consumers: rupees(consumers),
-      businesses: rupees(businesses),
-      purchases: rupees(purchases),
+      consumers: toPaise(consumers),
+      businesses: toPaise(businesses),
+      purchases: toPaise(purchases),
     });
-    const cost = second.exactSchemeCost({
+    const cost = second.computeExactSchemeComparison({
       ...{ rate, purchaseRate, schemeRate: trade === "services" ? 6 : 1 },
       consumers: inPaise(consumers),
       businesses: inPaise(businesses),

@@ -5,37 +5,38 @@
  */
 
 /** A fraction of paise; `under` is above zero. */
-export interface Exact {
+export interface Fraction {
   over: bigint;
   under: bigint;
 }
 
-const exact = (paise: number | bigint): Exact => ({ over: BigInt(paise), under: 1n });
-const lakh = (count: number) => exact(Math.round(count * 100_000) * 100);
-const nothing = exact(0);
+const toFraction = (paise: number | bigint): Fraction => ({ over: BigInt(paise), under: 1n });
+const fromLakh = (count: number) => toFraction(Math.round(count * 100_000) * 100);
+const nothing = toFraction(0);
 
-const plus = (a: Exact, b: Exact): Exact => ({
+const add = (a: Fraction, b: Fraction): Fraction => ({
   over: a.over * b.under + b.over * a.under,
   under: a.under * b.under,
 });
-const times = (a: Exact, over: bigint, under = 1n): Exact => ({
+const multiply = (a: Fraction, over: bigint, under = 1n): Fraction => ({
   over: a.over * over,
   under: a.under * under,
 });
-const less = (a: Exact, b: Exact): Exact => plus(a, times(b, -1n));
-const percent = (a: Exact, hundredths: number): Exact => times(a, BigInt(hundredths), 10_000n);
-const isAbove = (a: Exact, b: Exact): boolean => a.over * b.under > b.over * a.under;
-const least = (a: Exact, b: Exact): Exact => (isAbove(a, b) ? b : a);
-const most = (a: Exact, b: Exact): Exact => (isAbove(a, b) ? a : b);
+const subtract = (a: Fraction, b: Fraction): Fraction => add(a, multiply(b, -1n));
+const computePercent = (a: Fraction, toHundredths: number): Fraction =>
+  multiply(a, BigInt(toHundredths), 10_000n);
+const isAbove = (a: Fraction, b: Fraction): boolean => a.over * b.under > b.over * a.under;
+const least = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? b : a);
+const most = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? a : b);
 
 /** The whole multiple of a step that is nearest, a half up. No amount here is below nothing. */
-export function nearest(amount: Exact, step: bigint): bigint {
+export function roundToNearest(amount: Fraction, step: bigint): bigint {
   const doubled = 2n * amount.over + step * amount.under;
   return (doubled / (2n * step * amount.under)) * step;
 }
 
-function down(amount: Exact, step: bigint): Exact {
-  return exact((amount.over / (step * amount.under)) * step);
+function roundDown(amount: Fraction, step: bigint): Fraction {
+  return toFraction((amount.over / (step * amount.under)) * step);
 }
 
 const ten = 1000n;
@@ -68,10 +69,10 @@ const oldSlabs: Record<string, [from: number, rate: number][]> = {
 };
 
 /** Each rate is the rise above the one before, on all that is above its beginning. */
-function slabTax(slabs: [from: number, rate: number][], income: Exact): Exact {
+function computeSlabTax(slabs: [from: number, rate: number][], income: Fraction): Fraction {
   return slabs.reduce((tax, [from, rate], at) => {
     const rise = rate - (slabs[at - 1]?.[1] ?? 0);
-    return plus(tax, percent(most(nothing, less(income, lakh(from))), rise * 100));
+    return add(tax, computePercent(most(nothing, subtract(income, fromLakh(from))), rise * 100));
   }, nothing);
 }
 
@@ -82,7 +83,7 @@ const surchargeSteps: [from: number, rate: number][] = [
   [500, 37],
 ];
 
-export interface SecondTax {
+export interface IndependentTaxCase {
   income: bigint;
   regime: "new" | "old";
   age: "below60" | "60to79" | "80plus";
@@ -90,86 +91,100 @@ export interface SecondTax {
 }
 
 /** The tax of a year before it is rounded to ten rupees, of an income in paise. */
-export function exactTax({ income: paise, regime, age, resident }: SecondTax): Exact {
-  const income = exact(nearest(exact(paise), ten));
+export function computeExactTax({
+  income: paise,
+  regime,
+  age,
+  resident,
+}: IndependentTaxCase): Fraction {
+  const income = toFraction(roundToNearest(toFraction(paise), ten));
   const slabs = regime === "new" ? newSlabs : (oldSlabs[resident ? age : "below60"] ?? []);
-  const before = slabTax(slabs, income);
-  const limit = lakh(regime === "new" ? 12 : 5);
+  const before = computeSlabTax(slabs, income);
+  const limit = fromLakh(regime === "new" ? 12 : 5);
   let tax = before;
   if (resident && !isAbove(income, limit)) {
-    tax = most(nothing, less(before, exact(regime === "new" ? 6_000_000 : 1_250_000)));
-  } else if (resident && regime === "new") tax = least(before, less(income, limit));
+    tax = most(nothing, subtract(before, toFraction(regime === "new" ? 6_000_000 : 1_250_000)));
+  } else if (resident && regime === "new") tax = least(before, subtract(income, limit));
   const reached = surchargeSteps
-    .filter(([from]) => isAbove(income, lakh(from)))
+    .filter(([from]) => isAbove(income, fromLakh(from)))
     .filter(([from]) => regime === "old" || from < 500);
   const step = reached.at(-1);
   if (step !== undefined) {
     const [from, rate] = step;
-    const atLimit = slabTax(slabs, lakh(from));
+    const atLimit = computeSlabTax(slabs, fromLakh(from));
     const rateAtLimit = reached.at(-2)?.[1] ?? 0;
-    const ceiling = plus(percent(atLimit, 10_000 + rateAtLimit * 100), less(income, lakh(from)));
-    tax = least(percent(tax, 10_000 + rate * 100), ceiling);
+    const ceiling = add(
+      computePercent(atLimit, 10_000 + rateAtLimit * 100),
+      subtract(income, fromLakh(from)),
+    );
+    tax = least(computePercent(tax, 10_000 + rate * 100), ceiling);
   }
-  return percent(tax, 10_400);
+  return computePercent(tax, 10_400);
 }
 
 /** The tax of a firm before it is rounded to ten rupees: 30%, and 12% of it above 1 crore. */
-export function exactFirmTax(paise: bigint): Exact {
-  const income = exact(nearest(exact(paise), ten));
-  const tax = percent(income, 3000);
-  if (!isAbove(income, lakh(100))) return percent(tax, 10_400);
-  const ceiling = plus(lakh(30), less(income, lakh(100)));
-  return percent(least(percent(tax, 11_200), ceiling), 10_400);
+export function computeExactFirmTax(paise: bigint): Fraction {
+  const income = toFraction(roundToNearest(toFraction(paise), ten));
+  const tax = computePercent(income, 3000);
+  if (!isAbove(income, fromLakh(100))) return computePercent(tax, 10_400);
+  const ceiling = add(fromLakh(30), subtract(income, fromLakh(100)));
+  return computePercent(least(computePercent(tax, 11_200), ceiling), 10_400);
 }
 
 /** The presumptive income in paise, of receipts in paise; undefined where the scheme is closed. */
-export function exactPresumptive(
+export function computeExactPresumptive(
   isProfession: boolean,
   { bank, cash, unpaid }: Record<"bank" | "cash" | "unpaid", bigint>,
 ): bigint | undefined {
   const receipts = bank + cash + unpaid;
   const hasLittleCash = cash * 20n <= receipts;
-  const most = (isProfession ? [50, 75] : [200, 300]).map((each) => lakh(each).over);
+  const most = (isProfession ? [50, 75] : [200, 300]).map((each) => fromLakh(each).over);
   if (receipts > (most[hasLittleCash ? 1 : 0] ?? 0n)) return undefined;
-  if (isProfession) return nearest(exact(receipts * 50n), 100n) / 100n;
-  return nearest(exact(bank * 6n), 100n) / 100n + nearest(exact((cash + unpaid) * 8n), 100n) / 100n;
+  if (isProfession) return roundToNearest(toFraction(receipts * 50n), 100n) / 100n;
+  return (
+    roundToNearest(toFraction(bank * 6n), 100n) / 100n +
+    roundToNearest(toFraction((cash + unpaid) * 8n), 100n) / 100n
+  );
 }
 
 /** What GST costs in a year without the composition scheme and in it, exactly, of amounts in paise. */
-export function exactSchemeCost(year: {
+export function computeExactSchemeComparison(year: {
   consumers: bigint;
   businesses: bigint;
   rate: number;
   purchases: bigint;
   purchaseRate: number;
   schemeRate: number;
-}): { regular: Exact; scheme: Exact } {
-  const hundredths = (rate: number) => Math.round(rate * 100);
-  const onPurchases = percent(exact(year.purchases), hundredths(year.purchaseRate));
-  const inPrices = times(
-    exact(year.consumers),
-    BigInt(hundredths(year.rate)),
-    BigInt(10_000 + hundredths(year.rate)),
+}): { regular: Fraction; scheme: Fraction } {
+  const toHundredths = (rate: number) => Math.round(rate * 100);
+  const onPurchases = computePercent(toFraction(year.purchases), toHundredths(year.purchaseRate));
+  const inPrices = multiply(
+    toFraction(year.consumers),
+    BigInt(toHundredths(year.rate)),
+    BigInt(10_000 + toHundredths(year.rate)),
   );
-  const onTop = percent(exact(year.businesses), hundredths(year.rate));
-  const onSales = plus(inPrices, onTop);
+  const onTop = computePercent(toFraction(year.businesses), toHundredths(year.rate));
+  const onSales = add(inPrices, onTop);
   // Credit pays the tax on sales, and no more than that. Businesses pay theirs on top.
-  const regular = less(most(onSales, onPurchases), onTop);
-  const tax = percent(exact(year.consumers + year.businesses), hundredths(year.schemeRate));
-  return { regular, scheme: plus(onPurchases, tax) };
+  const regular = subtract(most(onSales, onPurchases), onTop);
+  const tax = computePercent(
+    toFraction(year.consumers + year.businesses),
+    toHundredths(year.schemeRate),
+  );
+  return { regular, scheme: add(onPurchases, tax) };
 }
 
 /** What is left out of a salary in the old regime for rent, in paise. */
-export function exactRent(
+export function computeExactRent(
   { basic, received, rent }: Record<"basic" | "received" | "rent", bigint>,
   cityPercent: number,
 ): bigint {
-  const above = less(exact(rent), percent(exact(basic), 1000));
-  const city = percent(exact(basic), cityPercent * 100);
-  return nearest(most(nothing, least(exact(received), least(above, city))), 1n);
+  const above = subtract(toFraction(rent), computePercent(toFraction(basic), 1000));
+  const city = computePercent(toFraction(basic), cityPercent * 100);
+  return roundToNearest(most(nothing, least(toFraction(received), least(above, city))), 1n);
 }
 
-export interface SecondGstReturn {
+export interface IndependentGstReturn {
   form: "gstr3b" | "gstr1" | "gstr4" | "gstr9";
   daysLate: number;
   /** Rupees. */
@@ -179,33 +194,39 @@ export interface SecondGstReturn {
 }
 
 /** Late fee of CGST and SGST together, and interest, in paise. */
-export function lateGst(late: SecondGstReturn): { fee: bigint; interest: bigint } {
+export function computeExactLateGst(late: IndependentGstReturn): { fee: bigint; interest: bigint } {
   const { form, daysLate, turnover, nil, cash } = late;
   const days = BigInt(Math.max(0, daysLate));
   const crore = turnover / 10_000_000;
-  const upTo = (perDay: bigint, cap: bigint) => (days * perDay < cap ? days * perDay : cap) * 100n;
-  const annual = () => {
+  const getCappedFee = (perDay: bigint, cap: bigint) =>
+    (days * perDay < cap ? days * perDay : cap) * 100n;
+  const computeAnnualFee = () => {
     if (crore <= 2) return 0n;
     const [perDay, cap] = crore <= 5 ? [50n, 4] : crore <= 20 ? [100n, 4] : [200n, 50];
     // Hundredths of a percent of the turnover.
-    const most = nearest(times(exact(BigInt(turnover) * 100n), BigInt(cap), 10_000n), 1n);
+    const most = roundToNearest(
+      multiply(toFraction(BigInt(turnover) * 100n), BigInt(cap), 10_000n),
+      1n,
+    );
     const fee = days * perDay * 100n;
     return fee < most ? fee : most;
   };
   const fee =
     form === "gstr9"
-      ? annual()
+      ? computeAnnualFee()
       : nil
-        ? upTo(20n, 500n)
+        ? getCappedFee(20n, 500n)
         : form === "gstr4" || crore <= 1.5
-          ? upTo(50n, 2000n)
-          : upTo(50n, crore <= 5 ? 5000n : 10_000n);
+          ? getCappedFee(50n, 2000n)
+          : getCappedFee(50n, crore <= 5 ? 5000n : 10_000n);
   const interest =
-    form === "gstr3b" && !nil ? nearest(times(exact(cash), 18n * days, 36_500n), 1n) : 0n;
+    form === "gstr3b" && !nil
+      ? roundToNearest(multiply(toFraction(cash), 18n * days, 36_500n), 1n)
+      : 0n;
   return { fee, interest };
 }
 
-export interface SecondReturn {
+export interface IndependentReturn {
   kind: "presumptive" | "vehicles" | "business" | "salary";
   audit: boolean;
   senior: boolean;
@@ -225,7 +246,7 @@ const lastDates: Record<string, Record<string, string>> = {
 };
 
 /** Calendar months that have a day after the first date, up to and with the second. */
-function monthsBegun(after: string, until: string): bigint {
+function countBegunMonths(after: string, until: string): bigint {
   let months = 0n;
   let counted = "";
   const day = new Date(after);
@@ -238,7 +259,10 @@ function monthsBegun(after: string, until: string): bigint {
 }
 
 /** Late fee and interest of sections 234F, 234A, 234B and 234C, in paise. */
-export function lateReturn(year: "2025-26" | "2026-27", late: SecondReturn): bigint {
+export function computeExactLateReturn(
+  year: "2025-26" | "2026-27",
+  late: IndependentReturn,
+): bigint {
   const { kind, audit, senior, mustFile, filed, income, tax, paid } = late;
   const last = lastDates[year]?.[kind === "salary" ? "salary" : audit ? "audit" : "business"] ?? "";
   const isLate = filed > last;
@@ -246,13 +270,14 @@ export function lateReturn(year: "2025-26" | "2026-27", late: SecondReturn): big
   const free = income <= 4_00_000_00n && !mustFile;
   const fee = !isLate || free ? 0n : small ? 1_000_00n : 5_000_00n;
   const inAll = paid.at(-1) ?? 0n;
-  const open = tax > inAll ? exact(tax - inAll) : nothing;
-  const monthly = (months: bigint) => times(down(open, hundred), months, 100n);
-  const a = monthly(monthsBegun(last, filed));
+  const open = tax > inAll ? toFraction(tax - inAll) : nothing;
+  const computeMonthlyInterest = (months: bigint) =>
+    multiply(roundDown(open, hundred), months, 100n);
+  const a = computeMonthlyInterest(countBegunMonths(last, filed));
   const owes = tax >= 10_000_00n && !(senior && kind === "salary");
   const b =
     owes && inAll * 10n < tax * 9n
-      ? monthly(monthsBegun(`${year.slice(0, 2)}${year.slice(5)}-03-31`, filed))
+      ? computeMonthlyInterest(countBegunMonths(`${year.slice(0, 2)}${year.slice(5)}-03-31`, filed))
       : nothing;
   const instalments: [share: bigint, spare: bigint, charge: bigint][] = [
     [15n, 12n, 3n],
@@ -264,19 +289,19 @@ export function lateReturn(year: "2025-26" | "2026-27", late: SecondReturn): big
     const have = paid[at] ?? 0n;
     const isDue = kind !== "presumptive" || at === 3;
     if (!owes || !isDue || have * 100n >= tax * spare) return sum;
-    const short = most(nothing, less(times(exact(tax), share, 100n), exact(have)));
-    return plus(sum, times(down(short, hundred), charge, 100n));
+    const short = most(nothing, subtract(multiply(toFraction(tax), share, 100n), toFraction(have)));
+    return add(sum, multiply(roundDown(short, hundred), charge, 100n));
   }, nothing);
   // All bases are whole hundreds of rupees, so each line is a whole rupee.
-  return fee + nearest(plus(plus(a, b), c), 1n);
+  return fee + roundToNearest(add(add(a, b), c), 1n);
 }
 
-export function bill(amount: bigint, rate: number, included: boolean, across: boolean) {
+export function computeExactBill(amount: bigint, rate: number, included: boolean, across: boolean) {
   // In ten-thousandths of the amount.
   const share = BigInt(Math.round(rate * 100));
   const whole = included ? 10_000n + share : 10_000n;
-  const half = across ? 0n : nearest(times(exact(amount), share, 2n * whole), 1n);
-  const one = across ? nearest(times(exact(amount), share, whole), 1n) : 0n;
+  const half = across ? 0n : roundToNearest(multiply(toFraction(amount), share, 2n * whole), 1n);
+  const one = across ? roundToNearest(multiply(toFraction(amount), share, whole), 1n) : 0n;
   const tax = half + half + one;
   return {
     half,
@@ -287,14 +312,14 @@ export function bill(amount: bigint, rate: number, included: boolean, across: bo
 }
 
 /** The TDS of a firm or company on amounts in rupees, in paise: section 393(1), Table, rows 1(ii) and 6. */
-export function tdsOfFirm(
+export function computeExactFirmTds(
   payment: string,
   rupeesPaid: number,
   largest: number,
   toIndividual: boolean,
 ): bigint {
   // One percent of a rupee is one paisa.
-  const paise = (amount: number, hundredths: number) => BigInt(amount) * BigInt(hundredths);
+  const paise = (amount: number, toHundredths: number) => BigInt(amount) * BigInt(toHundredths);
   if (payment === "professional") return rupeesPaid > 50_000 ? paise(rupeesPaid, 10) : 0n;
   if (payment === "technical") return rupeesPaid > 50_000 ? paise(rupeesPaid, 2) : 0n;
   if (payment === "commission") return rupeesPaid > 20_000 ? paise(rupeesPaid, 2) : 0n;
@@ -307,7 +332,7 @@ export function tdsOfFirm(
 }
 
 /** The additional fee of LLP Form 8 and Form 11 in rupees, by the words of Annexure A of 2022. */
-export function additionalFeeOfLlp(late: number, contribution: number, isSmall: boolean): number {
+export function computeExactLlpFee(late: number, contribution: number, isSmall: boolean): number {
   let normal = 200;
   if (contribution <= 1_000_000) normal = 150;
   if (contribution <= 500_000) normal = 100;
@@ -323,7 +348,7 @@ export function additionalFeeOfLlp(late: number, contribution: number, isSmall: 
 }
 
 /** The fee of a late TDS statement in rupees: ₹200 a day, at most the tax. */
-export function feeOfTdsStatement(late: number, tax: number): number {
+export function computeExactTdsStatementFee(late: number, tax: number): number {
   let fee = 0;
   for (let day = 0; day < late && fee < tax; day++) fee += 200;
   return fee > tax ? tax : fee;

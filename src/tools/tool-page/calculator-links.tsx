@@ -1,11 +1,11 @@
 import { type CalculatorName, calculators, type Locale, pathTo } from "#page-map.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import type { CalculatorsWords } from "./tools-schema.ts";
+import type { CalculatorsContent } from "./tools-schema.ts";
 import styles from "./calculator-links.module.css";
 
 interface CalculatorLinksProps {
-  words: CalculatorsWords;
+  words: CalculatorsContent;
   locale: Locale;
   current: CalculatorName;
 }

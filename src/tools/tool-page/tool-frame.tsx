@@ -1,19 +1,19 @@
-import { defaultLocale, spokenIn } from "#locales.ts";
+import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { type Locale, pathTo, type ToolName } from "#page-map.ts";
-import { dayInWords } from "#text/days.ts";
+import { formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
 import { ToolDrawing } from "./tool-drawing.tsx";
-import type { ToolsWords } from "./tools-schema.ts";
+import type { ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-frame.module.css";
 
 interface ToolHeroProps {
   tool: ToolName;
   words: { accent?: string | undefined; heading: string; lede: string };
-  back: ToolsWords["back"];
-  parent: keyof ToolsWords["back"];
+  back: ToolsContent["back"];
+  parent: keyof ToolsContent["back"];
   locale: Locale;
   price?: string | undefined;
 }
@@ -36,7 +36,7 @@ export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroP
 }
 
 interface ToolNotesProps {
-  words: ToolsWords["notes"];
+  words: ToolsContent["notes"];
   /** No sources where each rule of the page names its own. */
   rules: readonly {
     checkedOn: string;
@@ -58,12 +58,12 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
     <Section ground="paper" className={styles.foot}>
       <div className={`stack ${styles.notes}`}>
         <p className={`strong ${styles.guidance}`}>{words.guidance}</p>
-        <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
+        <p>{fillIn(words.checked, { date: formatLongDay(oldest, language) })}</p>
         {sources.length > 0 && (
           <details className="unfolds">
             <summary>{words.sources}</summary>
             {/* Laws and notifications are cited as they were published, in English. */}
-            <ul {...spokenIn(defaultLocale)}>
+            <ul {...getLanguageAttributes(defaultLocale)}>
               {sources.map(({ name, url }) => (
                 <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
               ))}

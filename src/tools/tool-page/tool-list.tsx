@@ -1,10 +1,10 @@
-import { calculators, idOfCalculator, type Locale, pathTo, tools } from "#page-map.ts";
+import { calculators, getCalculatorId, type Locale, pathTo, tools } from "#page-map.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
-import type { CalculatorsWords, ToolsWords } from "./tools-schema.ts";
+import type { CalculatorsContent, ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-list.module.css";
 
-export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale: Locale }) {
+export function ToolList({ words, locale }: { words: ToolsContent["list"]; locale: Locale }) {
   return (
     <HeadedSection ground="cream" className="on-screen" head={words}>
       <ul className={`ruled ${styles.list}`}>
@@ -24,12 +24,12 @@ export function ToolList({ words, locale }: { words: ToolsWords["list"]; locale:
 }
 
 /** Ids are those of the single page that once had all calculators, so that old links still lead here. */
-export function CalculatorList({ words, locale }: { words: CalculatorsWords; locale: Locale }) {
+export function CalculatorList({ words, locale }: { words: CalculatorsContent; locale: Locale }) {
   return (
     <Section ground="cream">
       <ul className={`ruled ${styles.list}`}>
         {calculators.map((name) => (
-          <li key={name} id={idOfCalculator(name)}>
+          <li key={name} id={getCalculatorId(name)}>
             <h2>
               <a href={pathTo(name, locale)} className="covers">
                 {words[name].heading}

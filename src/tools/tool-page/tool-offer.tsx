@@ -1,11 +1,11 @@
 import { type Locale, pathTo, type ToolName } from "#page-map.ts";
 import { Section } from "#ui/section.tsx";
 import { ToolDrawing } from "./tool-drawing.tsx";
-import type { ToolsWords } from "./tools-schema.ts";
+import type { ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-offer.module.css";
 
 interface ToolOfferProps {
-  words: ToolsWords["list"]["tools"][ToolName];
+  words: ToolsContent["list"]["tools"][ToolName];
   tool: ToolName;
   locale: Locale;
 }

@@ -1,8 +1,8 @@
 import { type Locale, pathTo } from "#page-map.ts";
-import type { ToolsWords } from "./tools-schema.ts";
+import type { ToolsContent } from "./tools-schema.ts";
 
 interface WorksheetLinkProps {
-  words: ToolsWords["list"]["tools"]["earnings"];
+  words: ToolsContent["list"]["tools"]["earnings"];
   locale: Locale;
 }
 

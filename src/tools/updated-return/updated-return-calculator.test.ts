@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#site-content/load.ts";
-import { rupees } from "#text/money.ts";
-import { type UpdatedReturn, updatedReturnCost } from "./updated-return-calculator.tsx";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { toPaise } from "#text/money.ts";
+import { type UpdatedReturn, computeUpdatedReturnCost } from "./updated-return-calculator.tsx";
 
-const { updatedReturnRules: rules } = siteContent("updatedReturnRules").shared;
+const { updatedReturnRules: rules } = loadFilesOrThrow("updatedReturnRules").shared;
 
 const updated: UpdatedReturn = {
   year: "2024-25",
   filed: "2026-12-01",
-  tax: rupees(50_000),
-  interest: rupees(10_000),
-  fee: rupees(0),
+  tax: toPaise(50_000),
+  interest: toPaise(10_000),
+  fee: toPaise(0),
 };
 
 /** The percentage of a year on a day; undefined once it cannot be filed. */
 function percentOn(year: string, filed: string): number | undefined {
-  return updatedReturnCost(rules, { ...updated, year, filed }).step?.percent;
+  return computeUpdatedReturnCost(rules, { ...updated, year, filed }).step?.percent;
 }
 
 test("the first twelve months add a quarter", () => {
-  expect(updatedReturnCost(rules, updated)).toMatchObject({
-    base: rupees(60_000),
-    additional: rupees(15_000),
-    total: rupees(75_000),
+  expect(computeUpdatedReturnCost(rules, updated)).toMatchObject({
+    base: toPaise(60_000),
+    additional: toPaise(15_000),
+    total: toPaise(75_000),
   });
 });
 
@@ -48,17 +48,17 @@ test("each year costs more, from 1 April", () => {
 
 // The last days that onlinetaxupdate.com tells: 2021-22 until 31 March 2027, 2023-24 until 31 March 2029.
 test("the last day is 48 months after the assessment year", () => {
-  const lastDay = (year: string) => updatedReturnCost(rules, { ...updated, year }).lastDay;
+  const lastDay = (year: string) => computeUpdatedReturnCost(rules, { ...updated, year }).lastDay;
   expect(lastDay("2021-22")).toEqual("2027-03-31");
   expect(lastDay("2023-24")).toEqual("2029-03-31");
 });
 
 test("the late fee is paid without additions", () => {
-  const cost = updatedReturnCost(rules, { ...updated, fee: rupees(5000) });
-  expect(cost).toMatchObject({ additional: rupees(15_000), total: rupees(80_000) });
+  const cost = computeUpdatedReturnCost(rules, { ...updated, fee: toPaise(5000) });
+  expect(cost).toMatchObject({ additional: toPaise(15_000), total: toPaise(80_000) });
 });
 
 test("every offered year can still be filed", () => {
-  const { validUntil } = siteContent("updatedReturnRules").shared.updatedReturnRules;
+  const { validUntil } = loadFilesOrThrow("updatedReturnRules").shared.updatedReturnRules;
   for (const year of rules.years) expect(percentOn(year, validUntil)).toBeDefined();
 });

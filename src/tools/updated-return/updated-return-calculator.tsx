@@ -1,8 +1,8 @@
-import { dayInWords } from "#text/days.ts";
-import { inRupees, type Paise, portion, rupees, sum } from "#text/money.ts";
+import { formatLongDay } from "#text/days.ts";
+import { formatRupees, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { line, SlipCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { useFields, yearField } from "#tools/shared/fields.ts";
+import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { useFields, readYearField } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { AmountField, DayField } from "#ui/field.tsx";
@@ -20,12 +20,12 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const today = useToday(kit.builtOn);
   const start = { filed: today, tax: "50,000", interest: "10,000" };
   const { form, amount, answer, day } = useFields("updated-return", start, words, kit);
-  const year = yearField(form, words, rules.years);
+  const year = readYearField(form, words, rules.years);
   const amounts = {
-    small: inRupees(rupees(fees.smallAmount)),
-    large: inRupees(rupees(fees.amount)),
-    limit: inRupees(rupees(fees.smallIncomeUpTo)),
-    none: inRupees(rupees(fees.noneUpTo)),
+    small: formatRupees(toPaise(fees.smallAmount)),
+    large: formatRupees(toPaise(fees.amount)),
+    limit: formatRupees(toPaise(fees.smallIncomeUpTo)),
+    none: formatRupees(toPaise(fees.noneUpTo)),
   };
   const before = answer(
     "before",
@@ -41,13 +41,13 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const interest = amount("interest");
 
   const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
-  const cost = updatedReturnCost(rules, {
+  const cost = computeUpdatedReturnCost(rules, {
     year: year.value,
     // While no day is chosen, the result shows the last day of the year.
     filed: filed.day ?? today,
-    tax: tax.money ?? rupees(0),
-    interest: interest.money ?? rupees(0),
-    fee: rupees(fee),
+    tax: tax.money ?? toPaise(0),
+    interest: interest.money ?? toPaise(0),
+    fee: toPaise(fee),
   });
   const { step } = cost;
   const isPast = filed.day !== undefined && filed.day < today;
@@ -55,22 +55,22 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const shown =
     isOpen && tax.money !== undefined && interest.money !== undefined
       ? [
-          line(words.tax, tax.money),
-          line(words.interest, interest.money),
-          line(
-            fillIn(words.additional, { percent: step.percent, base: inRupees(cost.base) }),
+          createBillLine(words.tax, tax.money),
+          createBillLine(words.interest, interest.money),
+          createBillLine(
+            fillIn(words.additional, { percent: step.percent, base: formatRupees(cost.base) }),
             cost.additional,
           ),
-          ...(fee > 0 ? [line(words.fee, rupees(fee))] : []),
+          ...(fee > 0 ? [createBillLine(words.fee, toPaise(fee))] : []),
         ]
       : undefined;
-  const total = line(words.total, shown && cost.total);
+  const total = createBillLine(words.total, shown && cost.total);
   const noFee = before.value === "small" ? [fillIn(words.noFee, amounts)] : [];
   const nothing = shown && cost.additional === 0 ? [words.nothing] : [];
   const notes = isPast ? [words.past] : listNotes(props, cost, [...noFee, ...nothing]);
 
   return (
-    <SlipCalculator
+    <BillCalculator
       {...{ words, kit, form }}
       line={fillIn(words.yearOf, { year: year.value })}
       announced={isOpen ? undefined : notes[0]}
@@ -83,20 +83,20 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       <AmountField label={words.taxField} {...tax.field} />
       <AmountField label={words.interestField} {...interest.field} />
       <p>{words.interestNote}</p>
-    </SlipCalculator>
+    </BillCalculator>
   );
 }
 
 function listNotes(
   { words, kit, rules }: UpdatedReturnCalculatorProps,
-  { step, next, lastDay }: ReturnType<typeof updatedReturnCost>,
+  { step, next, lastDay }: ReturnType<typeof computeUpdatedReturnCost>,
   ofCase: readonly string[],
 ): string[] {
-  const inWords = (day: string) => dayInWords(day, kit.language);
-  if (step === undefined) return [fillIn(words.tooLate, { day: inWords(lastDay) })];
+  const formatDay = (day: string) => formatLongDay(day, kit.language);
+  if (step === undefined) return [fillIn(words.tooLate, { day: formatDay(lastDay) })];
   return [
-    ...(next ? [fillIn(words.rises, { day: inWords(step.until), percent: next.percent })] : []),
-    fillIn(words.lastDay, { day: inWords(lastDay) }),
+    ...(next ? [fillIn(words.rises, { day: formatDay(step.until), percent: next.percent })] : []),
+    fillIn(words.lastDay, { day: formatDay(lastDay) }),
     ...ofCase,
     words.barred,
     fillIn(words.notice, { percent: rules.afterNotice }),
@@ -116,22 +116,22 @@ export interface UpdatedReturn {
 }
 
 /** The late fee is paid, too, but no additional tax is charged on it. */
-export function updatedReturnCost(
+export function computeUpdatedReturnCost(
   rules: UpdatedReturnRules,
   { year, filed, tax, interest, fee }: UpdatedReturn,
 ) {
   const steps = rules.steps.map(({ months, percent }) => ({
     percent,
-    until: monthsAfterAssessmentYear(year, months),
+    until: addMonthsToAssessmentYear(year, months),
   }));
   const open = steps.filter(({ until }) => filed <= until);
   const [step, next] = open;
   const base = sum(tax, interest);
-  const additional = portion(base, step?.percent ?? 0, 100);
+  const additional = multiplyFraction(base, step?.percent ?? 0, 100);
   return {
     step,
     next,
-    lastDay: steps[steps.length - 1]?.until ?? monthsAfterAssessmentYear(year, 0),
+    lastDay: steps[steps.length - 1]?.until ?? addMonthsToAssessmentYear(year, 0),
     /** The amount of which the additional tax is a share. */
     base,
     additional,
@@ -140,7 +140,7 @@ export function updatedReturnCost(
 }
 
 /** The assessment year ends on 31 March, two years after the financial year began. */
-function monthsAfterAssessmentYear(year: string, months: number): string {
+function addMonthsToAssessmentYear(year: string, months: number): string {
   // Day 0 of April is 31 March.
   const day = new Date(Date.UTC(Number(year.slice(0, 4)) + 2, 3 + months, 0));
   return day.toISOString().slice(0, 10);

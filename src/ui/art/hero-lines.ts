@@ -1,5 +1,5 @@
 /** The fibres that leave the eye of the home page and become the rules below its doors. */
-export interface Streams {
+export interface HeroLines {
   viewBox: string;
   /** The iris is drawn over the beginnings of the fibres. */
   iris: { x: number; y: number; size: number };
@@ -8,11 +8,11 @@ export interface Streams {
 }
 
 /** One fibre of each bundle, for a pulse to run along. */
-export function pulsing({ fibres }: Streams): string[] {
+export function selectPulsingLines({ fibres }: HeroLines): string[] {
   return fibres.filter((_fibre, at) => at % 6 === 2);
 }
 
-export const desktopStreams: Streams = {
+export const desktopLines: HeroLines = {
   viewBox: "0 0 1440 900",
   iris: { x: 680, y: 52, size: 840 },
   fibres: [
@@ -38,7 +38,7 @@ export const desktopStreams: Streams = {
 };
 
 /** For narrow windows, where the doors are one below the other. */
-export const narrowStreams: Streams = {
+export const narrowLines: HeroLines = {
   viewBox: "0 0 220 330",
   iris: { x: 95, y: 43, size: 258 },
   fibres: [

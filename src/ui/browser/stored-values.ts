@@ -11,7 +11,7 @@ const kinds = {
   desk: { area: "sessionStorage", prefix: "desk unsaved ", days: Infinity },
 } as const;
 
-type Kind = keyof typeof kinds;
+type StoredKind = keyof typeof kinds;
 
 /** Uses web storage; undefined where it is switched off or full, for which browsers throw. */
 export function withStorage<T>(
@@ -25,12 +25,12 @@ export function withStorage<T>(
   }
 }
 
-export function getStorageKey(kind: Kind, name: string): string {
+export function getStorageKey(kind: StoredKind, name: string): string {
   return kinds[kind].prefix + name;
 }
 
 /** Stores values in place of older ones, with the time. No values delete them, and so does a shared device. */
-export function storeValues(kind: Kind, name: string, values = new URLSearchParams()): void {
+export function storeValues(kind: StoredKind, name: string, values = new URLSearchParams()): void {
   const key = getStorageKey(kind, name);
   const text = isHidden(kind) ? "" : values.toString();
   withStorage(kinds[kind].area, (storage) => {
@@ -40,7 +40,7 @@ export function storeValues(kind: Kind, name: string, values = new URLSearchPara
 }
 
 /** Undefined where there are none, or where they are too old or unreadable. */
-export function readValues(kind: Kind, name: string): URLSearchParams | undefined {
+export function readValues(kind: StoredKind, name: string): URLSearchParams | undefined {
   const { area, days } = kinds[kind];
   const item = withStorage(area, (storage) => {
     if (kind === "form") renameFormerForms(storage);
@@ -66,7 +66,7 @@ function renameFormerForms(storage: Storage): void {
   }
 }
 
-export function deleteValues(kind: Kind): void {
+export function deleteValues(kind: StoredKind): void {
   const { area, prefix } = kinds[kind];
   withStorage(area, (storage) => {
     if (kind === "form") renameFormerForms(storage);
@@ -92,6 +92,6 @@ export function setSharedDevice(isShared: boolean): void {
 }
 
 /** The desk ends with its session, not with the visitor's. */
-function isHidden(kind: Kind): boolean {
+function isHidden(kind: StoredKind): boolean {
   return kind !== "desk" && isSharedDevice();
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./card.module.css";
 
-interface SheetProps {
+interface CardProps {
   /** An address leads to it by this id. */
   id?: string;
   heading: string;
@@ -14,7 +14,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-export function Sheet(props: SheetProps) {
+export function Card(props: CardProps) {
   const { heading, count, aside, padded = false, level = 2, children } = props;
   const id = useId();
   const Heading = level === 1 ? "h1" : "h2";

@@ -6,7 +6,7 @@ interface ChoicesProps {
   legend: ReactNode;
   name: string;
   options: readonly { value: string; label: string; detail?: string; lang?: string }[];
-  chosen?: string | undefined;
+  selected?: string | undefined;
   required?: boolean;
   columns?: 2 | 3;
   children?: ReactNode;
@@ -16,7 +16,7 @@ export function Choices({
   legend,
   name,
   options,
-  chosen,
+  selected: chosen,
   required = false,
   columns = 2,
   children,

@@ -1,8 +1,8 @@
 import type { Locale } from "#locales.ts";
-import { leafOf } from "#text/clock.ts";
+import { formatCalendarDate } from "#text/clock.ts";
 import styles from "./date-tile.module.css";
 
-interface LeafProps {
+interface DateTileProps {
   /** The day of the leaf, as `2026-11-24`. */
   day: string;
   now: Date;
@@ -11,8 +11,8 @@ interface LeafProps {
   size?: "usual" | "large";
 }
 
-export function Leaf({ day, now, language, state, size = "usual" }: LeafProps) {
-  const leaf = leafOf(day, now, language);
+export function DateTile({ day, now, language, state, size = "usual" }: DateTileProps) {
+  const leaf = formatCalendarDate(day, now, language);
   return (
     <span
       className={styles.leaf}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { DeskButton } from "./button.tsx";
+import { DeskIcon } from "./icon.tsx";
 import styles from "./drawer.module.css";
 
 interface DrawerProps {
@@ -26,15 +26,15 @@ export function Drawer({ id, heading, close, children }: DrawerProps) {
         <h2 id={`${id}-heading`} tabIndex={-1} autoFocus>
           {heading}
         </h2>
-        <Button
+        <DeskButton
           type="button"
-          look="bare"
+          variant="bare"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={close}
         >
-          <Icon name="close" />
-        </Button>
+          <DeskIcon name="close" />
+        </DeskButton>
       </div>
       {children}
     </div>

@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
-import { addressTyping } from "#ui/field.tsx";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { addressInputProps } from "#ui/field.tsx";
+import { DeskButton } from "./button.tsx";
+import { DeskIcon } from "./icon.tsx";
 import styles from "./field.module.css";
 
-type FieldProps = ComponentProps<"input"> & {
+type DeskFieldProps = ComponentProps<"input"> & {
   id: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
-export function Field({ id, label, hint, error, ...rest }: FieldProps) {
+export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint === undefined ? "" : hintId, errorId].join(" ").trim();
@@ -19,7 +19,7 @@ export function Field({ id, label, hint, error, ...rest }: FieldProps) {
     <div className={`stack ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <input
-        {...(rest.type === "email" && addressTyping)}
+        {...(rest.type === "email" && addressInputProps)}
         {...rest}
         id={id}
         className={styles.input}
@@ -59,9 +59,9 @@ export function SearchField({ label, value, placeholder }: SearchFieldProps) {
         placeholder={placeholder}
         maxLength={100}
       />
-      <Button aria-label={label}>
-        <Icon name="search" />
-      </Button>
+      <DeskButton aria-label={label}>
+        <DeskIcon name="search" />
+      </DeskButton>
     </>
   );
 }

@@ -35,10 +35,10 @@ const shapes = {
   warning: "M12 4l9 16H3zM12 10v5M12 17.5v.01",
 } as const;
 
-export type IconName = keyof typeof shapes;
+export type DeskIconName = keyof typeof shapes;
 
 /** The word beside it says what it means. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function DeskIcon({ name, size = 20 }: { name: DeskIconName; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"

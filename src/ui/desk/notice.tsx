@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { Icon, type IconName } from "./icon.tsx";
+import { DeskIcon, type DeskIconName } from "./icon.tsx";
 import styles from "./notice.module.css";
 
 type NoticeProps = ComponentProps<"div"> & {
   /** `warning` is held up, `done` went well, `plain` is only worth knowing. */
   tone?: "warning" | "done" | "plain";
-  icon?: IconName;
+  icon?: DeskIconName;
 };
 
 /** Nothing is rendered where it has no words. */
@@ -16,7 +16,7 @@ export function Notice({ tone = "warning", icon, children, ...rest }: NoticeProp
         children
       ) : (
         <>
-          <Icon name={icon} />
+          <DeskIcon name={icon} />
           <div>{children}</div>
         </>
       )}

@@ -5,7 +5,12 @@ import * as harfbuzz from "harfbuzzjs";
 import { expect, test } from "vitest";
 import { accentLocale, languages } from "#locales.ts";
 import { headlineFaces } from "./headline-faces.ts";
-import { contentWords, cutFont, cutForWords, type FontCut } from "./font-subsets.ts";
+import {
+  listContentWords,
+  createFontSubset,
+  createWordSubset,
+  type FontSubsetFile,
+} from "./font-subsets.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -20,8 +25,8 @@ function open(font: Uint8Array): harfbuzz.Face {
   return new harfbuzz.Face(new harfbuzz.Blob(font));
 }
 
-async function openCut(cut: FontCut): Promise<harfbuzz.Face> {
-  return open(await convert(await cutFont(cut), "sfnt", "woff2"));
+async function openCut(cut: FontSubsetFile): Promise<harfbuzz.Face> {
+  return open(await convert(await createFontSubset(cut), "sfnt", "woff2"));
 }
 
 async function openSource({ source }: { source: string }): Promise<harfbuzz.Face> {
@@ -42,22 +47,22 @@ function drawing(face: harfbuzz.Face, word: string) {
   };
 }
 
-async function expectSameDrawings(cut: FontCut, words: string[]): Promise<void> {
+async function expectSameDrawings(cut: FontSubsetFile, words: string[]): Promise<void> {
   const [part, whole] = await Promise.all([openCut(cut), openSource(headlineFaces.devanagari)]);
   for (const word of words) expect(drawing(part, word), word).toEqual(drawing(whole, word));
 }
 
 test("Hindi words are drawn as by the whole font", async () => {
-  const words = contentWords();
+  const words = listContentWords();
   expect(words).toContain("जून");
-  await expectSameDrawings(await cutForWords(words), [...words, "₹"]);
+  await expectSameDrawings(await createWordSubset(words), [...words, "₹"]);
 });
 
 test("conjuncts, rephs, nuktas and joiners survive a cut", async () => {
-  await expectSameDrawings(await cutForWords(hardWords), hardWords);
+  await expectSameDrawings(await createWordSubset(hardWords), hardWords);
 });
 
 test("a cut can be widened by words", async () => {
   const [old, added] = [hardWords.slice(0, 9), hardWords.slice(9)];
-  await expectSameDrawings(await cutForWords(added, await cutForWords(old)), hardWords);
+  await expectSameDrawings(await createWordSubset(added, await createWordSubset(old)), hardWords);
 });

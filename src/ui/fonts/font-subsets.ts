@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
-import { parseContent, textsIn } from "#site-content/load.ts";
+import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { languages, type Locale, locales } from "#locales.ts";
-import { shapedGlyphs, subset } from "./harfbuzz-subset.ts";
+import { collectGlyphs, subsetFont } from "./harfbuzz-subset.ts";
 import { headlineFaces, listDevanagariWords } from "./headline-faces.ts";
 
 const require = createRequire(import.meta.url);
 
 const folder = ".cache/fonts";
 
-export interface FontCut {
+export interface FontSubsetFile {
   /** Module path of a woff2 file in a package. */
   source: string;
   codePoints: number[];
@@ -23,7 +23,7 @@ export interface FontCut {
 }
 
 /** Values such as `U+0900-097F` and `U+20B9`, as CSS `unicode-range` has them. */
-function codePointsIn(range: readonly string[]): number[] {
+function parseCodePoints(range: readonly string[]): number[] {
   return range.flatMap((part) => {
     const [first = NaN, last = first] = part
       .slice("U+".length)
@@ -40,22 +40,22 @@ const inDevanagari = locales.filter((locale) => languages[locale].script === "de
  * and sorted; signs and joiners belong to their word. Nothing is checked here: the build reports mistakes in
  * the content.
  */
-export function contentWords(): string[] {
+export function listContentWords(): string[] {
   const folders = inDevanagari.map((locale) => `${locale}/**/*.yaml`);
-  const texts = textsIn("content", ["*.yaml", "rules/*.yaml", ...folders]);
-  const ofPages = [...parseContent(texts)].filter(([file]) => !isOfDesk(file));
+  const texts = readYamlFiles("content", ["*.yaml", "rules/*.yaml", ...folders]);
+  const ofPages = [...parseContent(texts)].filter(([file]) => !isDeskFile(file));
   const values = ofPages.map(([, { data }]) => data);
   const names = Object.values(languages).map(({ name }) => name);
-  const all = JSON.stringify([values, names, inDevanagari.flatMap(datesOf)]);
+  const all = JSON.stringify([values, names, inDevanagari.flatMap(listDateNames)]);
   return [...listDevanagariWords(all)].toSorted();
 }
 
-function isOfDesk(file: string): boolean {
+function isDeskFile(file: string): boolean {
   return file.endsWith("/desk.yaml") || file.endsWith("/labels.yaml");
 }
 
 /** Months and weekdays: dates are written by Intl, so no content file holds their names. */
-function datesOf(locale: Locale): string[] {
+function listDateNames(locale: Locale): string[] {
   const { tag } = languages[locale];
   const options = { month: "long", weekday: "long", timeZone: "UTC" } as const;
   const names = new Intl.DateTimeFormat(tag, options);
@@ -63,17 +63,17 @@ function datesOf(locale: Locale): string[] {
 }
 
 /** The cut for these words, beside what another cut keeps; the rupee sign comes before prices. */
-export async function cutForWords(
+export async function createWordSubset(
   words: readonly string[],
-  known: FontCut = {
+  known: FontSubsetFile = {
     ...headlineFaces.devanagari,
-    codePoints: codePointsIn(headlineFaces.rupee.range),
+    codePoints: parseCodePoints(headlineFaces.rupee.range),
   },
-): Promise<FontCut & { glyphs: number[] }> {
+): Promise<FontSubsetFile & { glyphs: number[] }> {
   const letters = Array.from(words.join(""), (letter) => letter.codePointAt(0) ?? 0);
   // Some letters have another form in Marathi than in Hindi.
   const tags = inDevanagari.map((locale) => languages[locale].tag);
-  const glyphs = shapedGlyphs(await readFont(known.source), words, tags);
+  const glyphs = collectGlyphs(await readFont(known.source), words, tags);
   return {
     source: known.source,
     codePoints: [...known.codePoints, ...letters],
@@ -86,28 +86,32 @@ async function readFont(source: string): Promise<Uint8Array> {
 }
 
 /** Throws if the source is not the font that the cut needs. */
-export async function cutFont({ source, codePoints, glyphs }: FontCut): Promise<Uint8Array> {
-  return convert(subset(await readFont(source), { codePoints, glyphs }), "woff2", "sfnt");
+export async function createFontSubset({
+  source,
+  codePoints,
+  glyphs,
+}: FontSubsetFile): Promise<Uint8Array> {
+  return convert(subsetFont(await readFont(source), { codePoints, glyphs }), "woff2", "sfnt");
 }
 
 /**
  * Writes the cut of each face, and what that of Devanagari is for; what was cut already for the same source
  * and content is left alone. After a change to the cutting itself, delete the folder.
  */
-export async function subsetFonts(): Promise<void> {
+export async function writeFontSubsets(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of ["latin", "rupee"] as const) {
     const { source, range } = headlineFaces[name];
-    const cut = { source, codePoints: codePointsIn(range) };
+    const cut = { source, codePoints: parseCodePoints(range) };
     await writeIfChanged(name, source, cut.codePoints, async () =>
-      writeFile(`${folder}/${name}.woff2`, await cutFont(cut)),
+      writeFile(`${folder}/${name}.woff2`, await createFontSubset(cut)),
     );
   }
-  const words = contentWords();
+  const words = listContentWords();
   await writeIfChanged("devanagari", headlineFaces.devanagari.source, words, async () => {
-    const cut = await cutForWords(words);
+    const cut = await createWordSubset(words);
     await writeFile(`${folder}/devanagari.json`, JSON.stringify({ words, cut }));
-    await writeFile(`${folder}/devanagari.woff2`, await cutFont(cut));
+    await writeFile(`${folder}/devanagari.woff2`, await createFontSubset(cut));
   });
 }
 

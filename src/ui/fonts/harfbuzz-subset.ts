@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as shaping from "harfbuzzjs";
 
-export interface Kept {
+export interface FontSubset {
   codePoints: Iterable<number>;
   /** Glyph ids. If given, no glyph is added for the sake of a substitution rule. */
   glyphs?: Iterable<number> | undefined;
@@ -48,7 +48,7 @@ const wasm = new WebAssembly.Module(
  * @param font bytes of a TrueType font
  * @throws Error if HarfBuzz cannot read the font
  */
-export function subset(font: Uint8Array, { codePoints, glyphs }: Kept): Uint8Array {
+export function subsetFont(font: Uint8Array, { codePoints, glyphs }: FontSubset): Uint8Array {
   // A new instance for each font: with it goes its memory, so that nothing need be freed.
   // The assertion is for want of declarations: TypeScript cannot look into a wasm file.
   const harfbuzz = new WebAssembly.Instance(wasm).exports as unknown as SubsetExports;
@@ -89,7 +89,7 @@ export function subset(font: Uint8Array, { codePoints, glyphs }: Kept): Uint8Arr
  * @param font bytes of a TrueType font
  * @param tags the languages that the words are set in
  */
-export function shapedGlyphs(
+export function collectGlyphs(
   font: Uint8Array,
   words: readonly string[],
   tags: readonly string[],

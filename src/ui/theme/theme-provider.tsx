@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { type ThemeName, themeNamed, themes } from "./themes.ts";
+import { type ThemeName, parseThemeName, themes } from "./themes.ts";
 
 interface Theme {
   name: ThemeName;
@@ -18,8 +18,8 @@ export function ThemeProvider({
   initial?: string;
   children: ReactNode;
 }) {
-  const [name, setName] = useState(() => themeNamed(initial));
-  const setTheme = (next: string) => setName(themeNamed(next));
+  const [name, setName] = useState(() => parseThemeName(initial));
+  const setTheme = (next: string) => setName(parseThemeName(next));
   return <ThemeContext value={{ name, color: themes[name], setTheme }}>{children}</ThemeContext>;
 }
 

@@ -10,7 +10,7 @@ export const themes = {
 export type ThemeName = keyof typeof themes;
 
 /** An unknown name gives the default theme. */
-export function themeNamed(name: string): ThemeName {
+export function parseThemeName(name: string): ThemeName {
   // The keys have just proved what the cast says; `in` would also let "constructor" through.
   return Object.keys(themes).includes(name) ? (name as ThemeName) : "default";
 }
