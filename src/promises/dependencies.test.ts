@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Folders and files that neither build nor serve the site. */
 const forDevelopment =
-  /^(e2e|fault-tests|scripts\/bench)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|test)\b/;
+  /^(e2e|fault-tests|scripts\/bench)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|run-checks)\b/;
 
 const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
   exclude: (name) => /^(node_modules|dist.*|data|test-results|\..+)$/.test(name),

@@ -112,7 +112,7 @@ test("an enquiry from before the site existed is not old", async () => {
   await accept(db, "by a clock that begins in 1970", new Date(0));
   for (let day = 0; day < 3; day++) await sweep(getDaysAhead(day));
   expect(await left()).toBe(1);
-  expect(await findUnbelievable(db, now)).toEqual(["lead 1"]);
+  expect(await findUnbelievable(db, now)).toEqual(["submission 1"]);
 });
 
 test("a shorter retention erases slowly, from the second sweep", async () => {
