@@ -32,11 +32,11 @@ const scriptsTogether: Plugin = {
                   groups: [
                     {
                       name: "react",
-                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/site\/shell\/(?:hydrate|keep-typed)\./,
+                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/site\/layout\/(?:hydrate|restore-typed-values)\./,
                     },
                     {
                       name: "island",
-                      test: /\/src\/ui\/(?:button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/kit\/in-browser\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/browser-hooks\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",
@@ -44,11 +44,11 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "calculator",
-                      test: /\/tools\/kit\/(?:calculator|fields|result)\./,
+                      test: /\/tools\/shared\/(?:calculator|fields|calculator-result)\./,
                     },
                     {
                       name: "tool",
-                      test: /\/tools\/kit\/|\/src\/ui\/(?:answer|radio-group)\.|\/src\/text\//,
+                      test: /\/tools\/shared\/|\/src\/ui\/(?:answer|radio-group)\.|\/src\/text\//,
                     },
                   ],
                 },

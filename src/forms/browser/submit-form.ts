@@ -95,7 +95,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The browser's notes of this visit (`site/shell/remember-visit.ts`), by posted name. */
+/** The browser's notes of this visit (`site/layout/remember-attribution.ts`), by posted name. */
 export function readAttribution(): [name: string, value: string][] {
   // An error in here must not keep a form from being sent.
   const known = withStorage("sessionStorage", (storage): Record<string, string> => {
