@@ -9,7 +9,7 @@ import {
 } from "#server/testing/parallel-worker.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 
-const program = path.resolve(import.meta.dirname, "#server/testing/parallel-worker.ts");
+const program = path.resolve("src/server/testing/parallel-worker.ts");
 
 test("processes that start together store once and share jobs", async () => {
   const { environment, rows } = await createTestDatabase();

@@ -12,7 +12,7 @@ export type ServerProcess = ReturnType<typeof startServerProcess>;
 export const serverEntryFile = "dist/server/entry.mjs";
 
 /** The server with the small site needs no build. */
-const sources = path.join(import.meta.dirname, "source-program.ts");
+const sources = path.join(import.meta.dirname, "source-server.ts");
 
 /**
  * Starts the program as in production, on a free port, with no settings but those that are given.
