@@ -128,11 +128,11 @@ function digestMail(
               where: where(deskPaths.launch, "launch-check"),
             }),
           ],
-      filled(words.leads, leads, deskPaths.enquiries, "leads -- list"),
+      filled(words.leads, leads, deskPaths.enquiries, "desk -- list"),
       spam > 0
-        ? filled(words.spam, spam, `${deskPaths.enquiries}?status=spam`, "leads -- list --box spam")
+        ? filled(words.spam, spam, `${deskPaths.enquiries}?status=spam`, "desk -- list --box spam")
         : [],
-      failed > 0 ? filled(words.parked, failed, deskPaths.health, "leads -- test-mail") : [],
+      failed > 0 ? filled(words.parked, failed, deskPaths.health, "desk -- test-mail") : [],
     ]),
   };
 }
