@@ -132,16 +132,16 @@ function renderDigestMail(
               where: getPlace(deskPaths.launch, "launch-check"),
             }),
           ],
-      fillLine(words.leads, submissions, deskPaths.enquiries, "leads -- list"),
+      fillLine(words.leads, submissions, deskPaths.enquiries, "desk -- list"),
       spam > 0
         ? fillLine(
             words.spam,
             spam,
             `${deskPaths.enquiries}?status=spam`,
-            "leads -- list --box spam",
+            "desk -- list --box spam",
           )
         : [],
-      failed > 0 ? fillLine(words.parked, failed, deskPaths.health, "leads -- test-mail") : [],
+      failed > 0 ? fillLine(words.parked, failed, deskPaths.health, "desk -- test-mail") : [],
     ]),
   };
 }

@@ -1,6 +1,6 @@
 /** Checks stored moments: one in the future was written while the clock was wrong. */
 import { sql } from "kysely";
-import type { Database } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** Clocks of two machines on one database may differ by so much, in milliseconds. */
 export const clockSkew = 60_000;
@@ -20,7 +20,7 @@ const columns = {
   content_revision: "at",
   enquiry_history: "at",
   audit_log: "at",
-};
+} satisfies Partial<Record<keyof Tables, string>>;
 
 /** Tables with impossible moments, and their number: `submission 1`. */
 export async function findUnbelievable(db: Database, now: Date): Promise<string[]> {
