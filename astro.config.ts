@@ -6,8 +6,8 @@ import logical from "postcss-logical";
 import type { Plugin } from "vite";
 import { readLastChanges } from "#seo/last-changes.ts";
 import { writeFontSubsets } from "#ui/fonts/font-subsets.ts";
-import { createContentCheck } from "./scripts/content-check.ts";
 import { createAstroAdapter } from "./scripts/astro-adapter.ts";
+import { createContentCheck } from "./scripts/content-check.ts";
 
 await writeFontSubsets();
 

@@ -1,7 +1,7 @@
 /** For people who use a screen reader, or print a page. What every page promises is in every-page.spec.ts. */
 import { pages } from "#page-map.ts";
-import { pageKinds } from "./page-kinds.ts";
 import { isTool } from "./page-budget.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { expect, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,8 +1,8 @@
 /** Where enquiries come from, noted in the browser of a visitor; the desk reads it in src/promises/enquiry-sources.test.ts. */
 import type { Page } from "@playwright/test";
 import { attributionKey } from "#forms/attribution.ts";
-import { contactValues, fillForm, getSendButton, getSentHeading } from "./forms.ts";
 import { localizedPath } from "./content.ts";
+import { contactValues, fillForm, getSendButton, getSentHeading } from "./forms.ts";
 import { expect, test } from "./site.ts";
 
 // The browser of the tests says that it is a robot.

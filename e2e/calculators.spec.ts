@@ -2,8 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { type CalculatorName, getCalculatorId, pages } from "#page-map.ts";
 import { formatLongDay } from "#text/days.ts";
-import { getLiveRegion, openHydrated, getResultBar, hydrateIslands } from "./checks.ts";
-import { localizedPath, getFact, getTestLocale, t } from "./content.ts";
+import { getLiveRegion, getResultBar, hydrateIslands, openHydrated } from "./checks.ts";
+import { getFact, getTestLocale, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 /** What its fields come to. */

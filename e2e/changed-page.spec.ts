@@ -1,16 +1,16 @@
 /** Pages that somebody has changed before their scripts came, and scripts that never come. */
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
+import { getFacts, localizedPath, t } from "./content.ts";
 import {
   contactValues,
-  getCourseRadio,
-  getField,
   fillForm,
+  getCourseRadio,
+  getCourseTitle,
+  getField,
   getForm,
   studentValues,
-  getCourseTitle,
 } from "./forms.ts";
-import { localizedPath, getFacts, t } from "./content.ts";
 import { expect, takeConsoleErrors, test } from "./site.ts";
 
 const gst = "/c-a-services/calculators/gst";

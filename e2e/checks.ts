@@ -1,8 +1,8 @@
 /** Checks that every page must pass, and helpers for every tool. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { measureLayoutShift } from "./page-errors.ts";
 import { localizedPath } from "./content.ts";
+import { measureLayoutShift } from "./page-errors.ts";
 
 /** From the smallest phone to a desktop, in CSS pixels. */
 export const widths = [320, 390, 768, 1024, 1440];

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
+import { localizedPath, t } from "./content.ts";
 import { countSubmissionsWith } from "./database.ts";
 import {
   contactValues,
   expectFilled,
-  getField,
   fillForm,
+  getField,
   getFieldError,
-  openForm,
   getSendButton,
   getSentHeading,
+  openForm,
 } from "./forms.ts";
-import { localizedPath, t } from "./content.ts";
 import {
   expect,
   expectAccessible,

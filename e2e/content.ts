@@ -1,17 +1,17 @@
 /** Sentences of the content by their keys. No test repeats a sentence, so editing one breaks no test. */
 import { test } from "@playwright/test";
+import { defaultLocale, languages, type Locale, locales } from "#locales.ts";
+import { toLocalePath } from "#page-map.ts";
 import {
   type FileValue,
-  type SharedFile,
-  getSharedFile,
-  getSharedValue,
   getLocaleFile,
   getLocaleService,
   getLocaleValue,
+  getSharedFile,
+  getSharedValue,
   type LocaleFile,
+  type SharedFile,
 } from "#site-content/testing/read-content.ts";
-import { defaultLocale, languages, type Locale, locales } from "#locales.ts";
-import { toLocalePath } from "#page-map.ts";
 import { fillIn } from "#text/sentences.ts";
 
 /**

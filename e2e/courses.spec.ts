@@ -2,20 +2,20 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { groupDigits } from "#text/money.ts";
+import { getFact, getFacts, getTestLocale, localizedPath, t } from "./content.ts";
 import { countSubmissionsWith } from "./database.ts";
 import {
-  getCourseRadio,
   expectFilled,
-  getField,
   fillForm,
-  getForm,
-  getFieldError,
-  openForm,
-  getSendButton,
-  studentValues,
+  getCourseRadio,
   getCourseTitle,
+  getField,
+  getFieldError,
+  getForm,
+  getSendButton,
+  openForm,
+  studentValues,
 } from "./forms.ts";
-import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
 import {
   expect,
   expectAccessible,

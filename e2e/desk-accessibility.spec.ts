@@ -1,7 +1,7 @@
 /** The owner's desk for people who work with the keyboard, or set letters larger. */
+import { t } from "./content.ts";
 import { sendEnquiry, test } from "./desk.ts";
 import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
-import { t } from "./content.ts";
 import { expect } from "./site.ts";
 
 test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) => {

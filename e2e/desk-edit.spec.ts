@@ -1,10 +1,10 @@
 /** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
 import type { Page } from "@playwright/test";
-import { languages, locales, getPathPrefix } from "#locales.ts";
+import { getPathPrefix, languages, locales } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { expectAccessible, widths } from "./checks.ts";
-import { becomeOwner, signInWithLink, inviteByMail, test } from "./desk.ts";
-import { localizedPath, t, getTexts } from "./content.ts";
+import { getTexts, localizedPath, t } from "./content.ts";
+import { becomeOwner, inviteByMail, signInWithLink, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 /** The words in the language of the test. */

@@ -1,8 +1,8 @@
 /** Lists and facts at the owner's desk: rows come, go and move. */
 import type { Page } from "@playwright/test";
 import { type Locale, locales } from "#locales.ts";
-import { test } from "./desk.ts";
 import { t } from "./content.ts";
+import { test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 const lists = "/desk/edit/forms";

@@ -1,7 +1,7 @@
 /** The owner's desk: a press is sent and counts once, and what was typed belongs to the account. */
 import type { Page, Route } from "@playwright/test";
-import { signInWithLink, inviteByMail, sendEnquiry, test } from "./desk.ts";
 import { getTexts } from "./content.ts";
+import { inviteByMail, sendEnquiry, signInWithLink, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 const name = "Kirana shop, Adhartal";

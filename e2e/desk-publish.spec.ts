@@ -1,13 +1,13 @@
 /** Publishing from the owner's desk: what changes, a preview, and live for visitors. */
 import type { Page } from "@playwright/test";
-import { getIndianDay, dayLength } from "#text/days.ts";
+import { dayLength, getIndianDay } from "#text/days.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { measureHydrationShift } from "./checks.ts";
+import { getFacts, getTestLocale, getTexts, localizedPath } from "./content.ts";
 import { openSiteDatabase } from "./database.ts";
 import { becomeOwner, test } from "./desk.ts";
-import { localizedPath, getFacts, getTestLocale, getTexts } from "./content.ts";
-import { gst, getServicePath } from "./services.ts";
+import { getServicePath, gst } from "./services.ts";
 import {
   expect,
   expectAccessibleAtAllWidths,

@@ -1,7 +1,7 @@
 /** The owner's desk: getting in, reading what came, doing something about it, and writing down who called. */
 import type { Page } from "@playwright/test";
+import { getTexts, t } from "./content.ts";
 import { becomeOwner, sendEnquiry, test } from "./desk.ts";
-import { t, getTexts } from "./content.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 test(

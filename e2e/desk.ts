@@ -1,9 +1,9 @@
 /** Signs in at the desk, for every journey that begins there. */
 import type { Page } from "@playwright/test";
+import { getTexts, t } from "./content.ts";
 import { snapshotDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
-import { t, getTexts } from "./content.ts";
-import { expect, openSite, type TestSite, test as siteTest } from "./site.ts";
+import { expect, openSite, test as siteTest, type TestSite } from "./site.ts";
 
 /** A site whose desk has no owner yet, and the link for the first one. */
 interface NewDesk extends TestSite {

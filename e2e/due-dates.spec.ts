@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
-import { addDays, getIndianDay, formatLongDay } from "#text/days.ts";
+import { addDays, formatLongDay, getIndianDay } from "#text/days.ts";
 import {
-  getCalendarPath,
-  splitDates,
   filterByKinds,
-  listDueDates,
+  getCalendarPath,
   isConditional,
+  listDueDates,
+  splitDates,
 } from "#tools/due-dates/due-dates.ts";
-import { localizedPath, getFacts, getTestLocale, t } from "./content.ts";
+import { getFacts, getTestLocale, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";

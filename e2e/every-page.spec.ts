@@ -5,30 +5,30 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
-import { measureHydrationShift, hydrateIslands } from "./checks.ts";
-import { pageKinds } from "./page-kinds.ts";
+import { hydrateIslands, measureHydrationShift } from "./checks.ts";
+import { findLayoutErrors, largeWindows, openAll, phoneWindows } from "./layout-check.ts";
 import { listLayoutErrors } from "./layout-errors.ts";
-import { findLayoutErrors, openAll, phoneWindows, largeWindows } from "./layout-check.ts";
 import {
   isAnyVisible,
-  sumBytes,
   isTool,
-  pageBudget,
-  recordRequests,
   listToolScripts,
   listVisiblePictures,
+  pageBudget,
+  recordRequests,
+  sumBytes,
   waitForPage,
 } from "./page-budget.ts";
 import {
-  listAnimatedProperties,
   composited,
   findEdgelessControls,
   findEmptyColumns,
   findFaintColors,
   findMisalignedFields,
-  measureLayoutShift,
   findSmallTargets,
+  listAnimatedProperties,
+  measureLayoutShift,
 } from "./page-errors.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { expect, expectAccessible, test, widths } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { getLiveRegion, openHydrated, getResultBar } from "./checks.ts";
-import { localizedPath, getFacts, t } from "./content.ts";
+import { getLiveRegion, getResultBar, openHydrated } from "./checks.ts";
+import { getFacts, localizedPath, t } from "./content.ts";
 import { getFee, getProduct, getTime } from "./products.ts";
 import { expect, test } from "./site.ts";
 

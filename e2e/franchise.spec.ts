@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatLongDay, getActivePromotion } from "#text/days.ts";
+import { getFacts, getTestLocale, getTexts, localizedPath, t } from "./content.ts";
 import { waitForPage } from "./page-budget.ts";
-import { localizedPath, getFacts, getTestLocale, t, getTexts } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/our-franchise";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { getLiveRegion, openHydrated, getResultBar } from "./checks.ts";
-import { localizedPath, t, getTexts } from "./content.ts";
+import { getLiveRegion, getResultBar, openHydrated } from "./checks.ts";
+import { getTexts, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/guide";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { getFact, getTexts, localizedPath, t } from "./content.ts";
 import { setDefaultSize } from "./layout-check.ts";
 import { waitForPage } from "./page-budget.ts";
-import { localizedPath, getFact, t, getTexts } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const hero = (page: Page) =>

@@ -1,24 +1,24 @@
 /** What is lost when a reader sets text larger, spaces it wider, magnifies a page or forces its colours: nothing. */
 import type { Page } from "@playwright/test";
-import { pageKinds, otherCalculators } from "./page-kinds.ts";
+import { localizedPath } from "./content.ts";
 import {
   enlargeText,
   findLostText,
   narrowWindows,
-  resetText,
   openAll,
   readingWindows,
+  resetText,
   setDefaultSize,
   setRootSize,
 } from "./layout-check.ts";
 import { waitForPage } from "./page-budget.ts";
 import {
+  addTextSpacing,
   findFloatingParts,
   findLostMenuButton,
-  addTextSpacing,
   findVanishedDrawings,
 } from "./page-errors.ts";
-import { localizedPath } from "./content.ts";
+import { otherCalculators, pageKinds } from "./page-kinds.ts";
 import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

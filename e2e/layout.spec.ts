@@ -6,17 +6,17 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { calculators, pages } from "#page-map.ts";
 import { openHydrated } from "./checks.ts";
+import { getFacts, localizedPath, t } from "./content.ts";
 import {
   contactValues,
-  getCourseRadio,
   fillForm,
-  openForm,
+  getCourseRadio,
   getSendButton,
+  openForm,
   studentValues,
 } from "./forms.ts";
-import { listLayoutErrors } from "./layout-errors.ts";
 import { findLayoutErrors, findPhoneErrors, openAll } from "./layout-check.ts";
-import { localizedPath, getFacts, t } from "./content.ts";
+import { listLayoutErrors } from "./layout-errors.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 test.describe("what the walk would find", () => {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { getPort } from "#server/testing/server-process.ts";
-import { openForm, getSendButton } from "./forms.ts";
 import { localizedPath, t } from "./content.ts";
+import { getSendButton, openForm } from "./forms.ts";
 import {
   expect,
   expectAccessible,

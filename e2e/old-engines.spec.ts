@@ -5,9 +5,9 @@
 import type { FormName } from "#forms/forms.ts";
 import { calculators, defaultLocale, pathTo } from "#page-map.ts";
 import { contactValues, studentValues } from "./forms.ts";
+import { isMissing, type OldBrowser, oldEngines, startOldBrowser } from "./old-engines/engines.ts";
 import { pageKinds } from "./page-kinds.ts";
-import { type OldBrowser, isMissing, oldEngines, startOldBrowser } from "./old-engines/engines.ts";
-import { expect, type TestSite, test } from "./site.ts";
+import { expect, test, type TestSite } from "./site.ts";
 
 // A new browser warns of these, and an old one knows them even less.
 const harmless = /popover|eagerness|display-capture/;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getLiveRegion, openHydrated } from "./checks.ts";
-import { localizedPath, getFacts, t } from "./content.ts";
+import { getFacts, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/papers";

@@ -1,7 +1,7 @@
 /** What can be bought, as a visitor reads it. */
-import { groupDigits, formatRupees, toPaise } from "#text/money.ts";
+import { formatRupees, groupDigits, toPaise } from "#text/money.ts";
 import { fillIn, formatRange } from "#text/sentences.ts";
-import { getFacts, getTestLocale, t, getServiceTexts } from "./content.ts";
+import { getFacts, getServiceTexts, getTestLocale, t } from "./content.ts";
 
 /** The name of a product beside its service and elsewhere, and the line with its fee in a message. */
 export function getProduct(id: string): { name: string; fullName: string; line: string } {

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { languages, locales } from "#locales.ts";
 import { toLocalePath } from "#page-map.ts";
 import { holdScripts } from "./checks.ts";
+import { getFact, getFacts, getTestLocale, localizedPath, t } from "./content.ts";
 import {
   contactValues,
-  getCourseRadio,
   expectFilled,
-  getField,
   fillForm,
-  openForm,
+  getCourseRadio,
+  getField,
   getSendButton,
   getSentHeading,
+  openForm,
 } from "./forms.ts";
-import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
 import {
   expect,
   expectAccessible,

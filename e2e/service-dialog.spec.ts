@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { localizedPath, t, getServiceTexts, getTabTitle, getTexts } from "./content.ts";
+import { getServiceTexts, getTabTitle, getTexts, localizedPath, t } from "./content.ts";
 import {
   getCardLink,
-  servicesPath,
   getDialog,
+  getServiceCard,
+  getServiceDialog,
+  getServicePath,
+  getServiceTitle,
   gst,
   itr,
   openCatalogue,
   openServiceDialog,
-  getServicePath,
-  getServiceCard,
-  getServiceTitle,
-  getServiceDialog,
+  servicesPath,
 } from "./services.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 

@@ -1,12 +1,12 @@
 /** The catalogue of services, and the page of each. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { getIndianDay, formatLongDay, dayLength, indianOffset } from "#text/days.ts";
+import { dayLength, formatLongDay, getIndianDay, indianOffset } from "#text/days.ts";
+import { getFacts, getServiceTexts, getTestLocale, getTexts, localizedPath, t } from "./content.ts";
 import { countSubmissionsWith } from "./database.ts";
-import { getField, getForm, openForm, getSendButton, getSentHeading } from "./forms.ts";
-import { localizedPath, getFacts, getTestLocale, t, getServiceTexts, getTexts } from "./content.ts";
+import { getField, getForm, getSendButton, getSentHeading, openForm } from "./forms.ts";
 import { getProduct } from "./products.ts";
-import { servicesPath, gst, itr, getServicePath, serviceKeys } from "./services.ts";
+import { getServicePath, gst, itr, serviceKeys, servicesPath } from "./services.ts";
 import { expect, test } from "./site.ts";
 
 test.describe("the chat button", () => {

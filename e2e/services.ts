@@ -1,7 +1,7 @@
 /** Services as a visitor sees them, from the content, and locators for their dialogs. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
-import { localizedPath, getFact, getFacts, t } from "./content.ts";
+import { getFact, getFacts, localizedPath, t } from "./content.ts";
 
 export const servicesPath = pages.services.path;
 

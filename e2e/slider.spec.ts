@@ -1,6 +1,6 @@
 /** The slider of testimonials, as /c-a-services shows it. Other pages use the same one. */
 import type { Page } from "@playwright/test";
-import { localizedPath, getFacts, t, getTexts } from "./content.ts";
+import { getFacts, getTexts, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services";

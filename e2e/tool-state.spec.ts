@@ -1,10 +1,10 @@
 /** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language; and every rule that a tool works with ends. */
 import type { Page } from "@playwright/test";
 import { type Locale, pages, toLocalePath } from "#page-map.ts";
-import { addDays, getIndianDay, formatLongDay } from "#text/days.ts";
+import { addDays, formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl } from "#text/links.ts";
-import { holdScripts, openHydrated, measureHydrationShift, hydrateIslands } from "./checks.ts";
-import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
+import { holdScripts, hydrateIslands, measureHydrationShift, openHydrated } from "./checks.ts";
+import { getFact, getFacts, getTestLocale, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/calculators/gst";

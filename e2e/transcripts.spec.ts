@@ -9,16 +9,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { listSentences } from "#site-content/testing/read-content.ts";
-import { openHydrated, hydrateIslands } from "./checks.ts";
+import { hydrateIslands, openHydrated } from "./checks.ts";
+import { getFact, getFacts, getTestLocale, localizedPath, t } from "./content.ts";
 import { getCourseRadio, getForm } from "./forms.ts";
-import { localizedPath, getFact, getFacts, getTestLocale, t } from "./content.ts";
 import {
-  servicesPath,
   getDialog,
+  getServicePath,
   gst,
   openServiceDialog,
-  getServicePath,
   serviceKeys,
+  servicesPath,
 } from "./services.ts";
 import { expect, test } from "./site.ts";
 

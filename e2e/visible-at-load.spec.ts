@@ -1,6 +1,6 @@
 /** A page is there as a whole at its load event, however slow the processor is. */
-import { pageKinds } from "./page-kinds.ts";
 import { waitForPage } from "./page-budget.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { expect, test } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { type PromiseResult, startServer, type Store, type TestBed } from "./test-bed.ts";
-import { getAcknowledgedReference, createForm, postVisitorForm } from "./visitor.ts";
+import { createForm, getAcknowledgedReference, postVisitorForm } from "./visitor.ts";
 
 /** Makes a copy take long enough to be killed in the middle. */
 const ballast = 60 * 2 ** 20;

@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
-  type PromiseResult,
   countLogSyncs,
+  type PromiseResult,
   startServer,
   type Store,
   type TestBed,
 } from "./test-bed.ts";
-import { getAcknowledgedReference, createForm, postVisitorForm } from "./visitor.ts";
+import { createForm, getAcknowledgedReference, postVisitorForm } from "./visitor.ts";
 
 const promise = "every commit is on the disk (fsync) before its success is answered";
 

@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { submitPath } from "#forms/protocol.ts";
 import { type PromiseResult, startServer, type TestBed } from "./test-bed.ts";
 import {
-  getAcknowledgedReference,
-  type FormFields,
   createForm,
+  type FormFields,
+  getAcknowledgedReference,
   postVisitorForm,
 } from "./visitor.ts";
 

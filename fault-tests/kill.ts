@@ -8,9 +8,9 @@ import {
   type TestBed,
 } from "./test-bed.ts";
 import {
-  getAcknowledgedReference,
-  type FormFields,
   createForm,
+  type FormFields,
+  getAcknowledgedReference,
   postVisitorForm,
 } from "./visitor.ts";
 

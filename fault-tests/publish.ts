@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { createSession } from "#desk/sign-in/sessions.ts";
-import { readDeliveredContent, applyOverlay } from "#desk/website/content-values.ts";
+import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
 import { updateDraftValues } from "#desk/website/draft-state.ts";
 import { readDraftOverlay, readPublishedOverlay } from "#desk/website/draft-store.ts";
 import { hashComparison } from "#desk/website/publish-view.ts";

@@ -2,11 +2,11 @@
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
 import { testBackup } from "./backup.ts";
-import { testSlowClients } from "./slow-clients.ts";
 import { testDurability } from "./durability.ts";
 import { testFullDisk } from "./full-disk.ts";
 import { testKill } from "./kill.ts";
 import { testPublish } from "./publish.ts";
+import { testSlowClients } from "./slow-clients.ts";
 import {
   type DatabaseEngine,
   engines,

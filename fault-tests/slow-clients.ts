@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { submitPath } from "#forms/protocol.ts";
 import { type PromiseResult, startServer, type TestBed } from "./test-bed.ts";
-import { getAcknowledgedReference, createForm, postVisitorForm } from "./visitor.ts";
+import { createForm, getAcknowledgedReference, postVisitorForm } from "./visitor.ts";
 
 /** Other requests during a fault, one after the other. */
 const others = 20;

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
-  type TestDatabase,
-  createSqliteDatabase,
   createPostgresDatabase,
+  createSqliteDatabase,
+  type TestDatabase,
 } from "#server/testing/database-backends.ts";
 import { startPostgres } from "#server/testing/postgres-cluster.ts";
 import {

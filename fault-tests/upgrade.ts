@@ -8,8 +8,8 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
 import { copyProject } from "../scripts/testing/copy-project.ts";
-import { type PromiseResult, unlimitedSettings, type Store, type TestBed } from "./test-bed.ts";
-import { getAcknowledgedReference, createForm, postVisitorForm, startReading } from "./visitor.ts";
+import { type PromiseResult, type Store, type TestBed, unlimitedSettings } from "./test-bed.ts";
+import { createForm, getAcknowledgedReference, postVisitorForm, startReading } from "./visitor.ts";
 
 /** Pages of each kind, with the files that they name. */
 const paths = ["/", "/contact-us", "/grow-with-us", "/hi/", "/our-franchise"];

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTempFolder } from "#server/testing/test-resources.ts";
 import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 import { copyProject } from "./testing/copy-project.ts";
 
 let project: string;

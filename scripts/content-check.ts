@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
+import { contentFiles } from "#content-files.ts";
+import { defaultLocale } from "#locales.ts";
 import type { ContentFile } from "#site-content/files.ts";
 import { loadSiteContent } from "#site-content/load.ts";
 import { writeMessagesType } from "#site-content/schemas/messages.ts";
 import { ContentError, formatIssue, parseYaml } from "#site-content/yaml.ts";
-import { contentFiles } from "#content-files.ts";
-import { defaultLocale } from "#locales.ts";
 
 /** A build stops at a mistake; `npm run dev` shows it in terminal and browser, and goes on. */
 export function createContentCheck(): AstroIntegration {

@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
-import { createTempFolder } from "#server/testing/test-resources.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { findFreePort, startServerProcess } from "#server/testing/server-process.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 
 test("npm run dev serves site, forms and desk", async () => {
   const settings = { PORT: String(await findFreePort()), DEV_DATA_DIR: await createTempFolder() };

@@ -1,10 +1,10 @@
 /** Every content file, under the name by which programs ask for it. */
 import { catalogueFiles } from "#catalogue/content-files.ts";
-import { factFiles } from "#site-content/files.ts";
 import { deskContentFiles } from "#desk/content-files.ts";
 import { formsFiles } from "#forms/content-files.ts";
 import { serverFiles } from "#server/content-files.ts";
 import { siteFiles } from "#site/content-files.ts";
+import { factFiles } from "#site-content/files.ts";
 import { toolFiles } from "#tools/content-files.ts";
 
 export const contentFiles = {

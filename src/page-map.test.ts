@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLocalePath, pathTo, getTheme } from "./page-map.ts";
+import { getTheme, pathTo, toLocalePath } from "./page-map.ts";
 
 test.each([
   ["/c-a-services/gst", "services"],

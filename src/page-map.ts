@@ -1,6 +1,6 @@
 /** THE table of pages: path, theme and place in the menus. Navigation, routes, sitemap and tests read it. */
 import type { ThemeName } from "#ui/theme/themes.ts";
-import { defaultLocale, type Locale, locales, getPathPrefix } from "./locales.ts";
+import { defaultLocale, getPathPrefix, type Locale, locales } from "./locales.ts";
 
 export { defaultLocale, locales, type Locale };
 

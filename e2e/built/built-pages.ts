@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { forms } from "#forms/forms.ts";
-import { locales, getPathPrefix } from "#locales.ts";
+import { getPathPrefix, locales } from "#locales.ts";
 import { startBuiltSite } from "#server/testing/server-process.ts";
 
 /** Pages without a link to them: thanks for a form, and pages shown instead of another. */

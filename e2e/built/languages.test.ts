@@ -1,9 +1,9 @@
 /** Two languages, page by page: nothing of one in the other, and each page knows its twin. */
 import { expect, test } from "vitest";
-import { findForeignWords } from "#site-content/testing/hindi-spelling.ts";
 import { languages, locales } from "#locales.ts";
 import { toLocalePath } from "#page-map.ts";
-import { fetchPath, readPages, listPageTexts } from "./page-texts.ts";
+import { findForeignWords } from "#site-content/testing/hindi-spelling.ts";
+import { fetchPath, listPageTexts, readPages } from "./page-texts.ts";
 
 const pages = readPages();
 const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);

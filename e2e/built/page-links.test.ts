@@ -2,19 +2,19 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import {
-  getSharedFile,
-  getSharedValue,
-  getLocaleValue,
-} from "#site-content/testing/read-content.ts";
-import {
   calculators,
   type Locale,
   locales,
   pages,
-  toLocalePath,
   pathTo,
+  toLocalePath,
   tools,
 } from "#page-map.ts";
+import {
+  getLocaleValue,
+  getSharedFile,
+  getSharedValue,
+} from "#site-content/testing/read-content.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { pageHtml } from "./built-pages.ts";
 import { fetchPath, readPages } from "./page-texts.ts";

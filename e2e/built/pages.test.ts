@@ -5,12 +5,12 @@ import { Linter } from "eslint";
 import { expect, test } from "vitest";
 import {
   calculators,
+  getTheme,
   locales,
   navigation,
   pages,
-  toLocalePath,
   pathTo,
-  getTheme,
+  toLocalePath,
 } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
 import { pageHtml } from "./built-pages.ts";

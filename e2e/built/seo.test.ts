@@ -2,9 +2,9 @@
 import { type CheerioAPI, load } from "cheerio";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { getLocaleFile } from "#site-content/testing/read-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
-import { getLocale, locales, toLocalePath, pathTo } from "#page-map.ts";
+import { getLocale, locales, pathTo, toLocalePath } from "#page-map.ts";
+import { getLocaleFile } from "#site-content/testing/read-content.ts";
 import { unlinkedPages } from "./built-pages.ts";
 import { fetchPath, readPages } from "./page-texts.ts";
 

@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { locales, navigation, pathTo } from "#page-map.ts";
 import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
-import { browserArguments, getBrowserPath, fullBrowserPath } from "../../e2e/browser.ts";
-import { sumBytes, recordRequests, waitForPage } from "../../e2e/page-budget.ts";
+import { browserArguments, fullBrowserPath, getBrowserPath } from "../../e2e/browser.ts";
+import { recordRequests, sumBytes, waitForPage } from "../../e2e/page-budget.ts";
 import { unlimitedSettings } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
-import { sendLoad, printHead, computeMedian, printRow } from "./load.ts";
+import { computeMedian, printHead, printRow, sendLoad } from "./load.ts";
 
 const { values: options } = parseArgs({
   options: {

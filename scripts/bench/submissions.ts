@@ -13,7 +13,7 @@ import {
   startServer,
 } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
-import { sendLoad, printHead, type Load, printRow } from "./load.ts";
+import { type Load, printHead, printRow, sendLoad } from "./load.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
-import { getContent, getEntry } from "#site-content/get-content.ts";
-import type { CourseFacts, CourseContent } from "#site-content/schemas/courses.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { getIndianDay, formatLongDay } from "#text/days.ts";
+import { getContent, getEntry } from "#site-content/get-content.ts";
+import type { CourseContent, CourseFacts } from "#site-content/schemas/courses.ts";
+import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { groupDigits } from "#text/money.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { fillIn } from "#text/sentences.ts";
+import { hasOpenQuestion, listPapers, namePapers } from "./papers.ts";
 import { businessKinds, premisesKinds, type ProductId } from "./product-selection.ts";
-import { hasOpenQuestion, namePapers, listPapers } from "./papers.ts";
 
 const content = loadFilesOrThrow("paperRules", "papers");
 const { needs } = content.shared.paperRules;

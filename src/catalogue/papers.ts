@@ -1,11 +1,11 @@
 import { fillIn } from "#text/sentences.ts";
+import type { NamedPaper, PaperContent, PaperNeeds } from "./paper-rules.ts";
 import {
   type BusinessKind,
   type Premises,
   premisesKinds,
   type ProductId,
 } from "./product-selection.ts";
-import type { NamedPaper, PaperNeeds, PaperContent } from "./paper-rules.ts";
 
 type PaperRule = PaperNeeds[ProductId]["papers"][number];
 

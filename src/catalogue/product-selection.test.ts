@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseSelection, businessKinds, formatSelection } from "./product-selection.ts";
+import { businessKinds, formatSelection, parseSelection } from "./product-selection.ts";
 
 const offered = ["gst", "itrIndividual", "panTan", "iso"];
 

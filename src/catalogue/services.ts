@@ -1,9 +1,9 @@
+import { type Locale, pathTo } from "#page-map.ts";
 import { getContent, getEntry } from "#site-content/get-content.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
-import { type Locale, pathTo } from "#page-map.ts";
 import { fillIn, formatRange } from "#text/sentences.ts";
+import { listPapers, namePapers } from "./papers.ts";
 import type { ProductId } from "./product-selection.ts";
-import { namePapers, listPapers } from "./papers.ts";
 
 export type Service = ReturnType<typeof readServices>[number];
 

@@ -1,5 +1,5 @@
-import { deskLocaleFile, createMessagesFile } from "#site-content/files.ts";
 import { deskLocales } from "#locales.ts";
+import { createMessagesFile, deskLocaleFile } from "#site-content/files.ts";
 import { deskSchema } from "./frame/desk-schema.ts";
 import { labelsSchema } from "./website/labels-schema.ts";
 

@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { enquiryStatuses, enquiryStatusNames } from "./statuses.ts";
-import { readReferences, createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
+import { createEnquiry, readReferences, signInAs } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { enquiryStatuses, enquiryStatusNames } from "./statuses.ts";
 
 test.each(enquiryStatusNames)("status %s is found wherever statuses are", async (status) => {
   const server = await startTestServer();

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
-  maxLengths,
   createOptionalPhoneSchema,
   createRequiredEmailSchema,
   createRequiredLineSchema,
   createRequiredPhoneSchema,
   createRequiredTextSchema,
+  maxLengths,
 } from "./field-schemas.ts";
 
 /** The stored value, or the reason of the refusal. */

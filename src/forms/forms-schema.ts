@@ -1,7 +1,7 @@
 /** The schema of `content/<locale>/forms.yaml`: every sentence of the forms, their answers and the thanks. */
 import { z } from "zod";
 import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
-import { contactForm, enrolmentForm, type FieldName, listFormFields, type Form } from "./forms.ts";
+import { contactForm, enrolmentForm, type FieldName, type Form, listFormFields } from "./forms.ts";
 import { type RejectionCode, rejectionStatuses } from "./protocol.ts";
 
 const errors = z.strictObject({

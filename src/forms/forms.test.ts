@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  validateForm,
   contactForm,
   enrolmentForm,
-  listFormFields,
   fromPostedValues,
+  listFormFields,
   toPostedValues,
+  validateForm,
 } from "./forms.ts";
 
 const letter = {

@@ -2,11 +2,11 @@
 import * as v from "valibot";
 import {
   createOptionalPhoneSchema,
-  type FieldErrorCode,
   createRequiredEmailSchema,
   createRequiredLineSchema,
   createRequiredPhoneSchema,
   createRequiredTextSchema,
+  type FieldErrorCode,
 } from "./field-schemas.ts";
 
 type FormEntries = Record<string, v.GenericSchema<string | undefined, string>>;

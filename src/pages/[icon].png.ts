@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { renderIcon, icons } from "#seo/share-images/icons.ts";
+import { icons, renderIcon } from "#seo/share-images/icons.ts";
 
 /** Prerendered, because no words of the owner are in it. */
 export const prerender = true;

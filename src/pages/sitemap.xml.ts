@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { isEdited } from "#site-content/get-content.ts";
 import { listIndexablePages, listTranslations } from "#seo/indexable-pages.ts";
+import { isEdited } from "#site-content/get-content.ts";
 
 /** Taken from git by the build, because the server has no repository. */
 declare const LAST_CHANGES: [file: string, day: string][];

@@ -8,8 +8,6 @@ import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { loadFilesOrThrow } from "#site-content/load.ts";
-import type { Overlay } from "#site-content/overlay.ts";
 import { createRevision } from "#desk/website/revisions.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -19,6 +17,8 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "#server/testing/server-process.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { getUpiUrl } from "#text/links.ts";
 import { copyProject } from "../../scripts/testing/copy-project.ts";
 

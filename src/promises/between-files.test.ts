@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { loadFilesOrThrow } from "#site-content/load.ts";
-import { getLocaleFile, listSentences, findValues } from "#site-content/testing/read-content.ts";
-import { getIn } from "#site-content/yaml.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { locales } from "#locales.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { findValues, getLocaleFile, listSentences } from "#site-content/testing/read-content.ts";
+import { getIn } from "#site-content/yaml.ts";
 
 // The report is described by one sentence, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {

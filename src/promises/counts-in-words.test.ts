@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { type Locale, locales } from "#locales.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { getLocaleFile, getLocaleValue } from "#site-content/testing/read-content.ts";
-import { type Locale, locales } from "#locales.ts";
 import { parseAmount } from "#text/money.ts";
 import { guideQuestionNames } from "#tools/guide/questions.ts";
 

@@ -1,10 +1,9 @@
 /** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { loadSiteContent, loadFilesOrThrow } from "#site-content/load.ts";
-import { ContentError } from "#site-content/yaml.ts";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { type Locale, locales } from "#locales.ts";
+import { createMessages } from "#server/messages.ts";
 import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import {
   contactFields,
@@ -14,7 +13,8 @@ import {
 } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { createMessages } from "#server/messages.ts";
+import { loadFilesOrThrow, loadSiteContent } from "#site-content/load.ts";
+import { ContentError } from "#site-content/yaml.ts";
 import { groupDigits } from "#text/money.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 

@@ -2,14 +2,14 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
-import { getContent } from "#site-content/get-content.ts";
 import type { FormState } from "#forms/form-state.ts";
-import { contactForm, enrolmentForm, listFormFields, forms, getPostedName } from "#forms/forms.ts";
+import { contactForm, enrolmentForm, forms, getPostedName, listFormFields } from "#forms/forms.ts";
 import { defaultLocale } from "#locales.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";
 import { ReferenceActions } from "#site/contact/reference-actions.tsx";
 import { EnrolmentForm } from "#site/enrolment/enrolment-form.tsx";
 import { readContactFormProps, readEnrolmentFormProps } from "#site/layout/form-props.ts";
+import { getContent } from "#site-content/get-content.ts";
 import type { Topic } from "#text/links.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 

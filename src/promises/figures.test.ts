@@ -1,6 +1,6 @@
 /** The owner's figures: prices, courses, claims, the last day of the promotion. They change when the owner says so. */
 import { expect, test } from "vitest";
-import { getSharedFile, getLocaleFile } from "#site-content/testing/read-content.ts";
+import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
 import { fillIn } from "#text/sentences.ts";
 
 const { units } = getLocaleFile("en", "services");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
 import { findHindiErrors, findLabelErrors } from "#site-content/testing/hindi-spelling.ts";
-import { getSharedFile, findValues } from "#site-content/testing/read-content.ts";
+import { findValues, getSharedFile } from "#site-content/testing/read-content.ts";
 
 interface Line {
   at: string;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { listLeafValues } from "#site-content/yaml.ts";
+import { formatValueId, readDeliveredContent } from "#desk/website/content-values.ts";
+import { findOverlayIssues } from "#desk/website/draft-review.ts";
 import { type Locale, locales } from "#locales.ts";
 import { startDigest } from "#server/health/digest.ts";
 import { createSmtpMailer } from "#server/mail/smtp.ts";
-import { createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
-import { startTestMailServer } from "#server/testing/test-resources.ts";
-import { contactFields, enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
-import { startTestServer, getTestMessages } from "#server/testing/test-server.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
+import { contactFields, enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
+import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
+import { listLeafValues } from "#site-content/yaml.ts";
 import { mapSentences } from "#text/sentences.ts";
-import { formatValueId, readDeliveredContent } from "#desk/website/content-values.ts";
-import { findOverlayIssues } from "#desk/website/draft-review.ts";
 
 /** The files whose sentences the server fills in. */
 const files = locales.flatMap((locale) =>

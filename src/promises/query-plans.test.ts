@@ -1,33 +1,33 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { createTempFolder } from "#server/testing/test-resources.ts";
-import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { countStored, listExpiredEnquiries } from "#server/store/erasure.ts";
 import { listBatches } from "#server/store/follow-ups.ts";
 import {
   countByStatus,
   countDueCalls,
   countEnquiries,
-  listTopics,
-  listSources,
   listCountedEnquiries,
   listDueCalls,
   listEnquiries,
+  listSources,
+  listTopics,
   listUnplannedEnquiries,
 } from "#server/store/inbox.ts";
 import {
   claimJobs,
-  listRecentOwnerMails,
-  rescheduleFutureJobs,
-  releaseJobs,
   finishJobs,
+  listRecentOwnerMails,
+  releaseJobs,
+  rescheduleFutureJobs,
 } from "#server/store/jobs.ts";
-import { storeSubmission } from "#server/store/submissions.ts";
 import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 

@@ -3,13 +3,13 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "#server/store/sqlite.ts";
-import {
-  startTestListener,
-  startTestProcess,
-  createTempFolder,
-} from "#server/testing/test-resources.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
+import {
+  createTempFolder,
+  startTestListener,
+  startTestProcess,
+} from "#server/testing/test-resources.ts";
 
 const refusals: [what: string, settings: () => Promise<Record<string, string>>, says: RegExp][] = [
   [

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import {
+  jobsPerClaim,
   submissionsPerWorker,
   type WorkerResult,
-  jobsPerClaim,
 } from "#server/testing/parallel-worker.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 

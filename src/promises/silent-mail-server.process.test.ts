@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { startTestListener } from "#server/testing/test-resources.ts";
-import { minimalMail } from "#server/testing/posted-forms.ts";
 import { createSmtpMailer } from "#server/mail/smtp.ts";
+import { minimalMail } from "#server/testing/posted-forms.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
 
 test("a silent mail server is given up, and retried", async () => {
   const server = createServer((socket) => onTestFinished(() => void socket.destroy()));

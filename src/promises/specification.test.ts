@@ -4,10 +4,10 @@
  * The figures themselves are the owner's: `figures.test.ts`.
  */
 import { expect, test } from "vitest";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
-import { getSharedFile, getLocaleFile } from "#site-content/testing/read-content.ts";
-import { getIn } from "#site-content/yaml.ts";
 import { navigation, pages, quickLinks } from "#page-map.ts";
+import { parseContent, readYamlFiles } from "#site-content/load.ts";
+import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
+import { getIn } from "#site-content/yaml.ts";
 import { themes } from "#ui/theme/themes.ts";
 
 const files = parseContent(readYamlFiles("content"));

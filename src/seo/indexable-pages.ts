@@ -1,6 +1,5 @@
 import { readCourses } from "#catalogue/courses.ts";
 import { readServices } from "#catalogue/services.ts";
-import { getContent } from "#site-content/get-content.ts";
 import { contentFiles } from "#content-files.ts";
 import { languages } from "#locales.ts";
 import {
@@ -11,9 +10,10 @@ import {
   locales,
   type PageName,
   pages,
-  toLocalePath,
   pathTo,
+  toLocalePath,
 } from "#page-map.ts";
+import { getContent } from "#site-content/get-content.ts";
 
 /** The eye of a share picture is a picture of `src/ui/art/`, named by its file. */
 export type ShareArt =

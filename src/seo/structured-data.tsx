@@ -13,12 +13,12 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
+import { locales } from "#locales.ts";
+import { type Locale, navigation, pathTo } from "#page-map.ts";
 import type { SiteContent } from "#site-content/load.ts";
 import { type Business, isSampleValue } from "#site-content/schemas/business.ts";
 import type { CourseFacts } from "#site-content/schemas/courses.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
-import { locales } from "#locales.ts";
-import { type Locale, navigation, pathTo } from "#page-map.ts";
 import { type OfficeHours, weekdays } from "#text/opening.ts";
 
 export type ToAbsoluteUrl = (path: string) => string;

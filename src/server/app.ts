@@ -1,13 +1,13 @@
 /** The application with all its routes and its outbox. Everything it needs is open already. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import ipaddr from "ipaddr.js";
-import { createDeskMailer } from "#desk/sign-in/sign-in-links.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
+import { createDeskMailer } from "#desk/sign-in/sign-in-links.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import { submitPath } from "#forms/protocol.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { recordRemovals } from "#server/backup/removal-list.ts";
-import { type CheckDeps, runAllChecks, findUrgentProblems } from "#server/health/checks.ts";
+import { type CheckDeps, findUrgentProblems, runAllChecks } from "#server/health/checks.ts";
 import { monitorRoutes, type ProxyState } from "#server/health/monitor-routes.ts";
 import { createLimitedServer } from "#server/http/http-server.ts";
 import {
@@ -18,9 +18,9 @@ import {
 import type { SendMail } from "#server/mail/mail.ts";
 import { createJobDelivery, planJobs } from "#server/outbox/deliver-job.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
-import { compressResponse } from "#server/rendering/send-file.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
-import { sendServerError, sendNotFound, siteRoutes } from "#server/rendering/site-routes.ts";
+import { compressResponse } from "#server/rendering/send-file.ts";
+import { sendNotFound, sendServerError, siteRoutes } from "#server/rendering/site-routes.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { eraseAndRecord } from "#server/store/erasure.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";

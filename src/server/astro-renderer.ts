@@ -1,26 +1,26 @@
 /** Renders the pages of the site in this process: Astro's build makes one program of them and the server. */
 import path from "node:path";
 import { createApp } from "astro/app/entrypoint";
-import {
-  addMarkers,
-  createContentSource,
-  serializePart,
-  runWithContent,
-} from "#site-content/get-content.ts";
 import { formatValueId } from "#desk/website/content-values.ts";
 import { isTextValue } from "#desk/website/json-schema.ts";
+import { readEndpoint } from "#forms/browser/endpoint.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
-import { readEndpoint } from "#forms/browser/endpoint.ts";
-import { locales, getPathPrefix } from "#locales.ts";
-import { toLocalePath, pathTo } from "#page-map.ts";
-import { listIndexablePages, getShareImagePath } from "#seo/indexable-pages.ts";
+import { getPathPrefix, locales } from "#locales.ts";
+import { pathTo, toLocalePath } from "#page-map.ts";
+import { getShareImagePath, listIndexablePages } from "#seo/indexable-pages.ts";
 import { addEditAttributes } from "#server/rendering/edit-markers.ts";
 import type { RenderablePages, Renderer } from "#server/rendering/edition.ts";
 import type { RenderedSite } from "#server/rendering/site-files.ts";
+import {
+  addMarkers,
+  createContentSource,
+  runWithContent,
+  serializePart,
+} from "#site-content/get-content.ts";
 import { encodeMarker } from "#text/sentences.ts";
 import { createCalendarFiles } from "#tools/due-dates/calendar-files.ts";
-import { allBusinesses, getCalendarPath, getCalendarName } from "#tools/due-dates/due-dates.ts";
+import { allBusinesses, getCalendarName, getCalendarPath } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { createFontFitter } from "#ui/fonts/page-font.ts";

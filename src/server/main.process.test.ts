@@ -2,9 +2,9 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startTestListener, startTestProcess } from "#server/testing/test-resources.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
+import { startTestListener, startTestProcess } from "#server/testing/test-resources.ts";
 
 async function postForm(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };

@@ -1,24 +1,24 @@
 /** Runs the server: reads the environment, listens, and stops on a signal. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { createFirstOwnerInvitation } from "#desk/sign-in/sign-in-links.ts";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
+import { createFirstOwnerInvitation } from "#desk/sign-in/sign-in-links.ts";
 import {
   type BackupPaths,
+  cacheBackupState,
   findBackups,
   startNightlyBackup,
-  cacheBackupState,
 } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
-import { startDigest } from "#server/health/digest.ts";
 import { startAlarm } from "#server/health/alarm.ts";
+import { startDigest } from "#server/health/digest.ts";
 import { getMailFolder } from "#server/mail/mail.ts";
 import type { Renderer } from "#server/rendering/edition.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
 import { getErrorCode } from "./log.ts";
-import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
 import { getLocaleMessages } from "./messages.ts";
+import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
 
 /** A stop is forced after so many milliseconds; unfinished work is repeated at the next start. */
 const stopWithin = 15_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getTestMessages } from "#server/testing/test-server.ts";
-import { loadMessages, getLocaleMessages } from "./messages.ts";
+import { getLocaleMessages, loadMessages } from "./messages.ts";
 
 test("an unknown language is answered in the default", () => {
   const words = getTestMessages();

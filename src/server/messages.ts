@@ -1,12 +1,12 @@
 import path from "node:path";
+import { contentFiles } from "#content-files.ts";
+import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
+import { digestPlaceholders, visitorPlaceholders } from "#server/mail/mail-placeholders.ts";
 import type { LoadedContent } from "#site-content/files.ts";
 import { loadFilesOrThrow, type SiteFiles } from "#site-content/load.ts";
 import { localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
-import { contentFiles } from "#content-files.ts";
-import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
-import { digestPlaceholders, visitorPlaceholders } from "#server/mail/mail-placeholders.ts";
-import { listPlaceholders, fillInAll, removeNonBreakingSpaces } from "#text/sentences.ts";
+import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sentences.ts";
 
 /** By language; `fallback` speaks where no language is asked for. */
 export interface SiteMessages {

@@ -1,17 +1,17 @@
 /** Puts the server together for production, `npm run dev` and tests. It does not listen yet. */
 import path from "node:path";
-import type { Overlay } from "#site-content/overlay.ts";
-import { formatIssue } from "#site-content/yaml.ts";
 import { startPublisher } from "#desk/website/publisher.ts";
 import { createMailer } from "#server/mail/smtp.ts";
 import { postWebhook } from "#server/outbox/forward.ts";
 import { countMailConnections } from "#server/outbox/outbox.ts";
-import { type Edition, createEdition, type EditionDeps } from "#server/rendering/edition.ts";
+import { createEdition, type Edition, type EditionDeps } from "#server/rendering/edition.ts";
+import { createLiveSite, loadPublishedFile } from "#server/rendering/live-site.ts";
 import { exchangeScripts } from "#server/rendering/stored-scripts.ts";
-import { loadPublishedFile, createLiveSite } from "#server/rendering/live-site.ts";
 import { ensureDataFolder } from "#server/settings/data-folder.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { formatIssue } from "#site-content/yaml.ts";
 import { buildServer, type ServerDeps } from "./app.ts";
 import { createLog } from "./log.ts";
 import { findUnknownPlaceholders } from "./messages.ts";

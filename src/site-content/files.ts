@@ -3,7 +3,7 @@ import type { Messages } from "virtual:messages";
 import { z } from "zod";
 import { deskLocales, type Locale } from "#locales.ts";
 import { businessSchema } from "./schemas/business.ts";
-import { coursesSchema, courseContentSchema } from "./schemas/courses.ts";
+import { courseContentSchema, coursesSchema } from "./schemas/courses.ts";
 import {
   claimsSchema,
   governmentRulesSchema,
@@ -13,8 +13,8 @@ import {
 } from "./schemas/figures.ts";
 import { identityContentSchema } from "./schemas/identity.ts";
 import { createMessagesSchema, type MessageRules } from "./schemas/messages.ts";
-import { openingSchema, openingContentSchema } from "./schemas/opening.ts";
-import { serviceSchema, serviceFactsSchema } from "./schemas/service.ts";
+import { openingContentSchema, openingSchema } from "./schemas/opening.ts";
+import { serviceFactsSchema, serviceSchema } from "./schemas/service.ts";
 import { testimonialFactsSchema } from "./schemas/testimonials.ts";
 import { isRecord } from "./yaml.ts";
 

@@ -1,22 +1,22 @@
 /** The content as pages ask for it: checked, and with its figures filled in. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { listFigures } from "#site-content/schemas/figures.ts";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
+import { listFigures } from "#site-content/schemas/figures.ts";
 import {
+  addNonBreakingSpaces,
   fillInAll,
   mapSentences,
-  addNonBreakingSpaces,
   MissingPlaceholderError,
   onMissingPlaceholder,
 } from "#text/sentences.ts";
 import type { FileNames, LocaleContent } from "./files.ts";
 import {
+  type FileTexts,
   loadSiteContent,
+  loadSiteContentOrThrow,
   type SiteContent,
   type SiteFiles,
-  type FileTexts,
-  loadSiteContentOrThrow,
 } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Business, localizeBusiness } from "./schemas/business.ts";

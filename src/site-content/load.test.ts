@@ -3,10 +3,10 @@ import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { locales } from "#locales.ts";
 import {
-  loadFiles,
-  loadSiteContent,
-  loadFilesOrThrow,
   type FileTexts,
+  loadFiles,
+  loadFilesOrThrow,
+  loadSiteContent,
   readYamlFiles,
 } from "./load.ts";
 import type { Overlay } from "./overlay.ts";

@@ -7,22 +7,22 @@ import { defaultLocale, locales } from "#locales.ts";
 import { mapSentences } from "#text/sentences.ts";
 import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
 import {
-  type LoadedContent,
   type ContentFile,
   type ContentFiles,
   hasLocale,
+  type LoadedContent,
   type LocaleContent,
 } from "./files.ts";
 import type { Overlay } from "./overlay.ts";
 import {
-  ContentError,
   canSetIn,
-  englishIssueFormatter,
-  type Keys,
+  ContentError,
   type ContentIssue,
-  parseYaml,
+  englishIssueFormatter,
   type IssueFormatter,
+  type Keys,
   listLeafValues,
+  parseYaml,
   setIn,
   type YamlFile,
 } from "./yaml.ts";

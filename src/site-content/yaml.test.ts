@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseYaml, listLeafValues } from "./yaml.ts";
+import { listLeafValues, parseYaml } from "./yaml.ts";
 
 const text = `# A page.
 title: Contact

@@ -5,9 +5,9 @@ import { skillsSchema } from "./courses/skills-schema.ts";
 import { enrolmentSchema } from "./enrolment/enrolment-schema.ts";
 import { franchiseSchema } from "./franchise/franchise-schema.ts";
 import { homeFactsSchema, homeSchema } from "./home/home-schema.ts";
+import { layoutSchema, notFoundSchema, offlineSchema } from "./layout/layout-schema.ts";
 import { noticeFactsSchema, privacySchema, termsSchema } from "./notice/notice-schema.ts";
 import { servicesSchema } from "./services/services-schema.ts";
-import { notFoundSchema, offlineSchema, layoutSchema } from "./layout/layout-schema.ts";
 
 export const siteFiles = {
   about: localeFile("about", aboutSchema),

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
+  formatCalendarDate,
+  formatDateTime,
   formatDay,
   formatIndianMonth,
   formatIndianTime,
-  getIndianWeekStart,
-  formatCalendarDate,
-  formatDateTime,
   formatShortDateTime,
-  parseIndianDay,
   formatTime,
+  getIndianWeekStart,
+  parseIndianDay,
 } from "./clock.ts";
 
 test("the Indian day begins at 18:30 UTC", () => {

@@ -1,12 +1,12 @@
 import { languages, type Locale } from "#locales.ts";
 import {
   addDays,
-  getIndianDay,
   countDays,
+  getIndianDay,
+  getIndianDayStart,
   indianOffset,
   indianOffsetLength,
   isDay,
-  getIndianDayStart,
 } from "./days.ts";
 
 /** A moment on the clock in India, sortable and known to spreadsheets: `2026-11-21 10:30:05`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getIndianDay, countDays, isDay, formatPeriod, getActivePromotion } from "./days.ts";
+import { countDays, formatPeriod, getActivePromotion, getIndianDay, isDay } from "./days.ts";
 
 const english = { months: "{from} to {to}", year: "year {year}" };
 const hindi = { months: "{from} से {to}", year: "वर्ष {year}" };

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   createSlug,
-  getChatUrl,
-  formatTopicMessage,
-  formatMessage,
-  getMessageUrl,
-  parseMessage,
-  getPhoneUrl,
-  formatTopicNames,
-  parseTopics,
   findTopics,
+  formatMessage,
+  formatTopicMessage,
+  formatTopicNames,
+  getChatUrl,
+  getMessageUrl,
+  getPhoneUrl,
   getUpiUrl,
+  parseMessage,
+  parseTopics,
 } from "./links.ts";
 
 test("a phone number is dialled without its spaces", () => {

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import {
   formatAmountInWords,
   formatCount,
+  formatRupees,
   groupDigits,
   hasBankMark,
-  formatRupees,
-  subtract,
   multiplyFraction,
   parseAmount,
-  toPaise,
+  subtract,
   sum,
+  toPaise,
 } from "./money.ts";
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  listHolidayNotices,
   formatHours,
   isNoticeVisible,
+  listHolidayNotices,
   type OfficeHours,
   subtractOpenTime,
   weekdays,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  listPlaceholders,
+  addNonBreakingSpaces,
   fillIn,
   fillInAll,
-  getInitials,
-  addNonBreakingSpaces,
-  onMissingPlaceholder,
   formatRange,
+  getInitials,
+  listPlaceholders,
+  onMissingPlaceholder,
 } from "./sentences.ts";
 
 test("blanks are filled in", () => {

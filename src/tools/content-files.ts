@@ -1,10 +1,10 @@
-import { localeFile, createMessagesFile, sharedFile } from "#site-content/files.ts";
+import { createMessagesFile, localeFile, sharedFile } from "#site-content/files.ts";
 import { accentSchema, pageHeadFields } from "#site-content/schemas/sentence.ts";
 import { dueDateRulesSchema, dueDatesSchema } from "./due-dates/due-dates-schema.ts";
 import { registrationRulesSchema } from "./guide/guide-rules-schema.ts";
 import { guideSchema } from "./guide/guide-schema.ts";
-import { calculatorHeadSchemas, calculatorRuleFiles } from "./tool-page/tools-schema.ts";
 import { papersSchema } from "./papers/papers-schema.ts";
+import { calculatorHeadSchemas, calculatorRuleFiles } from "./tool-page/tools-schema.ts";
 
 export const toolFiles = {
   calculators: createMessagesFile("calculators", calculatorHeadSchemas),

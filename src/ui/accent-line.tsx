@@ -1,4 +1,4 @@
-import { accentLocale, type Locale, getLanguageAttributes } from "#locales.ts";
+import { accentLocale, getLanguageAttributes, type Locale } from "#locales.ts";
 
 interface AccentLineProps {
   children: string | undefined;

@@ -1,11 +1,11 @@
 /** The page of one enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
 import { type CallOutcome, callOutcomes } from "#enquiry/follow-up.ts";
 import {
-  hideOpenPopover,
-  reloadPage,
-  reloadOnReturn,
-  showNotSent,
   enhanceForms,
+  hideOpenPopover,
+  reloadOnReturn,
+  reloadPage,
+  showNotSent,
 } from "./page-swap.ts";
 
 enhanceForms();

@@ -1,6 +1,6 @@
 /** A form of lists: what is typed, added and moved stays in the tab until it is saved. */
-import { storeUnsavedForm, readUnsavedForm, syncUnsavedForm } from "./unsaved-form.ts";
-import { postAndShow, enhanceForms, pageReplacedEvent } from "./page-swap.ts";
+import { enhanceForms, pageReplacedEvent, postAndShow } from "./page-swap.ts";
+import { readUnsavedForm, storeUnsavedForm, syncUnsavedForm } from "./unsaved-form.ts";
 
 const findForm = () => document.querySelector<HTMLFormElement>("form[data-editor-form]");
 

@@ -3,10 +3,10 @@ import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import pageLooks from "#desk/website/editable-page.css?inline";
 import looks from "#desk/website/text-dialog.css?inline";
 import {
-  type PageEditorData,
-  type TextEntry,
   createTextButtons,
   createTextDialog,
+  type PageEditorData,
+  type TextEntry,
 } from "#desk/website/text-dialog.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";

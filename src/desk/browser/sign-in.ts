@@ -1,12 +1,12 @@
 /** The sign-in page: signs in by the secret in the address or by a passkey. */
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import {
-  registerPasskey,
-  supportsPasskeys,
   postJson,
+  registerPasskey,
   runButtonAction,
   showPasskeyError,
   signInWithPasskey,
+  supportsPasskeys,
 } from "./passkey.ts";
 
 const token = location.hash.slice(1);

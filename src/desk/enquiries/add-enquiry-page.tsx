@@ -4,11 +4,11 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { channels } from "#enquiry/channels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
+import { Card } from "#ui/desk/card.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
-import { Card } from "#ui/desk/card.tsx";
 import type { AddEnquiryView } from "./add-enquiry-routes.ts";
-import { listNextCallOptions, IdempotencyFields } from "./enquiry-forms.tsx";
+import { IdempotencyFields, listNextCallOptions } from "./enquiry-forms.tsx";
 import styles from "./add-enquiry-page.module.css";
 
 /** Adds an enquiry of a person who rang or came by: a number or a name is enough. */

@@ -4,12 +4,12 @@ import { forms } from "#forms/forms.ts";
 import { toCsvRow } from "#server/store/csv.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
-import { getDeskMessage, createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
+import { createEnquiry, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import {
+  getTestMessages,
   serverTest as test,
   startTestServer,
   type TestServer,
-  getTestMessages,
 } from "#server/testing/test-server.ts";
 
 const caller = {

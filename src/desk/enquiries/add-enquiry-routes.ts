@@ -1,30 +1,30 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
-import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import { channels } from "#enquiry/channels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { type FollowUpChange, callDayOptions } from "#enquiry/follow-up.ts";
-import { forms } from "#forms/forms.ts";
-import { controlFields } from "#forms/protocol.ts";
+import { callDayOptions, type FollowUpChange } from "#enquiry/follow-up.ts";
 import {
   createOptionalLineSchema,
   createOptionalPhoneSchema,
   createOptionalTextSchema,
   createRequiredLineSchema,
 } from "#forms/field-schemas.ts";
-import { type Locale, locales, getPathPrefix } from "#locales.ts";
-import { resolvePagePath, type RenderedSite } from "#server/rendering/site-files.ts";
-import { updateFollowUp } from "#server/store/follow-ups.ts";
-import { storeSubmission, type Submission } from "#server/store/submissions.ts";
-import { listOtherEnquiries } from "#server/store/person-search.ts";
+import { forms } from "#forms/forms.ts";
+import { controlFields } from "#forms/protocol.ts";
+import { getPathPrefix, type Locale, locales } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { getDayAhead, formatShortDateTime } from "#text/clock.ts";
+import { type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
+import { updateFollowUp } from "#server/store/follow-ups.ts";
+import { listOtherEnquiries } from "#server/store/person-search.ts";
+import { storeSubmission, type Submission } from "#server/store/submissions.ts";
+import { formatShortDateTime, getDayAhead } from "#text/clock.ts";
 import { toTenDigits } from "#text/typed-text.ts";
-import { getEnquiryUrl } from "./inbox-filters.ts";
 import { readIdempotencyKey } from "./enquiry-input.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
+import { getEnquiryUrl } from "./inbox-filters.ts";
 
 const bodySchema = v.object({
   name: createOptionalLineSchema(300),

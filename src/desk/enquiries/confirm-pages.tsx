@@ -5,9 +5,9 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { formatDay } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
 import { Card } from "#ui/desk/card.tsx";
-import { listActiveFilters, getInboxUrl, type InboxFilters } from "./inbox-filters.ts";
+import { Notice } from "#ui/desk/notice.tsx";
+import { getInboxUrl, type InboxFilters, listActiveFilters } from "./inbox-filters.ts";
 import styles from "./confirm-pages.module.css";
 
 export interface EraseConfirmView {

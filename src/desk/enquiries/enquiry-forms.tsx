@@ -1,23 +1,23 @@
-import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { enquiryStatusNames } from "#enquiry/statuses.ts";
-import { getDayAhead, countDaysUntil, isBeforeEvening, formatCalendarDate } from "#text/clock.ts";
-import { getIndianDay, dayRange } from "#text/days.ts";
+import { countDaysUntil, formatCalendarDate, getDayAhead, isBeforeEvening } from "#text/clock.ts";
+import { dayRange, getIndianDay } from "#text/days.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
+import { Card } from "#ui/desk/card.tsx";
 import { Choices } from "#ui/desk/choices.tsx";
+import { DateTile } from "#ui/desk/date-tile.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
-import { DateTile } from "#ui/desk/date-tile.tsx";
-import { Card } from "#ui/desk/card.tsx";
 import { RubberStamp, StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
+import type { EnquiryView, EnrolmentView } from "./enquiry-view.ts";
 import { getInboxUrl } from "./inbox-filters.ts";
-import type { EnrolmentView, EnquiryView } from "./enquiry-view.ts";
 import styles from "./enquiry-forms.module.css";
 
 interface IdempotencyFieldsProps {

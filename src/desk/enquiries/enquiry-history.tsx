@@ -1,5 +1,5 @@
-import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import { languages } from "#locales.ts";
 import type { HistoryNote } from "#server/store/follow-ups.ts";
@@ -7,10 +7,10 @@ import { formatCalendarDate, formatDateTime } from "#text/clock.ts";
 import { groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
-import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Card } from "#ui/desk/card.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { IdempotencyFields } from "./enquiry-forms.tsx";
-import type { HistoryEntry, EnquiryView } from "./enquiry-view.ts";
+import type { EnquiryView, HistoryEntry } from "./enquiry-view.ts";
 import styles from "./enquiry-history.module.css";
 
 /** The history of an enquiry, newest first, with a form for a note. */

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import {
+  createEnquiry,
+  createEnrolment,
   deskTest as test,
   getDeskMessage,
-  createEnrolment,
-  createEnquiry,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";

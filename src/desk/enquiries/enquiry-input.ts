@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { parseBody } from "#desk/frame/desk-scope.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import { parseBody } from "#desk/frame/desk-scope.ts";
 import {
+  callDayOptions,
   callOutcomeNames,
   callOutcomes,
-  type FollowUpChange,
   type Enrolment,
+  type FollowUpChange,
   replyEvents,
-  callDayOptions,
 } from "#enquiry/follow-up.ts";
 import { type EnquiryStatus, enquiryStatuses, enquiryStatusNames } from "#enquiry/statuses.ts";
 import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
-import { getDayAhead, eveningTime } from "#text/clock.ts";
+import { eveningTime, getDayAhead } from "#text/clock.ts";
 import { getIndianDay, isDay } from "#text/days.ts";
 import { parseAmount } from "#text/money.ts";
 import { toPlainLine } from "#text/typed-text.ts";

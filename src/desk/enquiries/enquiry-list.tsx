@@ -4,19 +4,19 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import {
   countDaysUntil,
-  formatDuration,
   formatCalendarDate,
-  parseCallTime,
+  formatDuration,
   formatShortDateTime,
   formatTime,
+  parseCallTime,
 } from "#text/clock.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { SearchField } from "#ui/desk/field.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { listActiveFilters, getEnquiryUrl, type InboxFilters, noFilters } from "./inbox-filters.ts";
 import type { EnquiryRow } from "./enquiry-view.ts";
+import { getEnquiryUrl, type InboxFilters, listActiveFilters, noFilters } from "./inbox-filters.ts";
 import styles from "./enquiry-list.module.css";
 
 interface EnquiryListProps {

@@ -1,19 +1,16 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
-import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
-import { formatDay, formatDuration, formatDateTime } from "#text/clock.ts";
+import { formatDateTime, formatDay, formatDuration } from "#text/clock.ts";
 import { getMailUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
+import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Card } from "#ui/desk/card.tsx";
-import { ReplyActions, PrivacyNoticeOffer, SavedReplies } from "./reply-actions.tsx";
-import { formatHistoryNote, EnquiryHistory } from "./enquiry-history.tsx";
-import { getEnquiryUrl, getInboxUrl } from "./inbox-filters.ts";
 import {
   CallResultForm,
   EnrolmentCard,
@@ -21,8 +18,11 @@ import {
   SpamForm,
   StatusButtons,
 } from "./enquiry-forms.tsx";
-import { describeNextStep, isCallLate, EnquiryList, formatPhone } from "./enquiry-list.tsx";
+import { EnquiryHistory, formatHistoryNote } from "./enquiry-history.tsx";
+import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquiry-list.tsx";
 import type { EnquiryView } from "./enquiry-view.ts";
+import { getEnquiryUrl, getInboxUrl } from "./inbox-filters.ts";
+import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
 import styles from "./enquiry-page.module.css";
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */

@@ -7,10 +7,10 @@ import { listHistory } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {
+  createEnquiry,
   deskTest as test,
   getDeskMessage,
   readReferences,
-  createEnquiry,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";

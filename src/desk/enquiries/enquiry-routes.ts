@@ -6,18 +6,18 @@ import { getSavedUrl } from "#desk/frame/saved-form.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type FollowUpChange, isReply } from "#enquiry/follow-up.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { updateFollowUp, type Actor, markAsSpam, markAsNotSpam } from "#server/store/follow-ups.ts";
+import { type Actor, markAsNotSpam, markAsSpam, updateFollowUp } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
-import { getEnquiryUrl, parseFilters } from "./inbox-filters.ts";
 import {
   applyReply,
-  toEnrolmentChange,
   isEmptyChange,
   parseChange,
   parseEnrolment,
   readIdempotencyKey,
+  toEnrolmentChange,
 } from "./enquiry-input.ts";
 import { createEnquiryView, readReference, type UnsavedInput } from "./enquiry-view.ts";
+import { getEnquiryUrl, parseFilters } from "./inbox-filters.ts";
 
 export const enquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;

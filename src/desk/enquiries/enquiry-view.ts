@@ -1,32 +1,32 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { controlFields } from "#forms/protocol.ts";
 import { type Attribution, attributionFields } from "#forms/attribution.ts";
+import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import {
-  listBatches,
-  markOpened,
-  type HistoryNote,
   findSamePayment,
+  type HistoryNote,
+  listBatches,
   listHistory,
+  markOpened,
 } from "#server/store/follow-ups.ts";
 import { findEnquiry, type InboxEnquiry, listEnquiries } from "#server/store/inbox.ts";
 import { type JobState, listJobStates } from "#server/store/jobs.ts";
-import { labelFields, listOtherExtras, getPersonName } from "#server/store/submission-fields.ts";
+import { listOtherEnquiries } from "#server/store/person-search.ts";
+import { formatSource, getSource, unknownSource } from "#server/store/sources.ts";
+import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
 import {
   getTopicKey as courseOf,
   listSubmissions,
   type StoredSubmission,
 } from "#server/store/submissions.ts";
-import { listOtherEnquiries } from "#server/store/person-search.ts";
-import { formatSource, getSource, unknownSource } from "#server/store/sources.ts";
-import type { LocaleMessages } from "#server/messages.ts";
 import { countMinutes } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine, toTenDigits } from "#text/typed-text.ts";
-import { toEnquiryQuery, parseFilters } from "./inbox-filters.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
+import { parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
 import { fillSavedReplies } from "./replies.ts";
 
 const maxSummaryLength = 90;

@@ -7,9 +7,9 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { countEnquiries, listReferences } from "#server/store/inbox.ts";
+import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { getPersonName } from "#server/store/submission-fields.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
-import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { readReference } from "./enquiry-view.ts";
 
 /** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */

@@ -4,7 +4,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { statusFilters } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { isLocale } from "#locales.ts";
-import type { InboxCursor, EnquiryQuery } from "#server/store/inbox.ts";
+import type { EnquiryQuery, InboxCursor } from "#server/store/inbox.ts";
 import { parseIndianDay } from "#text/clock.ts";
 import { dayLength, isDay } from "#text/days.ts";
 

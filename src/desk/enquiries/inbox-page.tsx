@@ -6,22 +6,22 @@ import { statusFilters } from "#enquiry/statuses.ts";
 import { dayRange } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
+import { Count } from "#ui/desk/card.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Count } from "#ui/desk/card.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
+import { EmptyState, EnquiryList, EnquirySearch } from "./enquiry-list.tsx";
+import type { EnquiryRow } from "./enquiry-view.ts";
 import {
-  listActiveFilters,
   countFilters,
   getInboxUrl,
   type InboxFilters,
   type InboxNotice,
+  listActiveFilters,
   removeFilters,
 } from "./inbox-filters.ts";
-import { EmptyState, EnquirySearch, EnquiryList } from "./enquiry-list.tsx";
-import type { EnquiryRow } from "./enquiry-view.ts";
 import styles from "./inbox-page.module.css";
 
 /** The list of enquiries. */

@@ -1,11 +1,11 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
 import {
+  createEnquiry,
+  type DeskBrowser,
   deskTest as test,
   getDeskMessage,
-  type DeskBrowser,
   readReferences,
-  createEnquiry,
 } from "#server/testing/desk-fixtures.ts";
 
 test("any spelling finds an enquiry by text or reference", async ({ owner, server }) => {

@@ -9,23 +9,23 @@ import { writeXlsx } from "#server/store/csv.ts";
 import {
   countByStatus,
   countEnquiries,
-  streamEnquiries,
-  listTopics,
-  listSources,
   listEnquiries,
+  listSources,
+  listTopics,
+  streamEnquiries,
 } from "#server/store/inbox.ts";
 import { formatSource } from "#server/store/sources.ts";
 import { getIndianDay } from "#text/days.ts";
+import { getTopic, toEnquiryRow } from "./enquiry-view.ts";
 import {
+  formatCursor,
   getInboxUrl,
   inboxNotices,
   isNarrowed,
-  toEnquiryQuery,
-  parseFilters,
   parseCursor,
-  formatCursor,
+  parseFilters,
+  toEnquiryQuery,
 } from "./inbox-filters.ts";
-import { toEnquiryRow, getTopic } from "./enquiry-view.ts";
 
 /** A parameter that an address has twice is ignored. */
 const optionalParameter = v.optional(v.fallback(v.optional(v.string()), undefined));

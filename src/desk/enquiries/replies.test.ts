@@ -4,16 +4,16 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { locales } from "#locales.ts";
+import { getLocaleMessages } from "#server/messages.ts";
 import {
+  createEnquiry,
   deskTest as test,
   getDeskMessage,
   readReferences,
-  createEnquiry,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
-import { getLocaleMessages } from "#server/messages.ts";
-import { type ReplyContext, fillSavedReplies } from "./replies.ts";
+import { fillSavedReplies, type ReplyContext } from "./replies.ts";
 
 const nothing = {
   batch: null,

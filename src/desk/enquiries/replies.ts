@@ -1,16 +1,16 @@
 /** The saved replies for an enquiry: those of its form, with placeholders filled in. */
 import type { z } from "zod";
 import type { paperRulesSchema } from "#catalogue/paper-rules.ts";
-import { getIn } from "#site-content/yaml.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
-import { type EnrolledCourse, createUpiLink } from "#server/payment/course-payment.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { createUpiLink, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import { getIn } from "#site-content/yaml.ts";
 import { formatLongDay } from "#text/days.ts";
 import { groupDigits } from "#text/money.ts";
-import { listPlaceholders, fillIn } from "#text/sentences.ts";
+import { fillIn, listPlaceholders } from "#text/sentences.ts";
 
 export interface ReplyContext {
   form: "contact" | "enrolment";

@@ -1,5 +1,5 @@
-import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { ReplyChannel } from "#enquiry/follow-up.ts";
 import { getChatUrl, getMailUrl, getPhoneUrl } from "#text/links.ts";

@@ -1,21 +1,21 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
-import { DeskIcon } from "#ui/desk/icon.tsx";
-import { DateTile } from "#ui/desk/date-tile.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
 import { Card } from "#ui/desk/card.tsx";
+import { DateTile } from "#ui/desk/date-tile.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import {
   describeNextStep,
   EmptyState,
+  EnquiryList,
   EnquirySearch,
   isCallLate,
-  EnquiryList,
 } from "./enquiry-list.tsx";
 import type { EnquiryRow } from "./enquiry-view.ts";
 import ledger from "./enquiry-list.module.css";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import {
+  createEnquiry,
   deskTest as test,
   getDeskMessage,
   readReferences,
-  createEnquiry,
 } from "#server/testing/desk-fixtures.ts";
 
 const minute = 60_000;

@@ -13,9 +13,9 @@ import {
   listUnplannedEnquiries,
 } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
-import { getDayAhead, formatDateTime } from "#text/clock.ts";
-import { getIndianDay, formatLongDay } from "#text/days.ts";
-import { listHolidayNotices, isNoticeVisible, subtractOpenTime } from "#text/opening.ts";
+import { formatDateTime, getDayAhead } from "#text/clock.ts";
+import { formatLongDay, getIndianDay } from "#text/days.ts";
+import { isNoticeVisible, listHolidayNotices, subtractOpenTime } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
 import type { TodayNotice } from "./today-page.tsx";

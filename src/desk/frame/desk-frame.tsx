@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { getHelpUrl, type MenuItemName, SideMenu, BottomMenu } from "./menu.tsx";
-import { mark } from "./pictures.ts";
+import { BottomMenu, getHelpUrl, type MenuItemName, SideMenu } from "./menu.tsx";
 import type { DeskContext } from "./page-context.ts";
+import { mark } from "./pictures.ts";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {

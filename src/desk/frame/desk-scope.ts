@@ -9,6 +9,7 @@ import type { CheckResult } from "#server/health/checks.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import { getLocaleMessages } from "#server/messages.ts";
 import type { DeliveryResult } from "#server/outbox/outbox.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { isLocalHost } from "#server/settings/settings.ts";
@@ -16,8 +17,7 @@ import type { ErasureResult } from "#server/store/erasure.ts";
 import type { PlannedJobs } from "#server/store/jobs.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { listClientNetworks, createSenderCounter } from "#server/submit/rate-limits.ts";
-import { getLocaleMessages } from "#server/messages.ts";
+import { createSenderCounter, listClientNetworks } from "#server/submit/rate-limits.ts";
 import type { DeskFiles } from "./desk-files.ts";
 
 export interface DeskDeps {

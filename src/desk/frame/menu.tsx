@@ -1,9 +1,9 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { Count } from "#ui/desk/card.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
-import { Count } from "#ui/desk/card.tsx";
-import type { DeskContext } from "./page-context.ts";
 import type { DeskMessages } from "./desk-schema.ts";
+import type { DeskContext } from "./page-context.ts";
 import styles from "./desk-frame.module.css";
 
 interface MenuItem {

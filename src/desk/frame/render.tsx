@@ -1,30 +1,30 @@
 /** Renders pages of the desk as HTML. They work without scripts; scripts make them quicker. */
 import type { ComponentProps, ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { SignInPage, LinkSentPage, ProblemPage, VerifyPage } from "#desk/sign-in/sign-in-pages.tsx";
-import { HealthPage } from "#desk/health/health-page.tsx";
-import { HelpPage } from "#desk/help/help-page.tsx";
-import { LaunchPage } from "#desk/launch/launch-page.tsx";
 import { AddEnquiryPage } from "#desk/enquiries/add-enquiry-page.tsx";
-import { InboxPage } from "#desk/enquiries/inbox-page.tsx";
 import {
   EraseConfirmPage,
   EraseSpamConfirmPage,
   ExportConfirmPage,
 } from "#desk/enquiries/confirm-pages.tsx";
 import { EnquiryPage } from "#desk/enquiries/enquiry-page.tsx";
+import { InboxPage } from "#desk/enquiries/inbox-page.tsx";
 import { TodayPage } from "#desk/enquiries/today-page.tsx";
-import { StatisticsPage } from "#desk/statistics/statistics-page.tsx";
+import { HealthPage } from "#desk/health/health-page.tsx";
+import { HelpPage } from "#desk/help/help-page.tsx";
+import { LaunchPage } from "#desk/launch/launch-page.tsx";
 import { PeoplePage } from "#desk/people/people-page.tsx";
+import { LinkSentPage, ProblemPage, SignInPage, VerifyPage } from "#desk/sign-in/sign-in-pages.tsx";
+import { StatisticsPage } from "#desk/statistics/statistics-page.tsx";
 import { FormEditorPage, FormListPage } from "#desk/website/form-editor-page.tsx";
 import { PublishPage } from "#desk/website/publish-page.tsx";
 import { TextsPage } from "#desk/website/texts-page.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
-import { favicon } from "./pictures.ts";
-import type { DeskContext } from "./page-context.ts";
 import type { DeskMessages } from "./desk-schema.ts";
+import type { DeskContext } from "./page-context.ts";
+import { favicon } from "./pictures.ts";
 
 interface Page<Props> {
   component: ComponentType<Props>;

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { ProblemPageView } from "#desk/sign-in/sign-in-pages.tsx";
-import { statusFilters, fillRecord } from "#enquiry/statuses.ts";
+import { fillRecord, statusFilters } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
-import { countByStatus, countDueCalls } from "#server/store/inbox.ts";
 import { getLocaleMessages } from "#server/messages.ts";
+import { countByStatus, countDueCalls } from "#server/store/inbox.ts";
 import { getDayAhead } from "#text/clock.ts";
-import { getBrowserLanguage, type DeskScope } from "./desk-scope.ts";
-import { renderDeskPage, type DeskView } from "./render.tsx";
-import { getSavedForm } from "./saved-form.ts";
+import { type DeskScope, getBrowserLanguage } from "./desk-scope.ts";
 import type { DeskContext } from "./page-context.ts";
+import { type DeskView, renderDeskPage } from "./render.tsx";
+import { getSavedForm } from "./saved-form.ts";
 
 declare module "fastify" {
   interface FastifyReply {

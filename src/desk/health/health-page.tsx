@@ -3,11 +3,11 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { CheckResult } from "#server/health/checks.ts";
 import { formatTime } from "#text/clock.ts";
-import { getIndianDay, formatLongDay } from "#text/days.ts";
+import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
-import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Card } from "#ui/desk/card.tsx";
+import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import styles from "./health-page.module.css";
 
 export interface HealthView {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { deskTest as test } from "#server/testing/desk-fixtures.ts";
 import { loadMessages } from "#server/messages.ts";
+import { deskTest as test } from "#server/testing/desk-fixtures.ts";
 
 test("every page leads to its question in the help", async ({ staff: visitor }) => {
   const help = (await visitor.get("/desk/help")).body;

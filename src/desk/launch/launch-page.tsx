@@ -3,8 +3,8 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
-import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Card } from "#ui/desk/card.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import type { LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
 

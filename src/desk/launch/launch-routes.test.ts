@@ -1,12 +1,12 @@
 import { load } from "cheerio";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
-import { readDeliveredContent, applyOverlay } from "#desk/website/content-values.ts";
+import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
 import { updateDraftValues } from "#desk/website/draft-state.ts";
 import type { LabelsContent } from "#desk/website/labels-schema.ts";
-import { getDeskMessage, type DeskBrowser, signInAs } from "#server/testing/desk-fixtures.ts";
+import { type DeskBrowser, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { launchReadySettings } from "#server/testing/posted-forms.ts";
-import { startTestServer, type TestServer, getTestMessages } from "#server/testing/test-server.ts";
+import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { createLaunchView } from "./launch-view.ts";
 
 const phone = "business.yaml#/phone";

@@ -1,20 +1,20 @@
 /** The launch checklist as the desk shows it; drafts count as published. */
-import { getIn } from "#site-content/yaml.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { getDocument, type KeyPath } from "#desk/website/content-values.ts";
 import { getValueUrl } from "#desk/website/draft-review.ts";
-import { readDraftState, type DraftState } from "#desk/website/draft-state.ts";
-import { type FieldLabels, createFieldLabels } from "#desk/website/labels.ts";
+import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
+import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
 import type { Locale } from "#locales.ts";
 import {
   findContentItems,
-  type LaunchRow,
-  groupLaunchItems,
-  formatLaunchRow,
   findSettingItems,
+  formatLaunchRow,
+  groupLaunchItems,
+  type LaunchRow,
 } from "#server/launch/launch-items.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
+import { getIn } from "#site-content/yaml.ts";
 
 interface LaunchContext extends DeskLocale {
   settings: Readonly<Record<string, string | undefined>>;

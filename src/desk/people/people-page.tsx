@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
+import type { listAuditLog } from "#desk/frame/audit-log.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { DeskContext } from "#desk/frame/page-context.ts";
+import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import type { Passkey } from "#desk/sign-in/passkeys.ts";
 import type { Device } from "#desk/sign-in/sessions.ts";
-import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { listAuditLog } from "#desk/frame/audit-log.ts";
-import { SavedNotice } from "#desk/frame/saved-notice.tsx";
-import type { DeskContext } from "#desk/frame/page-context.ts";
+import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
 import { formatDateTime } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
+import { Card } from "#ui/desk/card.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { Card } from "#ui/desk/card.tsx";
 import styles from "./people-page.module.css";
 
 /** Who may enter, and with what. */

@@ -4,11 +4,11 @@ import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { type Account, grantAccess } from "#server/store/accounts.ts";
 import {
-  deskTest as test,
-  getDeskMessage,
-  type DeskBrowser,
   createDeskBrowser,
   createEnquiry,
+  type DeskBrowser,
+  deskTest as test,
+  getDeskMessage,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";

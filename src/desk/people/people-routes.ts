@@ -1,18 +1,18 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
-import {
-  createInvitationLink,
-  getSignInUrl,
-  renderSignInMail,
-  linkLifetimes,
-} from "#desk/sign-in/sign-in-links.ts";
-import { listPasskeys, removePasskey } from "#desk/sign-in/passkeys.ts";
-import { endOtherSessions, endSession, listDevices } from "#desk/sign-in/sessions.ts";
 import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";
 import { listAuditLog, writeAuditLog } from "#desk/frame/audit-log.ts";
 import { type DeskPlugin, type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
 import { getSavedUrl } from "#desk/frame/saved-form.ts";
+import { listPasskeys, removePasskey } from "#desk/sign-in/passkeys.ts";
+import { endOtherSessions, endSession, listDevices } from "#desk/sign-in/sessions.ts";
+import {
+  createInvitationLink,
+  getSignInUrl,
+  linkLifetimes,
+  renderSignInMail,
+} from "#desk/sign-in/sign-in-links.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskRoles } from "#enquiry/roles.ts";
 import { createRequiredLineSchema } from "#forms/field-schemas.ts";
@@ -20,12 +20,12 @@ import { deskLocales } from "#locales.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import {
   type Account,
-  grantAccess,
-  updateAccount,
   findAccount,
+  grantAccess,
   listAccounts,
   maxPersonNameLength,
   revokeAccess,
+  updateAccount,
 } from "#server/store/accounts.ts";
 import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";

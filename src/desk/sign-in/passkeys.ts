@@ -7,9 +7,9 @@ import type {
 import type { FastifyBaseLogger } from "fastify";
 import { type Removal, removalPrefixes } from "#server/backup/removal-list.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { getLatestBelievable } from "#server/store/timestamps.ts";
 import { type Database, parseTimestamp } from "#server/store/tables.ts";
-import { hashToken, createToken } from "./sessions.ts";
+import { getLatestBelievable } from "#server/store/timestamps.ts";
+import { createToken, hashToken } from "./sessions.ts";
 
 /** A challenge is valid for so many milliseconds. */
 const challengeLifetime = 5 * 60_000;

@@ -2,8 +2,8 @@ import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpressionBuilder } from "kysely";
 import { toAccount } from "#server/store/accounts.ts";
-import { getLatestBelievable } from "#server/store/timestamps.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
+import { getLatestBelievable } from "#server/store/timestamps.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -3,15 +3,15 @@ import type { Transaction } from "kysely";
 import type { DeskDeps } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Locale } from "#locales.ts";
-import { type Mail, createMessageId, type SendMail } from "#server/mail/mail.ts";
-import { renderMailHtml, renderMailText, type MailLine } from "#server/mail/mail-body.ts";
+import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
+import { type MailLine, renderMailHtml, renderMailText } from "#server/mail/mail-body.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
 import { type Account, grantAccess, hasOwner } from "#server/store/accounts.ts";
-import { getLatestBelievable } from "#server/store/timestamps.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import type { LocaleMessages } from "#server/messages.ts";
+import { getLatestBelievable } from "#server/store/timestamps.ts";
 import { fillIn } from "#text/sentences.ts";
-import { type SignIn, hashToken, createToken } from "./sessions.ts";
+import { createToken, hashToken, type SignIn } from "./sessions.ts";
 
 const minute = 60_000;
 

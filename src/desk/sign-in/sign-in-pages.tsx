@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { iris, mark } from "#desk/frame/pictures.ts";
-import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
+import { iris, mark } from "#desk/frame/pictures.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";

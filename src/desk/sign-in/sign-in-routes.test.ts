@@ -1,14 +1,14 @@
 import { expect, vi } from "vitest";
-import { grantAccess, findAccount, revokeAccess } from "#server/store/accounts.ts";
+import { findAccount, grantAccess, revokeAccess } from "#server/store/accounts.ts";
 import {
-  deskTest as test,
-  type DeskBrowser,
   createDeskBrowser,
+  type DeskBrowser,
+  deskTest as test,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { createInvitationLink, linkLifetimes } from "./sign-in-links.ts";
 import { absoluteTimeout, idleTimeout } from "./sessions.ts";
+import { createInvitationLink, linkLifetimes } from "./sign-in-links.ts";
 
 const minute = 60_000;
 

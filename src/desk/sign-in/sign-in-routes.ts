@@ -5,17 +5,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
 import { hasSignedIn, writeAuditLog } from "#desk/frame/audit-log.ts";
-import { getBrowserLanguage, type DeskPlugin, type DeskScope } from "#desk/frame/desk-scope.ts";
+import { type DeskPlugin, type DeskScope, getBrowserLanguage } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale } from "#locales.ts";
-import { updateAccount, findAccount, hasOwner } from "#server/store/accounts.ts";
-import {
-  createSignInLink,
-  getSignInUrl,
-  renderSignInMail,
-  linkLifetimes,
-  consumeLink,
-} from "./sign-in-links.ts";
+import { findAccount, hasOwner, updateAccount } from "#server/store/accounts.ts";
 import {
   beginAuthentication,
   beginRegistration,
@@ -24,13 +17,20 @@ import {
 } from "./passkeys.ts";
 import {
   absoluteTimeout,
-  endSession,
-  type SignIn,
-  setCookie,
-  createToken,
-  readCookie,
   createSession,
+  createToken,
+  endSession,
+  readCookie,
+  setCookie,
+  type SignIn,
 } from "./sessions.ts";
+import {
+  consumeLink,
+  createSignInLink,
+  getSignInUrl,
+  linkLifetimes,
+  renderSignInMail,
+} from "./sign-in-links.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));

@@ -6,8 +6,8 @@ import { formatDuration } from "#text/clock.ts";
 import { groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
-import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Card } from "#ui/desk/card.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import type { StatisticsView } from "./statistics-routes.ts";
 import styles from "./statistics-page.module.css";
 

@@ -1,14 +1,14 @@
 import * as v from "valibot";
+import { getInboxUrl, noFilters } from "#desk/enquiries/inbox-filters.ts";
 import { forOwners } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
-import { getInboxUrl, noFilters } from "#desk/enquiries/inbox-filters.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
-import { type CountedEnquiry, countErased, listCountedEnquiries } from "#server/store/inbox.ts";
-import { isEnteredByHand, formatSource, unknownSource } from "#server/store/sources.ts";
-import type { Database } from "#server/store/tables.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { formatIndianMonth, countMinutes, parseIndianDay } from "#text/clock.ts";
+import { type CountedEnquiry, countErased, listCountedEnquiries } from "#server/store/inbox.ts";
+import { formatSource, isEnteredByHand, unknownSource } from "#server/store/sources.ts";
+import type { Database } from "#server/store/tables.ts";
+import { countMinutes, formatIndianMonth, parseIndianDay } from "#text/clock.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 

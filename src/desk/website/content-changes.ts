@@ -1,15 +1,15 @@
 /** The differences between the published words and the drafts, sentence by sentence. */
-import type { Overlay } from "#site-content/overlay.ts";
 import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import {
-  getDocument,
-  type JsonValue,
-  getFileLocale,
-  readDeliveredContent,
-  type KeyPath,
-  getValue,
   applyOverlay,
+  getDocument,
+  getFileLocale,
+  getValue,
+  type JsonValue,
+  type KeyPath,
+  readDeliveredContent,
 } from "./content-values.ts";
 import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
 import { getFirstText } from "./labels.ts";

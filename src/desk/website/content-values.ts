@@ -1,10 +1,10 @@
 /** The values of `content/` as the running version of the product brings them: their names, files and documents. */
-import { parseContent, type FileTexts, readYamlFiles } from "#site-content/load.ts";
-import type { Overlay } from "#site-content/overlay.ts";
-import { canSetIn, getIn, setIn } from "#site-content/yaml.ts";
 import { isLocale, type Locale } from "#locales.ts";
 import { type PageName, pages } from "#page-map.ts";
 import { contentFolder } from "#server/messages.ts";
+import { type FileTexts, parseContent, readYamlFiles } from "#site-content/load.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { canSetIn, getIn, setIn } from "#site-content/yaml.ts";
 
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;

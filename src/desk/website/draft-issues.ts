@@ -1,22 +1,22 @@
 /** The mistakes in the drafts, each at its value and in the editor's language. */
 import type { z } from "zod";
-import { loadSiteContent } from "#site-content/load.ts";
-import { canSetIn, getIn, listLeafValues } from "#site-content/yaml.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
-import { listPlaceholders, fillIn } from "#text/sentences.ts";
+import { loadSiteContent } from "#site-content/load.ts";
+import { canSetIn, getIn, listLeafValues } from "#site-content/yaml.ts";
+import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import {
+  formatValueId,
   getDocument,
   getEditableLocale,
-  formatValueId,
-  readDeliveredTexts,
   type KeyPath,
+  readDeliveredTexts,
 } from "./content-values.ts";
 import {
   createFigureLookup,
-  listDocumentFiles,
-  isAccentPath,
   type DraftState,
+  isAccentPath,
+  listDocumentFiles,
 } from "./draft-state.ts";
 import { testimonialPaths } from "./labels.ts";
 import type { ValueChange } from "./merge.ts";

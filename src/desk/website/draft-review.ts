@@ -3,39 +3,39 @@
  * what visitors read.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Overlay } from "#site-content/overlay.ts";
-import { canSetIn } from "#site-content/yaml.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { canSetIn } from "#site-content/yaml.ts";
 import {
+  applyOverlay,
+  formatValueId,
   getDocument,
+  getEditableLocale,
+  getFileLocale,
+  getValue,
   isInsidePath,
   type JsonValue,
-  getFileLocale,
-  getEditableLocale,
-  formatValueId,
   type KeyPath,
   parseValueId,
-  getValue,
-  applyOverlay,
 } from "./content-values.ts";
 import { findDraftIssues, type IssueMessages } from "./draft-issues.ts";
 import {
-  updateDraftValues,
-  listDocumentFiles,
-  readDraftState,
   createDraftState,
   type DraftState,
+  listDocumentFiles,
+  readDraftState,
+  updateDraftValues,
 } from "./draft-state.ts";
 import type { Editor } from "./draft-store.ts";
 import {
   findEntryForm,
   findFieldUrl,
-  listFieldLocations,
   listEditorFields,
+  listFieldLocations,
 } from "./editor-forms.ts";
-import { getFirstText, createFieldLabels } from "./labels.ts";
+import { createFieldLabels, getFirstText } from "./labels.ts";
 import { hasListChanged } from "./merge.ts";
 import { getTextUrl } from "./text-index.ts";
 

@@ -1,26 +1,26 @@
 /** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
 import { isDeepStrictEqual } from "node:util";
+import { defaultLocale, locales } from "#locales.ts";
+import type { Database } from "#server/store/tables.ts";
 import { isAccentKey } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { listFigures } from "#site-content/schemas/figures.ts";
 import { canSetIn, getIn } from "#site-content/yaml.ts";
-import { defaultLocale, locales } from "#locales.ts";
-import type { Database } from "#server/store/tables.ts";
 import {
+  applyOverlay,
   type ContentValues,
   isInsidePath,
   type JsonValue,
-  readDeliveredContent,
   type KeyPath,
-  applyOverlay,
+  readDeliveredContent,
 } from "./content-values.ts";
 import {
-  updateDraft,
   type Draft,
   type DraftEdit,
   type Editor,
-  readPublishedOverlay,
   readDraft,
+  readPublishedOverlay,
+  updateDraft,
 } from "./draft-store.ts";
 import { isInvalidEdit } from "./json-schema.ts";
 import { diffValues } from "./merge.ts";

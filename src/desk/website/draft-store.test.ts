@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Overlay } from "#site-content/overlay.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { compareOverlays } from "./content-changes.ts";
-import { type ContentValues, applyOverlay } from "./content-values.ts";
+import { applyOverlay, type ContentValues } from "./content-values.ts";
 import { createDraftEdits } from "./draft-state.ts";
 import {
-  updateDraft,
-  readDraftOverlay,
   findDraft,
-  readPublishedOverlay,
   readDraft,
+  readDraftOverlay,
+  readPublishedOverlay,
+  updateDraft,
 } from "./draft-store.ts";
 import { mergeValues } from "./merge.ts";
 import { createRevision } from "./revisions.ts";

@@ -3,9 +3,9 @@
  * `content/`. Each save is a row with the next number. A form posts the number that it was made from.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Overlay } from "#site-content/overlay.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import type { JsonValue, KeyPath } from "./content-values.ts";
 
 /** One edit of the content. */

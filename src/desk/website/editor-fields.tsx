@@ -1,37 +1,37 @@
 /** The fields of a form, made from the schemas of its files and the values that it shows. */
 import type { ComponentProps, ReactNode } from "react";
-import { isAccentKey } from "#site-content/load.ts";
-import { canSetIn } from "#site-content/yaml.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
+import { isAccentKey } from "#site-content/load.ts";
+import { canSetIn } from "#site-content/yaml.ts";
 import { formatDay } from "#text/clock.ts";
 import { dayRange } from "#text/days.ts";
-import { listPlaceholders, fillIn, fillInAll } from "#text/sentences.ts";
+import { fillIn, fillInAll, listPlaceholders } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { addressInputProps } from "#ui/field.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
   type ContentValues,
+  formatValueId,
   getDocument,
+  getValue,
   isInsidePath,
   type JsonValue,
-  formatValueId,
   type KeyPath,
-  getValue,
 } from "./content-values.ts";
-import { isAccentPath, type DraftState } from "./draft-state.ts";
-import { getFieldId, type EditorField } from "./editor-forms.ts";
+import { type DraftState, isAccentPath } from "./draft-state.ts";
+import { type EditorField, getFieldId } from "./editor-forms.ts";
 import {
   type FormAction,
   type FormPost,
+  getRowsField,
   maxRows,
   noneValue,
   readRowKeys,
-  getRowsField,
 } from "./form-values.ts";
-import { getChildNode, isReadOnly, isOptionalValue, type SchemaNode } from "./json-schema.ts";
-import { getFirstText, humanizeKey, type FieldLabels } from "./labels.ts";
+import { getChildNode, isOptionalValue, isReadOnly, type SchemaNode } from "./json-schema.ts";
+import { type FieldLabels, getFirstText, humanizeKey } from "./labels.ts";
 import { getFigureUrl } from "./text-index.ts";
 import styles from "./form-editor-page.module.css";
 

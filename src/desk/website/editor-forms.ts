@@ -1,30 +1,30 @@
 /**
  * THE table of the forms for lists and facts: what each shows, and the page on which that is seen.
  */
-import type { ContentFile } from "#site-content/files.ts";
 import { contentFiles } from "#content-files.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Locale, locales } from "#locales.ts";
 import type { PageName } from "#page-map.ts";
+import type { ContentFile } from "#site-content/files.ts";
 import {
   type ContentValues,
-  isInsidePath,
-  getFileLocale,
-  getEditableLocale,
-  formatValueId,
   findDocumentPage,
-  type KeyPath,
   formatPointer,
-  parseValueId,
+  formatValueId,
+  getEditableLocale,
+  getFileLocale,
   getValue,
+  isInsidePath,
+  type KeyPath,
+  parseValueId,
 } from "./content-values.ts";
 import {
+  findSchemaNode,
   getChildNode,
   isReadOnly,
   isTextValue,
   type SchemaNode,
-  findSchemaNode,
 } from "./json-schema.ts";
 
 export interface EditorForm {

@@ -1,14 +1,14 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
-import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { EditorFields } from "./editor-fields.tsx";
-import type { FormView, FormListView } from "./form-editor-view.ts";
+import type { FormListView, FormView } from "./form-editor-view.ts";
 import styles from "./form-editor-page.module.css";
 
 /** A longer group is folded. */

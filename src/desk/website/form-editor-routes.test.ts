@@ -1,27 +1,27 @@
 import type { CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import { loadFilesOrThrow } from "#site-content/load.ts";
-import { validateForm, enrolmentForm } from "#forms/forms.ts";
+import { enrolmentForm, validateForm } from "#forms/forms.ts";
 import { locales } from "#locales.ts";
 import {
-  readEditorForm,
-  getDeskMessage,
-  type DeskBrowser,
   createEnrolment,
+  type DeskBrowser,
+  getDeskMessage,
+  readEditorForm,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { readDeliveredContent, type KeyPath } from "./content-values.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import { type KeyPath, readDeliveredContent } from "./content-values.ts";
 import { readDraftOverlay } from "./draft-store.ts";
 import {
   createEntryForm,
   editorForms,
-  listEntryKeys,
   findFieldUrl,
   listEditorFields,
+  listEntryKeys,
 } from "./editor-forms.ts";
-import type { LabelsContent } from "./labels-schema.ts";
 import { isReadOnly, type SchemaNode } from "./json-schema.ts";
+import type { LabelsContent } from "./labels-schema.ts";
 import { createRevision } from "./revisions.ts";
 
 const lists = "/desk/edit/forms";

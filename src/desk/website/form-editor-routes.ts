@@ -5,7 +5,7 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
-import { createFormView, createFormListView, handleFormPost } from "./form-editor-view.ts";
+import { createFormListView, createFormView, handleFormPost } from "./form-editor-view.ts";
 
 /** The largest form, that of the franchise, has some hundred, and grows by its rows. */
 const maxFields = 600;

@@ -1,64 +1,64 @@
 /** The pages of forms, and what is done on them. */
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { canSetIn } from "#site-content/yaml.ts";
-import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import { countEnquiries } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
+import { canSetIn } from "#site-content/yaml.ts";
 import { createSlug } from "#text/links.ts";
 import {
+  applyOverlay,
   type ContentValues,
+  formatValueId,
   getDocument,
+  getValue,
   isInsidePath,
   type JsonValue,
-  formatValueId,
   type KeyPath,
   parseValueId,
-  getValue,
-  applyOverlay,
 } from "./content-values.ts";
 import { checkSentence, findDraftIssues } from "./draft-issues.ts";
 import {
   createDraftEdits,
-  createFigureLookup,
-  readDraftState,
   createDraftState,
+  createFigureLookup,
   type DraftState,
+  readDraftState,
 } from "./draft-state.ts";
 import {
-  updateDraft,
   type Draft,
   type Editor,
   findDraft,
   readAccountNames,
+  updateDraft,
 } from "./draft-store.ts";
 import type { FieldConflict } from "./editor-fields.tsx";
 import {
-  type EditorForm,
-  findEditorForm,
   createEntryForm,
-  editorForms,
-  getFormUrl,
-  listEntryKeys,
   type EditorField,
+  type EditorForm,
+  editorForms,
   findEditorField,
-  listFieldLocations,
+  findEditorForm,
+  getFormUrl,
   listEditorFields,
+  listEntryKeys,
+  listFieldLocations,
 } from "./editor-forms.ts";
 import {
   applyAction,
   type FormPost,
   hasFewRows,
-  readTypedValues,
   pickFileValues,
+  readTypedValues,
 } from "./form-values.ts";
-import { createEmptyValue, isReadOnly, findSchemaNode } from "./json-schema.ts";
-import { getFirstText, createFieldLabels } from "./labels.ts";
-import { type DraftConflict, diffValues, mergeValues } from "./merge.ts";
+import { createEmptyValue, findSchemaNode, isReadOnly } from "./json-schema.ts";
+import { createFieldLabels, getFirstText } from "./labels.ts";
+import { diffValues, type DraftConflict, mergeValues } from "./merge.ts";
 import { isInRevisions } from "./revisions.ts";
 
 /** All forms, in their groups. */

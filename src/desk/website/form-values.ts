@@ -6,21 +6,21 @@
 import { isRecord } from "#site-content/yaml.ts";
 import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import {
+  applyOverlay,
   type ContentValues,
+  formatValueId,
+  getValue,
   isInsidePath,
   type JsonValue,
-  formatValueId,
   type KeyPath,
   parseValueId,
-  getValue,
-  applyOverlay,
 } from "./content-values.ts";
 import { type EditorField, findEditorField, listFieldLocations } from "./editor-forms.ts";
 import {
-  getChildNode,
   createEmptyValue,
-  isReadOnly,
+  getChildNode,
   isOptionalValue,
+  isReadOnly,
   type SchemaNode,
 } from "./json-schema.ts";
 

@@ -1,17 +1,17 @@
 /** The shapes of content files, as the forms of the desk ask for them. */
 import { z } from "zod";
+import { contentFiles } from "#content-files.ts";
+import { defaultLocale } from "#locales.ts";
 import type { ContentFile } from "#site-content/files.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { canSetIn, isRecord } from "#site-content/yaml.ts";
-import { contentFiles } from "#content-files.ts";
-import { defaultLocale } from "#locales.ts";
 import {
   type ContentValues,
   getDocument,
-  type JsonValue,
   getFileLocale,
-  readDeliveredContent,
+  type JsonValue,
   type KeyPath,
+  readDeliveredContent,
 } from "./content-values.ts";
 
 /** A node of a JSON schema, as far as a form asks for it. */

@@ -1,6 +1,6 @@
 /** What documents and values are called in the language of the person who edits them. */
-import { isRecord, getIn } from "#site-content/yaml.ts";
 import { isLocale, languages, type Locale } from "#locales.ts";
+import { getIn, isRecord } from "#site-content/yaml.ts";
 import { type ContentValues, getDocument, type KeyPath } from "./content-values.ts";
 import type { LabelsContent } from "./labels-schema.ts";
 

@@ -1,11 +1,11 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import type { DeskRole } from "#enquiry/roles.ts";
+import { createDeskBrowser, readEditorForm, signInAs } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
-import type { DeskRole } from "#enquiry/roles.ts";
-import { readEditorForm, createDeskBrowser, signInAs } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { applyOverlay } from "./content-values.ts";
 import { updateDraftValues } from "./draft-state.ts";
 import { readDraftOverlay } from "./draft-store.ts";

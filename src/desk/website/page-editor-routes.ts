@@ -8,28 +8,28 @@ import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { isLocale, languages, locales, getPathPrefix } from "#locales.ts";
+import { getPathPrefix, isLocale, languages, locales } from "#locales.ts";
 import { escapeHtml, serializeForScript } from "#server/http/html.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { type Edition, PageRenderError } from "#server/rendering/edition.ts";
 import { createPolicySource } from "#server/rendering/content-security-policy.ts";
+import { type Edition, PageRenderError } from "#server/rendering/edition.ts";
 import { sendFile } from "#server/rendering/send-file.ts";
-import { resolvePath, type RenderedSite } from "#server/rendering/site-files.ts";
+import { type RenderedSite, resolvePath } from "#server/rendering/site-files.ts";
 import { getNotFoundPath, splitUrl } from "#server/rendering/site-routes.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { fillIn } from "#text/sentences.ts";
 import { countUnpublishedChanges } from "./content-changes.ts";
 import { parseValueId } from "./content-values.ts";
 import { readDraftState } from "./draft-state.ts";
-import { findEditorForm, getFormUrl, findFieldUrl } from "./editor-forms.ts";
+import { findEditorForm, findFieldUrl, getFormUrl } from "./editor-forms.ts";
 import { createPublishView } from "./publish-view.ts";
 import type { PublishFailure } from "./publisher.ts";
 import type { PageEditorData } from "./text-dialog.ts";
 import {
-  listEditableTexts,
+  createTextsView,
   findTextPages,
   getPageEditorUrl,
-  createTextsView,
+  listEditableTexts,
   listHiddenTexts,
 } from "./text-index.ts";
 

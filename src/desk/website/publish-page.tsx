@@ -5,17 +5,17 @@ import { formatDateTime, formatTime } from "#text/clock.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
-import { DeskIcon } from "#ui/desk/icon.tsx";
-import { DateTile } from "#ui/desk/date-tile.tsx";
 import { Card } from "#ui/desk/card.tsx";
+import { DateTile } from "#ui/desk/date-tile.tsx";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import { RubberStamp } from "#ui/desk/status-badge.tsx";
 import {
   ChangeList,
   formatChangeCount,
-  PublishFailureNotice,
   OutdatedDrafts,
+  PublishFailureNotice,
 } from "./publish-parts.tsx";
-import type { PublishView, ChangeView } from "./publish-view.ts";
+import type { ChangeView, PublishView } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
 /** What would change, and what went live before. */

@@ -9,7 +9,7 @@ import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { OutdatedDraft } from "./draft-review.ts";
-import type { ChangeCount, PublishFailureView, PublishView, ChangeView } from "./publish-view.ts";
+import type { ChangeCount, ChangeView, PublishFailureView, PublishView } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
 type ChangeListProps = Pick<PublishView, "changes" | "count" | "history"> & {

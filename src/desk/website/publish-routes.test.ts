@@ -2,22 +2,22 @@ import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
-import type { Overlay } from "#site-content/overlay.ts";
-import { getIn } from "#site-content/yaml.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { createEdition } from "#server/rendering/edition.ts";
 import { loadPublishedFile } from "#server/rendering/live-site.ts";
 import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { createFakeSite } from "#server/testing/fake-site.ts";
-import { startTestServer, type TestServer, getTestMessages } from "#server/testing/test-server.ts";
+import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { getIn } from "#site-content/yaml.ts";
 import {
-  type JsonValue,
-  readDeliveredContent,
-  type KeyPath,
   applyOverlay,
+  type JsonValue,
+  type KeyPath,
+  readDeliveredContent,
 } from "./content-values.ts";
 import { updateDraftValues } from "./draft-state.ts";
-import { updateDraft, readDraftOverlay } from "./draft-store.ts";
+import { readDraftOverlay, updateDraft } from "./draft-store.ts";
 import { startPublisher } from "./publisher.ts";
 import { createRevision, listRevisions } from "./revisions.ts";
 

@@ -6,17 +6,17 @@ import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { compareOverlays } from "./content-changes.ts";
-import { formatValueId, readDeliveredContent, getValue } from "./content-values.ts";
+import { formatValueId, getValue, readDeliveredContent } from "./content-values.ts";
 import { restorePublishedValue } from "./draft-review.ts";
 import {
-  updateDraft,
   type DraftEdit,
-  readDraftOverlay,
   type Editor,
   findDraft,
+  readDraftOverlay,
   readPublishedOverlay,
+  updateDraft,
 } from "./draft-store.ts";
-import { hashComparison, type PublishOutcome, createPublishView } from "./publish-view.ts";
+import { createPublishView, hashComparison, type PublishOutcome } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
 import { findRevisionOverlay } from "./revisions.ts";
 

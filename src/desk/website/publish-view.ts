@@ -1,13 +1,13 @@
 /** What the page of publishing shows. */
 import { hash } from "node:crypto";
-import type { Overlay } from "#site-content/overlay.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { compareOverlays, type ContentChange } from "./content-changes.ts";
-import { formatValueId, readDeliveredContent, applyOverlay } from "./content-values.ts";
-import { listOutdatedDrafts, describePublishIssues } from "./draft-review.ts";
-import { readDraftOverlay, listSaves, readPublishedOverlay } from "./draft-store.ts";
-import { type FieldLabels, createFieldLabels } from "./labels.ts";
+import { applyOverlay, formatValueId, readDeliveredContent } from "./content-values.ts";
+import { describePublishIssues, listOutdatedDrafts } from "./draft-review.ts";
+import { listSaves, readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
+import { createFieldLabels, type FieldLabels } from "./labels.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
 import { listRevisions } from "./revisions.ts";
 

@@ -5,20 +5,20 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Overlay } from "#site-content/overlay.ts";
-import type { ContentIssue } from "#site-content/yaml.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
-import {
-  type Edition,
-  getEditionKey,
-  createEdition,
-  PageRenderError,
-  type EditionDeps,
-} from "#server/rendering/edition.ts";
-import { savePublishedFile, type LiveSite } from "#server/rendering/live-site.ts";
 import { startIntervalTask } from "#server/interval-task.ts";
+import {
+  createEdition,
+  type Edition,
+  type EditionDeps,
+  getEditionKey,
+  PageRenderError,
+} from "#server/rendering/edition.ts";
+import { type LiveSite, savePublishedFile } from "#server/rendering/live-site.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import type { ContentIssue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
 import { formatValueId } from "./content-values.ts";
 import { findOverlayIssues, type PublishIssue } from "./draft-review.ts";

@@ -1,8 +1,8 @@
 /** The versions of the words that were published. */
 import { randomUUID } from "node:crypto";
-import type { Overlay } from "#site-content/overlay.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentChange } from "./content-changes.ts";
 
 /** A version. */

@@ -1,12 +1,12 @@
 /** The dialog in which a text is changed: the form of the desk for it, in front of the page. */
 import { createElement } from "#desk/browser/create-element.ts";
+import { fetchPage, serializeForm } from "#desk/browser/page-swap.ts";
 import {
   clearUnsavedForm,
-  storeUnsavedForm,
   readUnsavedForm,
+  storeUnsavedForm,
   syncUnsavedForm,
 } from "#desk/browser/unsaved-form.ts";
-import { serializeForm, fetchPage } from "#desk/browser/page-swap.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";

@@ -1,16 +1,16 @@
 /** Where each text of the site is seen and changed: on which page, in a list, or on none; and what a search finds. */
-import { getIn, listLeafValues } from "#site-content/yaml.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import type { Edition } from "#server/rendering/edition.ts";
+import { getIn, listLeafValues } from "#site-content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import {
+  formatValueId,
   getDocument,
   getEditableLocale,
-  formatValueId,
   type KeyPath,
   parseValueId,
 } from "./content-values.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { controlFields } from "#forms/protocol.ts";
 import type { FormMessages } from "#forms/forms-schema.ts";
+import { controlFields } from "#forms/protocol.ts";
 import { getChatUrl } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
+import { attributionFields, attributionKey } from "#forms/attribution.ts";
 import type { Receipt } from "#forms/form-state.ts";
 import { type Form, toPostedValues, type ValidatedValues } from "#forms/forms.ts";
-import { type Payment, controlFields } from "#forms/protocol.ts";
-import { attributionFields, attributionKey } from "#forms/attribution.ts";
+import { controlFields, type Payment } from "#forms/protocol.ts";
 import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { useSavedForm } from "./use-saved-form.ts";

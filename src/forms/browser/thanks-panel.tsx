@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { thanksAnchor } from "#forms/protocol.ts";
 import type { SuccessMessages } from "#forms/forms-schema.ts";
+import { thanksAnchor } from "#forms/protocol.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import success from "./success-panel.module.css";
 import styles from "./thanks-panel.module.css";

@@ -7,16 +7,16 @@ import {
   useRef,
   useState,
 } from "react";
+import type { FieldErrorCode } from "#forms/field-schemas.ts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
-  validateForm,
   type FieldName,
-  listFormFields,
   type Form,
   fromPostedValues,
   getPostedName,
+  listFormFields,
+  validateForm,
 } from "#forms/forms.ts";
-import type { FieldErrorCode } from "#forms/field-schemas.ts";
 import { toTenDigits } from "#text/typed-text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useSubmit } from "./submit-form.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { listFormFields, type Form, fromPostedValues, getPostedName } from "#forms/forms.ts";
+import { type Form, fromPostedValues, getPostedName, listFormFields } from "#forms/forms.ts";
 import {
   isSharedDevice,
   readValues,

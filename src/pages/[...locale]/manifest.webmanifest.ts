@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
-import { getContent } from "#site-content/get-content.ts";
 import { languages } from "#locales.ts";
 import { getLocale, pathTo } from "#page-map.ts";
 import { type IconFile, icons } from "#seo/share-images/icons.ts";
+import { getContent } from "#site-content/get-content.ts";
 import { mapSentences, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { themes } from "#ui/theme/themes.ts";
 

@@ -1,10 +1,10 @@
 import type { APIRoute } from "astro";
-import { getContent } from "#site-content/get-content.ts";
 import { defaultLocale, languages } from "#locales.ts";
-import { toLocalePath, getTheme } from "#page-map.ts";
-import { type IndexablePage, listIndexablePages, getShareImagePath } from "#seo/indexable-pages.ts";
-import { supportedScripts, loadTypefaces } from "#seo/share-images/typesetting.ts";
-import { renderShareSvg, renderPng } from "#seo/share-images/share-image.ts";
+import { getTheme, toLocalePath } from "#page-map.ts";
+import { getShareImagePath, type IndexablePage, listIndexablePages } from "#seo/indexable-pages.ts";
+import { renderPng, renderShareSvg } from "#seo/share-images/share-image.ts";
+import { loadTypefaces, supportedScripts } from "#seo/share-images/typesetting.ts";
+import { getContent } from "#site-content/get-content.ts";
 
 /** Opened with the first picture: half a second and some megabytes that most servers never need. */
 let typefaces: ReturnType<typeof loadTypefaces> | undefined;

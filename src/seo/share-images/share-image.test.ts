@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { palette, renderPng, renderShareSvg, type ShareImage } from "./share-image.ts";
 import { loadTypefaces } from "./typesetting.ts";
-import { renderShareSvg, palette, renderPng, type ShareImage } from "./share-image.ts";
 
 const typefaces = await loadTypefaces();
 

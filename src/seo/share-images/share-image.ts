@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ShareArt, shareImageSize } from "#seo/indexable-pages.ts";
 import type { ThemeName } from "#ui/theme/themes.ts";
-import { splitIntoBalancedLines, renderLine, type Typeface } from "./typesetting.ts";
+import { renderLine, splitIntoBalancedLines, type Typeface } from "./typesetting.ts";
 
 export interface ShareImage {
   title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitIntoBalancedLines, loadTypefaces, renderLine } from "./typesetting.ts";
+import { loadTypefaces, renderLine, splitIntoBalancedLines } from "./typesetting.ts";
 
 const { display, text } = await loadTypefaces();
 

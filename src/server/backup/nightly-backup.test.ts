@@ -2,11 +2,11 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
-import { readBackupState, startNightlyBackup } from "./nightly-backup.ts";
-import { recordRemovals, removalFileName } from "./removal-list.ts";
 import { createLog } from "#server/log.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import { storeTest as test, type TestStore } from "#server/testing/test-commands.ts";
+import { readBackupState, startNightlyBackup } from "./nightly-backup.ts";
+import { recordRemovals, removalFileName } from "./removal-list.ts";
 
 function listBackups(
   { dataDir, db }: Pick<TestStore, "dataDir" | "db">,

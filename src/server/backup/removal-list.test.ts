@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createTempFolder } from "#server/testing/test-resources.ts";
-import { recordRemovals, readRemovals, removalFileName } from "./removal-list.ts";
+import { readRemovals, recordRemovals, removalFileName } from "./removal-list.ts";
 
 test("a name cut off by a full disk spoils none", async () => {
   const dataDir = await createTempFolder();

@@ -6,19 +6,19 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
 import {
-  startRetentionRun,
   countStored,
-  listExpiredEnquiries,
   eraseEnquiry,
+  findLastRetentionRun,
   isFarOff,
+  listExpiredEnquiries,
   type RetentionKind,
   saveRetentionBacklog,
-  findLastRetentionRun,
+  startRetentionRun,
 } from "#server/store/erasure.ts";
-import { findUnbelievable } from "#server/store/timestamps.ts";
-import { claimTask } from "#server/store/task-claims.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
+import { claimTask } from "#server/store/task-claims.ts";
+import { findUnbelievable } from "#server/store/timestamps.ts";
 
 interface RetentionDeps {
   db: Database;

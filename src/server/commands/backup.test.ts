@@ -2,14 +2,14 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import { removePasskey } from "#desk/sign-in/passkeys.ts";
 import { createSession } from "#desk/sign-in/sessions.ts";
+import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import { recordRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { grantAccess, listAccounts, revokeAccess } from "#server/store/accounts.ts";
-import { readDeskRows, fillDeskTables } from "#server/testing/desk-fixtures.ts";
-import { createTempFolder } from "#server/testing/test-resources.ts";
+import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
 import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 
 test("a restore leaves out people erased since", async ({
   db,

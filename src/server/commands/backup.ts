@@ -3,8 +3,8 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 import {
   copyRemovals,
-  recordRemovals,
   readRemovals,
+  recordRemovals,
   removalFileName,
   removalPrefixes,
 } from "#server/backup/removal-list.ts";
@@ -16,16 +16,16 @@ import {
   listStrangeObjects,
   openSqlite,
 } from "#server/store/sqlite.ts";
-import { copySqlite, removeSqlite, queryFile } from "#server/store/sqlite-files.ts";
+import { copySqlite, queryFile, removeSqlite } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
-  defineCommand,
-  pluralize,
-  describeError,
-  createFailure,
-  commandSuccess,
   type CommandContext,
+  commandSuccess,
+  createFailure,
+  defineCommand,
+  describeError,
   failUsage,
+  pluralize,
 } from "./command.ts";
 
 export const backupCommand = defineCommand({

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { startTestMailServer, createTempFolder } from "#server/testing/test-resources.ts";
 import { openTestStore, runTestCommand } from "#server/testing/test-commands.ts";
+import { createTempFolder, startTestMailServer } from "#server/testing/test-resources.ts";
 
 const addresses = { LEADS_TO: "owner@example.in, partner@example.in", MAIL_FROM: "w@example.in" };
 

@@ -9,30 +9,30 @@ import {
   backupCheck,
   type Check,
   type CheckDeps,
-  runChecks,
-  mailServerCheck,
   type HealthArea,
+  mailServerCheck,
+  runChecks,
   siteCheck,
 } from "#server/health/checks.ts";
 import { mailAdviceValues } from "#server/mail/smtp.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { startRetentionRun, saveRetentionBacklog } from "#server/store/erasure.ts";
+import { saveRetentionBacklog, startRetentionRun } from "#server/store/erasure.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { getDeskMessage } from "#server/testing/desk-fixtures.ts";
-import {
-  startTestListener,
-  startTestMailServer,
-  createTempFolder,
-} from "#server/testing/test-resources.ts";
-import { runTestCommand } from "#server/testing/test-commands.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
-import { findFreePort, getPort } from "#server/testing/server-process.ts";
 import { openProxy } from "#server/testing/proxy.ts";
+import { findFreePort, getPort } from "#server/testing/server-process.ts";
+import { runTestCommand } from "#server/testing/test-commands.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
 import {
+  createTempFolder,
+  startTestListener,
+  startTestMailServer,
+} from "#server/testing/test-resources.ts";
+import {
+  getTestMessages,
   serverTest as test,
   startTestServer,
-  getTestMessages,
 } from "#server/testing/test-server.ts";
 import { getIndianDay } from "#text/days.ts";
 

@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { findBackups, readBackupState } from "#server/backup/nightly-backup.ts";
 import { runAllChecks, sortByUrgency } from "#server/health/checks.ts";
 import {
   findContentItems,
-  groupLaunchItems,
-  formatLaunchRow,
   findSettingItems,
+  formatLaunchRow,
+  groupLaunchItems,
 } from "#server/launch/launch-items.ts";
 import { createLog } from "#server/log.ts";
-import { type Mail, getMailFolder, createMessageId } from "#server/mail/mail.ts";
-import { getMailAdviceKey, mailAdviceValues, createMailer } from "#server/mail/smtp.ts";
+import { createMessageId, getMailFolder, type Mail } from "#server/mail/mail.ts";
+import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
+import { contentFolder, loadMessages, readRulesEnd } from "#server/messages.ts";
 import { confirmClock } from "#server/store/erasure.ts";
 import { retryFailedJobs } from "#server/store/jobs.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { contentFolder, readRulesEnd, loadMessages } from "#server/messages.ts";
+import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
-  defineCommand,
-  pluralize,
-  createFailure,
   commandSuccess,
+  createFailure,
+  defineCommand,
   failUsage,
+  pluralize,
   stripControlCharacters,
 } from "./command.ts";
 

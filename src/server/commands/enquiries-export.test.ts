@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import { csvColumns } from "#server/store/csv.ts";
-import { storeTest as test } from "#server/testing/test-commands.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
+import { storeTest as test } from "#server/testing/test-commands.ts";
 
 /** Reads CSV by RFC 4180: cells in quotes may hold commas, quotes and line ends. */
 function readCsv(text: string): string[][] {

@@ -6,8 +6,8 @@ import { consumeLink } from "#desk/sign-in/sign-in-links.ts";
 import { statusFilters } from "#enquiry/statuses.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { listAccounts } from "#server/store/accounts.ts";
-import { createTempFolder } from "#server/testing/test-resources.ts";
 import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 
 test("list shows the newest first, Indian time, name last", async ({
   receive,

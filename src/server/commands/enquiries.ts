@@ -9,25 +9,25 @@ import { csvColumns, writeCsv, writeXlsx } from "#server/store/csv.ts";
 import { eraseAndRecord } from "#server/store/erasure.ts";
 import {
   countEnquiries,
-  streamEnquiries,
-  type InboxEnquiry,
   type EnquiryQuery,
+  type InboxEnquiry,
   listEnquiries,
+  streamEnquiries,
 } from "#server/store/inbox.ts";
 import { type JobState, listJobStates } from "#server/store/jobs.ts";
+import { findSubmissionsByPerson } from "#server/store/person-search.ts";
 import { getPersonName } from "#server/store/submission-fields.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
-import { findSubmissionsByPerson } from "#server/store/person-search.ts";
 import { formatIndianTime, parseIndianDay } from "#text/clock.ts";
 import {
-  formatColumns,
-  defineCommand,
   askConfirmation,
-  pluralize,
-  createFailure,
-  commandSuccess,
-  failUsage,
   type CommandResult,
+  commandSuccess,
+  createFailure,
+  defineCommand,
+  failUsage,
+  formatColumns,
+  pluralize,
   stripControlCharacters,
 } from "./command.ts";
 

@@ -1,9 +1,9 @@
-import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
+import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.ts";
 import { defaultLocale } from "#locales.ts";
 import { isSafeAddress } from "#server/mail/mail.ts";
-import { grantAccess, findAccount } from "#server/store/accounts.ts";
-import { defineCommand, commandSuccess, failUsage } from "./command.ts";
+import { findAccount, grantAccess } from "#server/store/accounts.ts";
+import { commandSuccess, defineCommand, failUsage } from "./command.ts";
 
 /** Sign-in links from the terminal: for the first owner, and for people who have lost every device. */
 export const inviteCommand = defineCommand({

@@ -1,15 +1,15 @@
 /** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { backupCommand, restoreCommand } from "./backup.ts";
-import type { CommandResult, CommandEnvironment } from "./command.ts";
-import { describeError, createFailure, commandSuccess, failUsage } from "./command.ts";
+import type { CommandEnvironment, CommandResult } from "./command.ts";
+import { commandSuccess, createFailure, describeError, failUsage } from "./command.ts";
 import {
   confirmClockCommand,
   doctorCommand,
   launchCheckCommand,
   testMailCommand,
 } from "./doctor.ts";
-import { inviteCommand } from "./invite.ts";
 import { eraseCommand, exportCommand, listCommand } from "./enquiries.ts";
+import { inviteCommand } from "./invite.ts";
 import { moveCommand } from "./move.ts";
 
 /** In the order of the help. */

@@ -5,7 +5,7 @@ import { openDatabase } from "#server/store/open-database.ts";
 import { isOnlyConnection } from "#server/store/sqlite.ts";
 import { moveToArchive } from "#server/store/sqlite-files.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { defineCommand, pluralize, createFailure, commandSuccess, failUsage } from "./command.ts";
+import { commandSuccess, createFailure, defineCommand, failUsage, pluralize } from "./command.ts";
 
 export const moveCommand = defineCommand({
   usage: "move <address of an empty PostgreSQL>",

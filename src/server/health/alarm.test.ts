@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { startTestListener } from "#server/testing/test-resources.ts";
 import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
-import { startTestServer, getTestMessages } from "#server/testing/test-server.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
+import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
 import { startAlarm } from "./alarm.ts";
 
 const hours = 60 * 60_000;

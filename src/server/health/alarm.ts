@@ -1,10 +1,10 @@
 /** Reports failures in the log and to the alarm, where one is set: once a day, by the first process. */
 import type { FastifyBaseLogger } from "fastify";
-import { type WebhookTarget, postWebhook } from "#server/outbox/forward.ts";
 import { startIntervalTask } from "#server/interval-task.ts";
-import { claimTask, releaseTask } from "#server/store/task-claims.ts";
-import type { Database } from "#server/store/tables.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { postWebhook, type WebhookTarget } from "#server/outbox/forward.ts";
+import type { Database } from "#server/store/tables.ts";
+import { claimTask, releaseTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import type { CheckResult } from "./checks.ts";
 

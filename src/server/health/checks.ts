@@ -9,19 +9,19 @@ import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { readResponseText } from "#server/http/read-response.ts";
 import {
   findEndingRules,
-  groupLaunchItems,
-  formatLaunchRow,
   findSettingItems,
+  formatLaunchRow,
+  groupLaunchItems,
 } from "#server/launch/launch-items.ts";
 import { getErrorCode } from "#server/log.ts";
 import { getMailAdviceKey, mailAdviceValues, testLogin } from "#server/mail/smtp.ts";
+import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
 import { findLastRetentionRun } from "#server/store/erasure.ts";
-import { findUnbelievable } from "#server/store/timestamps.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
 import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
+import { findUnbelievable } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 

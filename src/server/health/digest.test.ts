@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createSmtpMailer } from "#server/mail/smtp.ts";
+import { getLocaleMessages, loadMessages } from "#server/messages.ts";
 import { grantAccess } from "#server/store/accounts.ts";
-import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { loadMessages, getLocaleMessages } from "#server/messages.ts";
-import { error, type CheckResult } from "./checks.ts";
+import { type CheckResult, error } from "./checks.ts";
 import { startDigest } from "./digest.ts";
 
 const hours = 60 * 60_000;

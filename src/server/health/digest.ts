@@ -2,19 +2,19 @@
 import type { FastifyBaseLogger } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { findEndingRules } from "#server/launch/launch-items.ts";
-import { type Mail, createMessageId, type SendMail } from "#server/mail/mail.ts";
-import { renderMailText } from "#server/mail/mail-body.ts";
 import { startIntervalTask } from "#server/interval-task.ts";
+import { findEndingRules } from "#server/launch/launch-items.ts";
+import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
+import { renderMailText } from "#server/mail/mail-body.ts";
+import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { countEnquiries } from "#server/store/inbox.ts";
-import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-claims.ts";
 import { readQueueState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
+import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";
-import { formatLongDay, dayLength, getIndianDayStart } from "#text/days.ts";
+import { dayLength, formatLongDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { CheckResult } from "./checks.ts";
 

@@ -2,12 +2,12 @@ import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import { getBackupPath, readBackupState } from "#server/backup/nightly-backup.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
-import { startTestMailServer, createTempFolder } from "#server/testing/test-resources.ts";
 import {
-  minimalSubmission,
   contactFields as fullLetter,
+  minimalSubmission,
   submitFields,
 } from "#server/testing/posted-forms.ts";
+import { createTempFolder, startTestMailServer } from "#server/testing/test-resources.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;

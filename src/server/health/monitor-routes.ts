@@ -4,11 +4,11 @@ import type { FastifyInstance } from "fastify";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { findLastRetentionRun } from "#server/store/erasure.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
+import { findLastRetentionRun } from "#server/store/erasure.ts";
 import {
-  countSpam,
   checkWritable,
+  countSpam,
   readMailState,
   readQueueState,
 } from "#server/store/outbox-state.ts";

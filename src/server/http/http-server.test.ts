@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { startTestListener } from "#server/testing/test-resources.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { createLimitedServer } from "./http-server.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { launchReadySettings } from "#server/testing/posted-forms.ts";
+import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import {
   findContentItems,
+  findSettingItems,
   groupLaunchItems,
   type LaunchMessageKey,
-  findSettingItems,
 } from "./launch-items.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");

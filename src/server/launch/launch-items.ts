@@ -1,10 +1,10 @@
 /** Finds what is left to settle before the launch, with or without drafts. */
 import { hash } from "node:crypto";
-import { isSampleValue } from "#site-content/schemas/business.ts";
-import { getIn, listLeafValues } from "#site-content/yaml.ts";
 import { defaultLocale } from "#locales.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
-import { getIndianDay, dayLength, getActivePromotion, getIndianDayStart } from "#text/days.ts";
+import { isSampleValue } from "#site-content/schemas/business.ts";
+import { getIn, listLeafValues } from "#site-content/yaml.ts";
+import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-schema.ts";
 

@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { StoredSubmission } from "#server/store/submissions.ts";
-import { storedCourseEnrolment, storedContact } from "#server/testing/posted-forms.ts";
+import { storedContact, storedCourseEnrolment } from "#server/testing/posted-forms.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
 import { formatMailDate } from "./mail-body.ts";
 import { renderOwnerMail } from "./owner-mail.ts";

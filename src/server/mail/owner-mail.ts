@@ -1,11 +1,11 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { controlFields } from "#forms/protocol.ts";
-import { labelFields, listOtherExtras, getPersonName } from "#server/store/submission-fields.ts";
-import type { StoredSubmission } from "#server/store/submissions.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
+import type { StoredSubmission } from "#server/store/submissions.ts";
 import { fillIn } from "#text/sentences.ts";
 import { isSafeAddress, type Mail } from "./mail.ts";
-import { renderMailText, formatMailDate } from "./mail-body.ts";
+import { formatMailDate, renderMailText } from "./mail-body.ts";
 
 /**
  * The visitor's text stays in the visitor's language; `language` is that of the messages. `deskOrigin` is

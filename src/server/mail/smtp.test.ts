@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { startTestListener, startTestMailServer } from "#server/testing/test-resources.ts";
 import { minimalMail as mail } from "#server/testing/posted-forms.ts";
-import { getMailAdviceKey, createSmtpMailer } from "./smtp.ts";
+import { startTestListener, startTestMailServer } from "#server/testing/test-resources.ts";
+import { createSmtpMailer, getMailAdviceKey } from "./smtp.ts";
 
 /** A mail server at an address that does not look like this machine. */
 async function startElsewhere({ hasTls = false } = {}) {

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
+import type { LocaleMessages } from "#server/messages.ts";
 import type { DeliveryResult } from "#server/outbox/outbox.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
-import type { LocaleMessages } from "#server/messages.ts";
 import { createFileMailer, getMailFolder, type SendMail } from "./mail.ts";
 
 /** Limit of a whole conversation with the mail server in milliseconds, however slowly it answers. */

@@ -5,17 +5,17 @@ import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { renderQrGif } from "#server/payment/course-payment.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";
-import { startTestMailServer } from "#server/testing/test-resources.ts";
 import {
   contactFields,
-  submitFields,
-  storedCourseEnrolment,
   storedContact,
+  storedCourseEnrolment,
+  submitFields,
 } from "#server/testing/posted-forms.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
 import {
+  getTestMessages,
   serverTest as test,
   startTestServer,
-  getTestMessages,
 } from "#server/testing/test-server.ts";
 import { fillIn } from "#text/sentences.ts";
 import { renderVisitorMail } from "./visitor-mail.ts";

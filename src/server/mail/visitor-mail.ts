@@ -4,18 +4,18 @@
  * advertising.
  */
 import { thanksAnchor } from "#forms/protocol.ts";
+import type { LocaleMessages } from "#server/messages.ts";
+import { createUpiLink, type EnrolledCourse, renderQrGif } from "#server/payment/course-payment.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
-import { type EnrolledCourse, renderQrGif, createUpiLink } from "#server/payment/course-payment.ts";
 import { getPersonName } from "#server/store/submission-fields.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";
 import { domainEndings } from "#server/submit/spam-score.ts";
-import type { LocaleMessages } from "#server/messages.ts";
-import { getIndianDay, dayLength } from "#text/days.ts";
+import { dayLength, getIndianDay } from "#text/days.ts";
 import { groupDigits } from "#text/money.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { Mail } from "./mail.ts";
-import { renderMailHtml, renderMailText, formatMailDate, type MailLine } from "./mail-body.ts";
+import { formatMailDate, type MailLine, renderMailHtml, renderMailText } from "./mail-body.ts";
 import type { MailMessages, visitorPlaceholders } from "./mail-placeholders.ts";
 
 const maxNameLength = 60;

@@ -1,22 +1,22 @@
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix } from "#locales.ts";
 import {
+  createMessageId,
+  getMailFileName,
   isSafeAddress,
   type Mail,
-  getMailFileName,
-  createMessageId,
   type SendMail,
 } from "#server/mail/mail.ts";
 import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts";
 import { renderVisitorMail } from "#server/mail/visitor-mail.ts";
+import { getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import type { PlannedJobs, Job } from "#server/store/jobs.ts";
+import type { Job, PlannedJobs } from "#server/store/jobs.ts";
 import { findSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { getLocaleMessages } from "#server/messages.ts";
 import { forwardSubmission } from "./forward.ts";
 import type { DeliveryResult, OutboxDeps } from "./outbox.ts";
 

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
-import { startTestListener } from "#server/testing/test-resources.ts";
 import { contactFields, enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
+import { startTestListener } from "#server/testing/test-resources.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { postWebhook } from "./forward.ts";
 

@@ -4,12 +4,12 @@ import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import type { Job } from "#server/store/jobs.ts";
-import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { contactFields as fullLetter, submitFields } from "#server/testing/posted-forms.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
 import {
+  getTestMessages,
   serverTest as test,
   startTestServer,
-  getTestMessages,
 } from "#server/testing/test-server.ts";
 import { type DeliveryResult, getRetryDelay, startOutbox } from "./outbox.ts";
 

@@ -9,15 +9,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import {
   claimJobs,
-  type Job,
-  listRecentOwnerMails,
-  rescheduleFutureJobs,
-  releaseJobs,
   finishJobs,
+  type Job,
   type JobOutcome,
+  listRecentOwnerMails,
+  releaseJobs,
+  rescheduleFutureJobs,
 } from "#server/store/jobs.ts";
-import { clockSkew } from "#server/store/timestamps.ts";
 import type { Database, JobKind, Tables } from "#server/store/tables.ts";
+import { clockSkew } from "#server/store/timestamps.ts";
 
 const minute = 60_000;
 

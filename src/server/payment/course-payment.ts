@@ -1,6 +1,6 @@
 import { encodeQR } from "qr";
-import type { Business } from "#site-content/schemas/business.ts";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { getUpiUrl } from "#text/links.ts";
 
 export interface EnrolledCourse {

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
-import { type Edition, createEdition, PageRenderError, type EditionDeps } from "./edition.ts";
+import { createEdition, type Edition, type EditionDeps, PageRenderError } from "./edition.ts";
 import { encodeBody } from "./send-file.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

@@ -5,12 +5,12 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import { setImmediate as requestsFirst } from "node:timers/promises";
-import type { Overlay } from "#site-content/overlay.ts";
-import type { ContentIssue } from "#site-content/yaml.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
 import { fileContentPolicy } from "#server/http/security-headers.ts";
 import type { SiteMessages } from "#server/messages.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import type { ContentIssue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
 import type { Topic } from "#text/links.ts";
 import { createPagePolicy } from "./content-security-policy.ts";

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { contactFields, submitWithoutScript } from "#server/testing/posted-forms.ts";
 import {
+  getTestMessages,
   serverTest as test,
   startTestServer,
-  getTestMessages,
 } from "#server/testing/test-server.ts";
 import { createEdition } from "./edition.ts";
 import { createLiveSite } from "./live-site.ts";

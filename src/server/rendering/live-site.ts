@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
 import { immutableFiles } from "#server/http/security-headers.ts";
 import type { SiteMessages } from "#server/messages.ts";
+import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
 import type { RenderedSite, SiteFile } from "./site-files.ts";
 
 /** The site and the words of one content. */

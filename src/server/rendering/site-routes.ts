@@ -2,10 +2,10 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import { formatTopicKeys, parseTopics } from "#text/links.ts";
+import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { limitRendering } from "./render-limit.ts";
 import { sendEncoded, sendFile } from "./send-file.ts";
-import type { LiveEdition, LiveSite } from "./live-site.ts";
-import { resolvePath, type RenderedSite, type SiteFile } from "./site-files.ts";
+import { type RenderedSite, resolvePath, type SiteFile } from "./site-files.ts";
 import { readThanks } from "./thanks-page.ts";
 
 export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Date): void {

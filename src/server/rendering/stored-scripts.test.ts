@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createTempFolder } from "#server/testing/test-resources.ts";
-import { exchangeScripts } from "./stored-scripts.ts";
 import type { SiteFile } from "./site-files.ts";
+import { exchangeScripts } from "./stored-scripts.ts";
 
 function build(name: string): ReadonlyMap<string, SiteFile> {
   const copies = { identity: Buffer.from(`"${name}"`) };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { readState } from "#server/testing/fake-site.ts";
 import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
-import { serverTest as test, getTestMessages } from "#server/testing/test-server.ts";
+import { getTestMessages, serverTest as test } from "#server/testing/test-server.ts";
 import { readThanks } from "./thanks-page.ts";
 
 const words = getTestMessages();

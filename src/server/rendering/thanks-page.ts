@@ -2,9 +2,9 @@
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
 import { referencePattern } from "#forms/protocol.ts";
-import { locales, getPathPrefix } from "#locales.ts";
-import { type EnrolledCourse, createPayment } from "#server/payment/course-payment.ts";
+import { getPathPrefix, locales } from "#locales.ts";
 import type { SiteMessages } from "#server/messages.ts";
+import { createPayment, type EnrolledCourse } from "#server/payment/course-payment.ts";
 
 const pages = new Set(
   Object.values(forms).flatMap(({ thanks }) =>

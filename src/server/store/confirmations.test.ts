@@ -3,8 +3,8 @@ import { isSafeAddress } from "#server/mail/mail.ts";
 import { planJobs } from "#server/outbox/deliver-job.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import { normalizeMailbox, normalizeMailboxCoarsely } from "./mailbox-key.ts";
 import { storeSubmission } from "./submissions.ts";
-import { normalizeMailboxCoarsely, normalizeMailbox } from "./mailbox-key.ts";
 
 test.each([
   ["capitals", ["victim@example.com", "VICTIM@EXAMPLE.COM", "Victim@Example.Com"]],

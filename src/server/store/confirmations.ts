@@ -4,10 +4,10 @@
  */
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { getIndianDay, dayLength, getIndianDayStart } from "#text/days.ts";
-import { normalizeMailboxCoarsely, getRegisteredDomain, isPublicProvider } from "./mailbox-key.ts";
-import { getLatestBelievable } from "./timestamps.ts";
+import { dayLength, getIndianDay, getIndianDayStart } from "#text/days.ts";
+import { getRegisteredDomain, isPublicProvider, normalizeMailboxCoarsely } from "./mailbox-key.ts";
 import type { Tables } from "./tables.ts";
+import { getLatestBelievable } from "./timestamps.ts";
 
 /** Confirmations in a day of India; 0 is without limit. */
 export interface ConfirmationLimits {

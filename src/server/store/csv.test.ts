@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { listFormFields, forms } from "#forms/forms.ts";
+import { forms, listFormFields } from "#forms/forms.ts";
 import { minimalSubmission, storedContact } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { toCsvRow, csvColumns, writeCsv, writeXlsx } from "./csv.ts";
+import { csvColumns, toCsvRow, writeCsv, writeXlsx } from "./csv.ts";
 
 test.each(Object.values(forms))("no field of $name is lost in spreadsheets", (form) => {
   const fields = Object.fromEntries(

@@ -2,15 +2,15 @@ import { mkdir, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
-import { getMailFolder, getMailFileName } from "#server/mail/mail.ts";
+import { getMailFileName, getMailFolder } from "#server/mail/mail.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import {
-  startRetentionRun,
-  listExpiredEnquiries,
-  eraseEnquiry,
   eraseAndRecord,
+  eraseEnquiry,
   findLastRetentionRun,
+  listExpiredEnquiries,
+  startRetentionRun,
 } from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
 import { storeSubmission, type Submission } from "./submissions.ts";

@@ -5,9 +5,9 @@ import { removeMailFile } from "#server/mail/mail.ts";
 import { formatIndianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { revokeAccess } from "./accounts.ts";
-import { earliestBelievable } from "./timestamps.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
+import { earliestBelievable } from "./timestamps.ts";
 
 /** `being-sent`: a mail is being sent at this moment, and nothing was changed. */
 export type ErasureResult =

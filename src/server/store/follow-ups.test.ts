@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { grantAccess } from "./accounts.ts";
-import { updateFollowUp, markOpened, listHistory } from "./follow-ups.ts";
+import { listHistory, markOpened, updateFollowUp } from "./follow-ups.ts";
 import { findEnquiry } from "./inbox.ts";
 import { storeSubmission } from "./submissions.ts";
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
-import { type FollowUpChange, type Enrolment, isReply } from "#enquiry/follow-up.ts";
+import { type Enrolment, type FollowUpChange, isReply } from "#enquiry/follow-up.ts";
 import { personNameColumn } from "./accounts.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
 import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";

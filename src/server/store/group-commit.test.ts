@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { expect } from "vitest";
 import {
-  databaseTest as test,
   createTestDatabase,
+  databaseTest as test,
   openTestDatabase,
 } from "#server/testing/test-database.ts";
 import { createGroupCommit } from "./group-commit.ts";

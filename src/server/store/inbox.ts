@@ -1,7 +1,7 @@
 /** Enquiries as the desk lists them: pages, counts, filters, and the statistics of a month. */
 import type { ExpressionBuilder } from "kysely";
 import { replyEvents } from "#enquiry/follow-up.ts";
-import { type StatusFilter, statusFilters, fillRecord } from "#enquiry/statuses.ts";
+import { fillRecord, type StatusFilter, statusFilters } from "#enquiry/statuses.ts";
 import { createLikePattern, createValuePattern, parseSearchTerms } from "./submission-fields.ts";
 import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";

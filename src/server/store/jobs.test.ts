@@ -3,13 +3,13 @@ import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
 import {
   claimJobs,
-  rescheduleFutureJobs,
-  releaseJobs,
   finishJobs,
   type JobOutcome,
+  releaseJobs,
+  rescheduleFutureJobs,
 } from "./jobs.ts";
-import { storeSubmission } from "./submissions.ts";
 import { readMailState } from "./outbox-state.ts";
+import { storeSubmission } from "./submissions.ts";
 import type { JobKind } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

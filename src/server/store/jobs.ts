@@ -2,8 +2,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
 import { type ConfirmationLimits, findAllowedConfirmations } from "./confirmations.ts";
-import { getLatestBelievable } from "./timestamps.ts";
 import { type Database, type JobKind, parseTimestamp, type Tables } from "./tables.ts";
+import { getLatestBelievable } from "./timestamps.ts";
 
 export interface Job {
   id: string;

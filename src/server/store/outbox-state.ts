@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
 import { deleteEnquiryRows } from "./erasure.ts";
 import { insertSubmissions } from "./submissions.ts";
-import { getLatestBelievable } from "./timestamps.ts";
-import { digestRefusedPrefix } from "./task-claims.ts";
 import { type Database, parseTimestamp } from "./tables.ts";
+import { digestRefusedPrefix } from "./task-claims.ts";
+import { getLatestBelievable } from "./timestamps.ts";
 
 export async function readQueueState(db: Database, now: Date) {
   const rows = await db

@@ -1,7 +1,7 @@
 import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
-import { type InboxEnquiry, findByValue } from "./inbox.ts";
-import { findSubmissions, type StoredSubmission } from "./submissions.ts";
+import { findByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
+import { findSubmissions, type StoredSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
 /**

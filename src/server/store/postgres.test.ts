@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { expect, inject } from "vitest";
 import { createLog } from "#server/log.ts";
 import { runSql } from "#server/testing/database-backends.ts";
-import { minimalSubmission, contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import { contactFields, minimalSubmission, submitFields } from "#server/testing/posted-forms.ts";
 import {
-  databaseTest as test,
   createTestDatabase,
+  databaseTest as test,
   openTestDatabase,
 } from "#server/testing/test-database.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { claimJobs } from "./jobs.ts";
-import { storeSubmission } from "./submissions.ts";
 import { openDatabase } from "./open-database.ts";
+import { storeSubmission } from "./submissions.ts";
 
 const unread = createLog({ write: () => undefined });
 const now = new Date("2026-11-21T05:00:00.000Z");

@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { defaultLockTimeout } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
-import { maxCachedStatementLength, type DeferredDatabase } from "./sqlite.ts";
+import { type DeferredDatabase, maxCachedStatementLength } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export function openPostgres(

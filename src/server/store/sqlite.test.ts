@@ -4,12 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
-import { createTempFolder } from "#server/testing/test-resources.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 import { classifyDatabaseError } from "./database-error.ts";
-import { storeSubmission } from "./submissions.ts";
 import { checkWritable } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
+import { storeSubmission } from "./submissions.ts";
 
 test("SQLite waits for the disk at every commit", async () => {
   const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));

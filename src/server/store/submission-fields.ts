@@ -1,10 +1,10 @@
 /** Reads values out of the fields of a submission for the owner, and makes patterns for searching in them. */
 import { sql } from "kysely";
-import { listFormFields, forms } from "#forms/forms.ts";
+import { forms, listFormFields } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
-import type { Submission, StoredSubmission } from "./submissions.ts";
+import type { StoredSubmission, Submission } from "./submissions.ts";
 
 /** The contact form and the enrolment have the name in different fields. */
 export function getPersonName(fields: Readonly<Record<string, string>>): string {

@@ -3,11 +3,11 @@ import { referencePattern } from "#forms/protocol.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
 import {
-  storeSubmission,
   generateReference,
-  type Submission,
-  listSubmissions,
   insertSubmissions,
+  listSubmissions,
+  storeSubmission,
+  type Submission,
 } from "./submissions.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

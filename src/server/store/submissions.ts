@@ -1,15 +1,15 @@
 /** Submissions, stored once together with their jobs. */
 import { hash, randomInt, randomUUIDv7 } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
-import type { FormName } from "#forms/forms.ts";
-import { referenceAlphabet as alphabet, controlFields } from "#forms/protocol.ts";
 import type { Attribution } from "#forms/attribution.ts";
+import type { FormName } from "#forms/forms.ts";
+import { controlFields, referenceAlphabet as alphabet } from "#forms/protocol.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
-import { getLatestBelievable } from "./timestamps.ts";
 import { getSource } from "./sources.ts";
 import type { Database, Tables } from "./tables.ts";
+import { getLatestBelievable } from "./timestamps.ts";
 
 export interface Submission {
   form: FormName;

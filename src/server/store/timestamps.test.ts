@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { createInvitationLink, consumeLink } from "#desk/sign-in/sign-in-links.ts";
-import { findSession, listDevices, createSession } from "#desk/sign-in/sessions.ts";
+import { createSession, findSession, listDevices } from "#desk/sign-in/sessions.ts";
+import { consumeLink, createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { type Account, grantAccess } from "./accounts.ts";
-import { claimJobs, listRecentOwnerMails, finishJobs, type JobOutcome } from "./jobs.ts";
-import { storeSubmission } from "./submissions.ts";
-import { claimTask, digestRefusedPrefix } from "./task-claims.ts";
+import { claimJobs, finishJobs, type JobOutcome, listRecentOwnerMails } from "./jobs.ts";
 import { readMailState } from "./outbox-state.ts";
+import { storeSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
+import { claimTask, digestRefusedPrefix } from "./task-claims.ts";
 
 // Events with the clock of 2100 would be the newest of all, and must not replace today's.
 const wrong = new Date("2100-01-01T05:00:00.000Z");

@@ -1,15 +1,15 @@
 /** Sorts a post into its form, steering fields, typed values and extra fields. */
 import type { IncomingHttpHeaders } from "node:http";
+import { type Attribution, type AttributionField, attributionFields } from "#forms/attribution.ts";
 import {
-  listFormFields,
   type FormName,
   forms,
   fromPostedValues,
   isFormName,
+  listFormFields,
 } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
-import { type Attribution, type AttributionField, attributionFields } from "#forms/attribution.ts";
-import { type Topic, formatTopicKeys, formatTopicNames, findTopics } from "#text/links.ts";
+import { findTopics, formatTopicKeys, formatTopicNames, type Topic } from "#text/links.ts";
 import type { PostedFields } from "./body-parsers.ts";
 
 export type ParsedForm = ReturnType<typeof parseForm>;

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
-import { listClientNetworks, createPostLimiter } from "./rate-limits.ts";
+import { createPostLimiter, listClientNetworks } from "./rate-limits.ts";
 
 const limits = { perSender: 20, inAll: 600 };
 const minutes = 60_000;

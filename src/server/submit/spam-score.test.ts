@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLikelySpam, findSpamSigns } from "./spam-score.ts";
+import { findSpamSigns, isLikelySpam } from "./spam-score.ts";
 
 /**
  * Invented forms that count how often people are taken for robots. People write as customers here do, robots as robots

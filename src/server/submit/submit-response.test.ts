@@ -8,9 +8,9 @@ import {
   submitWithoutScript,
 } from "#server/testing/posted-forms.ts";
 import {
+  getTestMessages,
   serverTest as test,
   startTestServer,
-  getTestMessages,
 } from "#server/testing/test-server.ts";
 
 const { answers } = getTestMessages().fallback.words;

@@ -1,34 +1,34 @@
 /** Answers to a form: JSON for programs, pages for browsers without scripts. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { maxLengths } from "#forms/field-schemas.ts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldErrors,
-  listFormFields,
   type Form,
   type FormName,
   forms,
+  getPostedName,
+  listFormFields,
   toPostedValues,
   type ValidatedValues,
-  getPostedName,
 } from "#forms/forms.ts";
+import type { FormMessages } from "#forms/forms-schema.ts";
 import {
   type AcceptedResponse,
+  type RejectedResponse,
   type RejectionCode,
   rejectionStatuses,
-  type RejectedResponse,
   thanksAnchor,
 } from "#forms/protocol.ts";
-import { maxLengths } from "#forms/field-schemas.ts";
-import type { FormMessages } from "#forms/forms-schema.ts";
 import { getPathPrefix } from "#locales.ts";
 import { pageCache } from "#server/http/security-headers.ts";
+import { getLocaleMessages } from "#server/messages.ts";
+import { createPayment } from "#server/payment/course-payment.ts";
+import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { limitRendering } from "#server/rendering/render-limit.ts";
 import { sendEncoded } from "#server/rendering/send-file.ts";
-import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
-import { hasForm, resolvePagePath, type RenderedSite } from "#server/rendering/site-files.ts";
+import { hasForm, type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
-import { createPayment } from "#server/payment/course-payment.ts";
-import { getLocaleMessages } from "#server/messages.ts";
 import { formatDuration } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { PostedFields } from "./body-parsers.ts";

@@ -7,9 +7,9 @@ import {
   submitWithoutScript,
 } from "#server/testing/posted-forms.ts";
 import {
+  getTestMessages,
   serverTest as test,
   startTestServer,
-  getTestMessages,
 } from "#server/testing/test-server.ts";
 
 test("a lead is on disk before success is answered", async ({ app, rows }) => {

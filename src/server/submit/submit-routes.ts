@@ -1,31 +1,31 @@
 /** The endpoint that takes the forms: check, store, and only then thank. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { validateForm, type FieldErrors, forms } from "#forms/forms.ts";
+import { type FieldErrors, forms, validateForm } from "#forms/forms.ts";
 import { type RejectionCode, submitPath } from "#forms/protocol.ts";
 import { getPathPrefix } from "#locales.ts";
 import { isFromOwnPage } from "#server/http/own-page.ts";
+import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
 import { planJobs } from "#server/outbox/deliver-job.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
 import { listJobStates } from "#server/store/jobs.ts";
-import { storeSubmission, type Submission, type SpamReason } from "#server/store/submissions.ts";
+import { type SpamReason, storeSubmission, type Submission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
-import { sendAccepted, createRejectionSender } from "./submit-response.ts";
-import { maxBodyBytes, toPostedFields, addBodyParsers } from "./body-parsers.ts";
-import { isLikelySpam } from "./spam-score.ts";
-import { listClientNetworks, createPostLimiter, createThrottledWarning } from "./rate-limits.ts";
+import { addBodyParsers, maxBodyBytes, toPostedFields } from "./body-parsers.ts";
 import {
-  readAccessKey,
+  createTopicExtras,
   hasTrackingOptOut,
   limitExtras,
-  parseForm,
   type ParsedForm,
-  createTopicExtras,
+  parseForm,
+  readAccessKey,
 } from "./parse-form.ts";
+import { createPostLimiter, createThrottledWarning, listClientNetworks } from "./rate-limits.ts";
+import { isLikelySpam } from "./spam-score.ts";
+import { createRejectionSender, sendAccepted } from "./submit-response.ts";
 
 /** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
 const rejectionDelay = 1000;

@@ -1,19 +1,19 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
 import { type CheerioAPI, load } from "cheerio";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { getIn } from "#site-content/yaml.ts";
-import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
-import { createSession } from "#desk/sign-in/sessions.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
+import { createSession } from "#desk/sign-in/sessions.ts";
+import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
+import { findCourseKey } from "#server/messages.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { findCourseKey } from "#server/messages.ts";
+import { getIn } from "#site-content/yaml.ts";
 import { fillIn } from "#text/sentences.ts";
 import { minimalSubmission } from "./posted-forms.ts";
-import { serverTest, type TestServer, getTestMessages } from "./test-server.ts";
+import { getTestMessages, serverTest, type TestServer } from "./test-server.ts";
 
 export async function signInAs(
   server: TestServer,

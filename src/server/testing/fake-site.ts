@@ -1,12 +1,12 @@
 /** A small site in two languages without Astro. Its pages show the state of their form as data. */
 import { brotliCompressSync } from "node:zlib";
-import type { Overlay } from "#site-content/overlay.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { localAccessKey } from "#forms/protocol.ts";
 import { serializeForScript } from "#server/http/html.ts";
 import { fileContentPolicy } from "#server/http/security-headers.ts";
-import type { EditionDeps } from "#server/rendering/edition.ts";
 import type { SiteMessages } from "#server/messages.ts";
+import type { EditionDeps } from "#server/rendering/edition.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 
 const contactForm = '<form data-form="contact" action="/api/submit" method="post"></form>';
 const enrolmentForm = '<form data-form="enrolment" action="/api/submit" method="post"></form>';

@@ -6,8 +6,8 @@ import { once } from "node:events";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { claimJobs } from "#server/store/jobs.ts";
-import { storeSubmission } from "#server/store/submissions.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 
 export interface WorkerResult {

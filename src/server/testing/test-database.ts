@@ -4,9 +4,9 @@ import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
-  type TestDatabase,
-  createSqliteDatabase,
   createPostgresDatabase,
+  createSqliteDatabase,
+  type TestDatabase,
 } from "./database-backends.ts";
 import { createTempFolder } from "./test-resources.ts";
 

@@ -4,10 +4,10 @@ import type { Locale } from "#locales.ts";
 import { createLog } from "#server/log.ts";
 import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { createMailer } from "#server/mail/smtp.ts";
+import { loadMessages, type LocaleMessages, type SiteMessages } from "#server/messages.ts";
 import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
 import type { EditionDeps } from "#server/rendering/edition.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { type LocaleMessages, loadMessages, type SiteMessages } from "#server/messages.ts";
 import { createFakeSite } from "./fake-site.ts";
 import { createTestDatabase } from "./test-database.ts";
 

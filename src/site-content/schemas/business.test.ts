@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { emptyIdentity } from "#site-content/testing/read-content.ts";
 import { isSampleValue } from "./business.ts";
 import {
-  grievanceOfficerSchema,
   computeGstinCheckDigit,
+  grievanceOfficerSchema,
   identitySchema,
   upiAccountSchema,
 } from "./identity.ts";

@@ -1,17 +1,17 @@
 /** The content as visitors read it: every file checked, and the figures filled in. */
 import type { z } from "zod";
+import { contentFiles } from "#content-files.ts";
+import type { Locale } from "#locales.ts";
 import type { FileNames } from "#site-content/files.ts";
 import {
-  parseContent,
-  type SiteFiles,
-  readYamlFiles,
   loadSiteContentOrThrow,
+  parseContent,
+  readYamlFiles,
+  type SiteFiles,
 } from "#site-content/load.ts";
 import { localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures, listFigures } from "#site-content/schemas/figures.ts";
 import { getIn, listLeafValues } from "#site-content/yaml.ts";
-import { contentFiles } from "#content-files.ts";
-import type { Locale } from "#locales.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 type Files = SiteFiles;

@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Leadership, Directions } from "./leadership.tsx";
 import type { AboutContent } from "./about-schema.ts";
+import { Directions, Leadership } from "./leadership.tsx";
 
 const [founder, skills] = [
   { role: "Founder", text: "Answers for everything." },

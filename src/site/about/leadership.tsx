@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Business } from "#site-content/schemas/business.ts";
 import { accentAttributes } from "#locales.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { getInitials } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { Avatar } from "#ui/avatar.tsx";
@@ -8,8 +8,8 @@ import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
 import type { AboutContent, Leader } from "./about-schema.ts";
-import styles from "./leadership.module.css";
 import way from "./directions.module.css";
+import styles from "./leadership.module.css";
 
 const colors = ["red", "blue", "leaf", "rust"] as const;
 

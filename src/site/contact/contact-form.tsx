@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { contactForm, type FieldName } from "#forms/forms.ts";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
+import { contactForm, type FieldName } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { readContactFormProps } from "#site/layout/form-props.ts";
-import { formatTopicMessage, parseMessage, type Topic, findTopics } from "#text/links.ts";
+import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
-import { fillInReference } from "./fill-in-reference.ts";
 import { HolidayNotices } from "./contact-links.tsx";
+import { fillInReference } from "./fill-in-reference.ts";
 import { ReferenceActions } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
 

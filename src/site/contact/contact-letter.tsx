@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Business } from "#site-content/schemas/business.ts";
 import { accentAttributes } from "#locales.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import seal from "#ui/art/seal-documentation.svg?url";
 import type { LetterContent } from "./contact-schema.ts";

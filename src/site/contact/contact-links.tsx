@@ -1,5 +1,5 @@
-import type { Business } from "#site-content/schemas/business.ts";
 import type { LayoutContent } from "#site/layout/layout-schema.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { type HolidayNotice, isNoticeVisible } from "#text/opening.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { contactForm } from "#forms/forms.ts";
+import { createFieldSchemas, successSchema } from "#forms/forms-schema.ts";
 import {
   accentSchema,
   pageHeadFields,
   sectionHeadFields,
   sentenceSchema,
 } from "#site-content/schemas/sentence.ts";
-import { contactForm } from "#forms/forms.ts";
-import { createFieldSchemas, successSchema } from "#forms/forms-schema.ts";
 
 /** `content/<locale>/contact.yaml`: the page /contact-us. */
 export const contactSchema = z.strictObject({

@@ -2,11 +2,11 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
-import type { Overlay } from "#site-content/overlay.ts";
-import { getContent, createContentSource, runWithContent } from "#site-content/get-content.ts";
 import { type Locale, locales } from "#locales.ts";
 import { createAbsolute, createCourseData, createProvider } from "#seo/structured-data.tsx";
 import { AdmitCard } from "#site/enrolment/enrolment-thanks.tsx";
+import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { CourseHero } from "./course-page.tsx";
 

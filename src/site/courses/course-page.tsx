@@ -1,6 +1,6 @@
 import type { Course } from "#catalogue/courses.ts";
-import type { CourseContent } from "#site-content/schemas/courses.ts";
 import { type Locale, pathTo } from "#page-map.ts";
+import type { CourseContent } from "#site-content/schemas/courses.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";

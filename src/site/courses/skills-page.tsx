@@ -4,15 +4,15 @@ import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark-light.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import { Drawing } from "#ui/drawing.tsx";
 import { DisplayNumber, Star } from "#ui/display-number.tsx";
+import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { Abbreviation } from "#ui/spoken.tsx";
 import type { SkillsContent } from "./skills-schema.ts";
+import steps from "./learning-steps.module.css";
 import reasons from "./reasons.module.css";
 import hero from "./skills-hero.module.css";
-import steps from "./learning-steps.module.css";
 
 interface SkillsHeroProps {
   words: SkillsContent["hero"];

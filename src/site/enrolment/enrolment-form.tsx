@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Course } from "#catalogue/courses.ts";
-import { enrolmentForm, type FieldName } from "#forms/forms.ts";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
+import { enrolmentForm, type FieldName } from "#forms/forms.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
 import { ReferenceActions } from "#site/contact/reference-actions.tsx";
 import type { readEnrolmentFormProps } from "#site/layout/form-props.ts";
@@ -13,11 +13,11 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import {
   EmailField,
-  LabelText,
   FieldError,
+  type FieldProps,
+  LabelText,
   PhoneField,
   TextField,
-  type FieldProps,
 } from "#ui/field.tsx";
 import { AdmitCard, EnrolmentThanks } from "./enrolment-thanks.tsx";
 import { useSelectedCourse } from "./use-selected-course.ts";

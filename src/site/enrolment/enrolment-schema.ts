@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
 import { enrolmentForm } from "#forms/forms.ts";
 import { createFieldSchemas, successSchema } from "#forms/forms-schema.ts";
+import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
 
 const step = z.strictObject({ title: sentenceSchema, text: sentenceSchema });
 

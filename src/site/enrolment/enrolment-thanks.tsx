@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Course } from "#catalogue/courses.ts";
-import type { CourseContent } from "#site-content/schemas/courses.ts";
-import type { Receipt } from "#forms/form-state.ts";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
+import type { Receipt } from "#forms/form-state.ts";
 import { accentAttributes } from "#locales.ts";
+import type { CourseContent } from "#site-content/schemas/courses.ts";
 import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";

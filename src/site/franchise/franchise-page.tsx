@@ -12,9 +12,9 @@ import audit from "#ui/art/seal-iso.svg?url";
 import tax from "#ui/art/seal-itr.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
+import { DisplayNumber } from "#ui/display-number.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
-import { DisplayNumber } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
@@ -24,8 +24,8 @@ import { Ticket, TicketLink, TicketRack } from "#ui/ticket.tsx";
 import type { FranchiseContent } from "./franchise-schema.ts";
 import heroStyles from "./franchise-hero.module.css";
 import modelStyles from "./franchise-model.module.css";
-import banner from "./promotion-banner.module.css";
 import route from "./pay-route.module.css";
+import banner from "./promotion-banner.module.css";
 import ticketStyles from "./tickets.module.css";
 
 interface FranchiseHeroProps {

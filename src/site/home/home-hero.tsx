@@ -3,9 +3,9 @@ import { type Locale, pathTo } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import {
   desktopLines,
+  type HeroLines,
   narrowLines,
   selectPulsingLines,
-  type HeroLines,
 } from "#ui/art/hero-lines.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";

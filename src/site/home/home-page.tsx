@@ -24,10 +24,10 @@ import { Abbreviation } from "#ui/spoken.tsx";
 import { TermList } from "#ui/term-list.tsx";
 import type { HomeContent } from "./home-schema.ts";
 import audiences from "./audiences.module.css";
-import shelves from "./home-tools.module.css";
 import questions from "./faq.module.css";
-import styles from "./technology-explainer.module.css";
+import shelves from "./home-tools.module.css";
 import connector from "./talent-connector.module.css";
+import styles from "./technology-explainer.module.css";
 
 /** As files, which come when they are near the screen. The one of the fees shows a price, so it is inlined in the page. */
 const drawings = { guide, papers, calculators, dueDates, earnings } as const;

@@ -1,6 +1,6 @@
 import { formatSelection } from "#catalogue/product-selection.ts";
-import type { Business } from "#site-content/schemas/business.ts";
 import { type Locale, pathTo } from "#page-map.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";

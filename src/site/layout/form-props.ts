@@ -1,10 +1,10 @@
 import { readCourses } from "#catalogue/courses.ts";
-import { getContent } from "#site-content/get-content.ts";
-import { contactForm, enrolmentForm, type Form, type FormName } from "#forms/forms.ts";
 import { readEndpoint } from "#forms/browser/endpoint.ts";
+import { contactForm, enrolmentForm, type Form, type FormName } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { type Locale, toLocalePath } from "#page-map.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
+import { getContent } from "#site-content/get-content.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import { formatStampRim } from "#text/sentences.ts";
 import { readClosedNotices } from "./read-business.ts";

@@ -1,7 +1,7 @@
 /** Bar and foot share these lists. A chosen language is stored only in the address. */
+import { getLanguageAttributes, languages } from "#locales.ts";
+import { type Locale, locales, pathTo, toLocalePath, tools } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
-import { languages, getLanguageAttributes } from "#locales.ts";
-import { type Locale, locales, toLocalePath, pathTo, tools } from "#page-map.ts";
 import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import type { LayoutContent } from "./layout-schema.ts";
 import styles from "./link-lists.module.css";

@@ -1,10 +1,10 @@
 /** Pages show only what the owner has given. */
+import type { Locale } from "#locales.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
-import type { Locale } from "#locales.ts";
 import { getIndianDay } from "#text/days.ts";
-import { type HolidayNotice, listHolidayNotices, formatHours } from "#text/opening.ts";
-import { fillIn, addNonBreakingSpaces } from "#text/sentences.ts";
+import { formatHours, type HolidayNotice, listHolidayNotices } from "#text/opening.ts";
+import { addNonBreakingSpaces, fillIn } from "#text/sentences.ts";
 
 export function readIdentity(locale: Locale) {
   const business = getContent("business", locale);

@@ -1,12 +1,12 @@
-import type { Business } from "#site-content/schemas/business.ts";
 import { pathTo, quickLinks } from "#page-map.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import iris from "#ui/art/iris.svg?url";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import { type PageFrameProps, LanguageSwitch, ToolItems } from "./link-lists.tsx";
+import { LanguageSwitch, type PageFrameProps, ToolItems } from "./link-lists.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */

@@ -4,7 +4,7 @@ import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import iris from "#ui/art/iris.svg?url";
 import { Drawing } from "#ui/drawing.tsx";
-import { type PageFrameProps, LanguageSwitch, LanguageLink, ToolItems } from "./link-lists.tsx";
+import { LanguageLink, LanguageSwitch, type PageFrameProps, ToolItems } from "./link-lists.tsx";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps extends PageFrameProps {

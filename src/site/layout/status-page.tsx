@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Business } from "#site-content/schemas/business.ts";
 import { type Locale, pathTo } from "#page-map.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";

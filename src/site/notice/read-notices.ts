@@ -1,9 +1,9 @@
-import { getContent } from "#site-content/get-content.ts";
-import type { FormName } from "#forms/forms.ts";
 import type { Endpoint } from "#forms/browser/endpoint.ts";
 import type { NoticeProps } from "#forms/browser/form-parts.tsx";
+import type { FormName } from "#forms/forms.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { readIdentity } from "#site/layout/read-business.ts";
+import { getContent } from "#site-content/get-content.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { savedFormDays } from "#ui/browser/stored-values.ts";

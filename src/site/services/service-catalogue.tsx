@@ -19,7 +19,7 @@ import { Perforated, PriceList, ProcessSteps } from "#ui/service-stamp.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
-import type { ServicePapersContent, ServiceContent } from "./services-schema.ts";
+import type { ServiceContent, ServicePapersContent } from "./services-schema.ts";
 import styles from "./service-catalogue.module.css";
 
 interface DialogContentProps {

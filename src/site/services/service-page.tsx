@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Service } from "#catalogue/services.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { HolidayNotices } from "#site/contact/contact-links.tsx";
-import { formatLongDay, dayRange } from "#text/days.ts";
+import { dayRange, formatLongDay } from "#text/days.ts";
 import type { HolidayNotice } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { ExpiredNoticeContent } from "#tools/shared/tool-form.tsx";
@@ -15,8 +15,8 @@ import { Perforated, PriceList, ProcessSteps } from "#ui/service-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
 import type { ServicePageContent } from "./services-schema.ts";
-import hero from "./service-hero.module.css";
 import sheet from "./service-details.module.css";
+import hero from "./service-hero.module.css";
 import enquiry from "#site/contact/enquiry-section.module.css";
 
 interface ServiceHeroProps {

@@ -1,4 +1,4 @@
-import { type ProductId, formatSelection } from "#catalogue/product-selection.ts";
+import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
 import type { Service } from "#catalogue/services.ts";
 import { PaperList } from "#ui/paper-list.tsx";
 import type { ServicePapersContent } from "./services-schema.ts";

@@ -1,7 +1,7 @@
 import type { Service } from "#catalogue/services.ts";
-import { getEntry } from "#site-content/get-content.ts";
 import { type CalculatorName, type Locale, pathTo } from "#page-map.ts";
 import { ToolItems } from "#site/layout/link-lists.tsx";
+import { getEntry } from "#site-content/get-content.ts";
 import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";

@@ -1,6 +1,6 @@
+import type { Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import type { Testimonials } from "#site-content/schemas/testimonials.ts";
-import type { Locale } from "#page-map.ts";
 
 export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
   const { list, ...words } =

@@ -1,12 +1,12 @@
 import { formatLongDay } from "#text/days.ts";
 import { formatRupees, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
-import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { useFields } from "#tools/shared/fields.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
+import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
+import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { useFields } from "#tools/shared/fields.ts";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";

@@ -1,4 +1,4 @@
-import { maxPaise, subtract, type Paise, multiplyFraction, toPaise } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
 import { isPaidAtOnce, type ReturnKind } from "#tools/late-return/late-return.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 

@@ -1,4 +1,4 @@
-import { formatLakh, formatRupees, subtract, toPaise, sum, absPaise } from "#text/money.ts";
+import { absPaise, formatLakh, formatRupees, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
   Calculator,
@@ -11,10 +11,10 @@ import { readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { AmountField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
-  exclusions,
-  type SchemeCost,
   computeSchemeCost,
   decideScheme,
+  exclusions,
+  type SchemeCost,
   type Trade,
   trades,
 } from "./composition.ts";

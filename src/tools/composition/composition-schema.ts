@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
-  type WithoutSources,
-  sourceFields,
   percentSchema,
+  sourceFields,
+  type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
 /** `content/rules/composition.yaml`: the composition scheme of GST. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
 import {
-  type Exclusion,
   computeSchemeCost,
   decideScheme,
+  type Exclusion,
   type Trade,
   type TradeYear,
 } from "./composition.ts";

@@ -1,4 +1,4 @@
-import { maxPaise, subtract, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import type { CompositionRules } from "./composition-schema.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;

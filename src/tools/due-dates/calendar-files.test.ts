@@ -1,13 +1,13 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { Locale } from "#locales.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import {
   createCalendarFiles,
-  findMissingDueDateContent,
   createSharedCalendar,
+  findMissingDueDateContent,
 } from "./calendar-files.ts";
-import { splitDates, filterByKinds, listDueDates } from "./due-dates.ts";
+import { filterByKinds, listDueDates, splitDates } from "./due-dates.ts";
 import { renderCalendar } from "./due-dates-calendar.ts";
 
 const content = loadFilesOrThrow("dueDateRules", "dueDates");

@@ -3,10 +3,10 @@ import { fillIn, findUnmatchedNames } from "#text/sentences.ts";
 import {
   allBusinesses,
   createCalendarEntry,
-  splitDates,
-  filterByKinds,
   type DueDate,
+  filterByKinds,
   listDueDates,
+  splitDates,
 } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
 import type { DueDateRules, DueDatesContent, Duties } from "./due-dates-schema.ts";

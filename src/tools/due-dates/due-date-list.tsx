@@ -1,27 +1,27 @@
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useHydrated, useOrigin, useToday } from "#tools/shared/browser-hooks.ts";
-import { createUrlStorage } from "#tools/shared/value-storage.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
+import { createUrlStorage } from "#tools/shared/value-storage.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { DueDateRow, NextDueDate, getDateTextProps } from "./due-date-row.tsx";
+import { DueDateRow, getDateTextProps, NextDueDate } from "./due-date-row.tsx";
 import {
   allBusinesses,
-  groupByMonth,
-  getCalendarPath,
-  splitDates,
-  filterByKinds,
-  listPageDates,
+  type CalendarEntryContent,
   type DueDate,
   type DutyRules,
-  type CalendarEntryContent,
+  filterByKinds,
   getCalendarName,
+  getCalendarPath,
+  groupByMonth,
+  listPageDates,
   selectNextDates,
+  splitDates,
 } from "./due-dates.ts";
 import type { DueDateContent } from "./due-dates-schema.ts";
 import styles from "./due-date-list.module.css";

@@ -1,18 +1,18 @@
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
-import { formatLongDay, countDays, formatMonth, formatPeriod, formatWeekday } from "#text/days.ts";
+import { countDays, formatLongDay, formatMonth, formatPeriod, formatWeekday } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
-  createCalendarEntry,
-  getCalendarPath,
-  type DueDate,
   type CalendarEntryContent,
+  createCalendarEntry,
+  type DueDate,
+  formatLegalBasis,
+  getCalendarPath,
   getGoogleCalendarUrl,
   isHoliday,
-  formatLegalBasis,
 } from "./due-dates.ts";
-import type { DueDatesContent, DueDateContent } from "./due-dates-schema.ts";
+import type { DueDateContent, DueDatesContent } from "./due-dates-schema.ts";
 import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {

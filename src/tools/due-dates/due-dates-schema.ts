@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   daySchema,
-  readOnly,
   notPublishedSchema,
+  readOnly,
   sourceSchema,
 } from "#site-content/schemas/rule-fields.ts";
 import {

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { countDays } from "#text/days.ts";
 import {
-  groupByMonth,
-  splitDates,
-  filterByKinds,
-  listPageDates,
   type DueDate,
-  listDueDates,
+  filterByKinds,
+  getCalendarName,
   getGoogleCalendarUrl,
+  groupByMonth,
   isForAll,
   isHoliday,
-  getCalendarName,
+  listDueDates,
+  listPageDates,
   selectNextDates,
   selectPageRules,
+  splitDates,
 } from "./due-dates.ts";
 import { dueDateRulesSchema } from "./due-dates-schema.ts";
 

@@ -1,11 +1,11 @@
-import { getContent } from "#site-content/get-content.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { getIndianDay, countDays, formatPeriod } from "#text/days.ts";
+import { getContent } from "#site-content/get-content.ts";
+import { countDays, formatPeriod, getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { readResultBarLinks, readWrongClock } from "#tools/shared/read-tool-context.ts";
 import { findMissingDueDateContent } from "./calendar-files.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
-import { splitDates, listDueDates, isForAll, selectPageRules } from "./due-dates.ts";
+import { isForAll, listDueDates, selectPageRules, splitDates } from "./due-dates.ts";
 
 /** @throws Error where a duty or a kind of business has no words, or words are for none. */
 export function readDueDates(locale: Locale) {

@@ -1,21 +1,21 @@
 import type { Messages } from "virtual:messages";
 import {
+  absPaise,
   formatAmountInWords,
   formatCount,
   formatRupees,
   type Paise,
-  toPaise,
   sum,
-  absPaise,
+  toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { AmountFields, formatBill, Calculator, createBillLine } from "#tools/shared/calculator.tsx";
+import { AmountFields, Calculator, createBillLine, formatBill } from "#tools/shared/calculator.tsx";
 import { readAmountField, readAmountFields } from "#tools/shared/fields.ts";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField, NumberField } from "#ui/field.tsx";
-import { computeYear, computeNeededJobs, type YearPlan, type YearResult } from "./year-plan.ts";
+import { computeNeededJobs, computeYear, type YearPlan, type YearResult } from "./year-plan.ts";
 import styles from "./earnings-worksheet.module.css";
 
 type EarningsContent = Messages["earnings"]["worksheet"];

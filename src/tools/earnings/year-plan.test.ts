@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toPaise, sum } from "#text/money.ts";
-import { computeYear, computeNeededJobs, type YearPlan } from "./year-plan.ts";
+import { sum, toPaise } from "#text/money.ts";
+import { computeNeededJobs, computeYear, type YearPlan } from "./year-plan.ts";
 
 const plan: YearPlan = {
   jobs: 10,

@@ -1,4 +1,4 @@
-import { subtract, type Paise, multiplyFraction, sum } from "#text/money.ts";
+import { multiplyFraction, type Paise, subtract, sum } from "#text/money.ts";
 
 export interface YearPlan {
   /** Introductions that end in a sale, or jobs done, in a month that has sales. */

@@ -1,8 +1,8 @@
 import { readCourses } from "#catalogue/courses.ts";
 import type { PaperNeeds } from "#catalogue/paper-rules.ts";
 import { readPrice, readServices } from "#catalogue/services.ts";
-import { getContent } from "#site-content/get-content.ts";
 import type { Locale } from "#page-map.ts";
+import { getContent } from "#site-content/get-content.ts";
 import type { Topic } from "#text/links.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";

@@ -1,6 +1,6 @@
-import { subtract, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
+import { multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
+import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
 import { readAmountField, readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  type WithoutSources,
-  sourceFields,
   dayOfYearSchema,
   percentSchema,
   rupeesSchema,
+  sourceFields,
+  type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
 const dailyFee = { perDay: rupeesSchema, atMost: rupeesSchema };

@@ -6,27 +6,27 @@ import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
 import { ExpiredNotice } from "#tools/shared/tool-form.tsx";
 import {
-  isContradictory,
   countVerdicts,
-  isFirst,
-  inferBusinessKind,
+  decideVerdicts,
   filterByVerdict,
-  getQuestionId,
   formatGuideQuery,
-  type Situation,
+  getQuestionId,
+  inferBusinessKind,
+  isContradictory,
+  isFirst,
   parseSituation,
+  type Situation,
   type Undecided,
   type Verdict,
-  decideVerdicts,
 } from "./guide.ts";
 import {
-  type GuideAnswer,
   barVerdictNames,
+  type GuideAnswer,
   guideQuestionNames,
   guideQuestions,
   type VerdictName,
 } from "./questions.ts";
-import type { GuideQuestionContent, GuideData } from "./read-guide.ts";
+import type { GuideData, GuideQuestionContent } from "./read-guide.ts";
 import styles from "./guide-result.module.css";
 import rules from "./guide-rules.module.css";
 

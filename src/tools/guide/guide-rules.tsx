@@ -4,7 +4,7 @@ import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { groupRulesByQuestion } from "./guide.ts";
-import { toDecidingRules, type RegistrationRules } from "./guide-rules-schema.ts";
+import { type RegistrationRules, toDecidingRules } from "./guide-rules-schema.ts";
 import type { GuidePageContent } from "./guide-schema.ts";
 import styles from "./guide-rules.module.css";
 

@@ -4,8 +4,8 @@ import {
   sectionHeadFields,
   sentenceSchema,
 } from "#site-content/schemas/sentence.ts";
-import { guideAnswers, barVerdictNames, guideQuestionNames, verdictNames } from "./questions.ts";
 import { ruleNameSchema } from "./guide-rules-schema.ts";
+import { barVerdictNames, guideAnswers, guideQuestionNames, verdictNames } from "./questions.ts";
 
 /** A question asks for one answer, for any number of answers, or for a number. */
 const question = z.strictObject({

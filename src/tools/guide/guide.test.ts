@@ -3,21 +3,22 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { crore, lakh } from "#text/money.ts";
 import {
-  isContradictory,
+  decideVerdicts,
   exampleAnswers,
-  isFirst,
-  isOpen,
-  inferBusinessKind,
   filterByVerdict,
   formatGuideQuery,
-  readCount,
   groupRulesByQuestion,
+  inferBusinessKind,
+  isContradictory,
+  isFirst,
+  isOpen,
   normalizeAnswers,
-  type Situation,
-  parseSituation,
   parseGuideQuery,
-  decideVerdicts,
+  parseSituation,
+  readCount,
+  type Situation,
 } from "./guide.ts";
+import { registrationRulesSchema, toDecidingRules } from "./guide-rules-schema.ts";
 import {
   type GuideAnswer,
   guideAnswers as allAnswers,
@@ -25,7 +26,6 @@ import {
   guideQuestions,
   verdictNames,
 } from "./questions.ts";
-import { toDecidingRules, registrationRulesSchema } from "./guide-rules-schema.ts";
 
 const { registrationRules: ruleFile, lateReturnRules } = loadFilesOrThrow(
   "registrationRules",

@@ -1,18 +1,18 @@
 import type { BusinessKind } from "#catalogue/product-selection.ts";
 import { parseAmount } from "#text/money.ts";
-import {
-  type GuideAnswer,
-  type NumberName,
-  type QuestionName,
-  guideQuestionNames,
-  guideQuestions,
-  type VerdictName,
-} from "./questions.ts";
 import type {
-  RegistrationCondition,
   DecidingRules,
+  RegistrationCondition,
   RegistrationRule,
 } from "./guide-rules-schema.ts";
+import {
+  type GuideAnswer,
+  guideQuestionNames,
+  guideQuestions,
+  type NumberName,
+  type QuestionName,
+  type VerdictName,
+} from "./questions.ts";
 
 /** A number is undefined while none can be read. */
 export interface Situation {

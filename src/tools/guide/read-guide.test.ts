@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadFilesOrThrow } from "#site-content/load.ts";
 import { type Locale, locales } from "#locales.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { fillInAll } from "#text/sentences.ts";
-import { formatLimits, findMissingGuideContent } from "./read-guide.ts";
+import { findMissingGuideContent, formatLimits } from "./read-guide.ts";
 
 const content = loadFilesOrThrow("registrationRules", "guide");
 const { registrationRules: rules } = content.shared;

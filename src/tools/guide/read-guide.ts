@@ -1,12 +1,12 @@
 import type { ProductId } from "#catalogue/product-selection.ts";
 import { readServices } from "#catalogue/services.ts";
-import { getContent } from "#site-content/get-content.ts";
 import { type Locale, pathTo } from "#page-map.ts";
-import { groupDigits, formatLakh } from "#text/money.ts";
-import { listPlaceholders, fillInAll, findUnmatchedNames } from "#text/sentences.ts";
+import { getContent } from "#site-content/get-content.ts";
+import { formatLakh, groupDigits } from "#text/money.ts";
+import { fillInAll, findUnmatchedNames, listPlaceholders } from "#text/sentences.ts";
 import { readToolContext } from "#tools/shared/read-tool-context.ts";
-import { toDecidingRules, type RegistrationRules } from "./guide-rules-schema.ts";
-import type { GuidePageContent, GuideContent } from "./guide-schema.ts";
+import { type RegistrationRules, toDecidingRules } from "./guide-rules-schema.ts";
+import type { GuideContent, GuidePageContent } from "./guide-schema.ts";
 
 /** The page of the service that brings it, and our fee where it has one. */
 export interface RegistrationLink {

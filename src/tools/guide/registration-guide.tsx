@@ -1,37 +1,37 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { readAmountField, type AmountFieldContent } from "#tools/shared/fields.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
-import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import { type AmountFieldContent, readAmountField } from "#tools/shared/fields.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
+import { createUrlStorage } from "#tools/shared/value-storage.ts";
 import { AmountField, FieldError, NumberField } from "#ui/field.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
-  getCheckboxName,
-  type VerdictCounts,
   countVerdicts,
-  exampleAnswers,
-  isOpen,
-  getQuestionId,
-  formatGuideQuery,
-  readCount,
-  parseSituation,
-  parseGuideQuery,
   decideVerdicts,
+  exampleAnswers,
+  formatGuideQuery,
+  getCheckboxName,
+  getQuestionId,
+  isOpen,
+  parseGuideQuery,
+  parseSituation,
+  readCount,
+  type VerdictCounts,
 } from "./guide.ts";
 import { GuideResult, listFirstAnswers } from "./guide-result.tsx";
 import {
-  type GuideAnswer,
   barVerdictNames,
-  type QuestionName,
+  type GuideAnswer,
   guideQuestionNames,
   guideQuestions,
+  type QuestionName,
 } from "./questions.ts";
-import type { GuideQuestionContent, GuideData } from "./read-guide.ts";
+import type { GuideData, GuideQuestionContent } from "./read-guide.ts";
 import styles from "./registration-guide.module.css";
 
 interface RegistrationGuideProps {

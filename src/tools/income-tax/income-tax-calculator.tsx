@@ -1,31 +1,31 @@
 import { formatLongDay } from "#text/days.ts";
 import {
+  absPaise,
   formatRupees,
   maxPaise,
-  subtract,
   type Paise,
-  toPaise,
+  subtract,
   sum,
-  absPaise,
+  toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
 import {
   AmountFields,
   Calculator,
-  MoreQuestions,
   createComparisonResult,
+  MoreQuestions,
   type ToolProps,
   unknownAmount,
 } from "#tools/shared/calculator.tsx";
-import { useFields, readYearField } from "#tools/shared/fields.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
-import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
+import { readYearField, useFields } from "#tools/shared/fields.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
+import type { IncomeTaxYear } from "./income-tax-schema.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
 import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
 import { createTaxBill } from "./tax-bill.ts";
-import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
   rules: readonly IncomeTaxYear[];

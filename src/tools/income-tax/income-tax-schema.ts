@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  sourceFields,
   financialYearSchema,
   percentSchema,
   rupeesSchema,
+  sourceFields,
 } from "#site-content/schemas/rule-fields.ts";
 
 /** Steps of income, each with its rate; the last has no upper end. */

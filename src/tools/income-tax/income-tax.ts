@@ -1,12 +1,12 @@
 /** The income tax of an individual, line by line as a computation sheet shows it. */
 import {
   maxPaise,
-  subtract,
-  type Paise,
-  multiplyFraction,
-  toPaise,
   minPaise,
+  multiplyFraction,
+  type Paise,
+  subtract,
   sum,
+  toPaise,
 } from "#text/money.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 

@@ -1,10 +1,10 @@
 import {
   maxPaise,
-  subtract,
-  type Paise,
-  multiplyFraction,
-  toPaise,
   minPaise,
+  multiplyFraction,
+  type Paise,
+  subtract,
+  toPaise,
 } from "#text/money.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 

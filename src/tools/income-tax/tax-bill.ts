@@ -1,4 +1,4 @@
-import { groupDigits, formatRupees, subtract, type Paise, toPaise, absPaise } from "#text/money.ts";
+import { absPaise, formatRupees, groupDigits, type Paise, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createBillLine } from "#tools/shared/calculator.tsx";
 import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";

@@ -1,21 +1,21 @@
-import { formatCount, crore, formatRupees, toPaise, sum } from "#text/money.ts";
+import { crore, formatCount, formatRupees, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
-import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { listDelayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
-import { readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
+import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { readChoiceField, useFields } from "#tools/shared/fields.ts";
+import { FilingFields, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  type LateGstCost,
   computeLateGstCost,
+  getLastDueDay,
   type GstPeriod,
   gstPeriods,
   gstReturns,
-  getLastDueDay,
+  type LateGstCost,
 } from "./late-gst.ts";
 
 interface LateGstCalculatorProps extends ToolProps<"lateGst"> {

@@ -1,5 +1,5 @@
 import { addDays, countDays } from "#text/days.ts";
-import { type Paise, multiplyFraction, toPaise, minPaise } from "#text/money.ts";
+import { minPaise, multiplyFraction, type Paise, toPaise } from "#text/money.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;

@@ -1,30 +1,30 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, type Paise, toPaise, sum } from "#text/money.ts";
+import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { getInstalmentDay } from "#tools/advance-tax/advance-tax.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
-import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
+import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
 import {
+  BillCalculator,
   createBillLine,
   MoreQuestions,
-  BillCalculator,
   type ToolProps,
   unknownAmount,
 } from "#tools/shared/calculator.tsx";
-import { listDelayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
-import { useFields, readYearField } from "#tools/shared/fields.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
+import { readYearField, useFields } from "#tools/shared/fields.ts";
+import { FilingFields, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
+  accumulatePayments,
+  computeLateReturnCost,
   createExampleReturn,
   isPaidAtOnce,
   type LateReturn,
-  accumulatePayments,
   type LateReturnCost,
-  computeLateReturnCost,
 } from "./late-return.ts";
 import type { LateReturnRules } from "./late-return-schema.ts";
 

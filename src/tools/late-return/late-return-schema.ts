@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
-  type WithoutSources,
-  sourceFields,
-  daySchema,
   dayOfYearSchema,
+  daySchema,
   financialYearSchema,
   percentSchema,
   rupeesSchema,
+  sourceFields,
+  type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
 /** `content/rules/late-return.yaml`: what a late income-tax return costs. */

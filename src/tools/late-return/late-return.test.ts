@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
 import {
-  createExampleReturn,
-  type LateReturn,
   accumulatePayments,
   computeLateReturnCost,
+  createExampleReturn,
+  type LateReturn,
 } from "./late-return.ts";
 
 const { lateReturnRules: rules } = loadFilesOrThrow("lateReturnRules").shared;

@@ -1,5 +1,5 @@
 import { addDays, countStartedMonths } from "#text/days.ts";
-import { maxPaise, subtract, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { LateReturnRules } from "./late-return-schema.ts";
 

@@ -4,14 +4,14 @@ import {
   formatCount,
   formatRupees,
   type Paise,
-  toPaise,
   sum,
+  toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { listDelayNotes, FilingFields } from "#tools/shared/filing-fields.tsx";
-import { readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
+import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { readChoiceField, useFields } from "#tools/shared/fields.ts";
+import { FilingFields, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import type { FormStartValues } from "#tools/shared/use-form-values.ts";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
@@ -21,15 +21,15 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import {
   computeCmp08Interest,
   computeCompanyFee,
-  type DayFee,
+  computeLlpFees,
+  computeTdsInterest,
+  computeTdsStatementFee,
   countLateDays,
+  type DayFee,
   getLastDepositDay,
   type LateStatement,
   lateStatements,
-  computeLlpFees,
   type MonthInterest,
-  computeTdsInterest,
-  computeTdsStatementFee,
 } from "./late-statements.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 

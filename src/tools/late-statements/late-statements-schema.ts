@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  type WithoutSources,
-  sourceFields,
   percentSchema,
   rupeesSchema,
+  sourceFields,
+  type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
 const days = z.number().int().positive();

@@ -5,11 +5,11 @@ import { readToolContext } from "#tools/shared/read-tool-context.ts";
 import {
   computeCmp08Interest,
   computeCompanyFee,
-  countLateDays,
   computeLlpFees,
   computeTdsInterest,
+  countLateDays,
 } from "./late-statements.ts";
-import { findLastPastDay, createLateStatementBill } from "./late-statements-calculator.tsx";
+import { createLateStatementBill, findLastPastDay } from "./late-statements-calculator.tsx";
 
 const {
   lateStatementRules: rules,

@@ -1,5 +1,5 @@
-import { countDays, countCalendarMonths } from "#text/days.ts";
-import { type Paise, multiplyFraction, toPaise, minPaise } from "#text/money.ts";
+import { countCalendarMonths, countDays } from "#text/days.ts";
+import { minPaise, multiplyFraction, type Paise, toPaise } from "#text/money.ts";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { NamedPaper, PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
+import { hasOpenQuestion, listPapers, namePapers } from "#catalogue/papers.ts";
 import {
-  readSelection,
   businessKinds,
+  formatSelection,
   premisesKinds,
   type ProductId,
-  formatSelection,
+  readSelection,
 } from "#catalogue/product-selection.ts";
-import type { NamedPaper, PaperNeeds, PaperContent } from "#catalogue/paper-rules.ts";
-import { hasOpenQuestion, namePapers, listPapers } from "#catalogue/papers.ts";
 import { fillIn } from "#text/sentences.ts";
-import { readChoiceField } from "#tools/shared/fields.ts";
 import { copyText, shareUrl } from "#tools/shared/browser-hooks.ts";
-import { createSelectionStorage } from "#tools/shared/value-storage.ts";
+import { readChoiceField } from "#tools/shared/fields.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ExpiredNotice, type ExpiredNoticeContent, ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
+import { createSelectionStorage } from "#tools/shared/value-storage.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";

@@ -1,27 +1,27 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatLakh, formatRupees, type Paise, toPaise, sum } from "#text/money.ts";
+import { formatLakh, formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { computeAdvanceTax } from "#tools/advance-tax/advance-tax.ts";
-import { createTaxBill } from "#tools/income-tax/tax-bill.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
+import { createTaxBill } from "#tools/income-tax/tax-bill.ts";
+import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import {
   AmountFields,
   Calculator,
   createBillLine,
-  MoreQuestions,
   createComparisonResult,
+  MoreQuestions,
   type ToolProps,
   unknownAmount,
 } from "#tools/shared/calculator.tsx";
 import { useFields } from "#tools/shared/fields.ts";
-import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  type PresumptivePayer,
-  presumptivePayers,
-  type PresumptiveIncome,
   computePresumptiveIncome,
   computePresumptiveTax,
+  type PresumptiveIncome,
+  type PresumptivePayer,
+  presumptivePayers,
   type PresumptiveWork,
   presumptiveWorks,
 } from "./presumptive.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  type WithoutSources,
-  sourceFields,
   financialYearSchema,
   percentSchema,
   rupeesSchema,
+  sourceFields,
+  type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
 /** Turnover up to which the scheme is open: the usual limit, and that with little cash. */

@@ -1,5 +1,5 @@
 /** Presumptive income (section 58, before it 44AD and 44ADA): whether it is open, and what is declared. */
-import { maxPaise, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import { computeNewRegimeTax, type TaxComputation } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import type { PresumptiveRules } from "./presumptive-schema.ts";

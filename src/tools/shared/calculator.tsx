@@ -7,12 +7,12 @@ import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import type { readAmountFields } from "./fields.ts";
-import { createShareUrl } from "./value-storage.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
 import { ExpiredNotice, ToolForm, useExpiredNotice, WrongClock } from "./tool-form.tsx";
-import { listControls, type FormValues, isCheckable } from "./use-form-values.ts";
+import { type FormValues, isCheckable, listControls } from "./use-form-values.ts";
+import { createShareUrl } from "./value-storage.ts";
 import styles from "./calculator.module.css";
 import resultStyles from "./calculator-result.module.css";
 

@@ -1,7 +1,7 @@
 import { dayRange, isDay } from "#text/days.ts";
 import {
-  formatAmountInWords,
   type AmountUnits,
+  formatAmountInWords,
   hasBankMark,
   isBlank,
   type Paise,
@@ -11,7 +11,7 @@ import {
 import { fillIn } from "#text/sentences.ts";
 import { removeUnseenSigns } from "#text/typed-text.ts";
 import type { ToolContext } from "./read-tool-context.ts";
-import { type FormValues, useFormValues, type FormStartValues } from "./use-form-values.ts";
+import { type FormStartValues, type FormValues, useFormValues } from "./use-form-values.ts";
 
 /** Amounts are repeated in words below their fields. */
 export function useFields(

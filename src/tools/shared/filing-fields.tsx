@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { addDays, formatLongDay, countDays } from "#text/days.ts";
+import { addDays, countDays, formatLongDay } from "#text/days.ts";
 import { formatCount, parseAmount } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { DayField, NumberField, type FieldProps } from "#ui/field.tsx";
+import { DayField, type FieldProps, NumberField } from "#ui/field.tsx";
 import { useHydrated } from "./browser-hooks.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 

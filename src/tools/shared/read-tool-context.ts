@@ -1,7 +1,7 @@
-import { getContent } from "#site-content/get-content.ts";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
-import { getIndianDay, formatLongDay } from "#text/days.ts";
+import { getContent } from "#site-content/get-content.ts";
+import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 

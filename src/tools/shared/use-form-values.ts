@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
-import { type ValueStorage, createDeviceStorage } from "./value-storage.ts";
+import { createDeviceStorage, type ValueStorage } from "./value-storage.ts";
 
 export type FormStartValues = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 /** Values of a tool are kept on the device, or in the address of its page. */
 import {
-  parseSelection,
-  readSelection,
-  type ProductId,
   formatSelection,
+  parseSelection,
+  type ProductId,
+  readSelection,
 } from "#catalogue/product-selection.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 

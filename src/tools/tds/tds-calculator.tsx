@@ -2,8 +2,8 @@ import { formatLongDay } from "#text/days.ts";
 import {
   formatAmountInWords,
   formatRupees,
-  type Paise,
   multiplyFraction,
+  type Paise,
   toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -19,7 +19,7 @@ import type { FormValues } from "#tools/shared/use-form-values.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { tdsPayers, type TdsPayment, tdsPayments } from "./payments.ts";
-import { type TdsAnswer, computeTds, computeSalaryTds, type TdsVerdict } from "./tds.ts";
+import { computeSalaryTds, computeTds, type TdsAnswer, type TdsVerdict } from "./tds.ts";
 import type { TdsRules } from "./tds-schema.ts";
 
 interface TdsCalculatorProps extends ToolProps<"tds"> {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  type WithoutSources,
   basisSchema,
-  sourceFields,
   daySchema,
   financialYearSchema,
-  readOnly,
   percentSchema,
+  readOnly,
   rupeesSchema,
+  sourceFields,
+  type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 import { tdsPayers, tdsRatedPayments } from "./payments.ts";
 

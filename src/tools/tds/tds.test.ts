@@ -3,7 +3,7 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";
-import { type TdsCase, computeTds, computeSalaryTds } from "./tds.ts";
+import { computeSalaryTds, computeTds, type TdsCase } from "./tds.ts";
 import { listNextSteps, listRoundingNotes } from "./tds-calculator.tsx";
 
 const { tdsRules: rules, incomeTaxRules } = loadFilesOrThrow("tdsRules", "incomeTaxRules").shared;

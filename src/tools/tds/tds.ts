@@ -1,5 +1,5 @@
 /** Islands read this file, so it does not import zod. */
-import { maxPaise, subtract, type Paise, multiplyFraction, toPaise } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
 import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";

@@ -1,7 +1,7 @@
 import type { Messages } from "virtual:messages";
+import { type CalculatorName, calculators } from "#page-map.ts";
 import { sharedFile } from "#site-content/files.ts";
 import { accentSchema, pageHeadFields } from "#site-content/schemas/sentence.ts";
-import { type CalculatorName, calculators } from "#page-map.ts";
 import { compositionRulesSchema } from "#tools/composition/composition-schema.ts";
 import { gstRulesSchema } from "#tools/gst/gst-schema.ts";
 import { incomeTaxRulesSchema } from "#tools/income-tax/income-tax-schema.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
-import { type UpdatedReturn, computeUpdatedReturnCost } from "./updated-return-calculator.tsx";
+import { computeUpdatedReturnCost, type UpdatedReturn } from "./updated-return-calculator.tsx";
 
 const { updatedReturnRules: rules } = loadFilesOrThrow("updatedReturnRules").shared;
 

@@ -1,10 +1,10 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, type Paise, multiplyFraction, toPaise, sum } from "#text/money.ts";
+import { formatRupees, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { createBillLine, BillCalculator, type ToolProps } from "#tools/shared/calculator.tsx";
-import { useFields, readYearField } from "#tools/shared/fields.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
+import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { readYearField, useFields } from "#tools/shared/fields.ts";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { UpdatedReturnRules } from "./updated-return-schema.ts";

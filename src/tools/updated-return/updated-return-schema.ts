@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  type WithoutSources,
-  sourceFields,
   financialYearSchema,
   percentSchema,
+  sourceFields,
+  type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
 /** `content/rules/updated-return.yaml`: what an updated return (ITR-U) adds to tax and interest. */

@@ -1,4 +1,4 @@
-import { type StatusOrSpam, enquiryStatuses } from "#enquiry/statuses.ts";
+import { enquiryStatuses, type StatusOrSpam } from "#enquiry/statuses.ts";
 import styles from "./status-badge.module.css";
 
 /** Statuses differ by shape as well as by colour. */

@@ -4,13 +4,13 @@ import { convert } from "fontverter";
 import * as harfbuzz from "harfbuzzjs";
 import { expect, test } from "vitest";
 import { accentLocale, languages } from "#locales.ts";
-import { headlineFaces } from "./headline-faces.ts";
 import {
-  listContentWords,
   createFontSubset,
   createWordSubset,
   type FontSubsetFile,
+  listContentWords,
 } from "./font-subsets.ts";
+import { headlineFaces } from "./headline-faces.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { languages, type Locale, locales } from "#locales.ts";
+import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { collectGlyphs, subsetFont } from "./harfbuzz-subset.ts";
 import { headlineFaces, listDevanagariWords } from "./headline-faces.ts";
 

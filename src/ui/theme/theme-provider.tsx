@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { type ThemeName, parseThemeName, themes } from "./themes.ts";
+import { parseThemeName, type ThemeName, themes } from "./themes.ts";
 
 interface Theme {
   name: ThemeName;

@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getLocale, pathTo } from "#page-map.ts";
 import { createAbsolute } from "#seo/structured-data.tsx";
 import { createCalendarFiles, createSharedCalendar } from "#tools/due-dates/calendar-files.ts";
-import { getCalendarPath, getCalendarName } from "#tools/due-dates/due-dates.ts";
+import { getCalendarName, getCalendarPath } from "#tools/due-dates/due-dates.ts";
 import { renderCalendar } from "#tools/due-dates/due-dates-calendar.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 
