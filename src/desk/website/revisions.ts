@@ -25,7 +25,9 @@ export async function listRevisions(db: Database, most = 20) {
     .limit(most)
     .execute();
   return rows.map(({ id, number, at, by, overlay, changes }) => ({
-    ...{ id, number, at: new Date(at) },
+    id,
+    number,
+    at: new Date(at),
     /** The name of the person who published it. */
     by,
     // Written by `createRevision` from these very types.
@@ -78,8 +80,12 @@ export async function createRevision(
     .executeTakeFirstOrThrow();
   const values = {
     // Of two processes that publish at the same moment, the database refuses one.
-    ...{ id, number: (newest ?? 0) + 1, at: now.toISOString(), account_id: account },
-    ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
+    id,
+    number: (newest ?? 0) + 1,
+    at: now.toISOString(),
+    account_id: account,
+    overlay: JSON.stringify(overlay),
+    changes: JSON.stringify(changes),
   };
   await db.insertInto("content_revision").values(values).execute();
   return id;

@@ -58,7 +58,9 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       : undefined;
   const total = tax?.total ?? createBillLine(props.sheetWords.total, undefined);
   const shown = {
-    ...{ fields, labels: words, idStart: "presumptive" },
+    fields,
+    labels: words,
+    idStart: "presumptive",
     wrong: isProfitWrong ? { profit: words.profitInvalid } : {},
   };
 
