@@ -116,6 +116,25 @@ const deskAddresses = {
   },
 };
 
+/** Rules of their own, for the same reason. */
+const style = {
+  rules: {
+    "no-literal-spread": {
+      create: (context) => ({
+        "ObjectExpression > SpreadElement > ObjectExpression.argument": (node) =>
+          context.report({ node, message: "List the properties in the object itself." }),
+      }),
+    },
+    "no-exported-return-type": {
+      create: (context) => ({
+        "ExportNamedDeclaration > TSTypeAliasDeclaration TSTypeReference[typeName.name='ReturnType']":
+          (node) =>
+            context.report({ node, message: "Declare the type: an interface says what is in it." }),
+      }),
+    },
+  },
+};
+
 /**
  * What scripts may use that run in browsers from these versions on.
  * @param {string[]} files that run in them
@@ -162,8 +181,9 @@ export default defineConfig(
   astro.configs["flat/recommended"],
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { "simple-import-sort": simpleImportSort },
+    plugins: { "simple-import-sort": simpleImportSort, style },
     rules: {
+      "style/no-literal-spread": "error",
       "simple-import-sort/imports": [
         "error",
         {

@@ -108,17 +108,17 @@ export async function updateDraftValues(
 
 /** The values of a language's blanks, by the drafts. */
 export function createFigureLookup({ drafts }: DraftState) {
-  const value = (file: string) => drafts.get(file) as never;
+  const getFile = (file: string) => drafts.get(file) as never;
   const shared = {
-    claims: value("claims.yaml"),
-    dueDateRules: value("rules/due-dates.yaml"),
-    governmentRules: value("rules/government.yaml"),
-    lateReturnRules: value("rules/late-return.yaml"),
-    prices: value("prices.yaml"),
-    registrationRules: value("rules/registrations.yaml"),
+    claims: getFile("claims.yaml"),
+    dueDateRules: getFile("rules/due-dates.yaml"),
+    governmentRules: getFile("rules/government.yaml"),
+    lateReturnRules: getFile("rules/late-return.yaml"),
+    prices: getFile("prices.yaml"),
+    registrationRules: getFile("rules/registrations.yaml"),
   };
   const known = new Map(
-    locales.map((one) => [one, listFigures(shared, value(`${one}/identity.yaml`), one)]),
+    locales.map((one) => [one, listFigures(shared, getFile(`${one}/identity.yaml`), one)]),
   );
   return (language = defaultLocale): Record<string, string> => known.get(language) ?? {};
 }

@@ -163,14 +163,20 @@ function Rows({ id, ...value }: ValueProps & { id: string }) {
   const kept = countRows(place, path, form.base);
   const rows = readRowKeys(form.post, field, countRows(place, path, form.values), kept);
   const { minItems = 0, maxItems = maxRows } = node;
-  const child = (at: number) => getChildNode(node, at) ?? {};
+  const getRowNode = (at: number) => getChildNode(node, at) ?? {};
   return (
     <>
       <input type="hidden" name={field} value={rows.join(" ")} />
       <Remarks {...value} />
       <ol className="stack">
         {rows.map((key, at) => {
-          const row = { form, place, node: child(at), path: [...path, at], keys: [...keys, key] };
+          const row = {
+            form,
+            place,
+            node: getRowNode(at),
+            path: [...path, at],
+            keys: [...keys, key],
+          };
           const can = { up: at > 0, down: at < rows.length - 1, remove: rows.length > minItems };
           const Inside = row.node.type === "object" ? Group : Value;
           return (

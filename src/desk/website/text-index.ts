@@ -119,13 +119,14 @@ export async function createTextsView(
   const texts = listEditableTexts(state);
   const { pages, getPage } = await findTextPages(edition, texts);
   const figures = createFigureLookup(state);
-  const shown = ({ text, language: spoken }: EditableText) => fillInAll(text, figures(spoken));
+  const fillFigures = ({ text, language: spoken }: EditableText) =>
+    fillInAll(text, figures(spoken));
   const toRow = (one: EditableText) => {
     const { name, language: spoken } = one;
     const page = getPage(name);
     return {
       name,
-      text: shown(one),
+      text: fillFigures(one),
       language: spoken,
       /** The page that shows it, if one does. */
       page: page && { href: getPageEditorUrl(page.address, name), title: page.title },
@@ -133,7 +134,7 @@ export async function createTextsView(
   };
   const words = toSearchForm(query).split(/\s+/);
   const isFound = (one: EditableText) => {
-    const text = toSearchForm(shown(one));
+    const text = toSearchForm(fillFigures(one));
     return words.every((word) => text.includes(word));
   };
   const found = query === "" ? undefined : texts.filter(isFound);

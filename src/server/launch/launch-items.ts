@@ -20,11 +20,11 @@ export function findContentItems(files: Files, now: Date): LaunchItem[] {
           findValueItems({ file, data, keys, value }, now),
         ),
   );
-  return [...inValues, ...remarks(files)];
+  return [...inValues, ...listReminders(files)];
 }
 
 /** Items that a person has to read or try, by the file of the default language or of all languages. */
-function remarks(files: Files): LaunchItem[] {
+function listReminders(files: Files): LaunchItem[] {
   const read = launchReminderSchema.safeParse(files.get("launch.yaml")?.data ?? {});
   return Object.entries(read.data ?? {}).flatMap(([name, { group, at }]) =>
     (at ?? [`launch#${name}`]).map((place) => {

@@ -169,7 +169,7 @@ function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined)
     meaning: result
       ? [
           ...describeResult(words.meaning, result, sum(plan.joiningCost, plan.deposit)),
-          claimOf(props, plan),
+          formatClaim(props, plan),
         ]
       : [],
   };
@@ -221,7 +221,7 @@ function describeResult(
   ];
 }
 
-function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
+function formatClaim({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
   const needed = computeNeededJobs(toPaise(claim), plan);
   const amount = formatRupees(toPaise(claim));
   return needed === undefined
