@@ -13,7 +13,7 @@ export function Eye({ size: kind }: { size: "wide" | "narrow" }) {
   const { x, y, size } = streams.iris;
   const pulses = selectPulsingLines(streams);
   return (
-    <div className={`${styles.drawing} ${styles[kind]}`} aria-hidden="true">
+    <div className={`${styles.eye} ${styles[kind]}`} aria-hidden="true">
       <svg viewBox={viewBox}>
         <path d={fibres.join("")} className={styles.fibres} />
         {pulses.map((path) => (

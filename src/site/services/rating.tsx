@@ -13,7 +13,7 @@ interface RatingProps {
 export function Rating({ words, reviewers }: RatingProps) {
   return (
     <div className={`line ${styles.rating}`}>
-      <div className={styles.coins}>
+      <div className={`line ${styles.coins}`}>
         {reviewers.map(({ monogram, color }) => (
           <div key={monogram} className={styles.coin}>
             <Avatar monogram={monogram} color={color} />
@@ -24,7 +24,7 @@ export function Rating({ words, reviewers }: RatingProps) {
         <Abbreviation as={words.spoken}>{words.figure}</Abbreviation>
       </p>
       <p className={styles.text}>
-        <span className={styles.stars}>
+        <span className={`line ${styles.stars}`}>
           <Star />
           <Star />
           <Star />

@@ -19,7 +19,7 @@ export function Receipt({ words, business }: ReceiptProps) {
       <div className={`${styles.sheet} ${styles.lowest}`} />
       <div className={`${styles.sheet} ${styles.middle}`} />
       <div className={styles.sheet}>
-        <p className={styles.head}>
+        <p className={`line spread ${styles.row} ${styles.head}`}>
           {words.heading}
           {words.accent && (
             <span {...accentAttributes} className="strong">
@@ -28,7 +28,7 @@ export function Receipt({ words, business }: ReceiptProps) {
           )}
         </p>
         {words.rows.map(({ label, value }) => (
-          <p key={label} className={styles.row}>
+          <p key={label} className={`line spread ${styles.row}`}>
             {label}
             <strong>{value}</strong>
           </p>
@@ -42,9 +42,15 @@ export function Receipt({ words, business }: ReceiptProps) {
           />
         </div>
       </div>
-      <div className={`on-screen ${styles.ribbon}`}>
-        <img src={ribbon} alt="" width="1700" height="700" fetchPriority="low" />
-      </div>
+      {/* Its tape is long enough for any window. */}
+      <img
+        src={ribbon}
+        alt=""
+        width="5100"
+        height="700"
+        fetchPriority="low"
+        className={`on-screen ${styles.ribbon}`}
+      />
     </div>
   );
 }
