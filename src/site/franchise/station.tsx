@@ -14,12 +14,8 @@ interface StationProps {
 export function Station({ words, name }: StationProps) {
   return (
     <div className={styles.station} aria-hidden="true">
-      <div className={styles.tunnel}>
-        <Drawing name="iris" width={500} height={500} />
-      </div>
-      <div className={styles.yard}>
-        <Drawing name="tracks" width={1920} height={420} cover="top" className={styles.tracks} />
-      </div>
+      <Drawing name="iris" width={500} height={500} cover="top" className={styles.tunnel} />
+      <Drawing name="tracks" width={1920} height={420} cover="top" className={styles.yard} />
       <p className={styles.board}>
         {words.accent && <b {...accentAttributes}>{words.accent}</b>}
         {fillIn(words.name, { name })}
