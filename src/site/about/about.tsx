@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import type { FranchiseContent } from "#site/franchise/franchise-schema.ts";
+import { Hero } from "#site/layout/hero.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
 import mark from "#ui/art/mark.svg?url";
@@ -9,15 +10,14 @@ import skills from "#ui/art/seal-documentation.svg?url";
 import compliance from "#ui/art/seal-gst.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Claim, ClaimTicket } from "#ui/claim.tsx";
-import { Drawing } from "#ui/drawing.tsx";
 import { HeadedSection, SectionHead } from "#ui/headed-section.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TermList } from "#ui/term-list.tsx";
 import { TicketRack } from "#ui/ticket.tsx";
 import type { AboutContent } from "./about-schema.ts";
+import { Emblem } from "./emblem.tsx";
 import styles from "./about.module.css";
-import hero from "./about-hero.module.css";
 import ledger from "./service-ledger.module.css";
 
 interface AboutHeroProps {
@@ -26,26 +26,25 @@ interface AboutHeroProps {
   anchors: { write: string; people: string };
 }
 
-/** The emblem joins half an eye and half a seal at one pupil, for both halves of the business. */
 export function AboutHero({ words, anchors }: AboutHeroProps) {
   return (
-    <Section ground="saffron" className={`columns-1100 ${hero.hero}`}>
-      <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h1>{words.heading}</h1>
-        <p className={`lede ${hero.lede}`}>{words.lede}</p>
-        <div className={`cluster ${hero.ways}`}>
+    <Hero
+      theme="about"
+      picturePlace="beside"
+      accent={words.accent}
+      heading={words.heading}
+      isLong
+      lede={words.lede}
+      actions={
+        <>
           <ButtonLink href={`#${anchors.write}`}>{words.write}</ButtonLink>
           <ButtonLink variant="outline" href={`#${anchors.people}`}>
             {words.people}
           </ButtonLink>
-        </div>
-      </div>
-      <div className={hero.pair} aria-hidden="true">
-        <Drawing name="iris" width={500} height={500} />
-        <Drawing name="mohar" width={500} height={500} className={hero.seal} />
-      </div>
-    </Section>
+        </>
+      }
+      picture={<Emblem />}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
+import { Hero } from "#site/layout/hero.tsx";
 import type { HolidayNotice } from "#text/opening.ts";
-import { AccentLine } from "#ui/accent-line.tsx";
-import { ThemedSection } from "#ui/section.tsx";
 import { HolidayNotices } from "./contact-links.tsx";
 import type { ContactContent } from "./contact-schema.ts";
-import styles from "./contact-hero.module.css";
 
 interface ContactHeroProps {
   words: ContactContent;
@@ -13,29 +11,29 @@ interface ContactHeroProps {
   hours?: string | undefined;
   closed?: HolidayNotice[];
   reach?: ReactNode;
+  /** The letter, which is the picture. */
   children: ReactNode;
 }
 
 export function ContactHero(props: ContactHeroProps) {
   const { words, replyDays, hours, closed = [], reach, children } = props;
   return (
-    <ThemedSection theme="contact" className={styles.hero}>
-      <div className={`columns-768 ${styles.head}`}>
-        <div>
-          <AccentLine>{words.accent}</AccentLine>
-          <h1>{words.heading}</h1>
-        </div>
-        <div className={styles.reach}>
-          <p className="lede">
-            {words.lede}
-            {replyDays && ` ${replyDays}`}
-          </p>
-          <HolidayNotices notices={closed} />
-          {reach}
-          {hours && <p>{hours}</p>}
-        </div>
-      </div>
-      {children}
-    </ThemedSection>
+    <Hero
+      theme="contact"
+      picturePlace="below"
+      accent={words.accent}
+      heading={words.heading}
+      lede={
+        <>
+          {words.lede}
+          {replyDays && ` ${replyDays}`}
+        </>
+      }
+      picture={children}
+    >
+      <HolidayNotices notices={closed} />
+      {reach}
+      {hours && <p>{hours}</p>}
+    </Hero>
   );
 }

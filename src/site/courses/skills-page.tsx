@@ -1,18 +1,15 @@
 import type { Course } from "#catalogue/courses.ts";
-import { accentAttributes } from "#locales.ts";
-import { fillIn } from "#text/sentences.ts";
+import { Hero } from "#site/layout/hero.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark-light.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import { DisplayNumber, Star } from "#ui/display-number.tsx";
-import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import { Abbreviation } from "#ui/spoken.tsx";
+import { CourseCalendar } from "./course-calendar.tsx";
+import { CourseFigures } from "./course-figures.tsx";
 import type { SkillsContent } from "./skills-schema.ts";
 import steps from "./learning-steps.module.css";
 import reasons from "./reasons.module.css";
-import hero from "./skills-hero.module.css";
 
 interface SkillsHeroProps {
   words: SkillsContent["hero"];
@@ -20,81 +17,21 @@ interface SkillsHeroProps {
 }
 
 export function SkillsHero({ words, courses }: SkillsHeroProps) {
-  const { figures } = words;
   return (
-    <Section ground="white" className={`columns-900 ${hero.hero}`}>
-      <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h1>{words.heading}</h1>
-        <p className={`lede muted ${hero.lede}`}>{words.lede}</p>
-        <ButtonLink href="#enrol">{words.start}</ButtonLink>
-        <dl className={`cluster ${hero.figures}`}>
-          {(["mentors", "rating", "reviews"] as const).map((name) => (
-            <div key={name}>
-              <dt>{figures[name].label}</dt>
-              <dd>
-                {name === "rating" ? (
-                  <Abbreviation as={figures.rating.spoken}>
-                    {figures.rating.figure}
-                    <Star />
-                  </Abbreviation>
-                ) : (
-                  <DisplayNumber>{figures[name].figure}</DisplayNumber>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <Calendar words={words.calendar} courses={courses} />
-    </Section>
-  );
-}
-
-/** In days: four weeks, as many as the picture shows. */
-const days = 28;
-
-interface CalendarProps {
-  words: SkillsContent["hero"]["calendar"];
-  courses: Course[];
-}
-
-/** The eye opens a little each day. A course that lasts longer than the sheet is not on it. */
-function Calendar({ words, courses }: CalendarProps) {
-  const ends = courses
-    .filter((course) => course.days <= days)
-    .sort((one, other) => one.days - other.days);
-  const picture = [
-    fillIn(words.picture, { days }),
-    ...ends.map((course) => fillIn(words.end, { day: course.days, course: course.title })),
-  ];
-  return (
-    <div className={hero.calendar} role="img" aria-label={picture.join(" ")}>
-      <p className={`line spread ${hero.head}`}>
-        {fillIn(words.heading, { days })}
-        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
-      </p>
-      <div className={hero.sheet}>
-        <Drawing name="calendar" width={602} height={344} />
-        <ol>
-          {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
-            <li key={day} data-last-week={ends.some((course) => course.days === day) || undefined}>
-              {day}
-            </li>
-          ))}
-        </ol>
-      </div>
-      {ends.length > 0 && (
-        <p className={`strong cluster spread ${hero.ends}`}>
-          {ends.map((course) => (
-            <span key={course.id}>
-              <b>{course.days}</b>
-              {course.short}
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
+    <Hero
+      theme="default"
+      picturePlace="beside"
+      accent={words.accent}
+      heading={words.heading}
+      lede={words.lede}
+      actions={
+        <>
+          <ButtonLink href="#enrol">{words.start}</ButtonLink>
+          <CourseFigures words={words.figures} />
+        </>
+      }
+      picture={<CourseCalendar words={words.calendar} courses={courses} />}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatSelection } from "#catalogue/product-selection.ts";
-import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
+import { Hero } from "#site/layout/hero.tsx";
 import type { Promotion } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -13,7 +13,6 @@ import tax from "#ui/art/seal-itr.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { DisplayNumber } from "#ui/display-number.tsx";
-import { Drawing } from "#ui/drawing.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -22,6 +21,7 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { Ticket, TicketLink, TicketRack } from "#ui/ticket.tsx";
 import type { FranchiseContent } from "./franchise-schema.ts";
+import { Station } from "./station.tsx";
 import heroStyles from "./franchise-hero.module.css";
 import modelStyles from "./franchise-model.module.css";
 import route from "./pay-route.module.css";
@@ -42,33 +42,23 @@ export function FranchiseHero(props: FranchiseHeroProps) {
   const { words, name, locale, promotion, discount } = props;
   const { hero } = words;
   return (
-    <Section ground="white" className={`column ${heroStyles.hero}`}>
-      {promotion && <PromotionBanner words={words.promotion} {...{ promotion, discount }} />}
-      <div className={`columns-900 ${heroStyles.text}`}>
-        <div>
-          <AccentLine>{hero.accent}</AccentLine>
-          <h1>{hero.heading}</h1>
-        </div>
-        <div>
-          <TickList items={hero.benefits} className={heroStyles.benefits} />
-          <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
-            {hero.contact}
-          </ButtonLink>
-        </div>
-      </div>
-      <div className={heroStyles.scene} aria-hidden="true">
-        <div className={heroStyles.tunnel}>
-          <Drawing name="iris" width={500} height={500} />
-        </div>
-        <div className={heroStyles.yard}>
-          <Drawing name="tracks" width={1920} height={420} cover="top" />
-        </div>
-        <p className={heroStyles.board}>
-          {hero.station.accent && <b {...accentAttributes}>{hero.station.accent}</b>}
-          {fillIn(hero.station.name, { name })}
-        </p>
-      </div>
-    </Section>
+    <Hero
+      theme="default"
+      picturePlace="below"
+      className={heroStyles.screen}
+      banner={promotion && <PromotionBanner words={words.promotion} {...{ promotion, discount }} />}
+      accent={hero.accent}
+      heading={hero.heading}
+      isLong
+      actions={
+        <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
+          {hero.contact}
+        </ButtonLink>
+      }
+      picture={<Station words={hero.station} name={name} />}
+    >
+      <TickList items={hero.benefits} className={heroStyles.benefits} />
+    </Hero>
   );
 }
 

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import type { Service } from "#catalogue/services.ts";
 import { type Locale, pathTo } from "#page-map.ts";
 import { HolidayNotices } from "#site/contact/contact-links.tsx";
+import { Hero } from "#site/layout/hero.tsx";
 import { dayRange, formatLongDay } from "#text/days.ts";
 import type { HolidayNotice } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { ExpiredNoticeContent } from "#tools/shared/tool-form.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Drawing } from "#ui/drawing.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
-import { Perforated, PriceList, ProcessSteps } from "#ui/service-stamp.tsx";
+import { ProcessSteps } from "#ui/service-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
+import { PriceStamp } from "./price-stamp.tsx";
 import { ServicePapers } from "./service-papers.tsx";
 import type { ServicePageContent } from "./services-schema.ts";
 import sheet from "./service-details.module.css";
-import hero from "./service-hero.module.css";
 import enquiry from "#site/contact/enquiry-section.module.css";
 
 interface ServiceHeroProps {
@@ -29,29 +29,21 @@ interface ServiceHeroProps {
 
 export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
   return (
-    <ThemedSection theme="services" className={hero.hero}>
-      <div className={hero.head}>
-        <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
-        <AccentLine>{service.accent}</AccentLine>
-        <h1>{service.title}</h1>
-      </div>
-      <Perforated className={hero.stamp}>
-        <Drawing
-          name={`seal-${service.seal}`}
-          width={290}
-          height={290}
-          className={`on-screen ${hero.seal}`}
-        />
-        <PriceList products={service.products} />
-      </Perforated>
-      <div className={hero.words}>
-        <p className={`lede ${hero.lede}`}>{service.detailedDescription}</p>
-        <p className={`on-screen line cluster ${hero.actions}`}>
+    <Hero
+      theme="services"
+      picturePlace="beside"
+      back={<BackLink href={pathTo("services", locale)}>{words.all}</BackLink>}
+      accent={service.accent}
+      heading={service.title}
+      lede={service.detailedDescription}
+      actions={
+        <>
           <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
-          {words.enquireNote}
-        </p>
-      </div>
-    </ThemedSection>
+          <span className="on-screen">{words.enquireNote}</span>
+        </>
+      }
+      picture={<PriceStamp service={service} />}
+    />
   );
 }
 

@@ -1,28 +1,26 @@
 import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
 import { type Locale, pathTo } from "#page-map.ts";
+import { Hero } from "#site/layout/hero.tsx";
 import type { Business } from "#site-content/schemas/business.ts";
 import type { Testimonial } from "#site-content/schemas/testimonials.ts";
 import { getChatUrl } from "#text/links.ts";
-import { fillIn, formatStampRim, removeMarkers } from "#text/sentences.ts";
+import { fillIn, removeMarkers } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark.svg?url";
 import moire from "#ui/art/moire.svg?url";
-import ribbon from "#ui/art/ribbon.svg?url";
-import { Avatar } from "#ui/avatar.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { DisplayNumber, Star } from "#ui/display-number.tsx";
+import { DisplayNumber } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Seal } from "#ui/seal.tsx";
-import { Section, ThemedSection } from "#ui/section.tsx";
-import { Abbreviation, NewTabLink } from "#ui/spoken.tsx";
-import { SuccessStamp } from "#ui/success-stamp.tsx";
+import { Section } from "#ui/section.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
+import { Rating } from "./rating.tsx";
+import { Receipt } from "./receipt.tsx";
 import type { ServicesContent } from "./services-schema.ts";
 import contactStyles from "./chat-button.module.css";
 import franchiseStyles from "./franchise-promo.module.css";
-import heroStyles from "./services-hero.module.css";
 
 interface ServicesHeroProps {
   words: ServicesContent["hero"];
@@ -33,87 +31,20 @@ interface ServicesHeroProps {
 
 export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
   return (
-    <ThemedSection theme="services" className={heroStyles.hero}>
-      <div className={heroStyles.columns}>
-        <div className={heroStyles.promise}>
-          <AccentLine>{words.accent}</AccentLine>
-          <h1>{words.heading}</h1>
-          <div className={`cluster ${heroStyles.actions}`}>
-            <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
-            <Rating words={words.rating} reviewers={reviewers} />
-          </div>
-        </div>
-        <Receipt words={words.receipt} business={business} />
-      </div>
-    </ThemedSection>
-  );
-}
-
-interface RatingProps {
-  words: ServicesContent["hero"]["rating"];
-  reviewers: readonly Testimonial[];
-}
-
-function Rating({ words, reviewers }: RatingProps) {
-  return (
-    <div className={`line cluster ${heroStyles.rating}`}>
-      <div className={heroStyles.coins}>
-        {reviewers.map(({ monogram, color }) => (
-          <Avatar key={monogram} monogram={monogram} color={color} />
-        ))}
-      </div>
-      <p className={heroStyles.figure}>
-        <Abbreviation as={words.spoken}>{words.figure}</Abbreviation>
-      </p>
-      <p className={heroStyles.text}>
-        <span className={heroStyles.stars}>
-          <Star />
-          <Star />
-          <Star />
-          <Star />
-          <Star />
-        </span>
-        {words.text}
-      </p>
-    </div>
-  );
-}
-
-interface ReceiptProps {
-  words: ServicesContent["hero"]["receipt"];
-  business: Business;
-}
-
-/** A picture: the stamps below say its facts as text. */
-function Receipt({ words, business }: ReceiptProps) {
-  return (
-    <div className={heroStyles.bundle} aria-hidden="true">
-      <div className={heroStyles.sheet} />
-      <div className={heroStyles.sheet} />
-      <div className={heroStyles.sheet}>
-        <p className={heroStyles.head}>
-          {words.heading}
-          {words.accent && <span {...accentAttributes}>{words.accent}</span>}
-        </p>
-        {words.rows.map(({ label, value }) => (
-          <p key={label} className={heroStyles.row}>
-            {label}
-            <strong>{value}</strong>
-          </p>
-        ))}
-        <Seal name="gst" className={heroStyles.seal} loading="eager" />
-        <div className={heroStyles.filed}>
-          <SuccessStamp
-            word={words.stamp}
-            accent={words.stampAccent}
-            rim={formatStampRim(business)}
-          />
-        </div>
-      </div>
-      <div className={`on-screen ${heroStyles.ribbon}`}>
-        <img src={ribbon} alt="" width="1700" height="700" fetchPriority="low" />
-      </div>
-    </div>
+    <Hero
+      theme="services"
+      picturePlace="beside"
+      accent={words.accent}
+      heading={words.heading}
+      isLong
+      actions={
+        <>
+          <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+          <Rating words={words.rating} reviewers={reviewers} />
+        </>
+      }
+      picture={<Receipt words={words.receipt} business={business} />}
+    />
   );
 }
 

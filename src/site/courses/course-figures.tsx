@@ -1,0 +1,25 @@
+import { DisplayNumber, Star } from "#ui/display-number.tsx";
+import { Abbreviation } from "#ui/spoken.tsx";
+import type { SkillsContent } from "./skills-schema.ts";
+import styles from "./course-figures.module.css";
+
+export function CourseFigures({ words }: { words: SkillsContent["hero"]["figures"] }) {
+  return (
+    <dl className={`cluster spread ${styles.figures}`}>
+      {(["mentors", "rating", "reviews"] as const).map((name) => (
+        <div key={name} className={styles.figure}>
+          <dt className="muted">{words[name].label}</dt>
+          <dd className={styles.number}>
+            {name === "rating" ? (
+              <Abbreviation as={words.rating.spoken}>
+                {words.rating.figure} <Star />
+              </Abbreviation>
+            ) : (
+              <DisplayNumber>{words[name].figure}</DisplayNumber>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

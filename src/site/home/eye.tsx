@@ -1,0 +1,45 @@
+import {
+  desktopLines,
+  type HeroLines,
+  narrowLines,
+  selectPulsingLines,
+} from "#ui/art/hero-lines.ts";
+import styles from "./eye.module.css";
+
+/** The iris is in the page as `#iris`. The fibres become the rules below the doors. */
+export function Eye({ size: kind }: { size: "wide" | "narrow" }) {
+  const streams = kind === "wide" ? desktopLines : narrowLines;
+  const { viewBox, fibres } = streams;
+  const { x, y, size } = streams.iris;
+  const pulses = selectPulsingLines(streams);
+  return (
+    <div className={`${styles.eye} ${styles[kind]}`} aria-hidden="true">
+      <svg viewBox={viewBox}>
+        <path d={fibres.join("")} className={styles.fibres} />
+        {pulses.map((path) => (
+          <path key={path} d={path} pathLength="1" className={styles.rest} />
+        ))}
+      </svg>
+      <div className={styles.band}>
+        <svg viewBox={viewBox} className={styles.light}>
+          <path d={pulses.join("")} className={styles.pulse} />
+        </svg>
+      </div>
+      <svg viewBox={viewBox}>
+        <use href="#iris" x={x} y={y} width={size} height={size} />
+        {kind === "wide" && <Reticle {...streams.iris} />}
+      </svg>
+    </div>
+  );
+}
+
+/** The graduated ring around an iris: a mark and its gap are 1/360 of the fine circle, 1/12 of the strong one. */
+function Reticle({ x, y, size }: HeroLines["iris"]) {
+  const centre = { cx: x + size / 2, cy: y + size / 2 };
+  return (
+    <g className={styles.reticle}>
+      <circle {...centre} r="426" strokeWidth="9" strokeDasharray="1.2 6.235" />
+      <circle {...centre} r="430" strokeWidth="16" strokeDasharray="2 223.15" />
+    </g>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Locale, pathTo } from "#page-map.ts";
+import { Drawing } from "#ui/drawing.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { HomeContent } from "./home-schema.ts";
+import styles from "./home-doors.module.css";
+
+interface HomeDoorsProps {
+  words: HomeContent["hero"]["doors"];
+  locale: Locale;
+  /** The id of the section that explains the report. */
+  how: string;
+}
+
+/** The drawing at a door, `#door-…` in the page: its width and height. */
+const objects = {
+  services: [120, 144],
+  courses: [120, 144],
+  report: [144, 144],
+} as const satisfies Record<keyof HomeDoorsProps["words"], readonly [number, number]>;
+
+export function HomeDoors({ words, locale, how }: HomeDoorsProps) {
+  const doors = [
+    { name: "services", href: pathTo("services", locale) },
+    { name: "courses", href: pathTo("courses", locale) },
+    { name: "report", href: `#${how}` },
+  ] as const;
+  return (
+    <ul className={styles.doors}>
+      {doors.map(({ name, href }) => {
+        const [width, height] = objects[name];
+        return (
+          <li key={name}>
+            <a href={href} className={styles.door}>
+              <Drawing name={`door-${name}`} {...{ width, height }} className={styles.object} />
+              <span className={styles.words}>
+                <span className={`line ${styles.title}`}>
+                  {words[name].title}
+                  <span className={`middle ${styles.coin}`}>
+                    <Icon name={name === "report" ? "down" : "arrow"} />
+                  </span>
+                </span>
+                <span className={`muted ${styles.text}`}>{words[name].text}</span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

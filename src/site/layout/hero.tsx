@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { Locale } from "#page-map.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { ThemedSection } from "#ui/section.tsx";
+import type { ThemeName } from "#ui/theme/themes.ts";
+import styles from "./hero.module.css";
+
+interface HeroProps {
+  /** The colour of its ground. */
+  theme: ThemeName;
+  /** Where the picture is in a wide window. */
+  picturePlace: "beside" | "below";
+  /** Sets variables of `hero.module.css` for the picture of this page. */
+  className?: string | undefined;
+  accent: string | undefined;
+  /** The language of the accent, where it is not that of the other accents. */
+  accentLanguage?: Locale;
+  heading: string;
+  /** True for a heading of many words, which is a step smaller. */
+  isLong?: boolean;
+  lede?: ReactNode;
+  /** Buttons, and what is said of them. */
+  actions?: ReactNode;
+  picture: ReactNode;
+  /** Above the words, from edge to edge. */
+  banner?: ReactNode;
+  /** The way back, above the heading. */
+  back?: ReactNode;
+  /** More words, between the lede and the actions. */
+  children?: ReactNode;
+}
+
+/** The first section of a page, below the bar. */
+export function Hero({
+  theme,
+  picturePlace,
+  className = "",
+  banner,
+  picture,
+  ...words
+}: HeroProps) {
+  return (
+    <ThemedSection theme={theme} className={`${styles.hero} ${styles[picturePlace]} ${className}`}>
+      {banner && <div className={styles.banner}>{banner}</div>}
+      <HeroWords {...words} />
+      {picture}
+    </ThemedSection>
+  );
+}
+
+type HeroWordsProps = Omit<
+  HeroProps,
+  "theme" | "picturePlace" | "className" | "banner" | "picture"
+>;
+
+function HeroWords(props: HeroWordsProps) {
+  const { back, accent, accentLanguage, heading, isLong, lede, children, actions } = props;
+  return (
+    <div className={styles.words}>
+      <div>
+        {back}
+        {accent && (
+          <div className={styles.accent}>
+            <AccentLine language={accentLanguage}>{accent}</AccentLine>
+          </div>
+        )}
+        <h1 className={isLong ? styles.long : styles.heading}>{heading}</h1>
+      </div>
+      <div className={styles.text}>
+        {lede && <p className={styles.lede}>{lede}</p>}
+        {children}
+        {actions && <div className={`line cluster ${styles.actions}`}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

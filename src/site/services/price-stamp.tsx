@@ -1,0 +1,21 @@
+import type { Service } from "#catalogue/services.ts";
+import { Drawing } from "#ui/drawing.tsx";
+import { Perforated, PriceList } from "#ui/service-stamp.tsx";
+import styles from "./price-stamp.module.css";
+
+/** The fees and days of a service on its stamp. */
+export function PriceStamp({ service }: { service: Service }) {
+  return (
+    <Perforated className={styles.stamp}>
+      <div className={styles.print}>
+        <Drawing
+          name={`seal-${service.seal}`}
+          width={290}
+          height={290}
+          className={`on-screen ${styles.seal}`}
+        />
+        <PriceList products={service.products} />
+      </div>
+    </Perforated>
+  );
+}

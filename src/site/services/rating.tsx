@@ -1,0 +1,38 @@
+import type { Testimonial } from "#site-content/schemas/testimonials.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Star } from "#ui/display-number.tsx";
+import { Abbreviation } from "#ui/spoken.tsx";
+import type { ServicesContent } from "./services-schema.ts";
+import styles from "./rating.module.css";
+
+interface RatingProps {
+  words: ServicesContent["hero"]["rating"];
+  reviewers: readonly Testimonial[];
+}
+
+export function Rating({ words, reviewers }: RatingProps) {
+  return (
+    <div className={`line ${styles.rating}`}>
+      <div className={`line ${styles.coins}`}>
+        {reviewers.map(({ monogram, color }) => (
+          <div key={monogram} className={styles.coin}>
+            <Avatar monogram={monogram} color={color} />
+          </div>
+        ))}
+      </div>
+      <p className={styles.figure}>
+        <Abbreviation as={words.spoken}>{words.figure}</Abbreviation>
+      </p>
+      <p className={styles.text}>
+        <span className={`line ${styles.stars}`}>
+          <Star />
+          <Star />
+          <Star />
+          <Star />
+          <Star />
+        </span>
+        {words.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { accentAttributes } from "#locales.ts";
+import type { Business } from "#site-content/schemas/business.ts";
+import { formatStampRim } from "#text/sentences.ts";
+import ribbon from "#ui/art/ribbon.svg?url";
+import { Seal } from "#ui/seal.tsx";
+import { SuccessStamp } from "#ui/success-stamp.tsx";
+import type { ServicesContent } from "./services-schema.ts";
+import styles from "./receipt.module.css";
+
+interface ReceiptProps {
+  words: ServicesContent["hero"]["receipt"];
+  business: Business;
+}
+
+/** A picture: the stamps below say its facts as text. */
+export function Receipt({ words, business }: ReceiptProps) {
+  return (
+    <div className={styles.bundle} aria-hidden="true">
+      <div className={`${styles.sheet} ${styles.lowest}`} />
+      <div className={`${styles.sheet} ${styles.middle}`} />
+      <div className={styles.sheet}>
+        <p className={`line spread ${styles.row} ${styles.head}`}>
+          {words.heading}
+          {words.accent && (
+            <span {...accentAttributes} className="strong">
+              {words.accent}
+            </span>
+          )}
+        </p>
+        {words.rows.map(({ label, value }) => (
+          <p key={label} className={`line spread ${styles.row}`}>
+            {label}
+            <strong>{value}</strong>
+          </p>
+        ))}
+        <Seal name="gst" className={styles.seal} loading="eager" />
+        <div className={styles.filed}>
+          <SuccessStamp
+            word={words.stamp}
+            accent={words.stampAccent}
+            rim={formatStampRim(business)}
+          />
+        </div>
+      </div>
+      {/* Its tape is long enough for any window. */}
+      <img
+        src={ribbon}
+        alt=""
+        width="5100"
+        height="700"
+        fetchPriority="low"
+        className={`on-screen ${styles.ribbon}`}
+      />
+    </div>
+  );
+}
