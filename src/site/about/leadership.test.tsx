@@ -2,7 +2,8 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { AboutContent } from "./about-schema.ts";
-import { Directions, Leadership } from "./leadership.tsx";
+import { Directions } from "./directions.tsx";
+import { Leadership } from "./leadership.tsx";
 
 const [founder, skills] = [
   { role: "Founder", text: "Answers for everything." },

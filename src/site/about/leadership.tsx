@@ -1,14 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
-import type { Business } from "#site-content/schemas/business.ts";
 import { getInitials } from "#text/sentences.ts";
-import mark from "#ui/art/mark.svg?url";
 import { Avatar } from "#ui/avatar.tsx";
-import { Facts, Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import { NewTabLink } from "#ui/spoken.tsx";
 import type { AboutContent, Leader } from "./about-schema.ts";
-import way from "./directions.module.css";
 import styles from "./leadership.module.css";
 
 const colors = ["red", "blue", "leaf", "rust"] as const;
@@ -90,75 +85,6 @@ function NamePlate({ leader: { role, accent, name, face }, color }: NamePlatePro
         {accent && <span {...accentAttributes}>{accent}</span>}
       </h3>
       <p className={styles.name}>{name}</p>
-    </div>
-  );
-}
-
-interface LegalIdentityProps {
-  heading: string;
-  /** Empty while the owner has given none; `pending` is shown instead. */
-  facts: { label: string; value: string }[];
-  pending: string;
-}
-
-/** The owner of the business, as the registers have it. */
-export function LegalIdentity({ heading, facts, pending }: LegalIdentityProps) {
-  return (
-    <div className={styles.paper} data-identity="">
-      <Subheading>{heading}</Subheading>
-      {facts.length > 0 ? <Facts facts={facts} /> : <p>{pending}</p>}
-    </div>
-  );
-}
-
-interface DirectionsProps {
-  words: AboutContent["place"];
-  business: Pick<Business, "name" | "address">;
-  newTab: string;
-}
-
-const road = [0, 1, 2, 3, 4, 5]
-  .map(
-    (line) =>
-      `M-20 ${262 + line * 7}C180 ${222 + line * 7} 420 ${302 + line * 7} 740 ${242 + line * 7}`,
-  )
-  .join("");
-
-/** Drawn only once the road and a landmark are given. */
-export function Directions({ words, business, newTab }: DirectionsProps) {
-  const { heading, road: street, landmark, map, mapLink } = words;
-  if (street === undefined || landmark === undefined) return null;
-  const { address, name } = business;
-  return (
-    <div className={`columns-768 ${way.way}`}>
-      <div className={way.plan} aria-hidden="true">
-        <svg viewBox="0 0 720 340" preserveAspectRatio="xMidYMid slice">
-          <path d={road} className={way.road} />
-          <path d="M96 210V96h150v110" className={way.neighbour} />
-          <path d="M360 218V70h190v152" className={way.house} />
-          <path d="M432 222v-60h46v62" className={way.door} />
-        </svg>
-        <img src={mark} alt="" width="96" height="96" loading="lazy" className={way.mark} />
-      </div>
-      <div>
-        <Subheading>{heading}</Subheading>
-        <p>
-          <b>{name}</b>
-          <br />
-          {street}
-          <br />
-          {landmark}
-          <br />
-          {address.city}, {address.state} {address.pin}
-        </p>
-        {map !== undefined && (
-          <p className={`strong ${way.map}`}>
-            <NewTabLink href={map} hint={newTab}>
-              {mapLink}
-            </NewTabLink>
-          </p>
-        )}
-      </div>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import type { readContactFormProps } from "#site/layout/form-props.ts";
 import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
-import { HolidayNotices } from "./contact-links.tsx";
 import { fillInReference } from "./fill-in-reference.ts";
+import { HolidayNotices } from "./holiday-notices.tsx";
 import { ReferenceActions } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
 

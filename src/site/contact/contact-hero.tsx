@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Hero } from "#site/layout/hero.tsx";
 import type { HolidayNotice } from "#text/opening.ts";
-import { HolidayNotices } from "./contact-links.tsx";
 import type { ContactContent } from "./contact-schema.ts";
+import { HolidayNotices } from "./holiday-notices.tsx";
 
 interface ContactHeroProps {
   words: ContactContent;

@@ -4,7 +4,7 @@ import { getChatUrl } from "#text/links.ts";
 import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import styles from "./contact-links.module.css";
+import { ContactActions } from "./contact-actions.tsx";
 
 export type ReferenceContact = Pick<
   ReturnType<typeof readContactFormProps>,
@@ -19,7 +19,7 @@ export function ReferenceActions(props: ReferenceContact & { reference?: string 
   if (reference === undefined) return null;
   const copy = async () => setResult((await copyText(reference)) ? "copied" : "notCopied");
   return (
-    <p className={`cluster ${styles.reach}`}>
+    <ContactActions>
       <Button variant="outline" hidden={!canCopy} onClick={() => void copy()}>
         {words[result ?? "copy"]}
       </Button>
@@ -31,6 +31,6 @@ export function ReferenceActions(props: ReferenceContact & { reference?: string 
       >
         {words.chat} <VisuallyHidden>{ways.chat.hint}</VisuallyHidden>
       </ButtonLink>
-    </p>
+    </ContactActions>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
 import { type Locale, locales } from "#locales.ts";
 import { createAbsolute, createCourseData, createProvider } from "#seo/structured-data.tsx";
-import { AdmitCard } from "#site/enrolment/enrolment-thanks.tsx";
+import { AdmitCard } from "#site/enrolment/admit-card.tsx";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";

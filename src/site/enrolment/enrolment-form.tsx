@@ -19,10 +19,10 @@ import {
   PhoneField,
   TextField,
 } from "#ui/field.tsx";
-import { AdmitCard, EnrolmentThanks } from "./enrolment-thanks.tsx";
+import { AdmitCard } from "./admit-card.tsx";
+import { EnrolmentThanks } from "./enrolment-thanks.tsx";
 import { useSelectedCourse } from "./use-selected-course.ts";
 import styles from "./enrolment-form.module.css";
-import list from "./radio-list.module.css";
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: ReturnType<typeof readEnrolmentFormProps>) {
@@ -137,18 +137,18 @@ function CourseList(props: CourseListProps) {
     <fieldset
       ref={group}
       role="radiogroup"
-      className={list.field}
+      className={styles.field}
       aria-required
       aria-invalid={!!message}
       aria-describedby={messageId}
       data-field={name}
       data-invalid={message ? "" : undefined}
     >
-      <legend className={`strong cluster spread ${list.legend}`}>
+      <legend className={`strong cluster spread ${styles.legend}`}>
         <LabelText {...{ label, accent }} />
       </legend>
       {courses.map((course, place) => (
-        <label key={course.id} className={`strong cluster ${list.row}`}>
+        <label key={course.id} className={`strong cluster ${styles.row}`}>
           <input
             // The error summary leads to the first row.
             id={place === 0 ? id : `${id}-${course.id}`}
@@ -160,7 +160,7 @@ function CourseList(props: CourseListProps) {
             onChange={() => onChoose(course.id)}
           />
           <span>{course.title}</span>
-          <span className={list.figure}>{course.fee}</span>
+          <span className={styles.figure}>{course.fee}</span>
         </label>
       ))}
       <FieldError id={messageId}>{message}</FieldError>

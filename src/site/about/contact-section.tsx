@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { SectionHead } from "#ui/headed-section.tsx";
+import { ThemedSection } from "#ui/section.tsx";
+import type { AboutContent } from "./about-schema.ts";
+import styles from "./contact-section.module.css";
+
+interface ContactSectionProps {
+  words: AboutContent["write"];
+  id: string;
+  children: ReactNode;
+}
+
+export function ContactSection({ words, id, children }: ContactSectionProps) {
+  return (
+    <ThemedSection theme="contact" className={styles.write} id={id}>
+      <SectionHead words={words} />
+      {children}
+    </ThemedSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { type Locale, pathTo } from "#page-map.ts";
+import type { FranchiseContent } from "#site/franchise/franchise-schema.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ClaimTicket } from "#ui/claim.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import { TicketRack } from "#ui/ticket.tsx";
+import type { AboutContent } from "./about-schema.ts";
+import styles from "./franchise-models.module.css";
+
+interface FranchiseModelsProps {
+  words: AboutContent["models"];
+  franchise: Pick<FranchiseContent, "models" | "disclaimer">;
+  locale: Locale;
+  /** Shown below the earning figure of the Talent Connector. */
+  children?: ReactNode;
+}
+
+export function FranchiseModels({ words, franchise, locale, children }: FranchiseModelsProps) {
+  return (
+    <HeadedSection ground="white" className={styles.models} head={words}>
+      <TicketRack>
+        {(["connector", "owner"] as const).map((kind) => {
+          const { number, title, opportunity, ticket, fare } = franchise.models[kind];
+          return (
+            <li key={kind}>
+              <ClaimTicket kind={kind} issuer={number} {...ticket} title={title} fare={fare}>
+                {kind === "connector" && children}
+                <p className={styles.opportunity}>{opportunity}</p>
+              </ClaimTicket>
+            </li>
+          );
+        })}
+      </TicketRack>
+      <div className={`line cluster ${styles.end}`}>
+        <ButtonLink href={pathTo("franchise", locale)}>{words.join}</ButtonLink>
+        <p className={`muted ${styles.disclaimer}`}>{franchise.disclaimer}</p>
+      </div>
+    </HeadedSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { AccentLine } from "#ui/accent-line.tsx";
+import brain from "#ui/art/brain.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { TermList } from "#ui/term-list.tsx";
+import type { AboutContent } from "./about-schema.ts";
+import styles from "./report-software.module.css";
+
+interface ReportSoftwareProps {
+  words: AboutContent["software"];
+  /** Address of the partner's site, which makes the report. */
+  report: string;
+  /** Sentences on whose software it is, where the owner has named the partner. */
+  partner: readonly string[];
+  /** Says who must agree where the person who is scanned is a child. */
+  minors: string;
+  newTab: string;
+}
+
+export function ReportSoftware({ words, report, partner, minors, newTab }: ReportSoftwareProps) {
+  return (
+    <Section ground="night" className={`columns-900 ${styles.software}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
+        <TermList terms={words.facts} limit={words.limit} />
+        {[minors, ...partner].map((sentence) => (
+          <p key={sentence} className={styles.partner}>
+            {sentence}
+          </p>
+        ))}
+        <ButtonLink href={report} target="_blank" rel="noopener">
+          {words.report} <VisuallyHidden>{newTab}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+      <img
+        src={brain}
+        alt={words.picture}
+        width="792"
+        height="972"
+        loading="lazy"
+        className={styles.brain}
+      />
+    </Section>
+  );
+}

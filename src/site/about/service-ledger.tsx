@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { accentAttributes } from "#locales.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import mark from "#ui/art/mark.svg?url";
+import skills from "#ui/art/seal-documentation.svg?url";
+import compliance from "#ui/art/seal-gst.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { Claim } from "#ui/claim.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import type { AboutContent } from "./about-schema.ts";
+import styles from "./service-ledger.module.css";
+
+const seals = [
+  ["compliance", compliance],
+  ["skills", skills],
+  ["brainReport", mark],
+] as const;
+
+interface ServiceLedgerProps {
+  words: AboutContent["services"];
+  locale: Locale;
+  /** Shown below the earning figure of the report. */
+  children?: ReactNode;
+}
+
+export function ServiceLedger({ words, locale, children }: ServiceLedgerProps) {
+  const { columns } = words;
+  return (
+    <HeadedSection ground="cloth" head={words}>
+      <div className={styles.cover}>
+        <div className={styles.page}>
+          {/* For the eye: each entry carries the same words as its terms. */}
+          <p className={`strong ${styles.columns}`} aria-hidden="true">
+            <span>{columns.role}</span>
+            <span>{columns.opportunity}</span>
+            <span>{columns.fare}</span>
+          </p>
+          {seals.map(([service, seal]) => {
+            const { title, accent, role, opportunity, fare } = words.models[service];
+            return (
+              <article key={service} className={styles.entry}>
+                <img src={seal} alt="" width="56" height="56" loading="lazy" />
+                <h3>
+                  {title}
+                  {accent && <span {...accentAttributes}>{accent}</span>}
+                </h3>
+                <dl>
+                  <div>
+                    <dt>{columns.role}</dt>
+                    <dd>{role}</dd>
+                  </div>
+                  <div>
+                    <dt>{columns.opportunity}</dt>
+                    <dd>{opportunity}</dd>
+                  </div>
+                  <div className={styles.fare}>
+                    <dt>{columns.fare}</dt>
+                    <dd>
+                      <Claim fare={fare} />
+                      {service === "brainReport" && children}
+                    </dd>
+                  </div>
+                </dl>
+              </article>
+            );
+          })}
+        </div>
+      </div>
+      <ButtonLink href={pathTo("franchise", locale)}>{words.apply}</ButtonLink>
+    </HeadedSection>
+  );
+}

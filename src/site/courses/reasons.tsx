@@ -1,0 +1,25 @@
+import { AccentLine } from "#ui/accent-line.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Section } from "#ui/section.tsx";
+import type { SkillsContent } from "./skills-schema.ts";
+import styles from "./reasons.module.css";
+
+export function Reasons({ words }: { words: SkillsContent["reasons"] }) {
+  return (
+    <Section ground="cream" className={`columns-768 ${styles.reasons}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+      </div>
+      <ul className="ruled">
+        {words.list.map(({ title, text }) => (
+          <li key={title}>
+            <Icon name="tick" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Course } from "#catalogue/courses.ts";
+import type { Receipt } from "#forms/form-state.ts";
+import { accentAttributes } from "#locales.ts";
+import type { CourseContent } from "#site-content/schemas/courses.ts";
+import { fillIn } from "#text/sentences.ts";
+import mark from "#ui/art/mark.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import type { EnrolmentContent } from "./enrolment-schema.ts";
+import styles from "./admit-card.module.css";
+
+/** Sent to the browser only where the owner takes UPI. */
+export interface UpiPayment {
+  words: EnrolmentContent["sent"]["upi"];
+  id: string;
+}
+
+interface AdmitCardProps {
+  words: EnrolmentContent["card"];
+  labels: Pick<CourseContent["labels"], "category" | "duration" | "level" | "fee">;
+  course:
+    | Pick<
+        Course,
+        "title" | "picture" | "categoryName" | "duration" | "level" | "details" | "learn" | "fee"
+      >
+    | undefined;
+  owed?: FeeOwedProps | undefined;
+}
+
+/** A blank card while no course is chosen. */
+export function AdmitCard({ words, labels, course, owed }: AdmitCardProps) {
+  return (
+    <div className={`sheet ${styles.card}`} aria-live="polite">
+      <p className={`line spread ${styles.head}`}>
+        {words.heading}
+        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
+      </p>
+      {course ? (
+        <FilledCard labels={labels} course={course} owed={owed} />
+      ) : (
+        <BlankCard words={words} labels={labels} />
+      )}
+    </div>
+  );
+}
+
+function FilledCard({
+  labels,
+  course,
+  owed,
+}: Pick<AdmitCardProps, "labels" | "owed"> & { course: NonNullable<AdmitCardProps["course"]> }) {
+  return (
+    <>
+      <CoursePicture name={course.picture} loading="eager" />
+      <div className={styles.body}>
+        <h3>{course.title}</h3>
+        <Facts
+          facts={[
+            { label: labels.category, value: course.categoryName },
+            { label: labels.duration, value: course.duration },
+            { label: labels.level, value: course.level },
+            ...course.details,
+          ]}
+        />
+        {/* Only the fee is new to the visitor, who has read the list of lessons by then. */}
+        {!owed && <TickList items={course.learn} />}
+      </div>
+      <TicketStub>
+        <p>{labels.fee}</p>
+        <p className={styles.fee}>{course.fee}</p>
+        {owed && <FeeOwed {...owed} fee={course.fee} />}
+      </TicketStub>
+    </>
+  );
+}
+
+function BlankCard({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
+  return (
+    <>
+      <div className={styles.blankPicture}>
+        <img src={mark} alt="" width="330" height="330" loading="lazy" />
+      </div>
+      <div className={styles.body}>
+        <h3>{words.none}</h3>
+        <p>{words.hint}</p>
+        <div aria-hidden="true" className={styles.unfilled}>
+          <Facts
+            facts={[
+              { label: labels.category },
+              { label: labels.duration },
+              { label: labels.level },
+            ]}
+          />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+      <div aria-hidden="true" className={styles.blankStub}>
+        <TicketStub>
+          <p>{labels.fee}</p>
+          <i />
+        </TicketStub>
+      </div>
+    </>
+  );
+}
+
+/** The payer writes the number as the note of the payment. */
+interface FeeOwedProps extends Pick<Receipt, "payment" | "reference"> {
+  words: Pick<EnrolmentContent["sent"], "owed" | "confirmed">;
+  upi?: UpiPayment | undefined;
+}
+
+function FeeOwed({ words, upi, payment, reference, fee }: FeeOwedProps & { fee: string }) {
+  return (
+    <div className={styles.owed}>
+      {upi && payment ? (
+        <div className={styles.upi}>
+          <svg
+            className={styles.code}
+            viewBox={`0 0 ${payment.code.size} ${payment.code.size}`}
+            role="img"
+            aria-label={upi.words.code}
+            shapeRendering="crispEdges"
+          >
+            <path d={payment.code.path} />
+          </svg>
+          <div>
+            <p>{upi.words.scan}</p>
+            <dl>
+              <dt>{upi.words.account}</dt>
+              <dd>{upi.id}</dd>
+              <dt>{upi.words.note}</dt>
+              <dd>{reference}</dd>
+            </dl>
+          </div>
+          <span className={styles.link}>
+            <ButtonLink href={payment.link}>{fillIn(upi.words.payFee, { fee })}</ButtonLink>
+          </span>
+        </div>
+      ) : (
+        <p>{words.owed}</p>
+      )}
+      <p className={styles.confirmed}>{words.confirmed}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { Course } from "#catalogue/courses.ts";
+import { Section } from "#ui/section.tsx";
+import styles from "./enrolment-section.module.css";
+
+interface EnrolmentSectionProps {
+  courses: Course[];
+  children: ReactNode;
+}
+
+/** A link through a course has an id of its own, by which the form knows the course. */
+export function EnrolmentSection({ courses, children }: EnrolmentSectionProps) {
+  return (
+    <Section ground="marigold" className={styles.enrol} id="enrol" data-form-area="">
+      {courses.map(({ anchor }) => (
+        <span key={anchor} id={anchor} className={styles.anchor} />
+      ))}
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatSelection } from "#catalogue/product-selection.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { Hero } from "#site/layout/hero.tsx";
+import type { Promotion } from "#text/days.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import type { FranchiseContent } from "./franchise-schema.ts";
+import { PromotionBanner } from "./promotion-banner.tsx";
+import { Station } from "./station.tsx";
+import styles from "./franchise-hero.module.css";
+
+interface FranchiseHeroProps {
+  words: FranchiseContent;
+  name: string;
+  locale: Locale;
+  /** Undefined once its last day is over. */
+  promotion: Promotion | undefined;
+  /** Null while the owner has not said how much it is. */
+  discount: string | null;
+}
+
+export function FranchiseHero(props: FranchiseHeroProps) {
+  const { words, name, locale, promotion, discount } = props;
+  const { hero } = words;
+  return (
+    <Hero
+      theme="default"
+      picturePlace="below"
+      className={styles.screen}
+      banner={promotion && <PromotionBanner words={words.promotion} {...{ promotion, discount }} />}
+      accent={hero.accent}
+      heading={hero.heading}
+      isLong
+      actions={
+        <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
+          {hero.contact}
+        </ButtonLink>
+      }
+      picture={<Station words={hero.station} name={name} />}
+    >
+      <TickList items={hero.benefits} className={styles.benefits} />
+    </Hero>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { formatSelection } from "#catalogue/product-selection.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import mark from "#ui/art/mark.svg?url";
+import accounting from "#ui/art/seal-documentation.svg?url";
+import gst from "#ui/art/seal-gst.svg?url";
+import audit from "#ui/art/seal-iso.svg?url";
+import tax from "#ui/art/seal-itr.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { DisplayNumber } from "#ui/display-number.tsx";
+import { Facts, Subheading } from "#ui/facts.tsx";
+import { Section } from "#ui/section.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import type { FranchiseContent } from "./franchise-schema.ts";
+import styles from "./franchise-model.module.css";
+
+interface FranchiseModelProps {
+  words: FranchiseContent;
+  /** The key in the content, by which the contact form knows it. */
+  name: keyof FranchiseContent["models"];
+  /** Costs and pay, as far as the owner has given them. */
+  joining: { label: string; value: string }[];
+  locale: Locale;
+  /** Shown below the first figure, which is an earning figure. */
+  children?: ReactNode;
+}
+
+export function FranchiseModel({ words, name, joining, locale, children }: FranchiseModelProps) {
+  const model = words.models[name];
+  const { benefits } = model;
+  return (
+    <Section ground={name === "owner" ? "cream" : "saffron"}>
+      <div className={`columns-900 ${styles.head}`}>
+        <div>
+          <div className={`cluster ${styles.name}`}>
+            <p className={styles.number}>{model.number}</p>
+            <AccentLine>{model.accent}</AccentLine>
+          </div>
+          <h2>{model.title}</h2>
+          <p className={`lede ${styles.role}`}>{model.role}</p>
+          {name === "owner" && <OwnerServices words={words.ownerServices} />}
+          <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: [name] })}`}>
+            {model.apply}
+          </ButtonLink>
+          <p className={`muted ${styles.disclaimer}`}>{words.disclaimer}</p>
+        </div>
+        <div className={styles.board}>
+          <dl>
+            {model.stats.map(({ value, label }, place) => (
+              <div key={label} className={styles.stat}>
+                <dt>
+                  {label}
+                  {place === 0 && children}
+                </dt>
+                <dd>
+                  <DisplayNumber>{value}</DisplayNumber>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.caveat}>{model.caveat}</p>
+          {joining.length > 0 && <Facts facts={joining} />}
+        </div>
+      </div>
+      <Subheading>{benefits.heading}</Subheading>
+      <TickList items={benefits.list} className={styles.benefits} />
+    </Section>
+  );
+}
+
+const seals = [
+  ["gst", gst],
+  ["tax", tax],
+  ["audit", audit],
+  ["accounting", accounting],
+  ["brainReport", mark],
+] as const;
+
+function OwnerServices({ words }: { words: FranchiseContent["ownerServices"] }) {
+  return (
+    <div className={styles.services}>
+      <Subheading>{words.heading}</Subheading>
+      <ul>
+        {seals.map(([service, seal]) => (
+          <li key={service} className="line">
+            <img src={seal} alt="" width="36" height="36" loading="lazy" />
+            {words.services[service]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

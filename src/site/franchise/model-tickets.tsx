@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { formatSelection } from "#catalogue/product-selection.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { ClaimTicket } from "#ui/claim.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TicketLink, TicketRack } from "#ui/ticket.tsx";
+import type { FranchiseContent } from "./franchise-schema.ts";
+import styles from "./model-tickets.module.css";
+
+interface ModelTicketsProps {
+  words: Pick<FranchiseContent, "tickets" | "models">;
+  issuer: string;
+  locale: Locale;
+  /** Shown below the earning figure of the Talent Connector. */
+  children?: ReactNode;
+}
+
+export function ModelTickets({ words, issuer, locale, children }: ModelTicketsProps) {
+  const { connector, owner } = words.models;
+  const { investment, join } = words.tickets;
+  return (
+    <HeadedSection ground="paper" head={words.tickets}>
+      <TicketRack>
+        <li>
+          <ClaimTicket kind="connector" issuer={issuer} {...connector.ticket} fare={connector.fare}>
+            {children}
+          </ClaimTicket>
+        </li>
+        <li>
+          <ClaimTicket kind="owner" issuer={issuer} {...owner.ticket} fare={owner.fare} />
+        </li>
+        <li>
+          <ClaimTicket kind="investment" issuer={issuer} {...investment} />
+        </li>
+        <li>
+          <TicketLink
+            kind="join"
+            issuer={issuer}
+            serial={join.serial}
+            accent={join.accent}
+            href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}
+            className={styles.join}
+          >
+            <h3>{join.title}</h3>
+            <p>{join.text}</p>
+            <span className={`middle ${styles.coin}`}>
+              <Icon name="arrow" />
+            </span>
+          </TicketLink>
+        </li>
+      </TicketRack>
+    </HeadedSection>
+  );
+}

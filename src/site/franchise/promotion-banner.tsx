@@ -1,0 +1,54 @@
+import type { Promotion } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import type { FranchiseContent } from "./franchise-schema.ts";
+import styles from "./promotion-banner.module.css";
+
+interface PromotionBannerProps {
+  words: FranchiseContent["promotion"];
+  promotion: Promotion;
+  discount: string | null;
+}
+
+/** Radio buttons pause the lines: they work without scripts, and keep their names whatever is chosen. */
+export function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
+  const amount = discount === null ? [] : [words.amount.replace("{discount}", () => discount)];
+  const lines = [...words.lines, ...amount].map((line) => (
+    <li key={line} className="line">
+      {fillIn(line, { day: promotion.day })}
+    </li>
+  ));
+  return (
+    <section
+      className={styles.banner}
+      aria-label={words.label}
+      data-promotion-until={promotion.until.toISOString()}
+    >
+      <div className={styles.window}>
+        <ul className={styles.lines}>{lines}</ul>
+        {/* The copy that follows the first, so that the lines pass without a gap. */}
+        <ul className={styles.lines} aria-hidden="true">
+          {lines}
+        </ul>
+      </div>
+      <fieldset className={styles.control}>
+        <VisuallyHidden>
+          <legend>{words.control}</legend>
+        </VisuallyHidden>
+        {(["play", "pause"] as const).map((choice) => (
+          <label key={choice} className={`line strong ${styles.choice}`}>
+            <input
+              type="radio"
+              name="promotion"
+              value={choice}
+              defaultChecked={choice === "play"}
+            />
+            <Icon name={choice} />
+            <span className={styles.word}>{words[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

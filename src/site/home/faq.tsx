@@ -1,0 +1,44 @@
+import { type Locale, pathTo } from "#page-map.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { Section } from "#ui/section.tsx";
+import type { HomeContent } from "./home-schema.ts";
+import styles from "./faq.module.css";
+
+interface FaqProps {
+  words: HomeContent["questions"];
+  reportFacts: string[];
+  /** The question that is open at first, counted from 1. */
+  opened: number;
+  locale: Locale;
+}
+
+/** The index of the question on what a report needs. */
+const reportNeeds = 2;
+
+/** Details of one name: the browser keeps one open at a time. */
+export function Faq({ words, reportFacts, opened, locale }: FaqProps) {
+  return (
+    <Section ground="white" className={`columns-768 ${styles.questions}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={styles.lede}>{words.lede}</p>
+        <p>
+          <a href={pathTo("contact", locale)} className={`strong ${styles.write}`}>
+            {words.write}
+          </a>
+        </p>
+      </div>
+      <div className={`ruled ${styles.list}`}>
+        {words.list.map(({ question, answer }, at) => (
+          <details key={question} className="unfolds" name="question" open={at + 1 === opened}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>{[answer, ...(at === reportNeeds ? reportFacts : [])].join(" ")}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { DisplayNumber, Star } from "#ui/display-number.tsx";
+import { Abbreviation } from "#ui/spoken.tsx";
+import type { HomeContent } from "./home-schema.ts";
+import styles from "./home-facts.module.css";
+
+export function HomeFacts({ words }: { words: HomeContent["facts"] }) {
+  const { rating, partners, training } = words;
+  return (
+    <ul className={`cluster spread ${styles.facts}`}>
+      <li>
+        <span className={styles.figure}>
+          <Abbreviation as={rating.spoken}>{rating.figure}</Abbreviation> <Star />
+        </span>
+        {rating.label}
+      </li>
+      {[partners, training].map(({ figure, label }) => (
+        <li key={label}>
+          <span className={styles.figure}>
+            <DisplayNumber>{figure}</DisplayNumber>
+          </span>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Locale, pathTo, tools } from "#page-map.ts";
+import { formatMonth } from "#text/days.ts";
+import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
+import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
+import calculators from "#ui/art/tools/calculators.svg?url";
+import dueDates from "#ui/art/tools/due-dates.svg?url";
+import earnings from "#ui/art/tools/earnings.svg?url";
+import guide from "#ui/art/tools/guide.svg?url";
+import papers from "#ui/art/tools/papers.svg?url";
+import { FormNames } from "#ui/form-names.tsx";
+import { HeadedSection } from "#ui/headed-section.tsx";
+import type { HomeContent } from "./home-schema.ts";
+import styles from "./home-tools.module.css";
+
+/** As files, which come when they are near the screen. The one of the fees shows a price, so it is inlined in the page. */
+const drawings = { guide, papers, calculators, dueDates, earnings } as const;
+
+interface HomeToolsProps {
+  words: HomeContent["tools"];
+  list: ToolsContent["list"];
+  locale: Locale;
+  prices: readonly { title: string; pricing: string; href: string }[];
+  price: string;
+  /** The page's script shows the first of these days that is still to come. */
+  days: readonly { date: string; duties: readonly string[] }[];
+}
+
+export function HomeTools({ words, list, locale, prices, price, days }: HomeToolsProps) {
+  return (
+    <HeadedSection ground="cream" className={`on-screen ${styles.tools}`} head={list}>
+      <div className={`columns-1100 ${styles.desk}`}>
+        <ul className={styles.shelves}>
+          {tools.map((tool) => (
+            <li key={tool}>
+              <a className="column" href={pathTo(tool, locale)}>
+                {tool === "fees" ? (
+                  <ToolDrawing of={tool} price={price} className={styles.drawing} />
+                ) : (
+                  <img
+                    src={drawings[tool]}
+                    alt=""
+                    width="360"
+                    height="260"
+                    loading="lazy"
+                    className={styles.drawing}
+                  />
+                )}
+                <span>{list.tools[tool].name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.aside}>
+          <a href={pathTo("dueDates", locale)} className={`leaf ${styles.leaf}`}>
+            <span className={styles.binding}>{words.next}</span>
+            <span data-upcoming>
+              {days.map(({ date, duties }) => (
+                <span key={date} data-day={date} hidden className={`line cluster ${styles.day}`}>
+                  <time dateTime={date}>
+                    <b>{Number(date.slice(8))}</b> {formatMonth(date.slice(0, 7), locale)}
+                  </time>
+                  <span>
+                    {duties.map((duty) => (
+                      <span key={duty}>
+                        <FormNames>{duty}</FormNames>
+                      </span>
+                    ))}
+                  </span>
+                </span>
+              ))}
+            </span>
+            <span className={`strong ${styles.all}`}>{words.dates}</span>
+          </a>
+          <ul className={`ruled ${styles.prices}`}>
+            {prices.map(({ title, pricing, href }) => (
+              <li key={href}>
+                <a className="cluster spread" href={href}>
+                  {title} <b>{pricing}</b>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className="cluster spread" href={pathTo("incomeTax", locale)}>
+                {words.salary}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </HeadedSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { formatSelection } from "#catalogue/product-selection.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import iris from "#ui/art/iris.svg?url";
+import network from "#ui/art/network.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import type { HomeContent } from "./home-schema.ts";
+import styles from "./talent-connector.module.css";
+
+const word = /([\p{L}\p{M}]+)/u;
+
+/** An earning figure as a headline: "₹1 Cr to ₹5 Cr", its words small beside its numbers. */
+function Earning({ children }: { children: string }) {
+  return (
+    <p className={styles.earning}>
+      {children
+        .split(word)
+        .map((part, place) => (word.test(part) ? <small key={place}>{part}</small> : part))}
+    </p>
+  );
+}
+
+interface TalentConnectorProps {
+  words: HomeContent["connector"];
+  locale: Locale;
+  /** Shown below the earning figure of the section. */
+  children?: ReactNode;
+}
+
+export function TalentConnector({ words, locale, children }: TalentConnectorProps) {
+  const { potential } = words;
+  return (
+    <Section ground="saffron" className={`columns-768 ${styles.connector}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <Earning>{potential.value}</Earning>
+        <p className={styles.unit}>{potential.unit}</p>
+        {children}
+        <p className={`strong ${styles.note}`}>{potential.note}</p>
+        <p className={`cluster ${styles.ways}`}>
+          <ButtonLink
+            href={`${pathTo("contact", locale)}${formatSelection({ need: ["connector"] })}`}
+          >
+            {words.become}
+          </ButtonLink>
+          <ButtonLink variant="outline" href={pathTo("franchise", locale)}>
+            {words.partner}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className={styles.network}>
+        <img src={network} alt="" width="860" height="810" loading="lazy" />
+        <img src={iris} alt="" width="300" height="300" loading="lazy" />
+      </div>
+    </Section>
+  );
+}

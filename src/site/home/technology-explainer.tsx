@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import code from "#ui/art/code.svg?url";
+import iris from "#ui/art/iris.svg?url";
+import strip from "#ui/art/strip.svg?url";
+import { SectionHead } from "#ui/headed-section.tsx";
+import { Section } from "#ui/section.tsx";
+import type { HomeContent } from "./home-schema.ts";
+import styles from "./technology-explainer.module.css";
+
+export function TechnologyExplainer({
+  words,
+  id,
+  children,
+}: {
+  words: HomeContent["technology"];
+  id: string;
+  children: ReactNode;
+}) {
+  const { pictures, steps } = words;
+  return (
+    <Section ground="paper" id={id} className={styles.technology}>
+      {children}
+      <SectionHead words={words} />
+      <div className={styles.unrolling}>
+        <img src={iris} alt={pictures.ring} width="500" height="500" loading="lazy" />
+        <img src={strip} alt={pictures.strip} width="1000" height="150" loading="lazy" />
+        <img src={code} alt="" width="960" height="96" loading="lazy" />
+      </div>
+      <ol className={`columns-768 ${styles.steps}`}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{words.note}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { getChatUrl } from "#text/links.ts";
+import { Icon } from "#ui/icon.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
+import type { ServicesContent } from "./services-schema.ts";
+import styles from "./chat-button.module.css";
+
+interface ChatButtonProps {
+  words: ServicesContent["chat"];
+  /** Country code and number, digits only. */
+  number: string;
+  /** "(opens in a new tab)", in the language of the page. */
+  hint: string;
+}
+
+/** Floats at the bottom right of a wide window. On a phone, where it would cover the stamps, it ends the page. */
+export function ChatButton({ words, number, hint }: ChatButtonProps) {
+  return (
+    <NewTabLink
+      href={getChatUrl(number, words.message)}
+      hint={hint}
+      className={`strong on-screen line ${styles.chat}`}
+      data-floating=""
+    >
+      <Icon name="chat" />
+      {words.label}
+    </NewTabLink>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { HolidayNotices } from "#site/contact/holiday-notices.tsx";
+import type { HolidayNotice } from "#text/opening.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import { ThemedSection } from "#ui/section.tsx";
+import type { ServicePageContent } from "./services-schema.ts";
+import styles from "./enquiry-section.module.css";
+
+interface EnquirySectionProps {
+  words: ServicePageContent["ask"];
+  id: string;
+  closed: HolidayNotice[];
+  /** A page gives it as a slot, which the types do not see. */
+  reach?: ReactNode;
+  children: ReactNode;
+}
+
+/** Lets a reader ask about the page's topic without leaving it. */
+export function EnquirySection({ words, id, closed, reach, children }: EnquirySectionProps) {
+  return (
+    <ThemedSection theme="contact" className={`on-screen columns-900 ${styles.enquiry}`} id={id}>
+      <div className={styles.head}>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
+        <HolidayNotices notices={closed} />
+        {reach}
+      </div>
+      <div className={`sheet ${styles.sheet}`} data-form-area="">
+        {children}
+      </div>
+    </ThemedSection>
+  );
+}

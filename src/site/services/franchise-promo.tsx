@@ -1,0 +1,107 @@
+import { accentAttributes } from "#locales.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import type { Business } from "#site-content/schemas/business.ts";
+import { fillIn, removeMarkers } from "#text/sentences.ts";
+import { AccentLine } from "#ui/accent-line.tsx";
+import mark from "#ui/art/mark.svg?url";
+import moire from "#ui/art/moire.svg?url";
+import { ButtonLink } from "#ui/button.tsx";
+import { DisplayNumber } from "#ui/display-number.tsx";
+import { Section } from "#ui/section.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import type { ServicesContent } from "./services-schema.ts";
+import styles from "./franchise-promo.module.css";
+
+interface FranchisePromoProps {
+  words: ServicesContent["promo"];
+  business: Business;
+  locale: Locale;
+}
+
+export function FranchisePromo({ words, business, locale }: FranchisePromoProps) {
+  return (
+    <Section ground="cloth" className={`columns-1100 ${styles.promo}`}>
+      <div>
+        <AccentLine>{words.accent}</AccentLine>
+        <h2>{words.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{words.lede}</p>
+        <TickList items={words.points} />
+        <p className={styles.more}>
+          <ButtonLink href={pathTo("franchise", locale)}>{words.more}</ButtonLink>
+        </p>
+      </div>
+      <figure className={styles.sample}>
+        <Cheque words={words.cheque} business={business} />
+        <figcaption>{words.cheque.caveat}</figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+interface ChequeProps {
+  words: ServicesContent["promo"]["cheque"];
+  business: Business;
+}
+
+/** The cheque says twice that it is a sample. */
+function Cheque({ words, business }: ChequeProps) {
+  return (
+    <div className={styles.cheque}>
+      <img
+        src={moire}
+        alt=""
+        width="760"
+        height="360"
+        loading="lazy"
+        className={styles.guilloche}
+      />
+      <div className={`line cluster ${styles.head}`}>
+        <img src={mark} alt="" width="46" height="46" loading="lazy" />
+        <div className={styles.bank}>
+          <p className={styles.account}>{fillIn(words.account, { name: business.name })}</p>
+          {words.accent && <p {...accentAttributes}>{words.accent}</p>}
+        </div>
+        <p className={`line ${styles.date}`}>
+          {words.date}
+          <span className={styles.boxes} aria-hidden="true">
+            {[...removeMarkers(words.dateBoxes)].map((letter, place) => (
+              <span key={place} className="middle">
+                {letter}
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <p className={`cluster ${styles.line}`}>
+        <span className={styles.rule}>
+          {words.pay} <em>{words.payee}</em>
+        </span>
+        {words.order}
+      </p>
+      <div className={`line cluster ${styles.sum}`}>
+        <p className={styles.words}>
+          {words.rupees} <em>{words.sum}</em>
+        </p>
+        <p className={`strong ${styles.amount}`}>
+          {words.label}
+          <strong>
+            <DisplayNumber>{words.figure}</DisplayNumber>
+          </strong>
+        </p>
+      </div>
+      <div className={`cluster spread ${styles.end}`}>
+        <p className={`strong ${styles.number}`}>{words.accountNumber}</p>
+        <p className={styles.signature}>
+          <svg viewBox="0 0 220 60" aria-hidden="true">
+            <path d="M6 44c20-44 38-42 34-10s-22 18-6-6 30-18 26 4 20-20 28-16-12 26 6 22 20-30 30-26-14 30 4 26 24-22 34-20 8 14 40 4" />
+          </svg>
+          <span>{words.signature}</span>
+        </p>
+      </div>
+      <p className={`strong ${styles.strip}`}>{words.strip}</p>
+      <span className={styles.watermark} aria-hidden="true">
+        {words.watermark}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Service } from "#catalogue/services.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { Section } from "#ui/section.tsx";
+import { ProcessSteps } from "#ui/service-stamp.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import { ServicePapers } from "./service-papers.tsx";
+import type { ServicePageContent } from "./services-schema.ts";
+import styles from "./service-details.module.css";
+
+interface ServiceDetailsProps {
+  words: ServicePageContent;
+  service: Service;
+  isGuided: boolean;
+  locale: Locale;
+  children?: ReactNode;
+}
+
+export function ServiceDetails(props: ServiceDetailsProps) {
+  const { words, service, isGuided, locale, children } = props;
+  return (
+    <Section ground="paper" className={styles.ground}>
+      <div className={`columns-900 ${styles.sheet}`}>
+        {children}
+        <section>
+          <h2>{words.benefits}</h2>
+          <TickList items={service.benefits} />
+        </section>
+        <section>
+          <h2>{words.process}</h2>
+          <ProcessSteps items={service.process} />
+        </section>
+        <section className={styles.slip}>
+          <ServicePapers
+            words={words}
+            service={service}
+            checklist={pathTo("papers", locale)}
+            heading="h2"
+          />
+        </section>
+        <section className={styles.notes}>
+          <h2>{words.notes}</h2>
+          <div className={styles.columns}>
+            {service.governmentFees.length > 0 && (
+              <p className={styles.government}>
+                <strong>{words.government}</strong> {service.governmentFees.join(" ")}
+              </p>
+            )}
+            <ul className={styles.list}>
+              {service.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+          {isGuided && (
+            <p className="links">
+              <a href={pathTo("guide", locale)}>{words.guide}</a>
+            </p>
+          )}
+        </section>
+        <p className={`muted ${styles.independent}`}>
+          {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Service } from "#catalogue/services.ts";
+import { type Locale, pathTo } from "#page-map.ts";
+import { Hero } from "#site/layout/hero.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/page-top.tsx";
+import { PriceStamp } from "./price-stamp.tsx";
+import type { ServicePageContent } from "./services-schema.ts";
+
+interface ServiceHeroProps {
+  words: ServicePageContent;
+  service: Service;
+  locale: Locale;
+  /** The id of the form at the end of the page. */
+  form: string;
+}
+
+export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
+  return (
+    <Hero
+      theme="services"
+      picturePlace="beside"
+      back={<BackLink href={pathTo("services", locale)}>{words.all}</BackLink>}
+      accent={service.accent}
+      heading={service.title}
+      lede={service.detailedDescription}
+      actions={
+        <>
+          <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
+          <span className="on-screen">{words.enquireNote}</span>
+        </>
+      }
+      picture={<PriceStamp service={service} />}
+    />
+  );
+}

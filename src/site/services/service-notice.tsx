@@ -1,0 +1,54 @@
+import { dayRange, formatLongDay } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
+import type { ExpiredNoticeContent } from "#tools/shared/tool-form.tsx";
+import type { ServicePageContent } from "./services-schema.ts";
+import styles from "./service-notice.module.css";
+
+/** The page's script shows it from the day after the last one of the rules. */
+export function ExpiredServiceNotice({ words }: { words: NonNullable<ExpiredNoticeContent> }) {
+  const { until, builtOn, sentence } = words;
+  return (
+    <p
+      className={styles.notice}
+      hidden={builtOn <= until}
+      data-visible-between
+      data-from={until}
+      data-until={dayRange.max}
+    >
+      {sentence}
+    </p>
+  );
+}
+
+interface LateReturnNoticeProps {
+  words: ServicePageContent["lateReturn"];
+  year: string;
+  /** Days, `YYYY-MM-DD`: late after the first, too late after the second. */
+  from: string;
+  until: string;
+  /** True if the notice holds on the day on which the page was rendered; the page's script looks again. */
+  isOpen: boolean;
+  language: string;
+}
+
+/** The page's script counts the days that are left. */
+export function LateReturnNotice(props: LateReturnNoticeProps) {
+  const { words, year, from, until, isOpen, language } = props;
+  const { today, tomorrow, days } = words.left;
+  return (
+    <p
+      className={styles.notice}
+      hidden={!isOpen}
+      data-visible-between
+      data-from={from}
+      data-until={until}
+      data-today={today}
+      data-tomorrow={tomorrow}
+      data-days={days}
+    >
+      {fillIn(words.text, { year, day: formatLongDay(until, language) })}{" "}
+      {/* Paper is read on another day. */}
+      <b className="on-screen" data-last-day={until} />
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Locale, pathTo } from "#page-map.ts";
+import { Hero } from "#site/layout/hero.tsx";
+import type { Business } from "#site-content/schemas/business.ts";
+import type { Testimonial } from "#site-content/schemas/testimonials.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Rating } from "./rating.tsx";
+import { Receipt } from "./receipt.tsx";
+import type { ServicesContent } from "./services-schema.ts";
+
+interface ServicesHeroProps {
+  words: ServicesContent["hero"];
+  business: Business;
+  reviewers: readonly Testimonial[];
+  locale: Locale;
+}
+
+export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
+  return (
+    <Hero
+      theme="services"
+      picturePlace="beside"
+      accent={words.accent}
+      heading={words.heading}
+      isLong
+      actions={
+        <>
+          <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+          <Rating words={words.rating} reviewers={reviewers} />
+        </>
+      }
+      picture={<Receipt words={words.receipt} business={business} />}
+    />
+  );
+}
