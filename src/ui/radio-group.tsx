@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "react";
+import { AnswerOption } from "./answer-option.tsx";
 import styles from "./radio-group.module.css";
 
 interface GroupProps<Value extends string> {
@@ -49,7 +50,7 @@ function ChoiceGroup(
       )}
       <div className={`cluster ${styles.row}`}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+          <AnswerOption key={choice.value} className={styles.choice}>
             <input
               type={type}
               name={name}
@@ -57,7 +58,7 @@ function ChoiceGroup(
               defaultChecked={start.includes(choice.value)}
             />
             {choice.label}
-          </label>
+          </AnswerOption>
         ))}
       </div>
     </fieldset>

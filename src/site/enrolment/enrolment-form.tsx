@@ -9,6 +9,7 @@ import { ReferenceActions } from "#site/contact/reference-actions.tsx";
 import type { readEnrolmentFormProps } from "#site/layout/form-props.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
+import { AnswerOption } from "#ui/answer-option.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import {
@@ -148,7 +149,7 @@ function CourseList(props: CourseListProps) {
         <LabelText {...{ label, accent }} />
       </legend>
       {courses.map((course, place) => (
-        <label key={course.id} className={`strong cluster ${styles.row}`}>
+        <AnswerOption key={course.id} className={`strong cluster ${styles.row}`}>
           <input
             // The error summary leads to the first row.
             id={place === 0 ? id : `${id}-${course.id}`}
@@ -161,7 +162,7 @@ function CourseList(props: CourseListProps) {
           />
           <span>{course.title}</span>
           <span className={styles.figure}>{course.fee}</span>
-        </label>
+        </AnswerOption>
       ))}
       <FieldError id={messageId}>{message}</FieldError>
     </fieldset>

@@ -4,8 +4,9 @@ import { formatLongDay, isDay } from "#text/days.ts";
 import { getChatUrl } from "#text/links.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
 import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
-import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
+import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
+import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { readAmountFields } from "./fields.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
@@ -14,7 +15,6 @@ import { ExpiredNotice, ToolForm, useExpiredNotice, WrongClock } from "./tool-fo
 import { type FormValues, isCheckable, listControls } from "./use-form-values.ts";
 import { createShareUrl } from "./value-storage.ts";
 import styles from "./calculator.module.css";
-import resultStyles from "./calculator-result.module.css";
 
 export interface ToolProps<Name extends CalculatorName> {
   words: CalculatorsContent[Name];
@@ -135,12 +135,6 @@ export function BillCalculator({ line, bill, notes, ...rest }: BillCalculatorPro
   );
 }
 
-export interface Bill {
-  heading: string;
-  lines: readonly CostLine[];
-  total: CostLine;
-}
-
 /** Shown in place of an unknown amount. */
 export const unknownAmount = "–";
 
@@ -171,20 +165,7 @@ export function createComparisonResult({
   ]);
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
   return {
-    result: (
-      <>
-        {verdict && <p className={resultStyles.verdict}>{verdict}</p>}
-        {choice && <p className={resultStyles.choice}>{choice}</p>}
-        <div className={resultStyles.sheets}>
-          {bills.map((bill) => (
-            <CostSummary key={bill.heading} {...bill} />
-          ))}
-        </div>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </>
-    ),
+    result: <CalculatorResult {...{ verdict, choice, bills, notes }} />,
     text: isKnown ? [...answer, ...lines, ...notes] : undefined,
     // The end of a long bill is its total.
     figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],

@@ -1,0 +1,33 @@
+import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
+import styles from "./calculator-result.module.css";
+
+export interface Bill {
+  heading: string;
+  lines: readonly CostLine[];
+  total: CostLine;
+}
+
+interface CalculatorResultProps {
+  verdict?: string | undefined;
+  /** Says what else decides. */
+  choice?: string | undefined;
+  bills: readonly Bill[];
+  notes: readonly string[];
+}
+
+export function CalculatorResult({ verdict, choice, bills, notes }: CalculatorResultProps) {
+  return (
+    <>
+      {verdict && <p className={styles.verdict}>{verdict}</p>}
+      {choice && <p className={styles.choice}>{choice}</p>}
+      <div className={styles.sheets}>
+        {bills.map((bill) => (
+          <CostSummary key={bill.heading} {...bill} />
+        ))}
+      </div>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
+  );
+}
