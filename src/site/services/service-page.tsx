@@ -31,7 +31,7 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
   return (
     <Hero
       theme="services"
-      picturePlace="beside"
+      picturePlace="between"
       back={<BackLink href={pathTo("services", locale)}>{words.all}</BackLink>}
       accent={service.accent}
       heading={service.title}
