@@ -39,7 +39,7 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
       actions={
         <>
           <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
-          <span className="on-screen">{words.enquireNote}</span>
+          <p className="on-screen">{words.enquireNote}</p>
         </>
       }
       picture={<PriceStamp service={service} />}
