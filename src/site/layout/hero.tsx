@@ -9,7 +9,8 @@ interface HeroProps {
   /** The colour of its ground. */
   theme: ThemeName;
   /** Where the picture is in a wide window. */
-  picturePlace: "beside" | "below";
+  /** `between`: beside the words, too, and between heading and lede in a narrow window. */
+  picturePlace: "beside" | "below" | "between";
   /** Sets variables of `hero.module.css` for the picture of this page. */
   className?: string | undefined;
   accent: string | undefined;
@@ -31,46 +32,42 @@ interface HeroProps {
 }
 
 /** The first section of a page, below the bar. */
-export function Hero({
-  theme,
-  picturePlace,
-  className = "",
-  banner,
-  picture,
-  ...words
-}: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { theme, picturePlace, className = "", banner, picture } = props;
+  const isBetween = picturePlace === "between";
   return (
     <ThemedSection theme={theme} className={`${styles.hero} ${styles[picturePlace]} ${className}`}>
       {banner && <div className={styles.banner}>{banner}</div>}
-      <HeroWords {...words} />
-      {picture}
+      <div className={styles.words}>
+        <HeroHead {...props} />
+        {isBetween && <div className={styles.picture}>{picture}</div>}
+        <HeroText {...props} />
+      </div>
+      {!isBetween && picture}
     </ThemedSection>
   );
 }
 
-type HeroWordsProps = Omit<
-  HeroProps,
-  "theme" | "picturePlace" | "className" | "banner" | "picture"
->;
-
-function HeroWords(props: HeroWordsProps) {
-  const { back, accent, accentLanguage, heading, isLong, lede, children, actions } = props;
+function HeroHead({ back, accent, accentLanguage, heading, isLong }: HeroProps) {
   return (
-    <div className={styles.words}>
-      <div>
-        {back}
-        {accent && (
-          <div className={styles.accent}>
-            <AccentLine language={accentLanguage}>{accent}</AccentLine>
-          </div>
-        )}
-        <h1 className={isLong ? styles.long : styles.heading}>{heading}</h1>
-      </div>
-      <div className={styles.text}>
-        {lede && <p className={styles.lede}>{lede}</p>}
-        {children}
-        {actions && <div className={`line cluster ${styles.actions}`}>{actions}</div>}
-      </div>
+    <div className={styles.head}>
+      {back}
+      {accent && (
+        <div className={styles.accent}>
+          <AccentLine language={accentLanguage}>{accent}</AccentLine>
+        </div>
+      )}
+      <h1 className={isLong ? styles.long : styles.heading}>{heading}</h1>
+    </div>
+  );
+}
+
+function HeroText({ lede, actions, children }: HeroProps) {
+  return (
+    <div className={styles.text}>
+      {lede && <p className={styles.lede}>{lede}</p>}
+      {children}
+      {actions && <div className={`line cluster ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

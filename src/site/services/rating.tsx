@@ -12,7 +12,7 @@ interface RatingProps {
 
 export function Rating({ words, reviewers }: RatingProps) {
   return (
-    <div className={`line ${styles.rating}`}>
+    <div className={`line cluster ${styles.rating}`}>
       <div className={`line ${styles.coins}`}>
         {reviewers.map(({ monogram, color }) => (
           <div key={monogram} className={styles.coin}>

@@ -18,7 +18,7 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
   return (
     <Hero
       theme="services"
-      picturePlace="beside"
+      picturePlace="between"
       back={<BackLink href={pathTo("services", locale)}>{words.all}</BackLink>}
       accent={service.accent}
       heading={service.title}
@@ -26,7 +26,7 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
       actions={
         <>
           <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
-          <span className="on-screen">{words.enquireNote}</span>
+          <p className="on-screen">{words.enquireNote}</p>
         </>
       }
       picture={<PriceStamp service={service} />}
