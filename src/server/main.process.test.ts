@@ -60,7 +60,7 @@ test("a stop gives back unsent mails", async () => {
     ...environment,
     // A mail server that accepts connections and says nothing.
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    LEADS_TO: "owner@example.in",
+    ENQUIRIES_TO: "owner@example.in",
     MAIL_FROM: "website@example.in",
   });
   const address = await program.address;

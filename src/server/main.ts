@@ -16,6 +16,7 @@ import { getMailFolder } from "#server/mail/mail.ts";
 import type { Renderer } from "#server/rendering/edition.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
+import { describeFormerSettings } from "#server/settings/former-settings.ts";
 import { getErrorCode } from "./log.ts";
 import { getLocaleMessages } from "./messages.ts";
 import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
@@ -28,6 +29,7 @@ export async function runServer(renderer: Renderer, build = "dist"): Promise<voi
   // Files hold personal data: only the account that runs the server may read them.
   process.umask(0o077);
   try {
+    for (const sentence of describeFormerSettings(process.env)) console.error(sentence);
     const settings = requireSettings(process.env);
     const files = path.join(build, "client");
     const backups = findBackups(settings);

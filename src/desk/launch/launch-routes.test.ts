@@ -103,7 +103,7 @@ test("what was read is marked done, and undone", async () => {
 });
 
 test("a row that settings of the server settle names them", async () => {
-  expect((await list())("#row-mail").text()).toContain("SMTP_URL, LEADS_TO, MAIL_FROM");
+  expect((await list())("#row-mail").text()).toContain("SMTP_URL, ENQUIRIES_TO, MAIL_FROM");
 });
 
 test("Today names the next open row to an owner", async () => {

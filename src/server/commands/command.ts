@@ -5,6 +5,7 @@ import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
+import { describeFormerSettings } from "#server/settings/former-settings.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { isBusyError } from "#server/store/database-error.ts";
 import { openDatabase } from "#server/store/open-database.ts";
@@ -87,6 +88,7 @@ function parse<const O extends Options>(args: string[], options: O) {
 export type CommandContext = ReturnType<typeof createContext>;
 
 function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
+  for (const sentence of describeFormerSettings(env)) streams.errors.write(`${sentence}\n`);
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;

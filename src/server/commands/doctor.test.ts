@@ -65,7 +65,7 @@ test("each problem has its remedy, no password, exit 1", async () => {
       DATA_DIR: await createTempFolder(),
       PORT,
       SMTP_URL: `smtp://someone:hunter2@127.0.0.1:${await findFreePort()}`,
-      LEADS_TO: "desk@nazariya.invalid",
+      ENQUIRIES_TO: "desk@nazariya.invalid",
       MAIL_FROM: "website@nazariya.invalid",
     },
     ["doctor"],
@@ -102,7 +102,7 @@ test("a silent mail server blocks nothing, passwords are checked", async () => {
   const port = await startTestListener(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
-  const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
+  const mails = { ENQUIRIES_TO: "a@b.in", MAIL_FROM: "a@b.in" };
   const silent = await createDeps({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
   expect(await runChecksNow(mailServerCheck, silent, 200)).toEqual([

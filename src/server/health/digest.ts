@@ -23,7 +23,7 @@ interface DigestDeps {
   send: SendMail;
   /** Read for each mail, because other messages may be published meanwhile. */
   words: (language: Locale) => LocaleMessages;
-  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
+  settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "desk">;
   failures: () => Promise<CheckResult[]>;
   rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
@@ -57,24 +57,24 @@ export function startDigest(parts: DigestDeps) {
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
     // Each recipient separately: a refused one is tried again, and the others get no second copy.
-    for (const place of settings.leadsTo.keys())
+    for (const place of settings.enquiriesTo.keys())
       await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
-  /** `place` is the position in `LEADS_TO`. */
+  /** `place` is the position in `ENQUIRIES_TO`. */
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
     const refused = `${digestRefusedPrefix} ${today} ${place}`;
     if (!(await claimTask(db, notice, parts.now()))) return;
-    const { leadsTo, mailFrom } = settings;
+    const { enquiriesTo, mailFrom } = settings;
     const name = `digest-${today}-${place}`;
     // In the desk language of the recipient.
-    const account = await findAccount(db, leadsTo[place]?.address ?? "");
+    const account = await findAccount(db, enquiriesTo[place]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {
       ...renderDigestMail(news, language, parts.words(language), settings),
       from: mailFrom,
-      to: leadsTo.slice(place, place + 1),
+      to: enquiriesTo.slice(place, place + 1),
       replyTo: undefined,
       messageId: createMessageId(name, mailFrom),
     };

@@ -90,8 +90,8 @@ test("an owner's mail is retried for a day", async () => {
 });
 
 test.each([550, 451])("of two owners the one refused (%s) waits alone", async (code) => {
-  const leadsTo = startReceiving("owner@example.in", "partner@example.in");
-  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ leadsTo });
+  const enquiriesTo = startReceiving("owner@example.in", "partner@example.in");
+  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ enquiriesTo });
   post.refusing.set("partner@example.in", code);
   await submitFields(app, contactForm);
   await outbox.drain();
@@ -176,9 +176,9 @@ test("a hanging mail delays none; three leave together", async ({ server }) => {
 });
 
 test("hanging confirmations, webhook and owner delay no other", async () => {
-  const leadsTo = startReceiving("owner@example.in", "hangs@example.in");
+  const enquiriesTo = startReceiving("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
-  const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo, forward });
+  const { app, db, log, now, outbox, rows } = await startTestServer({ enquiriesTo, forward });
   await outbox.stop();
   for (let at = 0; at < 12; at++) {
     await submitFields(app, {

@@ -1,6 +1,6 @@
 /**
  * Empties the outbox: at once after a lead, and now and then for what is due again. Mails to each address in
- * `LEADS_TO`, confirmations and the webhook have workers of their own, so a recipient whose mail server hangs holds
+ * `ENQUIRIES_TO`, confirmations and the webhook have workers of their own, so a recipient whose mail server hangs holds
  * up nothing but its own mails.
  */
 import { randomUUID } from "node:crypto";
@@ -44,7 +44,7 @@ export interface OutboxDeps {
    * {@link leaseLength}, whatever the other side does.
    */
   deliver: (jobs: readonly Job[]) => Promise<DeliveryResult>;
-  /** How many addresses `LEADS_TO` holds. */
+  /** How many addresses `ENQUIRIES_TO` holds. */
   recipients: number;
   /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
   ownerMailsPerHour?: number;
@@ -220,7 +220,7 @@ export function getRetryDelay(attempts: number, random: number): number | undefi
 /** Workers for one kind of jobs and one recipient. */
 interface WorkerPool {
   kind: JobKind;
-  /** Of mails to the owner: a place in `LEADS_TO`. */
+  /** Of mails to the owner: a place in `ENQUIRIES_TO`. */
   recipient?: number;
   /** Whether it takes the mails of the places after that one as well: the address has been taken out. */
   andAfter?: boolean;
@@ -246,7 +246,7 @@ export function countMailConnections(recipients: number): number {
   return sizes["owner-mail"] * recipients + sizes["visitor-mail"] + 1;
 }
 
-/** The pools for so many addresses in `LEADS_TO`. */
+/** The pools for so many addresses in `ENQUIRIES_TO`. */
 function createWorkerPools(recipients: number): WorkerPool[] {
   const pool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
     ...{ kind, size: sizes[kind], running: 0, hasMore: false },

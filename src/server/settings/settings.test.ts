@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { readSettings, type Settings } from "./settings.ts";
 import { nodeEnvironment, nodeOptions } from "./start-options.ts";
 
-const mail = { SMTP_URL: "smtp://mail.example.in", LEADS_TO: "a@b.in", MAIL_FROM: "c@d.in" };
+const mail = { SMTP_URL: "smtp://mail.example.in", ENQUIRIES_TO: "a@b.in", MAIL_FROM: "c@d.in" };
 
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({
@@ -19,7 +19,7 @@ test("nothing needs to be set", () => {
       smtpUrl: undefined,
       smtpPlain: false,
       siteUrl: undefined,
-      leadsTo: [{ name: "", address: "owner@localhost" }],
+      enquiriesTo: [{ name: "", address: "owner@localhost" }],
       mailFrom: { name: "", address: "website@localhost" },
       allowedOrigins: [],
       trustProxy: [],
@@ -38,7 +38,7 @@ test("nothing needs to be set", () => {
 });
 
 test("a blank variable counts as not set", () => {
-  const blank = { PORT: " ", SMTP_URL: "", LEADS_TO: "", ALLOWED_ORIGINS: "" };
+  const blank = { PORT: " ", SMTP_URL: "", ENQUIRIES_TO: "", ALLOWED_ORIGINS: "" };
   expect(readSettings(blank)).toEqual(readSettings({}));
 });
 
@@ -77,10 +77,10 @@ test.each<[name: string, value: string, settings: Partial<Settings>]>([
 });
 
 test("several recipients may have names", () => {
-  const LEADS_TO = "owner@example.in, Office <office@example.in>";
-  expect(readSettings({ ...mail, LEADS_TO })).toMatchObject({
+  const ENQUIRIES_TO = "owner@example.in, Office <office@example.in>";
+  expect(readSettings({ ...mail, ENQUIRIES_TO })).toMatchObject({
     settings: {
-      leadsTo: [
+      enquiriesTo: [
         { name: "", address: "owner@example.in" },
         { name: "Office", address: "office@example.in" },
       ],
@@ -111,7 +111,7 @@ const bad = {
   SMTP_URL: ["mail.example.in:587", "https://mail.example.in", "smtp://"],
   SMTP_TLS: ["no"],
   SITE_URL: ["www.example.in", "https://example.in/site", "“https://www.example.in”"],
-  LEADS_TO: [
+  ENQUIRIES_TO: [
     "owner",
     "owner@example.in; other@example.in",
     "owner@example.in\r\nBcc: all@example.in",
@@ -156,7 +156,7 @@ test.each([
   [
     "SMTP_URL",
     mail.SMTP_URL,
-    ["LEADS_TO must be set to a mail address", "MAIL_FROM must be set to a mail address"],
+    ["ENQUIRIES_TO must be set to a mail address", "MAIL_FROM must be set to a mail address"],
   ],
 ])("%s without what it needs is a bad setting", (name, value, missing) => {
   expect(readSettings({ [name]: value })).toEqual({
@@ -186,8 +186,8 @@ test.each([
   ["SMPT_URL", "SMTP_URL"],
   ["smtp_url", "SMTP_URL"],
   ["SMTPURL", "SMTP_URL"],
-  ["LEAD_TO", "LEADS_TO"],
-  ["LEADS_TOO", "LEADS_TO"],
+  ["INQUIRIES_TO", "ENQUIRIES_TO"],
+  ["ENQUIRIES_TOO", "ENQUIRIES_TO"],
   ["MAIL_FORM", "MAIL_FROM"],
   ["DATA-DIR", "DATA_DIR"],
   ["RETENTION_DAY", "RETENTION_DAYS"],

@@ -80,8 +80,8 @@ const getLaterDate = (milliseconds: number) => new Date(morning.getTime() + mill
 /** A database with these limits, whose enquiries ask for a confirmation. */
 async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
   const db = await openTestDatabase(await createTestDatabase());
-  const leadsTo = [{ name: "", address: "owner@example.in" }];
-  const settings = { forward: undefined, leadsTo, confirmationLimits };
+  const enquiriesTo = [{ name: "", address: "owner@example.in" }];
+  const settings = { forward: undefined, enquiriesTo, confirmationLimits };
   let letters = 0;
   const storeForm = async (email: string, at = morning, message = `Letter ${letters++}`) => {
     const fields = { email, message };

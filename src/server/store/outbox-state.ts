@@ -62,7 +62,7 @@ export async function readMailState(db: Database, now: Date) {
 }
 
 /**
- * The first failure at a position in `LEADS_TO` to which no mail has been sent since; null where there is none. A
+ * The first failure at a position in `ENQUIRIES_TO` to which no mail has been sent since; null where there is none. A
  * moment after `known` was written while the clock was wrong.
  */
 async function findOwnersFailing(db: Database, known: string): Promise<string | null> {

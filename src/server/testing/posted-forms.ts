@@ -101,7 +101,7 @@ export const storedCourseEnrolment: StoredSubmission = {
 export const launchReadySettings = {
   SITE_URL: "https://www.nazariya.in",
   SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
-  LEADS_TO: "desk@nazariya.in",
+  ENQUIRIES_TO: "desk@nazariya.in",
   MAIL_FROM: "website@nazariya.in",
   TRUST_PROXY: "loopback",
 };
