@@ -34,7 +34,7 @@ const now = new Date("2026-11-21T05:00:00.000Z");
 /** A database that records each query. */
 async function createNotedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
   const noted: RootOperationNode[] = [];
-  const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));
+  const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));
   const noting = db.withPlugin({
     transformQuery({ node }) {
       noted.push(node);

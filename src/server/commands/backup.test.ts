@@ -91,9 +91,9 @@ test("on a new machine the list erases again", async ({
   const folder = path.join(dataDir, "backups");
   await mkdir(folder);
   await submissions("erase", before, "--yes");
-  await submissions("backup", path.join(folder, "leads-2026-11-21.sqlite"));
+  await submissions("backup", path.join(folder, "site-2026-11-21.sqlite"));
   await submissions("erase", between, "--yes");
-  await submissions("backup", path.join(folder, "leads-2026-11-22.sqlite"));
+  await submissions("backup", path.join(folder, "site-2026-11-22.sqlite"));
   await submissions("erase", after, "--yes");
   await db.destroy();
   const machine = await createTempFolder();
@@ -103,7 +103,7 @@ test("on a new machine the list erases again", async ({
   const readRestored = async () => {
     const done = await runTestCommand(data, [
       "restore",
-      path.join(machine, "old/backups/leads-2026-11-21.sqlite"),
+      path.join(machine, "old/backups/site-2026-11-21.sqlite"),
     ]);
     expect(done.code).toBe(0);
     return (await runTestCommand(data, ["list"])).out;
@@ -170,7 +170,7 @@ test("a damaged database is replaced by a backup", async ({ store }) => {
   await receive();
   const backup = await backUp();
   await db.destroy();
-  await writeFile(path.join(dataDir, "leads.sqlite"), "no database ".repeat(999));
+  await writeFile(path.join(dataDir, "site.sqlite"), "no database ".repeat(999));
   expect((await submissions("restore", backup)).code).toBe(0);
   expect(await rows("select 1 from submission")).toHaveLength(1);
 });

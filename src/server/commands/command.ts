@@ -8,8 +8,8 @@ import { createLog } from "#server/log.ts";
 import { describeFormerSettings } from "#server/settings/former-settings.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { isBusyError } from "#server/store/database-error.ts";
+import { findDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
@@ -93,7 +93,7 @@ function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
-  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const databaseFile = findDatabaseFile(dataDir);
   let db: Database | undefined;
   return {
     ...{ env, streams, settings, dataDir, databaseFile },
@@ -103,7 +103,7 @@ function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
       styleText(style, text, { stream: streams.output }),
     /** Opens the database of the settings. A missing one is not created. */
     open: async () => {
-      const moved = await listArchivedFiles(databaseFile);
+      const moved = await listArchivedFiles(dataDir);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
         throw new Error(
           `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,

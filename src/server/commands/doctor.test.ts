@@ -88,7 +88,7 @@ test("each problem has its remedy, no password, exit 1", async () => {
 
 test("a broken database is named, the rest checked", async () => {
   const DATA_DIR = await createTempFolder();
-  const file = path.join(DATA_DIR, "leads.sqlite");
+  const file = path.join(DATA_DIR, "site.sqlite");
   await writeFile(file, "no database ".repeat(999));
   const { code, out } = await runTestCommand({ DATA_DIR, PORT: String(await findFreePort()) }, [
     "doctor",
@@ -189,7 +189,7 @@ test("stopped copies are mended, copies beside looked at", async () => {
   const DATA_DIR = await createTempFolder();
   const folder = path.join(DATA_DIR, "backups");
   await mkdir(folder);
-  const databaseFile = path.join(DATA_DIR, "leads.sqlite");
+  const databaseFile = path.join(DATA_DIR, "site.sqlite");
   await writeFile(databaseFile, "");
   const now = new Date(Date.now() + 30 * 24 * 60 * 60_000);
   const parts = {
@@ -200,9 +200,9 @@ test("stopped copies are mended, copies beside looked at", async () => {
   expect(await runOnce()).toEqual(["error"]);
   const day = now.toISOString().slice(0, 10);
   // A file without a table is no backup.
-  await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
+  await writeFile(path.join(folder, `site-${day}.sqlite`), "");
   expect(await runOnce()).toEqual(["error"]);
-  using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
+  using copy = new DatabaseSync(path.join(folder, `site-${day}.sqlite`));
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   expect(await runOnce()).toEqual(["ok", "warning"]);
   const [first] = await runChecksNow(backupCheck, parts);

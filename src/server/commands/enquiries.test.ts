@@ -116,14 +116,14 @@ test("a missing store is named, not made", async () => {
   const folder = path.join(await createTempFolder(), "none");
   const { code, problem } = await runTestCommand({ DATA_DIR: folder }, ["list"]);
   expect(code).toBe(1);
-  expect(problem).toContain(`There is no ${path.join(folder, "leads.sqlite")}.`);
+  expect(problem).toContain(`There is no ${path.join(folder, "site.sqlite")}.`);
   const wrong = await runTestCommand({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
   expect(wrong.code).toBe(1);
   expect(wrong.problem).toContain("SMTP_URL must be");
 });
 
 async function readBytes(dataDir: string): Promise<string> {
-  const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith("site.sqlite"));
   const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
   return (await Promise.all(read)).join("");
 }
@@ -179,7 +179,7 @@ test("backup copies one sound file, and overwrites nothing", async ({ store }) =
   const { dataDir, receive, leads: submissions } = store;
   await receive();
   const target = path.join(dataDir, "copy.sqlite");
-  const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
+  const writer = new DatabaseSync(path.join(dataDir, "site.sqlite"));
   writer.exec("begin immediate; update submission set page = '/half'");
   const { code, out } = await submissions("backup", target);
   writer.close();
@@ -207,7 +207,7 @@ test("a database that is damaged gives no backup", async ({
 }) => {
   for (let at = 0; at < 50; at++) await receive();
   await db.destroy();
-  const file = path.join(dataDir, "leads.sqlite");
+  const file = path.join(dataDir, "site.sqlite");
   const bytes = await readFile(file);
   bytes.fill(0xff, Math.floor(bytes.length * 0.7), Math.floor(bytes.length * 0.9));
   await writeFile(file, bytes);

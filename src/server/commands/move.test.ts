@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, inject } from "vitest";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
 import { grantAccess, listAccounts } from "#server/store/accounts.ts";
+import { listArchivedFiles } from "#server/store/database-file.ts";
 import { claimJobs, finishJobs } from "#server/store/jobs.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { createSqliteDatabase, type TestDatabase } from "#server/testing/database-backends.ts";
 import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
@@ -22,7 +22,7 @@ const submission = { ...minimalSubmission, fields: { name: "आशा वर्�
 /** A file with a completed submission, a waiting one, spam and an erased one, held open as by a server. */
 async function createFilledFile() {
   const dataDir = await createTempFolder();
-  const file = path.join(dataDir, "leads.sqlite");
+  const file = path.join(dataDir, "site.sqlite");
   const db = await openSqlite(file);
   await Promise.all(
     Array.from({ length: 1200 }, (_, at) => storeSubmission(db, submission, `id-${at}`, now)),
@@ -90,15 +90,15 @@ test("move copies every row and seals the file", { timeout: 60_000 }, async () =
   expect(moved.out).toMatch(/^\d{4} rows moved from /);
   expect(await readEverything(target)).toEqual(before);
   // The file has another name, and holds what it held; neither server nor desk begins a new one.
-  const [sealed = ""] = await listArchivedFiles(path.join(dataDir, "leads.sqlite"));
+  const [sealed = ""] = await listArchivedFiles(dataDir);
   expect(moved.out).toContain(`The file is ${sealed} now. It holds personal data`);
   expect((await stat(sealed)).mode & 0o777).toBe(0o400);
-  expect(existsSync(path.join(dataDir, "leads.sqlite"))).toBe(false);
+  expect(existsSync(path.join(dataDir, "site.sqlite"))).toBe(false);
   using still = new DatabaseSync(sealed, { readOnly: true });
   expect(still.prepare("select count(*) as leads from submission").get()).toEqual({ leads: 1202 });
   const afterwards = await runTestCommand({ DATA_DIR: dataDir }, ["list"]);
   expect(afterwards.problem).toContain(
-    "leads.sqlite: its leads were moved to PostgreSQL. Set the address as DATABASE_URL",
+    "site.sqlite: its enquiries were moved to PostgreSQL. Set the address as DATABASE_URL",
   );
 });
 

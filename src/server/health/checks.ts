@@ -17,9 +17,9 @@ import { getErrorCode } from "#server/log.ts";
 import { getMailAdviceKey, mailAdviceValues, testLogin } from "#server/mail/smtp.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
+import { listArchivedFiles } from "#server/store/database-file.ts";
 import { findLastRetentionRun } from "#server/store/erasure.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
-import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findUnbelievable } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -165,7 +165,7 @@ export const backupCheck = check(
 
 /** Retention does not reach old database files. */
 const oldDatabaseCheck = check("retention", async function* ({ dataDir }) {
-  for (const file of await listArchivedFiles(path.join(dataDir, "leads.sqlite"))) {
+  for (const file of await listArchivedFiles(dataDir)) {
     yield warning("oldDatabase", {}, file);
   }
 });

@@ -1,6 +1,8 @@
+import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { getBackupPath, readBackupState } from "#server/backup/nightly-backup.ts";
+import { readBackupState } from "#server/backup/nightly-backup.ts";
+import { getBackupName } from "#server/store/database-file.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {
   contactFields as fullLetter,
@@ -34,7 +36,7 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
 
 test("readiness tells the newest backup and what it holds", async () => {
   const folder = await createTempFolder();
-  using copy = new DatabaseSync(getBackupPath(folder, "2026-11-19"));
+  using copy = new DatabaseSync(path.join(folder, getBackupName("2026-11-19")));
   copy.exec("create table enquiry (reference text)");
   const getBackups = () =>
     readBackupState({ folder, databaseFile: "none" }, new Date("2026-11-21T05:00:00Z"));
