@@ -80,7 +80,7 @@ async function listPlans(
   return plans;
 }
 
-const all = { box: "all", search: "" } as const;
+const all = { status: "all", search: "" } as const;
 const month = [new Date("2026-10-31T18:30:00.000Z"), now] as const;
 
 test("each list of the desk is read by index", async () => {
@@ -89,15 +89,15 @@ test("each list of the desk is read by index", async () => {
       all: (db) => listEnquiries(db, all),
       "after a page": (db) =>
         listEnquiries(db, all, { after: { receivedAt: "2026", id: "an id" } }),
-      new: (db) => listEnquiries(db, { ...all, box: "new", order: "oldest" }),
-      won: (db) => listEnquiries(db, { ...all, box: "won" }),
-      spam: (db) => listEnquiries(db, { ...all, box: "spam" }),
+      new: (db) => listEnquiries(db, { ...all, status: "new", order: "oldest" }),
+      won: (db) => listEnquiries(db, { ...all, status: "won" }),
+      spam: (db) => listEnquiries(db, { ...all, status: "spam" }),
       about: (db) => listEnquiries(db, { ...all, topic: "GST" }),
       source: (db) => listEnquiries(db, { ...all, source: "google" }),
       search: (db) => listEnquiries(db, { ...all, search: "gst" }),
       month: (db) => listCountedEnquiries(db, ...month),
       "count all": (db) => countEnquiries(db, all),
-      "count won": (db) => countEnquiries(db, { ...all, box: "won" }),
+      "count won": (db) => countEnquiries(db, { ...all, status: "won" }),
       "count of a day": (db) => countEnquiries(db, { ...all, from: month[0], until: now }),
       boxes: (db) => countByStatus(db),
       "boxes of a subject": (db) => countByStatus(db, { search: "", topic: "GST" }),

@@ -44,6 +44,8 @@ interface CommandDefinition<O extends Options> {
   about: string;
   more?: string;
   options?: O;
+  /** Former names of options, with the present ones: they work until 1.0.0. */
+  formerOptions?: Readonly<Record<string, keyof O & string>>;
   /** Counts arguments without dashes; none by default. */
   words?: { least: number; most: number };
   run: (machine: CommandContext, words: string[], given: OptionValues<O>) => Promise<CommandResult>;
@@ -62,7 +64,8 @@ export function defineCommand<const O extends Options>(plan: CommandDefinition<O
   const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
     ...{ name: usage.split(" ", 1)[0] ?? "", script, call, about, help },
-    async run(args: string[], place: CommandEnvironment): Promise<CommandResult> {
+    async run(given: string[], place: CommandEnvironment): Promise<CommandResult> {
+      const args = replaceFormerOptions(given, plan.formerOptions ?? {}, place.streams.errors);
       const parsed = parse(args, options);
       if (typeof parsed === "string") return failUsage(`${parsed}\nThe command is: ${call}`);
       const { positionals, values } = parsed;
@@ -73,6 +76,20 @@ export function defineCommand<const O extends Options>(plan: CommandDefinition<O
       return await run(machine, positionals, values);
     },
   };
+}
+
+function replaceFormerOptions(
+  args: string[],
+  formerOptions: Readonly<Record<string, string>>,
+  errors: Writable,
+): string[] {
+  return args.map((arg) => {
+    const [, name = "", value = ""] = /^--([^=]+)(=.*)?$/s.exec(arg) ?? [];
+    if (!Object.hasOwn(formerOptions, name)) return arg;
+    const present = formerOptions[name] ?? name;
+    errors.write(`--${name} is now --${present}. The old name works until 1.0.0.\n`);
+    return `--${present}${value}`;
+  });
 }
 
 function parse<const O extends Options>(args: string[], options: O) {

@@ -55,20 +55,31 @@ test("list tells four states of mails with failures", async ({
   expect(cells).toEqual(expect.arrayContaining(states.map(([name]) => [name, name])));
 });
 
-test("list takes a box, words and a limit", async ({ receive, leads: submissions }) => {
+test("list takes a status, words and a limit", async ({ receive, leads: submissions }) => {
   const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
   const wanted = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
   for (let at = 0; at < 30; at++) await receive({ fields: { name: `Person ${at}` } });
   const findReferences = async (...args: string[]) =>
     (await submissions("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
   expect(await findReferences()).toHaveLength(30);
-  expect(await findReferences("--box", "won")).toEqual([]);
+  expect(await findReferences("--status", "won")).toEqual([]);
   expect(await findReferences("--search", "90000 00001")).toEqual([wanted]);
   const { out } = await submissions("list", "--limit", "2");
   expect(out).toContain("\n2 enquiries of 31.\n");
-  expect(out).toContain("\nIn spam: 1. See: npm run desk -- list --box spam\n");
-  const inSpam = await submissions("list", "--box", "spam");
+  expect(out).toContain("\nIn spam: 1. See: npm run desk -- list --status spam\n");
+  const inSpam = await submissions("list", "--status", "spam");
   expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
+});
+
+test.for([
+  ["list", "--box", "spam"],
+  ["list", "--box=spam"],
+])("%j is read as --status, and says so", async (args, { receive, leads: submissions }) => {
+  const reference = await receive({ isSpam: true, spamReason: "trap" });
+  const { code, out, problem } = await submissions(...args);
+  expect(code).toBe(0);
+  expect(out).toContain(reference);
+  expect(problem).toBe("--box is now --status. The old name works until 1.0.0.\n");
 });
 
 test("what a visitor wrote cannot steer the terminal", async ({ receive, leads: submissions }) => {
@@ -80,7 +91,8 @@ test.for([
   [1, ["erase", "NZ-2222-2222", "--yes"], "Nothing is stored under NZ-2222-2222."],
   [2, ["backup"], "The command is: npm run desk -- backup <file>"],
   [2, ["list", "--limit", "0"], "--limit takes a number from 1 to 9999."],
-  [2, ["list", "--box", "mine"], `--box takes one of: ${statusFilters.join(", ")}.`],
+  [2, ["list", "--status", "mine"], `--status takes one of: ${statusFilters.join(", ")}.`],
+  [2, ["list", "--constructor"], "Unknown option '--constructor'"],
   [2, ["list", "--limt"], "Unknown option '--limt'"],
   [2, ["list", "me"], "The command is: npm run desk -- list"],
   [2, ["export", "--since", "21.11.2026"], "--since takes a day like"],

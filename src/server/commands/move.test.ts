@@ -60,7 +60,7 @@ test(
     const [first, second] = [await receive(), await receive({ isSpam: true })];
     const [list, spam, exported] = await Promise.all([
       submissions("list"),
-      submissions("list", "--box", "spam"),
+      submissions("list", "--status", "spam"),
       submissions("export"),
     ]);
     expect(list.out).toContain(`${first}  2026-11-21 10:30  contact`);

@@ -46,8 +46,8 @@ export function startDigest(parts: DigestDeps) {
     const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {
-      leads: await countEnquiries(db, { ...arrived, box: "all" }),
-      spam: await countEnquiries(db, { ...arrived, box: "spam" }),
+      leads: await countEnquiries(db, { ...arrived, status: "all" }),
+      spam: await countEnquiries(db, { ...arrived, status: "spam" }),
       failed: (await readQueueState(db, now)).failed,
     };
     const failures = await parts.failures();
@@ -138,7 +138,7 @@ function renderDigestMail(
             words.spam,
             spam,
             `${deskPaths.enquiries}?status=spam`,
-            "desk -- list --box spam",
+            "desk -- list --status spam",
           )
         : [],
       failed > 0 ? fillLine(words.parked, failed, deskPaths.health, "desk -- test-mail") : [],
