@@ -128,7 +128,7 @@ export async function startPublisher(deps: PublisherDeps) {
     if ("problem" in next) return;
     setEdition(next);
     await savePublishedCopy(overlay);
-    log.info("the site was rendered anew");
+    log.info("the site was rendered for a new day");
   }
 
   /** Writes the copy that a start without a database serves; where that fails, each poll tries again. */
@@ -139,7 +139,7 @@ export async function startPublisher(deps: PublisherDeps) {
       await savePublishedFile(dataDir, overlay);
       uncopied = undefined;
     } catch (error) {
-      if (isFirstTry) log.error({ err: error }, "what is live has no copy on the disk");
+      if (isFirstTry) log.error({ err: error }, "the published revision has no copy on the disk");
     }
   }
 
@@ -227,12 +227,12 @@ export async function startPublisher(deps: PublisherDeps) {
     updateEdition((overlay) => Promise.resolve(createLazyEdition(overlay))),
   );
   const asked = atStart.catch((error: unknown) => {
-    log.error({ err: error }, "what is live cannot be asked");
+    log.error({ err: error }, "the published revision cannot be read");
   });
   await Promise.race([asked, pause(startTimeout, undefined, { ref: false })]);
   const timer = startIntervalTask(publisher.poll, {
     every: pollInterval,
-    failed: "what is live cannot be asked",
+    failed: "the published revision cannot be read",
     log,
   });
   return publisher;

@@ -47,9 +47,7 @@ test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, rec
     "site-2026-11-30.sqlite",
   ]);
   using copy = new DatabaseSync(path.join(folder, days.at(-1) ?? ""));
-  expect(copy.prepare("select count(*) as leads from submission").get()).toMatchObject({
-    leads: 1,
-  });
+  expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
 test("a killed backup is made anew that night", async ({ dataDir, db, receive }) => {
@@ -67,9 +65,7 @@ test("a killed backup is made anew that night", async ({ dataDir, db, receive })
   // With the list of removals, which a restore on another machine reads there.
   expect((await readdir(folder)).sort()).toEqual([removalFileName, "site-2026-11-23.sqlite"]);
   using copy = new DatabaseSync(path.join(folder, "site-2026-11-23.sqlite"));
-  expect(copy.prepare("select count(*) as leads from submission").get()).toMatchObject({
-    leads: 1,
-  });
+  expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
 test("a night's backup under the former name counts", async ({ dataDir, db }) => {

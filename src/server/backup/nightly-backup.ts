@@ -55,7 +55,7 @@ export function startNightlyBackup(
       }
       await copyRemovals(path.dirname(databaseFile), folder);
       await removeOld(folder, today);
-      log.info({ backup: today, leads: copying.submissions }, "backup made and checked");
+      log.info({ backup: today, submissions: copying.submissions }, "backup made and checked");
     } finally {
       await releaseTask(db, notice);
     }

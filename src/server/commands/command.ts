@@ -176,7 +176,7 @@ export function stripControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** The count with its noun, for example `1 lead` or `2 leads`. */
+/** The count with its noun, for example `1 row` or `2 rows`. */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

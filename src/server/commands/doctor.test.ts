@@ -213,37 +213,37 @@ test("stopped copies are mended, copies beside looked at", async () => {
 async function createSweptDatabase(at: Date) {
   const place = await createTestDatabase();
   const db = await openTestDatabase(place);
-  const sweep = { at, before: at, spamBefore: at };
-  await startRetentionRun(db, undefined, sweep);
-  return { ...place, db, leads: (...args: string[]) => runTestCommand(place.environment, args) };
+  const run = { at, before: at, spamBefore: at };
+  await startRetentionRun(db, undefined, run);
+  return { ...place, db, runDesk: (...args: string[]) => runTestCommand(place.environment, args) };
 }
 
-test("the doctor names leads that retention could not erase", async () => {
-  const { db, leads: submissions } = await createSweptDatabase(new Date());
+test("the doctor names enquiries that retention could not erase", async () => {
+  const { db, runDesk } = await createSweptDatabase(new Date());
   await saveRetentionBacklog(db, { backlog: 7, backlog_reason: "share" });
   const values = { count: "7", setting: "RETENTION_DAYS" };
-  const { out } = await submissions("doctor");
+  const { out } = await runDesk("doctor");
   expect(out).toContain(
     findLine("retention", getDeskMessage("health.messages.retentionShare", values)),
   );
 });
 
 test("a doubted clock is named until confirmed", async () => {
-  const { leads: submissions } = await createSweptDatabase(new Date("2020-05-01T06:00:00Z"));
+  const { runDesk } = await createSweptDatabase(new Date("2020-05-01T06:00:00Z"));
   const [doubt = ""] = getDeskMessage("health.messages.clockDoubted", {
     day: "|",
     last: "|",
   }).split("|");
-  expect((await submissions("doctor")).out).toContain(findLine("clock", doubt));
-  expect((await submissions("confirm-clock", "2020-05-01")).code).toBe(2);
-  expect((await submissions("confirm-clock", getIndianDay(new Date()))).code).toBe(0);
-  expect((await submissions("doctor")).out).not.toContain(doubt);
+  expect((await runDesk("doctor")).out).toContain(findLine("clock", doubt));
+  expect((await runDesk("confirm-clock", "2020-05-01")).code).toBe(2);
+  expect((await runDesk("confirm-clock", getIndianDay(new Date()))).code).toBe(0);
+  expect((await runDesk("doctor")).out).not.toContain(doubt);
 });
 
 test("the doctor names what a wrong clock has written", async () => {
-  const { db, leads: submissions } = await createSweptDatabase(new Date());
+  const { db, runDesk } = await createSweptDatabase(new Date());
   await storeSubmission(db, minimalSubmission, "an-id", new Date("2100-01-01"));
-  const { out } = await submissions("doctor");
+  const { out } = await runDesk("doctor");
   expect(out).toContain(
     findLine("clock", getDeskMessage("health.messages.clockWasWrong", { list: "submission 1" })),
   );

@@ -120,7 +120,7 @@ export const confirmClockCommand = defineCommand({
 export const testMailCommand = defineCommand({
   usage: "test-mail",
   about: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
-  more: "It goes the way that mails about leads go, at once and once. Where all arrive, mails that were given up are tried again.",
+  more: "It goes the way that mails about enquiries go, at once and once. Where all arrive, mails that were given up are tried again.",
   async run({ settings, dataDir, open, say, loud }) {
     const words = loadMessages().fallback.words.desk;
     const { enquiriesTo, mailFrom, smtpUrl } = settings;
@@ -133,7 +133,7 @@ export const testMailCommand = defineCommand({
         to: [recipient],
         replyTo: undefined,
         subject: "Test mail from the website",
-        text: "If you read this, mails about leads reach you. Is it in the spam folder? Then say there that it is none.\n",
+        text: "If you read this, mails about enquiries reach you. Is it in the spam folder? Then say there that it is none.\n",
         messageId: createMessageId(id, mailFrom),
       };
       const delivery = await send(mail, `test-${id}`);

@@ -211,7 +211,7 @@ export const eraseCommand = defineCommand({
     const references = [...new Set(enquiries.map((one) => one.reference))];
     if (!yes) {
       const who = `${references.join(", ")}, ${stripControlCharacters(getPersonName(enquiry.fields))}`;
-      const question = `Erase ${who} (${pluralize(enquiries.length, "lead")}) for ever?`;
+      const question = `Erase ${who} (${pluralize(enquiries.length, "submission")}) for ever?`;
       const answer = await askConfirmation(question, streams);
       if (answer === "no-terminal") return failUsage("This is no terminal to ask at: add --yes.");
       if (answer === "no") return createFailure("Nothing was erased.");
@@ -226,7 +226,7 @@ export const eraseCommand = defineCommand({
             );
       }
       say(
-        `${each} is erased: ${pluralize(result.leads, "lead")}, with all mails kept here as files.`,
+        `${each} is erased: ${pluralize(result.submissions, "submission")}, with all mails kept here as files.`,
       );
     }
     say("Please delete by hand: mails that were sent, exports, and backups from before today.");

@@ -318,20 +318,20 @@ const publishingCheck = check("publishing", function* ({ behind, isCopied = true
 });
 
 const retentionCheck = check("retention", async function* ({ db, now }) {
-  const sweep = db && (await findLastRetentionRun(db, now));
-  if (sweep === undefined) return;
-  const { waiting: count } = sweep;
+  const run = db && (await findLastRetentionRun(db, now));
+  if (run === undefined) return;
+  const { waiting: count } = run;
   if (count === 0) yield ok("ok");
   else yield error("retentionShare", { count, setting: "RETENTION_DAYS" });
 });
 
 const clockCheck = check("clock", async function* ({ db, now }) {
-  const sweep = db && (await findLastRetentionRun(db, now));
-  if (sweep?.why !== "clock") {
+  const run = db && (await findLastRetentionRun(db, now));
+  if (run?.reason !== "clock") {
     yield ok("ok");
     return;
   }
-  const days = { day: getIndianDay(now), last: getIndianDay(sweep.at) };
+  const days = { day: getIndianDay(now), last: getIndianDay(run.at) };
   yield error("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
 });
 

@@ -15,7 +15,7 @@ import { serverTest as test, startTestServer } from "#server/testing/test-server
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const contactForm = { ...fullLetter, email: "आशा@example.in" };
-const idle = { waiting: 0, oldestDueSeconds: null, failed: 0 };
+const idle = { waiting: 0, oldestDueSeconds: null, failed: 0, parked: 0 };
 
 test("a new server is ready, with nothing written", async ({ app, rows }) => {
   const answer = await app.inject("/readyz");
@@ -26,7 +26,8 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
     proxy: "ok",
     queue: idle,
     spam: { robots: 0, overload: 0 },
-    retention: { lastSweep: null, waiting: 0, why: null },
+    apart: { robots: 0, crowd: 0 },
+    retention: { lastRun: null, waiting: 0, reason: null, lastSweep: null, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
   for (const table of ["enquiry", "submission", "job"]) {
@@ -129,6 +130,7 @@ test("spam is counted by reason, failed mails too", async ({ app, db }) => {
   await db.updateTable("job").set({ state: "failed" }).execute();
   expect((await app.inject("/readyz")).json()).toMatchObject({
     spam: { robots: 2, overload: 1 },
-    queue: { ...idle, failed: 1 },
+    apart: { robots: 2, crowd: 1 },
+    queue: { ...idle, failed: 1, parked: 1 },
   });
 });

@@ -239,7 +239,7 @@ test("a refused summary is retried without losing one", async () => {
   post.refuseWith.push(451);
   await drainAfter(15 * minutes);
   expect(post.mails).toHaveLength(1);
-  expect(logged()).toContain('"jobs":3,"recipient":0,"errorCode":"451"');
+  expect(logged()).toContain('"jobCount":3,"recipient":0,"errorCode":"451"');
   await drainAfter(1 * minutes);
   expect(post.mails[1]?.subject).toBe("Website: 3 more enquiries");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);

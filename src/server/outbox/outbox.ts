@@ -1,5 +1,5 @@
 /**
- * Empties the outbox: at once after a lead, and now and then for what is due again. Mails to each address in
+ * Empties the outbox: at once after an enquiry, and now and then for what is due again. Mails to each address in
  * `ENQUIRIES_TO`, confirmations and the webhook have workers of their own, so a recipient whose mail server hangs holds
  * up nothing but its own mails.
  */
@@ -153,8 +153,8 @@ async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
 /** Makes due what was put off while the clock was wrong. */
 async function rescheduleFuture({ db, log, now }: OutboxDeps): Promise<void> {
   const longest = { wait: maxWait + leaseLength, lease: leaseLength + clockSkew };
-  const jobs = await rescheduleFutureJobs(db, now(), longest);
-  if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
+  const jobCount = await rescheduleFutureJobs(db, now(), longest);
+  if (jobCount > 0) log.warn({ jobCount }, "the clock had run ahead: jobs are due now");
 }
 
 /** Delivers, and stores what became of it. */
@@ -164,11 +164,11 @@ async function runDelivery(parts: OutboxDeps, { lease, jobs }: Claimed): Promise
   if (first === undefined) return;
   const about =
     jobs.length === 1
-      ? { job: first.id, reference: first.reference }
-      : { jobs: jobs.length, recipient: first.recipient };
+      ? { jobId: first.id, reference: first.reference }
+      : { jobCount: jobs.length, recipient: first.recipient };
   try {
     const delivery = await parts.deliver(jobs).catch((error: unknown): DeliveryResult => {
-      log.error({ err: error, ...about }, "job broke");
+      log.error({ err: error, ...about }, "job threw");
       return { sent: false, permanent: false, errorCode: "broken" };
     });
     const ids = jobs.map(({ id }) => id);
@@ -179,7 +179,7 @@ async function runDelivery(parts: OutboxDeps, { lease, jobs }: Claimed): Promise
       log.error({ ...about, errorCode: settlement.errorCode }, "job given up");
     } else if (settlement.state === "waiting") {
       log.warn(
-        { ...about, errorCode: settlement.errorCode, again: settlement.dueAt },
+        { ...about, errorCode: settlement.errorCode, retryAt: settlement.dueAt },
         "job failed",
       );
     }

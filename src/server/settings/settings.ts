@@ -52,7 +52,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     readable(
       readDatabaseUrl,
-      "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/leads.",
+      "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/nazariya.",
     ),
   ),
   FORM_ACCESS_KEY: v.optional(text, localAccessKey),
@@ -99,7 +99,7 @@ const environmentSchema = v.object({
   RETENTION_DAYS: v.optional(
     createWholeNumber(
       36_500,
-      "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever.",
+      "RETENTION_DAYS must be a whole number of days; 0 keeps enquiries for ever.",
     ),
     "730",
   ),

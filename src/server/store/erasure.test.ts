@@ -44,7 +44,7 @@ test("erasing takes one reference from everywhere", async () => {
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
   await accept(db, "two", now);
-  expect(await erase(reference)).toEqual({ erased: true, leads: 2 });
+  expect(await erase(reference)).toEqual({ erased: true, submissions: 2 });
   expect(await sizes()).toEqual([1, 1, 1]);
   expect(await listErased()).toEqual([{ month: "2026-11", form: "contact", count: 1 }]);
 });
@@ -82,7 +82,7 @@ test("nothing under a leased mail is erased", async () => {
   await claimJobs(db, { kind: "owner-mail", recipient: 0, lease: "worker", now, until, limit: 1 });
   expect(await erase(reference)).toEqual({ erased: false, why: "being-sent" });
   expect(await sizes()).toEqual([1, 1, 1]);
-  expect(await erase(reference, until)).toEqual({ erased: true, leads: 1 });
+  expect(await erase(reference, until)).toEqual({ erased: true, submissions: 1 });
 });
 
 test("a mail that cannot be removed keeps its reference", async () => {
@@ -115,15 +115,15 @@ test("an enquiry is old when everything under it is", async () => {
   await accept(db, "corrected", getDaysAgo(800));
   await accept(db, "corrected", getDaysAgo(100), { fields: { name: "आशा देवी" } });
   await accept(db, "new", getDaysAgo(729));
-  expect(await listExpiredEnquiries(db, "leads", getDaysAgo(730))).toEqual([old]);
+  expect(await listExpiredEnquiries(db, "enquiries", getDaysAgo(730))).toEqual([old]);
 });
 
-test("of two processes one sweeps", async () => {
+test("of two processes one begins the run", async () => {
   const { db } = await openStore();
   const startRun = async (at: Date) => {
     const last = await findLastRetentionRun(db, now);
-    const sweep = { at, before: getDaysAgo(730), spamBefore: getDaysAgo(60) };
-    const begun = await Promise.all([1, 2].map(() => startRetentionRun(db, last, sweep)));
+    const run = { at, before: getDaysAgo(730), spamBefore: getDaysAgo(60) };
+    const begun = await Promise.all([1, 2].map(() => startRetentionRun(db, last, run)));
     return begun.filter(Boolean).length;
   };
   expect([await startRun(getDaysAgo(1)), await startRun(now)]).toEqual([1, 1]);

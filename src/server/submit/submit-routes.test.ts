@@ -182,7 +182,7 @@ test("without the database the answer is 503, and when", async ({ app, db, logge
   expect(answer.json<RejectedResponse>().code).toBe("unavailable");
   expect((await app.inject("/readyz")).statusCode).toBe(503);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
-  expect(logged()).toContain("lead could not be stored");
+  expect(logged()).toContain("enquiry could not be stored");
   expect(logged()).not.toContain("asha@example.in");
 });
 
