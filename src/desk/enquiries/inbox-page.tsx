@@ -160,10 +160,6 @@ function FilterForm({ view, context }: PartProps) {
   const { choice, options } = view;
   const none = removeFilters(choice);
   const any = { value: "", label: filters.any };
-  const topicAndSource = [
-    ["topic", filters.about],
-    ["source", filters.source],
-  ] as const;
   return (
     <Drawer id="filters" heading={filters.heading} close={messages.close}>
       <form action={deskPaths.enquiries}>
@@ -185,9 +181,9 @@ function FilterForm({ view, context }: PartProps) {
           columns={3}
         />
         <div className={styles.fields}>
-          {topicAndSource.map(([name, label]) => (
+          {(["topic", "source"] as const).map((name) => (
             <div key={name} className={styles.whole}>
-              <label htmlFor={name}>{label}</label>
+              <label htmlFor={name}>{filters[name]}</label>
               <select id={name} name={name} defaultValue={choice[name]}>
                 {[any, ...options[name]].map(({ value, label }) => (
                   <option key={value} value={value}>

@@ -112,7 +112,7 @@ test("Today names the next open row to an owner", async () => {
     vi.unstubAllEnvs();
   });
   // They concern no text at the desk, so they end with a full stop.
-  for (const row of ["leadsSeen", "backupTried"]) await press(row, "yes");
+  for (const row of ["enquirySeen", "backupTried"]) await press(row, "yes");
   const link = load((await owner.get("/desk/today")).body)('a[href^="/desk/launch#row-"]');
   expect(link.text()).toMatch(/[^:.]$/);
   expect((await list())(link.attr("href")?.split("launch")[1] ?? "").length).toBe(1);

@@ -27,7 +27,7 @@ import { createRevision, findLatestRevisionId, type Revision } from "./revisions
 
 /** What is wrong in the words; or the page that cannot be rendered, with a reason in English. */
 export type PublishFailure =
-  | { problem: "mistakes"; issues: PublishIssue[] }
+  | { problem: "issues"; issues: PublishIssue[] }
   | { problem: "failed"; page: string; reason: string };
 
 /** What a publisher works with. */
@@ -97,7 +97,7 @@ export async function startPublisher(deps: PublisherDeps) {
     const options = isEditable ? { isEditable } : { before };
     const result = createEdition(press, { overlay, now: now(), ...options });
     if (result.ok) return result.edition;
-    return { problem: "mistakes", issues: result.mistakes.map(toPublishIssue) };
+    return { problem: "issues", issues: result.mistakes.map(toPublishIssue) };
   }
 
   /** An edition with every page rendered, or why that cannot be. */
@@ -240,7 +240,7 @@ export async function startPublisher(deps: PublisherDeps) {
 
 function findOverlayFailure(overlay: Overlay, copy: DeskMessages): PublishFailure | undefined {
   const issues = findOverlayIssues(overlay, copy.editor.issues);
-  return issues.length === 0 ? undefined : { problem: "mistakes", issues };
+  return issues.length === 0 ? undefined : { problem: "issues", issues };
 }
 
 function toPublishIssue({

@@ -56,7 +56,9 @@ test("a restore signs everyone out; the removed stay out", async ({ store }) => 
   await db.destroy();
   const { code, out } = await runDesk("restore", backup);
   expect(code).toBe(0);
-  expect(out).toContain("1 person was shut out again. All accounts must sign in again.");
+  expect(out).toContain(
+    "1 person was removed from the desk again. All accounts must sign in again.",
+  );
   expect(await rows("select email from desk_account where revoked_at is null order by 1")).toEqual([
     { email: "asha@example.in" },
     { email: "meera@example.in" },

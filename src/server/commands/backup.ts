@@ -150,7 +150,7 @@ async function removeFrom(
   const { enquiries, people } = await repeatRemovals(db, names, { dataDir, now: new Date() });
   say(`${pluralize(enquiries, "enquiry was", "enquiries were")} erased again.`);
   say(
-    `${pluralize(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
+    `${pluralize(people, "person was", "people were")} removed from the desk again. All accounts must sign in again.`,
   );
 }
 

@@ -297,7 +297,7 @@ function* checkReadiness({ ready, database, forms, proxy, queue, spam }: Ready) 
     yield error("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   if (proxy === "hidden") yield error("proxyHidden", {}, guide);
   const { failed = 0 } = queue ?? {};
-  if (failed > 0) yield warning("mailParked", { count: failed }, "npm run desk -- test-mail");
+  if (failed > 0) yield warning("mailFailed", { count: failed }, "npm run desk -- test-mail");
   const { overload = 0 } = spam ?? {};
   if (overload > 0) yield warning("overload", { count: overload });
 }

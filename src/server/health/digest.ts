@@ -46,13 +46,13 @@ export function startDigest(parts: DigestDeps) {
     const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {
-      leads: await countEnquiries(db, { ...arrived, status: "all" }),
+      enquiries: await countEnquiries(db, { ...arrived, status: "all" }),
       spam: await countEnquiries(db, { ...arrived, status: "spam" }),
       failed: (await readQueueState(db, now)).failed,
     };
     const failures = await parts.failures();
     const rulesEnd = findEndingRules(parts.rulesEnd(), now);
-    const news = counts.leads + counts.spam + counts.failed + failures.length;
+    const news = counts.enquiries + counts.spam + counts.failed + failures.length;
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
@@ -98,7 +98,7 @@ export function startDigest(parts: DigestDeps) {
 
 interface News {
   /** Numbers of the day before; failed mails of any day. */
-  counts: Record<"leads" | "spam" | "failed", number>;
+  counts: Record<"enquiries" | "spam" | "failed", number>;
   failures: readonly CheckResult[];
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
@@ -115,9 +115,9 @@ function renderDigestMail(
   const fillLine = (sentence: string, count: number, page: string, command: string) => [
     fillIn(sentence, { count: String(count), where: getPlace(page, command) }),
   ];
-  const { leads: submissions, spam, failed } = counts;
+  const { enquiries, spam, failed } = counts;
   return {
-    subject: fillIn(words.subject, { count: String(submissions) }),
+    subject: fillIn(words.subject, { count: String(enquiries) }),
     text: renderMailText([
       ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
       failures.length > 0
@@ -132,7 +132,7 @@ function renderDigestMail(
               where: getPlace(deskPaths.launch, "launch-check"),
             }),
           ],
-      fillLine(words.leads, submissions, deskPaths.enquiries, "desk -- list"),
+      fillLine(words.enquiries, enquiries, deskPaths.enquiries, "desk -- list"),
       spam > 0
         ? fillLine(
             words.spam,
@@ -141,7 +141,7 @@ function renderDigestMail(
             "desk -- list --status spam",
           )
         : [],
-      failed > 0 ? fillLine(words.parked, failed, deskPaths.health, "desk -- test-mail") : [],
+      failed > 0 ? fillLine(words.failed, failed, deskPaths.health, "desk -- test-mail") : [],
     ]),
   };
 }

@@ -33,7 +33,7 @@ export function createJobDelivery(parts: DeliveryDeps): Pick<OutboxDeps, "delive
   return { deliver: sendJobs, recipients: enquiriesTo.length };
 
   async function sendJobs(jobs: readonly Job[]): Promise<DeliveryResult> {
-    const ids = jobs.map(({ leadId: submissionId }) => submissionId);
+    const ids = jobs.map(({ submissionId }) => submissionId);
     const submissions = await findSubmissions(parts.db, ids);
     const [job] = jobs;
     const [submission] = submissions;

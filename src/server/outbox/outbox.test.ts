@@ -28,7 +28,7 @@ async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
   return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
 }
 
-test("a mail outage loses and delays no lead", async () => {
+test("a mail outage loses and delays no enquiry", async () => {
   const first = await startTestMailServer();
   await first.close();
   const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });

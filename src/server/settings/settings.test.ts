@@ -45,7 +45,7 @@ test("a blank variable counts as not set", () => {
 test.each<[name: string, value: string, settings: Partial<Settings>]>([
   ["PORT", "8080", { port: 8080 }],
   ["HOST", "127.0.0.1", { host: "127.0.0.1" }],
-  ["DATA_DIR", "/var/leads", { dataDir: "/var/leads", backupDir: "/var/leads/backups" }],
+  ["DATA_DIR", "/var/site", { dataDir: "/var/site", backupDir: "/var/site/backups" }],
   ["DATABASE_URL", "postgres://a:p%40@b.in/c", { databaseUrl: "postgres://a:p%40@b.in/c" }],
   ["FORM_ACCESS_KEY", "key", { accessKey: "key" }],
   ["SMTP_URL", "smtps://a:p%40@b.in:465", { smtpUrl: "smtps://a:p%40@b.in:465" }],
@@ -89,7 +89,7 @@ test("several recipients may have names", () => {
 });
 
 test("webhook and alarm share a secret", () => {
-  const [url, alarm] = ["https://hooks.example.in/leads", "https://hooks.example.in/alarm"];
+  const [url, alarm] = ["https://hooks.example.in/site", "https://hooks.example.in/alarm"];
   const keys = { FORWARD_ACCESS_KEY: "key-1", FORWARD_SECRET: "secret" };
   expect(readSettings({ FORWARD_URL: url, ALARM_URL: alarm, ...keys })).toMatchObject({
     settings: {
@@ -103,9 +103,9 @@ const bad = {
   PORT: ["abc", "65536", "-1", "80.5", "1e3", '"3000"'],
   RETENTION_DAYS: ["two years", "-1"],
   DATABASE_URL: [
-    "db.example.in/leads",
-    "mysql://db.example.in/leads",
-    "postgres:///leads",
+    "db.example.in/site",
+    "mysql://db.example.in/site",
+    "postgres:///site",
     "postgres://db.example.in",
   ],
   SMTP_URL: ["mail.example.in:587", "https://mail.example.in", "smtp://"],
@@ -125,10 +125,10 @@ const bad = {
   MIN_FILL_SECONDS: ["1.5"],
   FORWARD_URL: [
     "hooks.example.in",
-    "http://hooks.example.in/leads",
-    "https://user:secret@hooks.example.in/leads",
-    "https://user@hooks.example.in/leads",
-    "ftp://localhost/leads",
+    "http://hooks.example.in/site",
+    "https://user:secret@hooks.example.in/site",
+    "https://user@hooks.example.in/site",
+    "ftp://localhost/site",
   ],
   ALARM_URL: ["http://:secret@localhost/alarm"],
   DATA_DIR: ['"/var/lib/nazariya"', '""'],

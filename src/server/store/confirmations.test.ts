@@ -126,7 +126,7 @@ test("a form sent again does not count", async () => {
   expect(await listConfirmed()).toHaveLength(2);
 });
 
-test("above the day's total leads get no confirmation", async () => {
+test("above the day's total enquiries get no confirmation", async () => {
   const {
     db,
     post: storeForm,

@@ -7,7 +7,7 @@ import { getLatestBelievable } from "./timestamps.ts";
 
 export interface Job {
   id: string;
-  leadId: string;
+  submissionId: string;
   /** The reference of the enquiry; safe to log. */
   reference: string;
   kind: JobKind;
@@ -70,7 +70,7 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     .returning((job) => [
-      ...(["id", "submission_id as leadId", "kind", "recipient", "attempts"] as const),
+      ...(["id", "submission_id as submissionId", "kind", "recipient", "attempts"] as const),
       job
         .selectFrom("submission")
         .select("submission.reference")
@@ -247,7 +247,7 @@ export async function createJobs(
       .filter(({ follows }) => follows.also.includes("visitor-mail"))
       .map(
         ({ id, fields, follows: { confirmations: limits = { inAll: 0, perDomain: 0 } }, now }) => ({
-          ...{ leadId: id, address: fields["email"] ?? "", limits, now },
+          ...{ submissionId: id, address: fields["email"] ?? "", limits, now },
         }),
       ),
   );

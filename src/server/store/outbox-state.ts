@@ -109,12 +109,12 @@ async function findDigestRefusal(db: Database, now: Date): Promise<string | null
 export async function countSpam(db: Database): Promise<Record<"robots" | "overload", number>> {
   const rows = await db
     .selectFrom("submission")
-    .select(({ fn }) => ["spam_reason", fn.countAll<number>().as("leads")])
+    .select(({ fn }) => ["spam_reason", fn.countAll<number>().as("submissions")])
     .where("is_spam", "=", 1)
     .groupBy("spam_reason")
     .execute();
   const counted = { robots: 0, overload: 0 };
-  for (const { spam_reason, leads: submissions } of rows) {
+  for (const { spam_reason, submissions } of rows) {
     counted[spam_reason === "overload" ? "overload" : "robots"] += submissions;
   }
   return counted;
@@ -130,7 +130,7 @@ export async function checkWritable(db: Database, now: Date): Promise<void> {
     ...{ page: null, isSpam: false },
   };
   const probe = {
-    lead: submission,
+    submission,
     submissionId: randomUUID(),
     now,
     follows: { owners: 1, also: [] },

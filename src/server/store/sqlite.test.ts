@@ -53,7 +53,7 @@ test("a file being made opens when done", async () => {
   await (await opening).destroy();
 });
 
-test.each(["removed", "replaced"])("no lead goes into a file %s meanwhile", async (what) => {
+test.each(["removed", "replaced"])("no enquiry goes into a file %s meanwhile", async (what) => {
   const file = path.join(await createTempFolder(), "site.sqlite");
   const db = await openSqlite(file);
   const now = new Date();

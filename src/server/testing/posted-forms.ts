@@ -71,7 +71,7 @@ export const minimalMail: Mail = {
   from: { name: "", address: "website@example.in" },
   to: [{ name: "", address: "owner@example.in" }],
   replyTo: undefined,
-  subject: "A lead",
+  subject: "An enquiry",
   text: "Asha",
   messageId: "<1@example.in>",
 };
