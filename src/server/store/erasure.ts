@@ -34,6 +34,8 @@ export async function eraseEnquiry(
   { now, dataDir, isListed = false }: EraseOptions,
 ): Promise<ErasureResult> {
   return await db.transaction().execute(async (tx) => {
+    // First, as every change of an enquiry does: a note that is written meanwhile is seen, and erased.
+    await lockEnquiry(tx, reference);
     const jobs = await selectJobsForUpdate(tx, reference);
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
@@ -63,6 +65,15 @@ export async function deleteEnquiryRows(tx: Transaction<Tables>, reference: stri
     await tx.deleteFrom(table).where("reference", "=", reference).execute();
   }
   return submissions;
+}
+
+async function lockEnquiry(tx: Transaction<Tables>, reference: string): Promise<void> {
+  await tx
+    .selectFrom("enquiry")
+    .select("reference")
+    .where("reference", "=", reference)
+    .forUpdate()
+    .execute();
 }
 
 /** Locks the jobs: no process claims them until the end of the transaction. */

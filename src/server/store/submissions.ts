@@ -283,6 +283,8 @@ async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
       "in",
       openings.map(({ key }) => key),
     )
+    // An enquiry that is being erased is waited for, and found no more.
+    .forKeyShare()
     .$narrowType<{ key: NotNull }>()
     .execute();
 }
