@@ -61,9 +61,9 @@ test("replies count, whatever else changes at once", async () => {
   // Only the first change moves the enquiry on.
   const status = won === "done" ? "won" : "talking";
   expect(await findEnquiry(db, reference)).toMatchObject({ status, version: 1 });
-  const texts = (await listHistory(db, reference)).flatMap(({ event, text }) =>
-    event ? text : [],
-  );
+  const notes = await listHistory(db, reference);
+  expect(notes.filter((note) => note.status !== null)).toMatchObject([{ status }]);
+  const texts = notes.flatMap(({ event, text }) => (event ? text : []));
   expect(texts.toSorted()).toEqual(["one", "three", "two"]);
   expect(
     await saveReply(db, "NZ-2222-2222", () => ({ text: "" }), { account, now, idempotencyKey: "" }),
