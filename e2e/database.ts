@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export function openSiteDatabase(data: string): DatabaseSync {
-  return new DatabaseSync(path.join(data, "leads.sqlite"), { timeout: 5000 });
+  return new DatabaseSync(path.join(data, "site.sqlite"), { timeout: 5000 });
 }
 
 /** Copies the database of a site. `restore` brings the copy back, without anything stored since. */

@@ -85,7 +85,7 @@ export async function openSite() {
   const post = await startMailServer();
   const site = await startBuiltSite({
     SMTP_URL: post.url,
-    LEADS_TO: "owner@example.in",
+    ENQUIRIES_TO: "owner@example.in",
     MAIL_FROM: "site@example.in",
     RATE_PER_ADDRESS: "0",
     RATE_TOTAL: "0",

@@ -42,7 +42,7 @@ async function storeForms(store: Store, count: number): Promise<string[]> {
 }
 
 function addEnquiries({ dataDir }: Store): void {
-  using database = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
+  using database = new DatabaseSync(path.join(dataDir, "site.sqlite"));
   // In a table of the site: a backup with other tables is not restored.
   const row = "insert into retention_run (id, at, spam_before, backlog, backlog_reason) values";
   database.prepare(`${row} ('ballast', '', '', 0, zeroblob(?))`).run(ballast);

@@ -74,7 +74,7 @@ async function watchLogFile(store: Store, count: number): Promise<PromiseResult>
   };
 }
 
-/** Reads the state of the log file `leads.sqlite-wal` at each success. */
+/** Reads the state of the log file `site.sqlite-wal` at each success. */
 function readTrace(trace: string): { answers: number; early: number; syncs: number } {
   let waiting = false;
   let answers = 0;

@@ -40,8 +40,10 @@ export async function testFullDisk({ engine, openStore }: TestBed): Promise<Prom
   const resumed = again
     .map(getAcknowledgedReference)
     .filter((reference) => reference !== undefined);
-  const leads = await store.rows("select fields from submission");
-  const messages = leads.map(({ fields }) => (JSON.parse(String(fields)) as FormFields)["message"]);
+  const enquiries = await store.rows("select fields from submission");
+  const messages = enquiries.map(
+    ({ fields }) => (JSON.parse(String(fields)) as FormFields)["message"],
+  );
   const sent = [...stored, ...forms, plain].map(({ message }) => message);
   const damage = await store.damage();
   return [
@@ -56,7 +58,7 @@ export async function testFullDisk({ engine, openStore }: TestBed): Promise<Prom
         resumed.length === again.length &&
         damage.length === 0 &&
         messages.toSorted().join("\n") === sent.toSorted().join("\n"),
-      numbers: `${resumed.length} of ${again.length} taken, ${leads.length} leads of ${sent.length}, ${damage.length} damages`,
+      numbers: `${resumed.length} of ${again.length} taken, ${enquiries.length} enquiries of ${sent.length}, ${damage.length} damages`,
     },
   ];
 }

@@ -88,8 +88,8 @@ export async function testKill({
 }
 
 async function look(store: Store, sent: Sent[], events: string): Promise<PromiseResult[]> {
-  const leads = await store.rows("select id, reference, fields from submission");
-  const stored = Map.groupBy(leads, ({ fields }) => readMessage(fields));
+  const enquiries = await store.rows("select id, reference, fields from submission");
+  const stored = Map.groupBy(enquiries, ({ fields }) => readMessage(fields));
   const found = sent.map(({ fields, reference }) => {
     const rows = stored.get(fields["message"] ?? "") ?? [];
     return { there: rows.some((row) => row["reference"] === reference), times: rows.length };
@@ -104,14 +104,14 @@ async function look(store: Store, sent: Sent[], events: string): Promise<Promise
   const damage = await store.damage();
   return [
     {
-      promise: "an acknowledged lead survives kill -9, and is stored once",
-      kept: sent.length > 0 && missing === 0 && twice === 0 && leads.length === sent.length,
+      promise: "an acknowledged enquiry survives kill -9, and is stored once",
+      kept: sent.length > 0 && missing === 0 && twice === 0 && enquiries.length === sent.length,
       numbers: `${events}, ${sent.length} acknowledged: ${missing} missing, ${twice} twice`,
     },
     {
-      promise: "each of those leads has each of its jobs, once",
-      kept: orders.size === jobs.length && jobs.length === leads.length * kinds,
-      numbers: `${leads.length} leads, ${jobs.length} jobs, ${kinds} for each`,
+      promise: "each of those enquiries has each of its jobs, once",
+      kept: orders.size === jobs.length && jobs.length === enquiries.length * kinds,
+      numbers: `${enquiries.length} enquiries, ${jobs.length} jobs, ${kinds} for each`,
     },
     {
       promise: "the database is sound after the kills",

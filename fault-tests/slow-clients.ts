@@ -45,7 +45,7 @@ export async function testSlowClients({ openStore, short }: TestBed): Promise<Pr
   const status = await readFile(`/proc/${server.child.pid}/status`, "utf8").catch(() => "");
   const peak = /VmHWM:\s*(\d+) kB/.exec(status)?.[1];
   findings.push({
-    promise: `the server that endured them is the one that was started, takes a lead, and held at most ${mostMemory} MB`,
+    promise: `the server that endured them is the one that was started, takes an enquiry, and held at most ${mostMemory} MB`,
     kept:
       server.child.exitCode === null &&
       getAcknowledgedReference(await postVisitorForm(address, createForm("Afterwards"))) !==
@@ -79,7 +79,7 @@ async function during(address: string, trouble: Trouble, patience: number): Prom
       ? ""
       : `, only ${connections.size} of ${count} connections held`;
   let pages = 0;
-  let leads = 0;
+  let enquiries = 0;
   let longest = 0;
   for (let at = 0; at < others; at++) {
     const started = performance.now();
@@ -91,14 +91,14 @@ async function during(address: string, trouble: Trouble, patience: number): Prom
     const answer = await postVisitorForm(address, createForm(`${what} ${at}`)).catch(
       () => undefined,
     );
-    if (answer && getAcknowledgedReference(answer) !== undefined) leads++;
+    if (answer && getAcknowledgedReference(answer) !== undefined) enquiries++;
     longest = Math.max(longest, between - started, performance.now() - between);
   }
   connections.end();
   return {
     promise: `${what}: others get their pages and send their forms`,
-    kept: pages === others && leads === others && wrong === "" && longest < patience,
-    numbers: `${pages} of ${others} pages, ${leads} of ${others} forms, the longest wait ${Math.round(longest)} ms${wrong}`,
+    kept: pages === others && enquiries === others && wrong === "" && longest < patience,
+    numbers: `${pages} of ${others} pages, ${enquiries} of ${others} forms, the longest wait ${Math.round(longest)} ms${wrong}`,
   };
 }
 

@@ -74,7 +74,7 @@ const followed = ["/share/contact-us.png", "/sw.js"];
 beforeAll(async () => {
   site = await startBuiltSite({ MIN_FILL_SECONDS: "0" });
   for (const at of followed) before.set(at, await fetchHash(at));
-  const db = await openSqlite(path.join(site.data, "leads.sqlite"));
+  const db = await openSqlite(path.join(site.data, "site.sqlite"));
   const now = new Date();
   const { id: account } = await grantAccess(
     db,

@@ -24,7 +24,7 @@ async function readText(at: string, language = "en"): Promise<string> {
 
 beforeAll(async () => {
   site = await startBuiltSite();
-  const db = await openSqlite(path.join(site.data, "leads.sqlite"));
+  const db = await openSqlite(path.join(site.data, "site.sqlite"));
   const now = new Date();
   for (const language of locales) {
     const account = { email: `${language}@example.in`, role: "staff", language } as const;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:leads` measures enquiries per second, each stored durably before its answer, on both engines without
+ * `npm run bench:submissions` measures enquiries per second, each stored durably before its answer, on both engines without
  * limits. Enquiries arrive faster than mails leave: the first window shows the cost with few waiting mails, the last
  * with many. `--engine sqlite` selects one engine; `--enquiries 50000` stores more between the windows.
  */

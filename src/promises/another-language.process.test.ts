@@ -110,7 +110,7 @@ afterAll(async () => {
 
 /** Publishes these edits, as an owner would at the desk. */
 async function publish(overlay: Overlay): Promise<void> {
-  const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
+  const db = await openSqlite(path.join(dataDir, "site.sqlite"));
   const at = new Date();
   const owner = { email: "owner@nazariya.test", role: "owner", language: "en" } as const;
   const { id: account } = await grantAccess(db, owner, at);

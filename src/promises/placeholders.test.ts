@@ -78,7 +78,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
     rulesEnd: () => server.served.release.words.rulesEnd,
     words: () => server.served.release.words.fallback.words,
     settings: {
-      leadsTo: [{ name: "", address: "owner@example.in" }],
+      enquiriesTo: [{ name: "", address: "owner@example.in" }],
       mailFrom: { name: "", address: "website@example.in" },
       siteUrl: "https://nazariya.example",
       desk: true,

@@ -34,7 +34,7 @@ const now = new Date("2026-11-21T05:00:00.000Z");
 /** A database that records each query. */
 async function createNotedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
   const noted: RootOperationNode[] = [];
-  const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));
+  const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));
   const noting = db.withPlugin({
     transformQuery({ node }) {
       noted.push(node);
@@ -80,7 +80,7 @@ async function listPlans(
   return plans;
 }
 
-const all = { box: "all", search: "" } as const;
+const all = { status: "all", search: "" } as const;
 const month = [new Date("2026-10-31T18:30:00.000Z"), now] as const;
 
 test("each list of the desk is read by index", async () => {
@@ -89,15 +89,15 @@ test("each list of the desk is read by index", async () => {
       all: (db) => listEnquiries(db, all),
       "after a page": (db) =>
         listEnquiries(db, all, { after: { receivedAt: "2026", id: "an id" } }),
-      new: (db) => listEnquiries(db, { ...all, box: "new", order: "oldest" }),
-      won: (db) => listEnquiries(db, { ...all, box: "won" }),
-      spam: (db) => listEnquiries(db, { ...all, box: "spam" }),
+      new: (db) => listEnquiries(db, { ...all, status: "new", order: "oldest" }),
+      won: (db) => listEnquiries(db, { ...all, status: "won" }),
+      spam: (db) => listEnquiries(db, { ...all, status: "spam" }),
       about: (db) => listEnquiries(db, { ...all, topic: "GST" }),
       source: (db) => listEnquiries(db, { ...all, source: "google" }),
       search: (db) => listEnquiries(db, { ...all, search: "gst" }),
       month: (db) => listCountedEnquiries(db, ...month),
       "count all": (db) => countEnquiries(db, all),
-      "count won": (db) => countEnquiries(db, { ...all, box: "won" }),
+      "count won": (db) => countEnquiries(db, { ...all, status: "won" }),
       "count of a day": (db) => countEnquiries(db, { ...all, from: month[0], until: now }),
       boxes: (db) => countByStatus(db),
       "boxes of a subject": (db) => countByStatus(db, { search: "", topic: "GST" }),
@@ -183,8 +183,8 @@ test("health, digest and retention read as little", async () => {
       mail: (db) => readMailState(db, now),
       queue: (db) => readQueueState(db, now),
       spam: countSpam,
-      "all that may be erased": (db) => countStored(db, "leads"),
-      "old leads": (db) => listExpiredEnquiries(db, "leads", now),
+      "all that may be erased": (db) => countStored(db, "enquiries"),
+      "old enquiries": (db) => listExpiredEnquiries(db, "enquiries", now),
       "old spam": (db) => listExpiredEnquiries(db, "spam", now),
     }),
   ).toMatchInlineSnapshot(`
@@ -197,7 +197,7 @@ test("health, digest and retention read as little", async () => {
         "scan task_claim, sort",
         "job by job_failed_at",
       ],
-      "old leads": "submission by submission_received, other by submission_enquiry, sort",
+      "old enquiries": "submission by submission_received, other by submission_enquiry, sort",
       "old spam": "submission by submission_spam, other by submission_enquiry, sort",
       "queue": "job by job_due",
       "spam": "submission by submission_spam",

@@ -57,10 +57,10 @@ test.each([
     name: "a database file that is none",
     settings: async () => {
       const dataDir = await createTempFolder();
-      await writeFile(path.join(dataDir, "leads.sqlite"), "this is no database ".repeat(100));
+      await writeFile(path.join(dataDir, "site.sqlite"), "this is no database ".repeat(100));
       return { DATA_DIR: dataDir };
     },
-    says: /DATA_DIR: the database .*leads\.sqlite cannot be opened \(file is not a database\)\./,
+    says: /DATA_DIR: the database .*site\.sqlite cannot be opened \(file is not a database\)\./,
   },
 ])("$name is named; pages are served, no form", async (one) => {
   const program = await startTestProcess(await one.settings());
@@ -94,7 +94,7 @@ test.skipIf(process.getuid?.() !== 0)(
   "another account's database is named; pages are served",
   async () => {
     const dataDir = await createTempFolder();
-    const database = path.join(dataDir, "leads.sqlite");
+    const database = path.join(dataDir, "site.sqlite");
     await (await openSqlite(database)).destroy();
     await chmod(database, 0o644);
     await chown(database, 65534, 65534);
@@ -102,7 +102,7 @@ test.skipIf(process.getuid?.() !== 0)(
     onTestFinished(() => void program.child.kill("SIGKILL"));
     const address = await program.address;
     expect((await fetch(address)).status).toBe(200);
-    expect(program.output()).toMatch(/leads\.sqlite belongs to .+, .* runs as root,/);
+    expect(program.output()).toMatch(/site\.sqlite belongs to .+, .* runs as root,/);
     expect(program.output()).toContain("no one-time address can be made");
   },
 );

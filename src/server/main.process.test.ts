@@ -2,9 +2,14 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "#server/store/sqlite.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
-import { startTestListener, startTestProcess } from "#server/testing/test-resources.ts";
+import {
+  createTempFolder,
+  startTestListener,
+  startTestProcess,
+} from "#server/testing/test-resources.ts";
 
 async function postForm(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };
@@ -34,7 +39,23 @@ test("it serves, says where, and ends on SIGTERM", async () => {
   ]);
 });
 
-test("a lead arriving at the stop is taken", async () => {
+test("former names of a setting and the file work", async () => {
+  const dataDir = await createTempFolder();
+  await (await openSqlite(path.join(dataDir, "leads.sqlite"))).destroy();
+  const program = await startTestProcess({ DATA_DIR: dataDir, LEADS_TO: "owner@example.in" });
+  const address = await program.address;
+  expect(await postForm(address, contactFields)).toMatch(/^NZ-/);
+  program.child.kill("SIGTERM");
+  const { output } = await program.ended;
+  const lines = output.split("\n").filter((line) => /former name|LEADS_TO/.test(line));
+  expect(lines).toEqual([
+    expect.stringMatching(/^LEADS_TO is now ENQUIRIES_TO\./),
+    expect.stringMatching(/leads\.sqlite is the database under its former name/),
+  ]);
+  expect(await readdir(dataDir)).not.toContain("site.sqlite");
+});
+
+test("an enquiry arriving at the stop is taken", async () => {
   const { environment, rows } = await createTestDatabase();
   const program = await startTestProcess(environment);
   const address = await program.address;
@@ -60,7 +81,7 @@ test("a stop gives back unsent mails", async () => {
     ...environment,
     // A mail server that accepts connections and says nothing.
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    LEADS_TO: "owner@example.in",
+    ENQUIRIES_TO: "owner@example.in",
     MAIL_FROM: "website@example.in",
   });
   const address = await program.address;

@@ -16,6 +16,8 @@ import { getMailFolder } from "#server/mail/mail.ts";
 import type { Renderer } from "#server/rendering/edition.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
+import { describeFormerSettings } from "#server/settings/former-settings.ts";
+import { describeFormerDatabaseFile, findDatabaseFile } from "#server/store/database-file.ts";
 import { getErrorCode } from "./log.ts";
 import { getLocaleMessages } from "./messages.ts";
 import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
@@ -28,6 +30,7 @@ export async function runServer(renderer: Renderer, build = "dist"): Promise<voi
   // Files hold personal data: only the account that runs the server may read them.
   process.umask(0o077);
   try {
+    for (const sentence of describeFormerSettings(process.env)) console.error(sentence);
     const settings = requireSettings(process.env);
     const files = path.join(build, "client");
     const backups = findBackups(settings);
@@ -128,7 +131,7 @@ async function printAddress({ app, db, dataDir, formsFit, now, settings }: OpenS
   }
   if (settings.databaseUrl !== undefined) {
     console.log(
-      "Leads are in PostgreSQL: back it up with pg_dump; this server makes no copies of it.",
+      "Enquiries are in PostgreSQL: back it up with pg_dump; this server makes no copies of it.",
     );
   }
   if (settings.smtpUrl === undefined) {
@@ -146,9 +149,11 @@ async function printAddress({ app, db, dataDir, formsFit, now, settings }: OpenS
     );
     if (signInMessage !== undefined) console.log(signInMessage);
   }
-  const file = path.join(dataDir, "leads.sqlite");
-  const owner =
-    settings.databaseUrl === undefined ? await describeFileOwnerProblem(file) : undefined;
-  if (owner !== undefined) console.error(owner);
+  if (settings.databaseUrl === undefined) {
+    const owner = await describeFileOwnerProblem(findDatabaseFile(dataDir));
+    for (const sentence of [describeFormerDatabaseFile(dataDir), owner]) {
+      if (sentence !== undefined) console.error(sentence);
+    }
+  }
   console.log(`The site is at ${address}`);
 }

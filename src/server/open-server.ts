@@ -63,7 +63,7 @@ export async function openServer(
   const served = createLiveSite(first, await exchangeScripts(dataDir, press.built));
   const db = await openStore(settings, log, now(), lockTimeout);
   const publisher = await startPublisher({ db, served, press, first, dataDir, log, now });
-  const send = createMailer(settings, dataDir, countMailConnections(settings.leadsTo.length));
+  const send = createMailer(settings, dataDir, countMailConnections(settings.enquiriesTo.length));
   const formsFit = [undefined, settings.accessKey].includes(press.renderer.formKey);
   const opened = { settings, env, db, served, publisher, dataDir, log, now, random, formsFit };
   const parts: ServerDeps = { ...opened, send, ...given };

@@ -6,7 +6,13 @@ import { getSavedUrl } from "#desk/frame/saved-form.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type FollowUpChange, isReply } from "#enquiry/follow-up.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { type Actor, markAsNotSpam, markAsSpam, updateFollowUp } from "#server/store/follow-ups.ts";
+import {
+  type Actor,
+  markAsNotSpam,
+  markAsSpam,
+  saveReply,
+  updateFollowUp,
+} from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import {
   applyReply,
@@ -30,11 +36,14 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     if (change === undefined) return await show(reply.code(422), { callTyped });
     if (isEmptyChange(change)) return showSaved(reply);
     if (!isReply(change)) return await saveChange(reply, { ...posted, change });
-    const enquiry = await findEnquiry(db, readReference(request));
-    if (enquiry === undefined) throw createUnknownEnquiryError();
-    // The message has been sent, whatever others have changed meanwhile.
-    const answered = applyReply(change, enquiry, now());
-    return await saveChange(reply, { change: answered, version: enquiry.version });
+    const isKnown = await saveReply(
+      db,
+      readReference(request),
+      (enquiry) => applyReply(change, enquiry, now()),
+      readChanger(request),
+    );
+    if (!isKnown) throw createUnknownEnquiryError();
+    return showSaved(reply);
   });
 
   app.post(deskPaths.enrolment(":reference"), forMembers, async (request, reply) => {

@@ -56,7 +56,7 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     return reply.redirect(`${deskPaths.enquiries}?notice=erased`, 303);
   });
 
-  const spam = { box: "spam", search: "" } as const;
+  const spam = { status: "spam", search: "" } as const;
 
   app.get(deskPaths.eraseSpam, forVerifiedOwners, async (_request, reply) =>
     reply.sendPage({ page: "erase-spam", count: await countEnquiries(db, spam) }),

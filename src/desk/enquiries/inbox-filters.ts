@@ -89,11 +89,10 @@ export function parseFilters(given: unknown): InboxFilters {
   return v.parse(filtersSchema, typeof given === "object" && given !== null ? given : {});
 }
 
-export function toEnquiryQuery({ from, to, status, ...choice }: InboxFilters): EnquiryQuery {
+export function toEnquiryQuery({ from, to, ...choice }: InboxFilters): EnquiryQuery {
   const last = parseIndianDay(to);
   return {
     ...choice,
-    box: status,
     from: parseIndianDay(from),
     until: last && new Date(last.getTime() + dayLength),
   };

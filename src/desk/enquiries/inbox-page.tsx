@@ -27,7 +27,7 @@ import styles from "./inbox-page.module.css";
 /** The list of enquiries. */
 export interface InboxView {
   choice: InboxFilters;
-  /** How many of each box match a search or filters; undefined without any. */
+  /** How many of each status match a search or filters; undefined without any. */
   counts: Omit<DeskContext["counts"], "due"> | undefined;
   /** How many there are of this choice. */
   matching: number;
@@ -103,14 +103,14 @@ type StatusTabsProps = PartProps & { names: Record<InboxFilters["status"], strin
 function StatusTabs({ view, context, names }: StatusTabsProps) {
   return (
     <nav className={styles.boxes} aria-label={context.messages.inbox.statusLabel}>
-      {statusFilters.map((box) => (
+      {statusFilters.map((status) => (
         <a
-          key={box}
+          key={status}
           className="line"
-          href={getInboxUrl({ ...view.choice, status: box })}
-          aria-current={box === view.choice.status ? "page" : undefined}
+          href={getInboxUrl({ ...view.choice, status })}
+          aria-current={status === view.choice.status ? "page" : undefined}
         >
-          {names[box]} <span>{(view.counts ?? context.counts)[box]}</span>
+          {names[status]} <span>{(view.counts ?? context.counts)[status]}</span>
         </a>
       ))}
     </nav>
@@ -160,10 +160,6 @@ function FilterForm({ view, context }: PartProps) {
   const { choice, options } = view;
   const none = removeFilters(choice);
   const any = { value: "", label: filters.any };
-  const topicAndSource = [
-    ["topic", filters.about],
-    ["source", filters.source],
-  ] as const;
   return (
     <Drawer id="filters" heading={filters.heading} close={messages.close}>
       <form action={deskPaths.enquiries}>
@@ -185,9 +181,9 @@ function FilterForm({ view, context }: PartProps) {
           columns={3}
         />
         <div className={styles.fields}>
-          {topicAndSource.map(([name, label]) => (
+          {(["topic", "source"] as const).map((name) => (
             <div key={name} className={styles.whole}>
-              <label htmlFor={name}>{label}</label>
+              <label htmlFor={name}>{filters[name]}</label>
               <select id={name} name={name} defaultValue={choice[name]}>
                 {[any, ...options[name]].map(({ value, label }) => (
                   <option key={value} value={value}>

@@ -30,7 +30,7 @@ export const todayRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.today, forMembers, async ({ account }, reply) => {
     const messages = scope.getMessages(account.language);
-    const fresh = { box: "new", search: "", order: "oldest" } as const;
+    const fresh = { status: "new", search: "", order: "oldest" } as const;
     const [due, { enquiries: waiting }, undated] = await Promise.all([
       listDueCalls(db, getDayAhead(1, now())),
       listEnquiries(db, fresh, { most: maxNewShown }),

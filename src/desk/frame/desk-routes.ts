@@ -87,7 +87,7 @@ export const deskRoutes: FastifyPluginCallback<DeskDeps> = (app, deps) => {
     }
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead && !isFromOwnPage(request, deps.siteUrl)) {
-      await warn("a foreign page tried to write at the desk");
+      await warn("a cross-site request was refused");
       return reply.code(403).send({ problem: "origin" });
     }
   });

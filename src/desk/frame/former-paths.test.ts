@@ -20,6 +20,7 @@ test.each([
   ["/desk/leads/NZ-2345-6789/erase", "/desk/enquiries/NZ-2345-6789/erase"],
   ["/desk/numbers?month=2026-11", "/desk/statistics?month=2026-11"],
   ["/desk/people/shut-out", "/desk/people/revoke"],
+  ["/desk/people/devices/end", "/desk/people/sessions/end"],
   ["/desk/people/devices/end-others", "/desk/people/sessions/end-others"],
   ["/desk/publish/now", "/desk/publish/revisions"],
   ["/desk/publish/back", "/desk/publish/revisions/restore"],

@@ -52,7 +52,7 @@ export function registerSendPage(
 
   app.setErrorHandler<FastifyError>(async (error, _request, reply) => {
     const { statusCode = 500 } = error;
-    if (statusCode >= 500) log.error({ err: error }, "the desk failed");
+    if (statusCode >= 500) log.error({ err: error }, "a request to the desk failed");
     const kind = problems[statusCode] ?? "failed";
     return await reply.code(statusCode).sendPage({ page: "problem", kind });
   });

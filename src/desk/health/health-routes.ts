@@ -28,7 +28,7 @@ export const healthRoutes: DeskPlugin = (app, scope) => {
       says: result.says(messages),
     }));
     const isDoubted =
-      request.account.role === "owner" && (await findLastRetentionRun(db, at))?.why === "clock";
+      request.account.role === "owner" && (await findLastRetentionRun(db, at))?.reason === "clock";
     const doubted = isDoubted ? at : undefined;
     return await reply.sendPage({ page: "health", at: checked.at, results, doubted });
   });

@@ -103,7 +103,7 @@ test("what was read is marked done, and undone", async () => {
 });
 
 test("a row that settings of the server settle names them", async () => {
-  expect((await list())("#row-mail").text()).toContain("SMTP_URL, LEADS_TO, MAIL_FROM");
+  expect((await list())("#row-mail").text()).toContain("SMTP_URL, ENQUIRIES_TO, MAIL_FROM");
 });
 
 test("Today names the next open row to an owner", async () => {
@@ -112,7 +112,7 @@ test("Today names the next open row to an owner", async () => {
     vi.unstubAllEnvs();
   });
   // They concern no text at the desk, so they end with a full stop.
-  for (const row of ["leadsSeen", "backupTried"]) await press(row, "yes");
+  for (const row of ["enquirySeen", "backupTried"]) await press(row, "yes");
   const link = load((await owner.get("/desk/today")).body)('a[href^="/desk/launch#row-"]');
   expect(link.text()).toMatch(/[^:.]$/);
   expect((await list())(link.attr("href")?.split("launch")[1] ?? "").length).toBe(1);

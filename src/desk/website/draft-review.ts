@@ -10,6 +10,7 @@ import type { Overlay } from "#site-content/overlay.ts";
 import { canSetIn } from "#site-content/yaml.ts";
 import {
   applyOverlay,
+  type ContentValues,
   formatValueId,
   getDocument,
   getEditableLocale,
@@ -28,7 +29,7 @@ import {
   readDraftState,
   updateDraftValues,
 } from "./draft-state.ts";
-import type { Editor } from "./draft-store.ts";
+import type { Draft, DraftEdit, Editor } from "./draft-store.ts";
 import {
   findEntryForm,
   findFieldUrl,
@@ -132,26 +133,50 @@ export async function restorePublishedValue(db: Database, name: string, by: Edit
   const state = await readDraftState(db);
   const { file, path } = parseValueId(name);
   if (!state.content.has(file)) return;
-  const edits = listRelatedValues(state, file, path).map((one) => ({
+  const between = { before: state.live, after: state.drafts };
+  const edits = listRelatedValues(state, between, { file, path }).map((one) => ({
     ...one,
     value: getValue(state.live, one.file, one.path),
   }));
   await updateDraftValues(db, by, (drafts) => applyOverlay(drafts, edits));
 }
 
+/** The edits of this name and those that belong to it, as `restorePublishedValue` says. */
+export function listRelatedEdits({ number, edits }: Draft, name: string): ReadonlySet<DraftEdit> {
+  const state = createDraftState([], { number, edits });
+  // Also with edits that no page can show: one of a list belongs to its list in the other languages.
+  const between = { before: state.content, after: applyOverlay(state.content, edits) };
+  const related = listRelatedValues(state, between, parseValueId(name));
+  const isRelated = ({ file, path }: DraftEdit) =>
+    formatValueId(file, path) === name ||
+    related.some((one) => one.file === file && isInsidePath(path, one.path));
+  return new Set(edits.filter(isRelated));
+}
+
+interface ContentLocation {
+  file: string;
+  path: KeyPath;
+}
+
 function listRelatedValues(
   state: DraftState,
-  file: string,
-  path: KeyPath,
-): { file: string; path: KeyPath }[] {
+  between: Record<"before" | "after", ContentValues>,
+  { file, path }: ContentLocation,
+): ContentLocation[] {
   const entry = findEntryForm(file, path);
-  if (entry !== undefined) return listFieldLocations(listEditorFields(entry, state.drafts));
-  const at = path.findIndex((key) => typeof key === "number");
-  const list = at === -1 ? path : path.slice(0, at);
-  const [before, after] = [state.live, state.drafts].map((one) => getValue(one, file, list));
-  if (!Array.isArray(before) || !Array.isArray(after)) return [{ file, path: list }];
-  if (at !== -1 && !hasListChanged(before, after)) return [{ file, path }];
+  if (entry !== undefined) return listFieldLocations(listEditorFields(entry, between.after));
+  const list = path.map((_, at) => path.slice(0, at + 1)).find(isChangedList);
+  if (list === undefined) return [{ file, path }];
   const inEach = listDocumentFiles(state, getDocument(file)).filter(getFileLocale);
   const files = getFileLocale(file) === undefined ? [file] : inEach;
   return files.map((one) => ({ file: one, path: list }));
+
+  /** True where the list came or went, or some of its rows, or where it is meant as a whole. */
+  function isChangedList(list: KeyPath): boolean {
+    const [before, after] = [between.before, between.after].map((one) => getValue(one, file, list));
+    const isWhole = list.length === path.length;
+    return Array.isArray(before) && Array.isArray(after) && !isWhole
+      ? hasListChanged(before, after)
+      : Array.isArray(before) || Array.isArray(after);
+  }
 }

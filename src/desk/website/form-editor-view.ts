@@ -193,7 +193,7 @@ async function toFormView(
 ) {
   const { db, state, form, places, isNew, reader } = open;
   const isRemovable = form.addLabel !== undefined && !isNew;
-  const counting = { box: "all", search: "", topic: form.key ?? "" } as const;
+  const counting = { status: "all", search: "", topic: form.key ?? "" } as const;
   const hasField = (name: string) => {
     const { file, path } = parseValueId(name);
     const isInForm =

@@ -17,7 +17,7 @@ import {
   readDeliveredContent,
 } from "./content-values.ts";
 import { updateDraftValues } from "./draft-state.ts";
-import { readDraftOverlay, updateDraft } from "./draft-store.ts";
+import { readDraft, readDraftOverlay, updateDraft } from "./draft-store.ts";
 import { startPublisher } from "./publisher.ts";
 import { createRevision, listRevisions } from "./revisions.ts";
 
@@ -409,6 +409,44 @@ test("drafts that an update has met are told, kept or dropped", async () => {
   await owner.post("/desk/publish/drafts/rebase", { name: changed });
   expect(await buttons("drafts/delete")).toEqual([]);
   expect(await readDraftOverlay(server.db)).toHaveLength(2);
+});
+
+/** Without the first row, in a list or a list inside a row. */
+function removeFirstRow(file: string, path: KeyPath) {
+  const rows = getIn(content.get(file), path) as JsonValue[];
+  return { file, path, value: rows.slice(1) };
+}
+
+const bothLanguages = ["en", "hi"] as const;
+
+test.each<[what: string, edits: Overlay, name: string]>([
+  [
+    "a list",
+    bothLanguages.map((locale) => removeFirstRow(`${locale}/home.yaml`, ["audiences", "list"])),
+    "en/home.yaml#/audiences/list",
+  ],
+  [
+    "a new course",
+    [
+      ...[{ file: "courses.yaml", path: ["new1764"], value: { id: 7, slug: "tally" } }],
+      ...bothLanguages.map((locale) => ({
+        ...{ file: `${locale}/courses.yaml`, path: ["courses", "new1764"] },
+        value: getIn(content.get(`${locale}/courses.yaml`), ["courses", "excel"]) as JsonValue,
+      })),
+    ],
+    "courses.yaml#/new1764",
+  ],
+])("%s is dropped or kept in all its files", async (_what, edits, name) => {
+  const by = { account: owner.account, at: server.now().toISOString() };
+  const editor = { account: owner.account, now: server.now() };
+  const other = { ...heading, value: "Stays", baseValue: "Words of the version before", ...by };
+  const met = edits.map((edit) => ({ ...edit, baseValue: "Words of the version before", ...by }));
+  await updateDraft(server.db, editor, () => [...met, other]);
+  await owner.post("/desk/publish/drafts/rebase", { name });
+  const kept = (await readDraft(server.db)).edits;
+  expect(kept.filter(({ baseValue }) => baseValue === other.baseValue)).toEqual([other]);
+  await owner.post("/desk/publish/drafts/delete", { name });
+  expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "Stays" }]);
 });
 
 test("the draft of any kept save can be put back", async () => {

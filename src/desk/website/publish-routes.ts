@@ -6,10 +6,9 @@ import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { compareOverlays } from "./content-changes.ts";
-import { formatValueId, getValue, readDeliveredContent } from "./content-values.ts";
-import { restorePublishedValue } from "./draft-review.ts";
+import { getValue, readDeliveredContent } from "./content-values.ts";
+import { listRelatedEdits, restorePublishedValue } from "./draft-review.ts";
 import {
-  type DraftEdit,
   type Editor,
   findDraft,
   readDraftOverlay,
@@ -69,14 +68,20 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     });
   };
   addDraftAction(deskPaths.deleteDraft, async (name, editor) => {
-    await updateDraft(db, editor, ({ edits }) => edits.filter((edit) => !isNamed(edit, name)));
+    await updateDraft(db, editor, (draft) => {
+      const dropped = listRelatedEdits(draft, name);
+      return draft.edits.filter((edit) => !dropped.has(edit));
+    });
   });
   // From now on the edit rests on what the new version of the product says.
   addDraftAction(deskPaths.rebaseDraft, async (name, editor) => {
     const content = readDeliveredContent();
-    const rebaseDraft = (edit: DraftEdit) =>
-      isNamed(edit, name) ? { ...edit, baseValue: getValue(content, edit.file, edit.path) } : edit;
-    await updateDraft(db, editor, ({ edits }) => edits.map(rebaseDraft));
+    await updateDraft(db, editor, (draft) => {
+      const kept = listRelatedEdits(draft, name);
+      return draft.edits.map((edit) =>
+        kept.has(edit) ? { ...edit, baseValue: getValue(content, edit.file, edit.path) } : edit,
+      );
+    });
   });
   addDraftAction(deskPaths.restoreDraft, async (name, editor) => {
     await restorePublishedValue(db, name, editor);
@@ -109,7 +114,3 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     return await reply.sendPage({ page: "publish", ...view });
   }
 };
-
-function isNamed({ file, path }: DraftEdit, name: string): boolean {
-  return formatValueId(file, path) === name;
-}

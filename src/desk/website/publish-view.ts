@@ -87,7 +87,7 @@ async function describeFailure(
   const { problem } = failure;
   return {
     kind: problem,
-    issues: problem === "mistakes" ? await describePublishIssues(db, failure.issues, reader) : [],
+    issues: problem === "issues" ? await describePublishIssues(db, failure.issues, reader) : [],
     /** The page that cannot be rendered, and what is wrong with it, which is English. */
     reason: problem === "failed" ? failure.reason : undefined,
   };

@@ -27,7 +27,7 @@ import { createRevision, findLatestRevisionId, type Revision } from "./revisions
 
 /** What is wrong in the words; or the page that cannot be rendered, with a reason in English. */
 export type PublishFailure =
-  | { problem: "mistakes"; issues: PublishIssue[] }
+  | { problem: "issues"; issues: PublishIssue[] }
   | { problem: "failed"; page: string; reason: string };
 
 /** What a publisher works with. */
@@ -97,7 +97,7 @@ export async function startPublisher(deps: PublisherDeps) {
     const options = isEditable ? { isEditable } : { before };
     const result = createEdition(press, { overlay, now: now(), ...options });
     if (result.ok) return result.edition;
-    return { problem: "mistakes", issues: result.mistakes.map(toPublishIssue) };
+    return { problem: "issues", issues: result.mistakes.map(toPublishIssue) };
   }
 
   /** An edition with every page rendered, or why that cannot be. */
@@ -128,7 +128,7 @@ export async function startPublisher(deps: PublisherDeps) {
     if ("problem" in next) return;
     setEdition(next);
     await savePublishedCopy(overlay);
-    log.info("the site was rendered anew");
+    log.info("the site was rendered for a new day");
   }
 
   /** Writes the copy that a start without a database serves; where that fails, each poll tries again. */
@@ -139,7 +139,7 @@ export async function startPublisher(deps: PublisherDeps) {
       await savePublishedFile(dataDir, overlay);
       uncopied = undefined;
     } catch (error) {
-      if (isFirstTry) log.error({ err: error }, "what is live has no copy on the disk");
+      if (isFirstTry) log.error({ err: error }, "the published revision has no copy on the disk");
     }
   }
 
@@ -227,12 +227,12 @@ export async function startPublisher(deps: PublisherDeps) {
     updateEdition((overlay) => Promise.resolve(createLazyEdition(overlay))),
   );
   const asked = atStart.catch((error: unknown) => {
-    log.error({ err: error }, "what is live cannot be asked");
+    log.error({ err: error }, "the published revision cannot be read");
   });
   await Promise.race([asked, pause(startTimeout, undefined, { ref: false })]);
   const timer = startIntervalTask(publisher.poll, {
     every: pollInterval,
-    failed: "what is live cannot be asked",
+    failed: "the published revision cannot be read",
     log,
   });
   return publisher;
@@ -240,7 +240,7 @@ export async function startPublisher(deps: PublisherDeps) {
 
 function findOverlayFailure(overlay: Overlay, copy: DeskMessages): PublishFailure | undefined {
   const issues = findOverlayIssues(overlay, copy.editor.issues);
-  return issues.length === 0 ? undefined : { problem: "mistakes", issues };
+  return issues.length === 0 ? undefined : { problem: "issues", issues };
 }
 
 function toPublishIssue({

@@ -13,7 +13,7 @@ function listBackups(
   now: () => Date,
 ): { folder: string; look: () => Promise<void> } {
   const folder = path.join(dataDir, "backups");
-  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const databaseFile = path.join(dataDir, "site.sqlite");
   const log = createLog({ write: () => undefined });
   const { look, stop } = startNightlyBackup({ db, databaseFile, folder, log, now });
   onTestFinished(stop);
@@ -30,23 +30,24 @@ test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, rec
   await mkdir(folder);
   for (let night = 2; night < 41; night++) {
     const day = new Date(Date.UTC(2026, 10, night)).toISOString().slice(0, 10);
-    await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
+    // The server was updated in between.
+    await writeFile(path.join(folder, `${night < 25 ? "leads" : "site"}-${day}.sqlite`), "");
   }
   time = new Date("2026-12-10T21:30:00.000Z");
   await Promise.all([backups.look(), backups.look()]);
-  const days = (await readdir(folder)).sort();
+  const days = (await readdir(folder)).sort((a, b) =>
+    a.replace(/^\D+/, "").localeCompare(b.replace(/^\D+/, "")),
+  );
   expect(days.slice(-7)).toEqual(
-    [5, 6, 7, 8, 9, 10, 11].map((day) => `leads-2026-12-${String(day).padStart(2, "0")}.sqlite`),
+    [5, 6, 7, 8, 9, 10, 11].map((day) => `site-2026-12-${String(day).padStart(2, "0")}.sqlite`),
   );
   expect(days.slice(0, -7)).toEqual([
     "leads-2026-11-16.sqlite",
     "leads-2026-11-23.sqlite",
-    "leads-2026-11-30.sqlite",
+    "site-2026-11-30.sqlite",
   ]);
   using copy = new DatabaseSync(path.join(folder, days.at(-1) ?? ""));
-  expect(copy.prepare("select count(*) as leads from submission").get()).toMatchObject({
-    leads: 1,
-  });
+  expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
 test("a killed backup is made anew that night", async ({ dataDir, db, receive }) => {
@@ -57,23 +58,29 @@ test("a killed backup is made anew that night", async ({ dataDir, db, receive })
   await claimTask(db, "backup 2026-11-23", time);
   await mkdir(folder);
   for (const end of ["", "-journal"])
-    await writeFile(path.join(folder, `leads-2026-11-22.sqlite.unfinished${end}`), "half");
+    await writeFile(path.join(folder, `site-2026-11-22.sqlite.unfinished${end}`), "half");
   await recordRemovals(dataDir, ["NZ-2222-2222"]);
   time = new Date("2026-11-22T23:00:00.000Z");
   await look();
   // With the list of removals, which a restore on another machine reads there.
-  expect((await readdir(folder)).sort()).toEqual([removalFileName, "leads-2026-11-23.sqlite"]);
-  using copy = new DatabaseSync(path.join(folder, "leads-2026-11-23.sqlite"));
-  expect(copy.prepare("select count(*) as leads from submission").get()).toMatchObject({
-    leads: 1,
-  });
+  expect((await readdir(folder)).sort()).toEqual([removalFileName, "site-2026-11-23.sqlite"]);
+  using copy = new DatabaseSync(path.join(folder, "site-2026-11-23.sqlite"));
+  expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
+});
+
+test("a night's backup under the former name counts", async ({ dataDir, db }) => {
+  const { folder, look } = listBackups({ dataDir, db }, () => new Date("2026-11-22T21:30:00.000Z"));
+  await mkdir(folder);
+  await writeFile(path.join(folder, "leads-2026-11-23.sqlite"), "");
+  await look();
+  expect(await readdir(folder)).toEqual(["leads-2026-11-23.sqlite"]);
 });
 
 test("the backups' state is what opens, and gaps", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date();
   const nightly = listBackups({ dataDir, db }, () => time);
-  const parts = { folder: nightly.folder, databaseFile: path.join(dataDir, "leads.sqlite") };
+  const parts = { folder: nightly.folder, databaseFile: path.join(dataDir, "site.sqlite") };
   const readState = async (days: number) =>
     await readBackupState(parts, new Date(time.getTime() + days * 24 * 60 * 60_000));
   expect(await readState(0)).toEqual({ newest: undefined, nights: 0, ahead: [] });
@@ -93,7 +100,7 @@ test("a backup from the future drives none out", async ({ dataDir, db, receive }
   const { folder, look } = listBackups({ dataDir, db }, () => now);
   await mkdir(folder);
   for (let day = 10; day < 20; day++) {
-    await writeFile(path.join(folder, `leads-2100-01-${day}.sqlite`), "");
+    await writeFile(path.join(folder, `site-2100-01-${day}.sqlite`), "");
   }
   await look();
   const places = { folder, databaseFile: "none" };

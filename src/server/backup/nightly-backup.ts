@@ -2,12 +2,12 @@
  * Backs up the SQLite database each night, checks the copy, and keeps enough copies for a mistake to be noticed in
  * time.
  */
-import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { findDatabaseFile, getBackupName, parseBackupName } from "#server/store/database-file.ts";
 import { copySqlite, queryFile } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, releaseTask } from "#server/store/task-claims.ts";
@@ -29,7 +29,7 @@ export interface BackupPaths {
 export function findBackups(settings: Settings): BackupPaths | undefined {
   const { databaseUrl, backupDir, dataDir } = settings;
   if (databaseUrl !== undefined || backupDir === undefined) return undefined;
-  return { databaseFile: path.resolve(dataDir, "leads.sqlite"), folder: path.resolve(backupDir) };
+  return { databaseFile: findDatabaseFile(dataDir), folder: path.resolve(backupDir) };
 }
 
 /** One of several processes makes the backup of a night. `look` runs it once. */
@@ -41,13 +41,13 @@ export function startNightlyBackup(
   async function runOnce(): Promise<void> {
     const now = parts.now();
     const [today = "", time = ""] = formatIndianTime(now).split(" ");
-    if (time < backupFrom || existsSync(getBackupPath(folder, today))) return;
+    if (time < backupFrom || (await listBackups(folder)).some(({ day }) => day === today)) return;
     const notice = `backup ${today}`;
     if (!(await claimTask(db, notice, now, claimDuration))) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeUnfinished(folder);
-      const copying = await copySqlite(databaseFile, getBackupPath(folder, today));
+      const copying = await copySqlite(databaseFile, path.join(folder, getBackupName(today)));
       if (!copying.ok) {
         if (copying.why === "damaged") throw new Error("the copy is damaged");
         // Another process was faster.
@@ -55,7 +55,7 @@ export function startNightlyBackup(
       }
       await copyRemovals(path.dirname(databaseFile), folder);
       await removeOld(folder, today);
-      log.info({ backup: today, leads: copying.submissions }, "backup made and checked");
+      log.info({ backup: today, submissions: copying.submissions }, "backup made and checked");
     } finally {
       await releaseTask(db, notice);
     }
@@ -70,7 +70,7 @@ export function startNightlyBackup(
 
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (/^leads-[\d-]+\.sqlite\.unfinished/.test(name)) {
+    if (parseBackupName(name)?.isFinished === false) {
       await rm(path.join(folder, name), { force: true });
     }
   }
@@ -80,33 +80,40 @@ async function removeUnfinished(folder: string): Promise<void> {
  * Keeps the newest days, and the first of each of the newest weeks. Days later than today stay: the clock may be wrong.
  */
 async function removeOld(folder: string, today: string): Promise<void> {
-  const days = (await listBackupDays(folder)).filter((day) => day <= today);
+  const backups = await listBackups(folder);
+  const days = listDays(backups).filter((day) => day <= today);
   const getWeek = (day: string) => getIndianWeekStart(new Date(`${day}T06:00:00Z`));
   const firstOfWeeks = [...Map.groupBy(days, getWeek).values()].map((some) => some.at(-1));
   const keep = [
     ...days.slice(0, retainedBackups.days),
     ...firstOfWeeks.slice(0, retainedBackups.weeks),
   ];
-  for (const day of days) {
-    if (!keep.includes(day)) await rm(getBackupPath(folder, day), { force: true });
+  for (const { day, file } of backups) {
+    if (day <= today && !keep.includes(day)) await rm(file, { force: true });
   }
 }
 
 const backupFrom = "02:00";
 
-const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
-
-export function getBackupPath(folder: string, day: string): string {
-  return path.join(folder, `leads-${day}.sqlite`);
+interface Backup {
+  day: string;
+  file: string;
 }
 
 /** Newest first; empty where the folder is missing. */
-async function listBackupDays(folder: string): Promise<string[]> {
+async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => []);
   return names
-    .flatMap((name) => backupName.exec(name)?.[1] ?? [])
-    .sort()
-    .reverse();
+    .flatMap((name) => {
+      const backup = parseBackupName(name);
+      return backup?.isFinished ? { day: backup.day, file: path.join(folder, name) } : [];
+    })
+    .sort((a, b) => b.day.localeCompare(a.day));
+}
+
+/** Each day once: copied folders may have a file under either name. */
+function listDays(backups: readonly Backup[]): string[] {
+  return [...new Set(backups.map(({ day }) => day))];
 }
 
 /**
@@ -116,13 +123,13 @@ async function listBackupDays(folder: string): Promise<string[]> {
 export async function readBackupState({ folder, databaseFile }: BackupPaths, now: Date) {
   let newest: { day: string; enquiries: number } | undefined;
   const [today = "", time = ""] = formatIndianTime(now).split(" ");
-  const all = await listBackupDays(folder);
-  for (const at of all.filter((day) => day <= today)) {
+  const all = await listBackups(folder);
+  for (const { day, file } of all.filter((backup) => backup.day <= today)) {
     const counted = "select count(*) as enquiries from enquiry";
-    const [row] = queryFile(getBackupPath(folder, at), counted) ?? [];
+    const [row] = queryFile(file, counted) ?? [];
     // Empty, or no backup.
     if (row === undefined) continue;
-    newest = { day: at, enquiries: Number(row["enquiries"]) };
+    newest = { day, enquiries: Number(row["enquiries"]) };
     break;
   }
   const begun = await stat(databaseFile).then(
@@ -135,7 +142,7 @@ export async function readBackupState({ folder, databaseFile }: BackupPaths, now
   const nights =
     since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
   /** Days in the future: such a backup was made while the clock was wrong. */
-  const ahead = all.filter((day) => day > today);
+  const ahead = listDays(all).filter((day) => day > today);
   return { newest, nights, ahead };
 }
 

@@ -32,7 +32,7 @@ async function startSweep(options: { days?: number; built?: Date } = {}) {
   return {
     db,
     rows: place.rows,
-    sweep: (at: Date) => runRetention({ ...place, db, days: 730, log, now: () => at, ...options }),
+    run: (at: Date) => runRetention({ ...place, db, days: 730, log, now: () => at, ...options }),
     log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     left: async () => (await place.rows("select distinct reference from submission")).length,
   };
@@ -40,14 +40,14 @@ async function startSweep(options: { days?: number; built?: Date } = {}) {
 
 const getDaysAhead = (days: number) => getDaysAgo(-days);
 
-test("leads that two sweeps find old are erased", async () => {
-  const { db, sweep, rows, log, left } = await startSweep();
+test("enquiries that two runs find old are erased", async () => {
+  const { db, run, rows, log, left } = await startSweep();
   // The first 120 are too old; the others are younger, down to today's.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
-  await sweep(getDaysAgo(1));
-  await sweep(new Date(now.getTime() - 5 * 60 * 60_000));
+  await run(getDaysAgo(1));
+  await run(new Date(now.getTime() - 5 * 60 * 60_000));
   expect(await left()).toBe(1220);
-  await sweep(now);
+  await run(now);
   expect(await left()).toBe(1100);
   expect(await rows("select sum(count) as erased from erased_count")).toEqual([
     { erased: expect.toSatisfy((erased) => Number(erased) === 120) as unknown },
@@ -58,83 +58,83 @@ test("leads that two sweeps find old are erased", async () => {
       time: expect.any(Number) as unknown,
       erased: 120,
       olderThanDays: 730,
-      msg: "old leads erased",
+      msg: "old enquiries erased",
     },
   ]);
-  await sweep(now);
+  await run(now);
   expect(log()).toHaveLength(1);
 });
 
 test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed", async (off) => {
-  const { db, sweep, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
   for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(500 + at));
-  await sweep(getDaysAgo(1));
+  await run(getDaysAgo(1));
   // One enquiry from the same clock makes it no more believable.
   await accept(db, "by the wrong clock", getDaysAhead(off));
-  for (let day = 0; day < 4; day++) await sweep(getDaysAhead(off + day));
+  for (let day = 0; day < 4; day++) await run(getDaysAhead(off + day));
   expect(await left()).toBe(21);
   expect(await findLastRetentionRun(db, getDaysAhead(off))).toMatchObject({
     at: getDaysAgo(1),
-    why: "clock",
+    reason: "clock",
   });
   // The right clock needs no person, and goes on.
-  expect((await findLastRetentionRun(db, now))?.why).toBeNull();
-  await sweep(now);
+  expect((await findLastRetentionRun(db, now))?.reason).toBeNull();
+  await run(now);
   expect(await left()).toBe(16);
 });
 
-test("after confirmation a far clock erases from the second sweep", async () => {
-  const { db, sweep, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+test("after confirmation a far clock erases from the second run", async () => {
+  const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
   for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(at));
-  await sweep(getDaysAgo(1));
+  await run(getDaysAgo(1));
   await confirmClock(db, getDaysAhead(500));
-  await sweep(getDaysAhead(500.5));
+  await run(getDaysAhead(500.5));
   expect(await left()).toBe(20);
-  await sweep(getDaysAhead(501));
-  await sweep(getDaysAhead(502));
+  await run(getDaysAhead(501));
+  await run(getDaysAhead(502));
   expect(await left()).toBe(15);
   // The earlier clock is now the one that is too far off.
-  expect((await findLastRetentionRun(db, now))?.why).toBe("clock");
+  expect((await findLastRetentionRun(db, now))?.reason).toBe("clock");
 });
 
 test("a site's first clock is believed by its build", async () => {
-  const { db, sweep, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
   await accept(db, "old", getDaysAgo(100));
-  for (let day = 0; day < 3; day++) await sweep(getDaysAhead(1000 + day));
-  expect([await left(), (await findLastRetentionRun(db, getDaysAhead(1003)))?.why]).toEqual([
+  for (let day = 0; day < 3; day++) await run(getDaysAhead(1000 + day));
+  expect([await left(), (await findLastRetentionRun(db, getDaysAhead(1003)))?.reason]).toEqual([
     1,
     "clock",
   ]);
 });
 
 test("an enquiry from before the site existed is not old", async () => {
-  const { db, sweep, left } = await startSweep({ days: 30 });
+  const { db, run, left } = await startSweep({ days: 30 });
   await accept(db, "by a clock that begins in 1970", new Date(0));
-  for (let day = 0; day < 3; day++) await sweep(getDaysAhead(day));
+  for (let day = 0; day < 3; day++) await run(getDaysAhead(day));
   expect(await left()).toBe(1);
   expect(await findUnbelievable(db, now)).toEqual(["submission 1"]);
 });
 
-test("a shorter retention erases slowly, from the second sweep", async () => {
-  const { db, sweep, left } = await startSweep({ days: 30 });
+test("a shorter retention erases slowly, from the second run", async () => {
+  const { db, run, left } = await startSweep({ days: 30 });
   await fill(db, 100, (at) => (at < 80 ? 40 : 1));
   const seen = [];
   for (let day = 0; day < 4; day++) {
-    await sweep(getDaysAhead(day));
+    await run(getDaysAhead(day));
     seen.push(await left());
   }
   expect(seen).toEqual([100, 90, 81, 72]);
 });
 
 test("spam goes after 60 days, people under it stay", async () => {
-  const { db, sweep, rows } = await startSweep({ days: 0 });
+  const { db, run, rows } = await startSweep({ days: 0 });
   await accept(db, "robot", getDaysAgo(70), true);
   await accept(db, "young robot", getDaysAgo(50), true);
   const both = await accept(db, "twice", getDaysAgo(70), true);
   await accept(db, "twice", getDaysAgo(70));
   const person = await accept(db, "person", getDaysAgo(700));
-  await sweep(getDaysAgo(1));
-  await sweep(now);
+  await run(getDaysAgo(1));
+  await run(now);
   const left = (await rows("select distinct reference from submission")).map(
     ({ reference }) => reference,
   );
@@ -142,7 +142,7 @@ test("spam goes after 60 days, people under it stay", async () => {
   expect(left).toEqual(expect.arrayContaining([both, person]));
 });
 
-test("servers that start erase old leads once, with mails", async ({ place, db }) => {
+test("servers that start erase old enquiries once, with mails", async ({ place, db }) => {
   const old = await Promise.all(
     Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, getDaysAgo(102))),
   );

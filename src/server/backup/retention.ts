@@ -43,16 +43,16 @@ const spamDays = 60;
  * the log before much is lost. `least` is for sites with few enquiries.
  */
 const runLimits: Record<RetentionKind, { share: number; least: number }> = {
-  leads: { share: 0.1, least: 5 },
+  enquiries: { share: 0.1, least: 5 },
   spam: { share: 0.5, least: 100 },
 };
 
 /** One of several processes runs it. A run that is stopped early goes on later. */
 export function startRetention(parts: RetentionDeps) {
   const stopping = new AbortController();
-  const sweep = () => runRetention(parts, stopping.signal);
-  const failed = "old leads could not be erased";
-  const { stop } = startIntervalTask(sweep, { every: hour, failed, log: parts.log, atOnce: true });
+  const run = () => runRetention(parts, stopping.signal);
+  const failed = "old enquiries could not be erased";
+  const { stop } = startIntervalTask(run, { every: hour, failed, log: parts.log, atOnce: true });
   return {
     stop: () => {
       stopping.abort();
@@ -70,16 +70,16 @@ export async function runRetention(parts: RetentionDeps, signal?: AbortSignal): 
   const now = parts.now();
   const getTimeBefore = (length: number) => new Date(now.getTime() - length * day);
   const last = await findLastRetentionRun(db, now);
-  if (last?.why === "clock") return;
+  if (last?.reason === "clock") return;
   const since = last && now.getTime() - last.at.getTime();
   if (since !== undefined && since >= 0 && since < minRunInterval) return;
-  const sweep = {
+  const run = {
     // On the first run the date of the build decides whether the clock is believed.
     at: last === undefined && built !== undefined && isFarOff(now, built) ? built : now,
     before: days === 0 ? null : getTimeBefore(days),
     spamBefore: getTimeBefore(Math.min(days || spamDays, spamDays)),
   };
-  if (!(await startRetentionRun(db, last, sweep))) return;
+  if (!(await startRetentionRun(db, last, run))) return;
   const wrong = await findUnbelievable(db, now);
   if (wrong.length > 0 && (await claimTask(db, `wrong moments ${wrong.join(", ")}`, now))) {
     log.warn({ wrong }, "moments that a wrong clock has written are left out");
@@ -88,8 +88,8 @@ export async function runRetention(parts: RetentionDeps, signal?: AbortSignal): 
   if (last === undefined || since === undefined || since < 0) return;
 
   const limits: [RetentionKind, Date | undefined][] = [
-    ["leads", getEarlier(last.before, sweep.before)],
-    ["spam", getEarlier(last.spamBefore, sweep.spamBefore)],
+    ["enquiries", getEarlier(last.before, run.before)],
+    ["spam", getEarlier(last.spamBefore, run.spamBefore)],
   ];
   let waiting = 0;
   let erased = 0;
@@ -113,12 +113,12 @@ export async function runRetention(parts: RetentionDeps, signal?: AbortSignal): 
   });
   if (waiting > 0) {
     const sentence =
-      "more leads are old than a sweep erases: the rest waits for the next days; is the clock right?";
+      "more enquiries are old than one run erases: the rest waits for the next days; is the clock right?";
     log.warn({ waiting, olderThanDays: days }, sentence);
   }
   if (erased === 0) return;
   await emptyWriteAheadLog(db);
-  log.info({ erased, olderThanDays: days }, "old leads erased");
+  log.info({ erased, olderThanDays: days }, "old enquiries erased");
 }
 
 function getEarlier(one: Date | null, other: Date | null): Date | undefined {

@@ -11,31 +11,20 @@ import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
 import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 
-test("a restore leaves out people erased since", async ({
-  db,
-  receive,
-  leads: submissions,
-  rows,
-  backUp,
-}) => {
+test("a restore leaves out people erased since", async ({ db, receive, runDesk, rows, backUp }) => {
   const [gone, stays] = [await receive(), await receive({ fields: { name: "Ravi" } })];
   const backup = await backUp();
-  await submissions("erase", gone, "--yes");
-  const whileRunning = await submissions("restore", backup);
+  await runDesk("erase", gone, "--yes");
+  const whileRunning = await runDesk("restore", backup);
   expect(whileRunning.problem).toContain("still has the database open");
   await db.destroy();
-  const { code, out } = await submissions("restore", backup);
+  const { code, out } = await runDesk("restore", backup);
   expect(code).toBe(0);
   expect(out).toContain("1 enquiry was erased again.");
   expect(await rows("select reference from submission")).toEqual([{ reference: stays }]);
 });
 
-test("a backup holds the desk and its versions", async ({
-  db,
-  leads: submissions,
-  rows,
-  backUp,
-}) => {
+test("a backup holds the desk and its versions", async ({ db, runDesk, rows, backUp }) => {
   await fillDeskTables(db, new Date("2026-11-21T05:00:00.000Z"));
   const before = await readDeskRows(rows);
   for (const [table, kept] of Object.entries(before))
@@ -44,12 +33,12 @@ test("a backup holds the desk and its versions", async ({
   await db.updateTable("desk_account").set({ role: "staff" }).execute();
   await db.deleteFrom("content_draft").execute();
   await db.destroy();
-  expect((await submissions("restore", backup)).code).toBe(0);
+  expect((await runDesk("restore", backup)).code).toBe(0);
   expect(await readDeskRows(rows)).toEqual({ ...before, desk_session: [] });
 });
 
 test("a restore signs everyone out; the removed stay out", async ({ store }) => {
-  const { dataDir, db, leads: submissions, rows, backUp } = store;
+  const { dataDir, db, runDesk, rows, backUp } = store;
   const now = new Date("2026-11-21T05:00:00.000Z");
   await fillDeskTables(db, now);
   const person = { email: "ravi@example.in", role: "staff" as const, language: "en" as const };
@@ -62,12 +51,14 @@ test("a restore signs everyone out; the removed stay out", async ({ store }) => 
   const parts = { now, note: (names: readonly string[]) => recordRemovals(dataDir, names) };
   await revokeAccess(db, partner.id, parts);
   await revokeAccess(db, again.id, parts);
-  await submissions("invite", again.email);
+  await runDesk("invite", again.email);
   await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);
   await db.destroy();
-  const { code, out } = await submissions("restore", backup);
+  const { code, out } = await runDesk("restore", backup);
   expect(code).toBe(0);
-  expect(out).toContain("1 person was shut out again. All accounts must sign in again.");
+  expect(out).toContain(
+    "1 person was removed from the desk again. All accounts must sign in again.",
+  );
   expect(await rows("select email from desk_account where revoked_at is null order by 1")).toEqual([
     { email: "asha@example.in" },
     { email: "meera@example.in" },
@@ -80,21 +71,16 @@ test("a restore signs everyone out; the removed stay out", async ({ store }) => 
   ]);
 });
 
-test("on a new machine the list erases again", async ({
-  dataDir,
-  db,
-  receive,
-  leads: submissions,
-}) => {
+test("on a new machine the list erases again", async ({ dataDir, db, receive, runDesk }) => {
   const references = await Promise.all(Array.from({ length: 4 }, () => receive()));
   const [before = "", between = "", after = "", stays = ""] = references;
   const folder = path.join(dataDir, "backups");
   await mkdir(folder);
-  await submissions("erase", before, "--yes");
-  await submissions("backup", path.join(folder, "leads-2026-11-21.sqlite"));
-  await submissions("erase", between, "--yes");
-  await submissions("backup", path.join(folder, "leads-2026-11-22.sqlite"));
-  await submissions("erase", after, "--yes");
+  await runDesk("erase", before, "--yes");
+  await runDesk("backup", path.join(folder, "site-2026-11-21.sqlite"));
+  await runDesk("erase", between, "--yes");
+  await runDesk("backup", path.join(folder, "site-2026-11-22.sqlite"));
+  await runDesk("erase", after, "--yes");
   await db.destroy();
   const machine = await createTempFolder();
   await cp(folder, path.join(machine, "old/backups"), { recursive: true });
@@ -103,7 +89,7 @@ test("on a new machine the list erases again", async ({
   const readRestored = async () => {
     const done = await runTestCommand(data, [
       "restore",
-      path.join(machine, "old/backups/leads-2026-11-21.sqlite"),
+      path.join(machine, "old/backups/site-2026-11-21.sqlite"),
     ]);
     expect(done.code).toBe(0);
     return (await runTestCommand(data, ["list"])).out;
@@ -119,14 +105,14 @@ test("on a new machine the list erases again", async ({
 });
 
 test("a restore that fails changes nothing", async ({ store }) => {
-  const { dataDir, db, receive, leads: submissions, rows, backUp } = store;
+  const { dataDir, db, receive, runDesk, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await receive();
   await db.destroy();
   using newer = new DatabaseSync(backup);
   newer.exec("insert into kysely_migration values ('9999-future', '2027-01-01T00:00:00.000Z')");
-  const { code, problem } = await submissions("restore", backup);
+  const { code, problem } = await runDesk("restore", backup);
   expect([code, problem]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
   expect(await rows("select 1 from submission")).toHaveLength(2);
   expect((await readdir(dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
@@ -138,13 +124,13 @@ test.each([
   "create table spy (anything text)",
   "create index spy on submission (reference)",
 ])("a backup that others have changed is refused: %s", async (statement) => {
-  const { db, receive, leads: submissions, rows, backUp } = await openTestStore();
+  const { db, receive, runDesk, rows, backUp } = await openTestStore();
   const backup = await backUp();
   await receive();
   await db.destroy();
   using tampered = new DatabaseSync(backup);
   tampered.exec(statement);
-  const { code, problem } = await submissions("restore", backup);
+  const { code, problem } = await runDesk("restore", backup);
   expect([code, problem]).toEqual([
     1,
     expect.stringMatching(
@@ -155,23 +141,23 @@ test.each([
 });
 
 test("a backup with statistics of SQLite is restored", async ({ store }) => {
-  const { db, receive, leads: submissions, rows, backUp } = store;
+  const { db, receive, runDesk, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await db.destroy();
   using analysed = new DatabaseSync(backup);
   analysed.exec("analyze");
-  expect((await submissions("restore", backup)).code).toBe(0);
+  expect((await runDesk("restore", backup)).code).toBe(0);
   expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
 test("a damaged database is replaced by a backup", async ({ store }) => {
-  const { dataDir, db, receive, leads: submissions, rows, backUp } = store;
+  const { dataDir, db, receive, runDesk, rows, backUp } = store;
   await receive();
   const backup = await backUp();
   await db.destroy();
-  await writeFile(path.join(dataDir, "leads.sqlite"), "no database ".repeat(999));
-  expect((await submissions("restore", backup)).code).toBe(0);
+  await writeFile(path.join(dataDir, "site.sqlite"), "no database ".repeat(999));
+  expect((await runDesk("restore", backup)).code).toBe(0);
   expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
@@ -192,12 +178,12 @@ const notBackups: [what: string, spoil: (file: string, whole: Buffer) => unknown
 ];
 
 test.each(notBackups)("one sentence refuses what is no backup: %s", async (_what, spoil) => {
-  const { db, receive, leads: submissions, rows, backUp } = await openTestStore();
+  const { db, receive, runDesk, rows, backUp } = await openTestStore();
   for (let at = 0; at < 20; at++) await receive();
   const file = await backUp();
   await db.destroy();
   await spoil(file, await readFile(file));
-  expect(await submissions("restore", file)).toMatchObject({
+  expect(await runDesk("restore", file)).toMatchObject({
     code: 1,
     problem: expectRefused(file),
   });

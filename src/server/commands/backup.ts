@@ -37,7 +37,7 @@ export const backupCommand = defineCommand({
     if (settings.databaseUrl !== undefined) {
       return createFailure(
         [
-          "The leads are in PostgreSQL, which brings its own program for this:",
+          "The enquiries are in PostgreSQL, which brings its own program for this:",
           `  pg_dump --format=custom --file=${word} "$DATABASE_URL"`,
           'and to go back: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE',
           "then, before the server starts: npm run desk -- restore",
@@ -50,7 +50,7 @@ export const backupCommand = defineCommand({
     const copying = await copySqlite(databaseFile, target);
     if (copying.ok) {
       await copyRemovals(dataDir, path.dirname(target));
-      say(`${target} holds ${pluralize(copying.submissions, "lead")} and is sound.`);
+      say(`${target} holds ${pluralize(copying.submissions, "submission")} and is sound.`);
       return commandSuccess;
     }
     const why = {
@@ -77,7 +77,9 @@ export const restoreCommand = defineCommand({
     if (settings.databaseUrl !== undefined) {
       return word === undefined
         ? await removeAfterPgRestore(machine)
-        : failUsage("The leads are in PostgreSQL: use pg_restore, then restore without a backup.");
+        : failUsage(
+            "The enquiries are in PostgreSQL: use pg_restore, then restore without a backup.",
+          );
     }
     if (word === undefined) return failUsage("Please name the backup.");
     const backup = path.resolve(word);
@@ -126,7 +128,9 @@ export const restoreCommand = defineCommand({
       );
     }
     await rename(coming, databaseFile);
-    say(`${databaseFile} is the backup, which held ${pluralize(copying.submissions, "lead")}.`);
+    say(
+      `${databaseFile} is the backup, which held ${pluralize(copying.submissions, "submission")}.`,
+    );
     return commandSuccess;
   },
 });
@@ -146,7 +150,7 @@ async function removePeople(
   const { enquiries, people } = await repeatRemovals(db, names, { dataDir, now: new Date() });
   say(`${pluralize(enquiries, "enquiry was", "enquiries were")} erased again.`);
   say(
-    `${pluralize(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
+    `${pluralize(people, "person was", "people were")} removed from the desk again. All accounts must sign in again.`,
   );
 }
 

@@ -5,10 +5,11 @@ import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
+import { describeFormerSettings } from "#server/settings/former-settings.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { isBusyError } from "#server/store/database-error.ts";
+import { findDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
@@ -43,6 +44,8 @@ interface CommandDefinition<O extends Options> {
   about: string;
   more?: string;
   options?: O;
+  /** Former names of options, with the present ones: they work until 1.0.0. */
+  formerOptions?: Readonly<Record<string, keyof O & string>>;
   /** Counts arguments without dashes; none by default. */
   words?: { least: number; most: number };
   run: (machine: CommandContext, words: string[], given: OptionValues<O>) => Promise<CommandResult>;
@@ -65,7 +68,8 @@ export function defineCommand<const O extends Options>(plan: CommandDefinition<O
     call,
     about,
     help,
-    async run(args: string[], place: CommandEnvironment): Promise<CommandResult> {
+    async run(given: string[], place: CommandEnvironment): Promise<CommandResult> {
+      const args = replaceFormerOptions(given, plan.formerOptions ?? {}, place.streams.errors);
       const parsed = parse(args, options);
       if (typeof parsed === "string") return failUsage(`${parsed}\nThe command is: ${call}`);
       const { positionals, values } = parsed;
@@ -76,6 +80,20 @@ export function defineCommand<const O extends Options>(plan: CommandDefinition<O
       return await run(machine, positionals, values);
     },
   };
+}
+
+function replaceFormerOptions(
+  args: string[],
+  formerOptions: Readonly<Record<string, string>>,
+  errors: Writable,
+): string[] {
+  return args.map((arg) => {
+    const [, name = "", value = ""] = /^--([^=]+)(=.*)?$/s.exec(arg) ?? [];
+    if (!Object.hasOwn(formerOptions, name)) return arg;
+    const present = formerOptions[name] ?? name;
+    errors.write(`--${name} is now --${present}. The old name works until 1.0.0.\n`);
+    return `--${present}${value}`;
+  });
 }
 
 function parse<const O extends Options>(args: string[], options: O) {
@@ -91,11 +109,12 @@ function parse<const O extends Options>(args: string[], options: O) {
 export type CommandContext = ReturnType<typeof createContext>;
 
 function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
+  for (const sentence of describeFormerSettings(env)) streams.errors.write(`${sentence}\n`);
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
-  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const databaseFile = findDatabaseFile(dataDir);
   let db: Database | undefined;
   return {
     env,
@@ -109,7 +128,7 @@ function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
       styleText(style, text, { stream: streams.output }),
     /** Opens the database of the settings. A missing one is not created. */
     open: async () => {
-      const moved = await listArchivedFiles(databaseFile);
+      const moved = await listArchivedFiles(dataDir);
       if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
         throw new Error(
           `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
@@ -165,7 +184,7 @@ export function stripControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** The count with its noun, for example `1 lead` or `2 leads`. */
+/** The count with its noun, for example `1 row` or `2 rows`. */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -4,9 +4,12 @@ import { expect, test } from "vitest";
 import { openTestStore, runTestCommand } from "#server/testing/test-commands.ts";
 import { createTempFolder, startTestMailServer } from "#server/testing/test-resources.ts";
 
-const addresses = { LEADS_TO: "owner@example.in, partner@example.in", MAIL_FROM: "w@example.in" };
+const addresses = {
+  ENQUIRIES_TO: "owner@example.in, partner@example.in",
+  MAIL_FROM: "w@example.in",
+};
 
-test("each of LEADS_TO gets a mail or an answer", async () => {
+test("each of ENQUIRIES_TO gets a mail or an answer", async () => {
   const office = await startTestMailServer();
   const env = { ...addresses, SMTP_URL: office.url, DATA_DIR: await createTempFolder() };
   const sent = await runTestCommand(env, ["test-mail"]);

@@ -69,7 +69,7 @@ test("each problem has its remedy, no password, exit 1", async () => {
       DATA_DIR: await createTempFolder(),
       PORT,
       SMTP_URL: `smtp://someone:hunter2@127.0.0.1:${await findFreePort()}`,
-      LEADS_TO: "desk@nazariya.invalid",
+      ENQUIRIES_TO: "desk@nazariya.invalid",
       MAIL_FROM: "website@nazariya.invalid",
     },
     ["doctor"],
@@ -92,7 +92,7 @@ test("each problem has its remedy, no password, exit 1", async () => {
 
 test("a broken database is named, the rest checked", async () => {
   const DATA_DIR = await createTempFolder();
-  const file = path.join(DATA_DIR, "leads.sqlite");
+  const file = path.join(DATA_DIR, "site.sqlite");
   await writeFile(file, "no database ".repeat(999));
   const { code, out } = await runTestCommand({ DATA_DIR, PORT: String(await findFreePort()) }, [
     "doctor",
@@ -106,7 +106,7 @@ test("a silent mail server blocks nothing, passwords are checked", async () => {
   const port = await startTestListener(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
-  const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
+  const mails = { ENQUIRIES_TO: "a@b.in", MAIL_FROM: "a@b.in" };
   const silent = await createDeps({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
   expect(await runChecksNow(mailServerCheck, silent, 200)).toEqual([
@@ -193,7 +193,7 @@ test("stopped copies are mended, copies beside looked at", async () => {
   const DATA_DIR = await createTempFolder();
   const folder = path.join(DATA_DIR, "backups");
   await mkdir(folder);
-  const databaseFile = path.join(DATA_DIR, "leads.sqlite");
+  const databaseFile = path.join(DATA_DIR, "site.sqlite");
   await writeFile(databaseFile, "");
   const now = new Date(Date.now() + 30 * 24 * 60 * 60_000);
   const parts = {
@@ -204,9 +204,9 @@ test("stopped copies are mended, copies beside looked at", async () => {
   expect(await runOnce()).toEqual(["error"]);
   const day = now.toISOString().slice(0, 10);
   // A file without a table is no backup.
-  await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
+  await writeFile(path.join(folder, `site-${day}.sqlite`), "");
   expect(await runOnce()).toEqual(["error"]);
-  using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
+  using copy = new DatabaseSync(path.join(folder, `site-${day}.sqlite`));
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   expect(await runOnce()).toEqual(["ok", "warning"]);
   const [first] = await runChecksNow(backupCheck, parts);
@@ -217,37 +217,37 @@ test("stopped copies are mended, copies beside looked at", async () => {
 async function createSweptDatabase(at: Date) {
   const place = await createTestDatabase();
   const db = await openTestDatabase(place);
-  const sweep = { at, before: at, spamBefore: at };
-  await startRetentionRun(db, undefined, sweep);
-  return { ...place, db, leads: (...args: string[]) => runTestCommand(place.environment, args) };
+  const run = { at, before: at, spamBefore: at };
+  await startRetentionRun(db, undefined, run);
+  return { ...place, db, runDesk: (...args: string[]) => runTestCommand(place.environment, args) };
 }
 
-test("the doctor names leads that retention could not erase", async () => {
-  const { db, leads: submissions } = await createSweptDatabase(new Date());
+test("the doctor names enquiries that retention could not erase", async () => {
+  const { db, runDesk } = await createSweptDatabase(new Date());
   await saveRetentionBacklog(db, { backlog: 7, backlog_reason: "share" });
   const values = { count: "7", setting: "RETENTION_DAYS" };
-  const { out } = await submissions("doctor");
+  const { out } = await runDesk("doctor");
   expect(out).toContain(
     findLine("retention", getDeskMessage("health.messages.retentionShare", values)),
   );
 });
 
 test("a doubted clock is named until confirmed", async () => {
-  const { leads: submissions } = await createSweptDatabase(new Date("2020-05-01T06:00:00Z"));
+  const { runDesk } = await createSweptDatabase(new Date("2020-05-01T06:00:00Z"));
   const [doubt = ""] = getDeskMessage("health.messages.clockDoubted", {
     day: "|",
     last: "|",
   }).split("|");
-  expect((await submissions("doctor")).out).toContain(findLine("clock", doubt));
-  expect((await submissions("confirm-clock", "2020-05-01")).code).toBe(2);
-  expect((await submissions("confirm-clock", getIndianDay(new Date()))).code).toBe(0);
-  expect((await submissions("doctor")).out).not.toContain(doubt);
+  expect((await runDesk("doctor")).out).toContain(findLine("clock", doubt));
+  expect((await runDesk("confirm-clock", "2020-05-01")).code).toBe(2);
+  expect((await runDesk("confirm-clock", getIndianDay(new Date()))).code).toBe(0);
+  expect((await runDesk("doctor")).out).not.toContain(doubt);
 });
 
 test("the doctor names what a wrong clock has written", async () => {
-  const { db, leads: submissions } = await createSweptDatabase(new Date());
+  const { db, runDesk } = await createSweptDatabase(new Date());
   await storeSubmission(db, minimalSubmission, "an-id", new Date("2100-01-01"));
-  const { out } = await submissions("doctor");
+  const { out } = await runDesk("doctor");
   expect(out).toContain(
     findLine("clock", getDeskMessage("health.messages.clockWasWrong", { list: "submission 1" })),
   );

@@ -123,21 +123,21 @@ export const confirmClockCommand = defineCommand({
 /** Tests the sending of mails before an enquiry depends on it. */
 export const testMailCommand = defineCommand({
   usage: "test-mail",
-  about: "Sends a mail to each address in LEADS_TO and says what happened.",
-  more: "It goes the way that mails about leads go, at once and once. Where all arrive, mails that were given up are tried again.",
+  about: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
+  more: "It goes the way that mails about enquiries go, at once and once. Where all arrive, mails that were given up are tried again.",
   async run({ settings, dataDir, open, say, loud }) {
     const words = loadMessages().fallback.words.desk;
-    const { leadsTo, mailFrom, smtpUrl } = settings;
+    const { enquiriesTo, mailFrom, smtpUrl } = settings;
     const send = createMailer(settings, dataDir);
     let refused = 0;
-    for (const recipient of leadsTo) {
+    for (const recipient of enquiriesTo) {
       const id = randomUUID();
       const mail: Mail = {
         from: mailFrom,
         to: [recipient],
         replyTo: undefined,
         subject: "Test mail from the website",
-        text: "If you read this, mails about leads reach you. Is it in the spam folder? Then say there that it is none.\n",
+        text: "If you read this, mails about enquiries reach you. Is it in the spam folder? Then say there that it is none.\n",
         messageId: createMessageId(id, mailFrom),
       };
       const delivery = await send(mail, `test-${id}`);
@@ -159,7 +159,7 @@ export const testMailCommand = defineCommand({
     if (refused > 0)
       return createFailure(`${pluralize(refused, "mail was", "mails were")} not sent.`);
     if (smtpUrl === undefined) {
-      return createFailure("These mails reach no one: set SMTP_URL, LEADS_TO and MAIL_FROM.");
+      return createFailure("These mails reach no one: set SMTP_URL, ENQUIRIES_TO and MAIL_FROM.");
     }
     const db = await open().catch(() => undefined);
     if (db === undefined) return commandSuccess;

@@ -29,13 +29,10 @@ test("the promised columns are in their order", () => {
   expect(columns.startsWith(promised.join())).toBe(true);
 });
 
-test("a spreadsheet gets Hindi, lines and phones unchanged", async ({
-  receive,
-  leads: submissions,
-}) => {
+test("a spreadsheet gets Hindi, lines and phones unchanged", async ({ receive, runDesk }) => {
   const hindi = await receive({ extras: { note: "a,b" } }, "2026-11-20T20:00:00.000Z");
   await receive({ isSpam: true });
-  const { code, out } = await submissions("export");
+  const { code, out } = await runDesk("export");
   expect(code).toBe(0);
   expect(out.startsWith(`\uFEFF${columns}\r\n`)).toBe(true);
   const [, ...rows] = readCsv(out.slice(1));
@@ -58,23 +55,23 @@ test("a spreadsheet gets Hindi, lines and phones unchanged", async ({
   ]);
 });
 
-test("--since is an Indian day; headings stay", async ({ receive, leads: submissions }) => {
+test("--since is an Indian day; headings stay", async ({ receive, runDesk }) => {
   await receive({}, "2026-11-20T18:29:59.999Z");
   const first = await receive({}, "2026-11-20T18:30:00.000Z");
-  const { out } = await submissions("export", "--since", "2026-11-21", "--json");
+  const { out } = await runDesk("export", "--since", "2026-11-21", "--json");
   expect((JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference)).toEqual([
     first,
   ]);
-  expect((await submissions("export", "--since", "2026-11-22")).out).toBe(`\uFEFF${columns}\r\n`);
-  expect((await submissions("export", "--since", "2026-11-22", "--json")).out).toBe("[]\n");
+  expect((await runDesk("export", "--since", "2026-11-22")).out).toBe(`\uFEFF${columns}\r\n`);
+  expect((await runDesk("export", "--since", "2026-11-22", "--json")).out).toBe("[]\n");
 });
 
 test("an export overwrites nothing, corrections count once", async ({ store }) => {
-  const { dataDir, receive, leads: submissions } = store;
+  const { dataDir, receive, runDesk } = store;
   const reference = await receive({}, undefined, "same");
   await receive({ fields: { name: "आशा देवी" } }, "2026-11-21T05:01:00.000Z", "same");
-  const file = path.join(dataDir, "leads.csv");
-  expect(await submissions("export", file)).toEqual({
+  const file = path.join(dataDir, "enquiries.csv");
+  expect(await runDesk("export", file)).toEqual({
     code: 0,
     out: `Written: ${file}\n`,
     problem: "",
@@ -84,10 +81,10 @@ test("an export overwrites nothing, corrections count once", async ({ store }) =
     ["reference", "name"],
     [reference, "आशा देवी"],
   ]);
-  const workbook = path.join(dataDir, "leads.xlsx");
-  await submissions("export", workbook);
+  const workbook = path.join(dataDir, "enquiries.xlsx");
+  await runDesk("export", workbook);
   expect(await readXlsx(await readFile(workbook))).toMatchObject([{ reference, name: "आशा देवी" }]);
   await writeFile(file, "mine");
-  expect((await submissions("export", file)).code).toBe(1);
+  expect((await runDesk("export", file)).code).toBe(1);
   expect(await readFile(file, "utf8")).toBe("mine");
 });

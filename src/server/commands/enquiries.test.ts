@@ -9,16 +9,13 @@ import { listAccounts } from "#server/store/accounts.ts";
 import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 
-test("list shows the newest first, Indian time, name last", async ({
-  receive,
-  leads: submissions,
-}) => {
+test("list shows the newest first, Indian time, name last", async ({ receive, runDesk }) => {
   const older = await receive({}, "2026-11-20T20:00:00.000Z");
   const newer = await receive(
     { form: "enrolment", fields: { fullName: "Ravi", phone: "9000000001" } },
     "2026-11-21T05:00:00.000Z",
   );
-  const { code, out } = await submissions("list");
+  const { code, out } = await runDesk("list");
   expect(code).toBe(0);
   expect(out.split("\n")).toEqual([
     "REFERENCE     RECEIVED          FORM       STATUS  PHONE       MAIL     NAME",
@@ -30,11 +27,7 @@ test("list shows the newest first, Indian time, name last", async ({
   ]);
 });
 
-test("list tells four states of mails with failures", async ({
-  db,
-  receive,
-  leads: submissions,
-}) => {
+test("list tells four states of mails with failures", async ({ db, receive, runDesk }) => {
   const states = [
     ["sent", "done", null],
     ["waiting 451", "waiting", "451"],
@@ -50,37 +43,49 @@ test("list tells four states of mails with failures", async ({
       .where("submission_id", "in", submission)
       .execute();
   }
-  const { out } = await submissions("list");
+  const { out } = await runDesk("list");
   const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));
   expect(cells).toEqual(expect.arrayContaining(states.map(([name]) => [name, name])));
 });
 
-test("list takes a box, words and a limit", async ({ receive, leads: submissions }) => {
+test("list takes a status, words and a limit", async ({ receive, runDesk }) => {
   const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
   const wanted = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
   for (let at = 0; at < 30; at++) await receive({ fields: { name: `Person ${at}` } });
   const findReferences = async (...args: string[]) =>
-    (await submissions("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
+    (await runDesk("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
   expect(await findReferences()).toHaveLength(30);
-  expect(await findReferences("--box", "won")).toEqual([]);
+  expect(await findReferences("--status", "won")).toEqual([]);
   expect(await findReferences("--search", "90000 00001")).toEqual([wanted]);
-  const { out } = await submissions("list", "--limit", "2");
+  const { out } = await runDesk("list", "--limit", "2");
   expect(out).toContain("\n2 enquiries of 31.\n");
-  expect(out).toContain("\nIn spam: 1. See: npm run desk -- list --box spam\n");
-  const inSpam = await submissions("list", "--box", "spam");
+  expect(out).toContain("\nIn spam: 1. See: npm run desk -- list --status spam\n");
+  const inSpam = await runDesk("list", "--status", "spam");
   expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
 });
 
-test("what a visitor wrote cannot steer the terminal", async ({ receive, leads: submissions }) => {
+test.for([
+  ["list", "--box", "spam"],
+  ["list", "--box=spam"],
+])("%j is read as --status, and says so", async (args, { receive, runDesk }) => {
+  const reference = await receive({ isSpam: true, spamReason: "trap" });
+  const { code, out, problem } = await runDesk(...args);
+  expect(code).toBe(0);
+  expect(out).toContain(reference);
+  expect(problem).toBe("--box is now --status. The old name works until 1.0.0.\n");
+});
+
+test("what a visitor wrote cannot steer the terminal", async ({ receive, runDesk }) => {
   await receive({ fields: { name: "A\u001B[2J\u202EB" } });
-  expect((await submissions("list")).out).not.toMatch(/[\u001B\u202E]/);
+  expect((await runDesk("list")).out).not.toMatch(/[\u001B\u202E]/);
 });
 
 test.for([
   [1, ["erase", "NZ-2222-2222", "--yes"], "Nothing is stored under NZ-2222-2222."],
   [2, ["backup"], "The command is: npm run desk -- backup <file>"],
   [2, ["list", "--limit", "0"], "--limit takes a number from 1 to 9999."],
-  [2, ["list", "--box", "mine"], `--box takes one of: ${statusFilters.join(", ")}.`],
+  [2, ["list", "--status", "mine"], `--status takes one of: ${statusFilters.join(", ")}.`],
+  [2, ["list", "--constructor"], "Unknown option '--constructor'"],
   [2, ["list", "--limt"], "Unknown option '--limt'"],
   [2, ["list", "me"], "The command is: npm run desk -- list"],
   [2, ["export", "--since", "21.11.2026"], "--since takes a day like"],
@@ -90,8 +95,8 @@ test.for([
   [2, ["frobnicate"], "There is no command frobnicate."],
   [2, [], "npm run desk -- list"],
 ] as const)("exit code %i: %j", async ([code, args, problem]) => {
-  const { leads: submissions } = await openTestStore();
-  const output = await submissions(...args);
+  const { runDesk } = await openTestStore();
+  const output = await runDesk(...args);
   expect(output.code).toBe(code);
   expect(output.out).toBe("");
   expect(output.problem).toContain(problem);
@@ -116,19 +121,19 @@ test("a missing store is named, not made", async () => {
   const folder = path.join(await createTempFolder(), "none");
   const { code, problem } = await runTestCommand({ DATA_DIR: folder }, ["list"]);
   expect(code).toBe(1);
-  expect(problem).toContain(`There is no ${path.join(folder, "leads.sqlite")}.`);
+  expect(problem).toContain(`There is no ${path.join(folder, "site.sqlite")}.`);
   const wrong = await runTestCommand({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
   expect(wrong.code).toBe(1);
   expect(wrong.problem).toContain("SMTP_URL must be");
 });
 
 async function readBytes(dataDir: string): Promise<string> {
-  const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith("site.sqlite"));
   const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
   return (await Promise.all(read)).join("");
 }
 
-test("erase leaves no byte of a person", async ({ dataDir, receive, leads: submissions, rows }) => {
+test("erase leaves no byte of a person", async ({ dataDir, receive, runDesk, rows }) => {
   const getNeedle = (at: number) => `Person-${at}-`;
   const references: string[] = [];
   for (let at = 0; at < 60; at++) {
@@ -147,9 +152,9 @@ test("erase leaves no byte of a person", async ({ dataDir, receive, leads: submi
   for (const mail of mails) await writeFile(path.join(dataDir, "mail", mail), "Person");
   expect(await readBytes(dataDir)).toContain(getNeedle(0));
 
-  const { code, out } = await submissions("erase", first, "--yes");
+  const { code, out } = await runDesk("erase", first, "--yes");
   expect(code).toBe(0);
-  expect(out).toContain(`${first} is erased: 1 lead`);
+  expect(out).toContain(`${first} is erased: 1 submission`);
   expect(out).toContain("Please delete by hand: mails that were sent, exports, and backups");
   const bytes = await readBytes(dataDir);
   expect(bytes).not.toContain(getNeedle(0));
@@ -163,10 +168,10 @@ test("erase leaves no byte of a person", async ({ dataDir, receive, leads: submi
 });
 
 test("a held database is named, nothing is erased", async () => {
-  const { receive, leads: submissions, rows, blockWriters } = await openTestStore(300);
+  const { receive, runDesk, rows, blockWriters } = await openTestStore(300);
   const reference = await receive();
   const release = await blockWriters();
-  const { code, problem } = await submissions("erase", reference, "--yes");
+  const { code, problem } = await runDesk("erase", reference, "--yes");
   await release();
   expect(code).toBe(1);
   expect(problem).toBe(
@@ -176,14 +181,14 @@ test("a held database is named, nothing is erased", async () => {
 });
 
 test("backup copies one sound file, and overwrites nothing", async ({ store }) => {
-  const { dataDir, receive, leads: submissions } = store;
+  const { dataDir, receive, runDesk } = store;
   await receive();
   const target = path.join(dataDir, "copy.sqlite");
-  const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
+  const writer = new DatabaseSync(path.join(dataDir, "site.sqlite"));
   writer.exec("begin immediate; update submission set page = '/half'");
-  const { code, out } = await submissions("backup", target);
+  const { code, out } = await runDesk("backup", target);
   writer.close();
-  expect({ code, out }).toEqual({ code: 0, out: `${target} holds 1 lead and is sound.\n` });
+  expect({ code, out }).toEqual({ code: 0, out: `${target} holds 1 submission and is sound.\n` });
   const copy = new DatabaseSync(target, { readOnly: true });
   expect(copy.prepare("select page from submission").all()).toEqual([
     expect.objectContaining({ page: "/contact-us" }),
@@ -191,7 +196,7 @@ test("backup copies one sound file, and overwrites nothing", async ({ store }) =
   copy.close();
   await expect(access(`${target}-wal`)).rejects.toThrow("ENOENT");
   const before = await readFile(target);
-  const again = await submissions("backup", target);
+  const again = await runDesk("backup", target);
   expect([again.code, again.problem]).toEqual([
     1,
     `${target} exists, and nothing is overwritten. Please give another name.\n`,
@@ -199,20 +204,15 @@ test("backup copies one sound file, and overwrites nothing", async ({ store }) =
   expect(await readFile(target)).toEqual(before);
 });
 
-test("a database that is damaged gives no backup", async ({
-  dataDir,
-  db,
-  receive,
-  leads: submissions,
-}) => {
+test("a database that is damaged gives no backup", async ({ dataDir, db, receive, runDesk }) => {
   for (let at = 0; at < 50; at++) await receive();
   await db.destroy();
-  const file = path.join(dataDir, "leads.sqlite");
+  const file = path.join(dataDir, "site.sqlite");
   const bytes = await readFile(file);
   bytes.fill(0xff, Math.floor(bytes.length * 0.7), Math.floor(bytes.length * 0.9));
   await writeFile(file, bytes);
   const target = path.join(dataDir, "copy.sqlite");
-  expect((await submissions("backup", target)).code).toBe(1);
+  expect((await runDesk("backup", target)).code).toBe(1);
   await expect(access(target)).rejects.toThrow("ENOENT");
 });
 
@@ -221,33 +221,33 @@ const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", mess
 test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
   "one person's data is copied and erased by %s",
   async (person) => {
-    const { receive, leads: submissions, rows } = await openTestStore();
+    const { receive, runDesk, rows } = await openTestStore();
     await receive();
     await receive({ isSpam: true });
     const other = await receive({ fields: ravi });
-    const copy = await submissions("export", "--person", person);
+    const copy = await runDesk("export", "--person", person);
     expect(JSON.parse(copy.out)).toHaveLength(2);
-    expect((await submissions("erase", "--person", person)).code).toBe(2);
-    const erased = await submissions("erase", "--person", person, "--yes");
-    expect(erased.out.match(/ is erased: 1 lead/g)).toHaveLength(2);
+    expect((await runDesk("erase", "--person", person)).code).toBe(2);
+    const erased = await runDesk("erase", "--person", person, "--yes");
+    expect(erased.out.match(/ is erased: 1 submission/g)).toHaveLength(2);
     expect(await rows("select reference from submission")).toEqual([{ reference: other }]);
-    expect((await submissions("erase", "--person", person, "--yes")).code).toBe(1);
-    expect((await submissions("erase", "--person", "Asha", "--yes")).code).toBe(2);
+    expect((await runDesk("erase", "--person", person, "--yes")).code).toBe(1);
+    expect((await runDesk("erase", "--person", "Asha", "--yes")).code).toBe(2);
   },
 );
 
-test("the terminal lets an owner in, once", async ({ db, leads: submissions }) => {
-  const { code, out } = await submissions("invite", "Asha@example.in", "--role", "owner");
+test("the terminal lets an owner in, once", async ({ db, runDesk }) => {
+  const { code, out } = await runDesk("invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);
   const token = /\/desk\/sign-in#(\S+)/.exec(out)?.[1] ?? "";
   expect(await consumeLink(db, { token }, new Date())).toMatchObject({ isFullProof: true });
   expect(await consumeLink(db, { token }, new Date())).toBe("used");
 });
 
-test("an account keeps its role, a new one is staff", async ({ db, leads: submissions }) => {
-  await submissions("invite", "asha@example.in", "--role", "owner");
-  await submissions("invite", "asha@example.in");
-  await submissions("invite", "ravi@example.in");
+test("an account keeps its role, a new one is staff", async ({ db, runDesk }) => {
+  await runDesk("invite", "asha@example.in", "--role", "owner");
+  await runDesk("invite", "asha@example.in");
+  await runDesk("invite", "ravi@example.in");
   const people = (await listAccounts(db)).map(({ email, role }) => [email, role]);
   expect(people).toEqual(
     expect.arrayContaining([

@@ -32,15 +32,15 @@ import {
 } from "./command.ts";
 
 export const listCommand = defineCommand({
-  usage: "list [--box BOX] [--search TEXT] [--limit N]",
+  usage: "list [--status STATUS] [--search TEXT] [--limit N]",
   about: "Lists the newest enquiries, one a line, as the desk does.",
   more: [
-    `BOX is ${statusFilters.join(", ")}; all, which leaves spam out, if not given.`,
+    `STATUS is ${statusFilters.join(", ")}; all, which leaves spam out, if not given.`,
     "MAIL: sent; waiting (tried again by itself, with the code of the last failure); failed (given",
     "up: mend the cause, then use test-mail); skipped (a confirmation above a limit).",
   ].join("\n"),
   options: {
-    box: { type: "string", default: "all", help: "only enquiries of one status, or spam" },
+    status: { type: "string", default: "all", help: "only enquiries of one status, or spam" },
     search: {
       type: "string",
       default: "",
@@ -48,11 +48,13 @@ export const listCommand = defineCommand({
     },
     limit: { type: "string", default: "30", help: "how many; 30 if not given" },
   },
-  async run({ open, say, loud }, _words, { box: name, search, limit }) {
-    const box = statusFilters.find((one) => one === name);
-    if (box === undefined) return failUsage(`--box takes one of: ${statusFilters.join(", ")}.`);
+  formerOptions: { box: "status" },
+  async run({ open, say, loud }, _words, { status: name, search, limit }) {
+    const status = statusFilters.find((one) => one === name);
+    if (status === undefined)
+      return failUsage(`--status takes one of: ${statusFilters.join(", ")}.`);
     if (!/^[1-9]\d{0,3}$/.test(limit)) return failUsage("--limit takes a number from 1 to 9999.");
-    const query: EnquiryQuery = { box, search };
+    const query: EnquiryQuery = { status, search };
     const db = await open();
     const { enquiries } = await listEnquiries(db, query, { most: Number(limit) });
     const jobs = await listJobStates(
@@ -70,8 +72,8 @@ export const listCommand = defineCommand({
     }
     const all = await countEnquiries(db, query);
     say(`${pluralize(enquiries.length, "enquiry", "enquiries")} of ${all}.`);
-    const spam = box === "all" ? await countEnquiries(db, { ...query, box: "spam" }) : 0;
-    if (spam > 0) say(loud("dim", `In spam: ${spam}. See: npm run desk -- list --box spam`));
+    const spam = status === "all" ? await countEnquiries(db, { ...query, status: "spam" }) : 0;
+    if (spam > 0) say(loud("dim", `In spam: ${spam}. See: npm run desk -- list --status spam`));
     return commandSuccess;
   },
 });
@@ -134,7 +136,7 @@ export const exportCommand = defineCommand({
       if (own === undefined) return failUsage("--person takes a mail address or a phone number.");
       if (own.length === 0) return createFailure("Nothing is stored of this person.");
     }
-    const enquiries = streamEnquiries(db, { box: "all", search: "", from });
+    const enquiries = streamEnquiries(db, { status: "all", search: "", from });
     const createOutput = () => {
       if (own !== undefined) return Readable.from(writeJsonList(own));
       if (json) return Readable.from(writeJsonList(enquiries));
@@ -209,7 +211,7 @@ export const eraseCommand = defineCommand({
     const references = [...new Set(enquiries.map((one) => one.reference))];
     if (!yes) {
       const who = `${references.join(", ")}, ${stripControlCharacters(getPersonName(enquiry.fields))}`;
-      const question = `Erase ${who} (${pluralize(enquiries.length, "lead")}) for ever?`;
+      const question = `Erase ${who} (${pluralize(enquiries.length, "submission")}) for ever?`;
       const answer = await askConfirmation(question, streams);
       if (answer === "no-terminal") return failUsage("This is no terminal to ask at: add --yes.");
       if (answer === "no") return createFailure("Nothing was erased.");
@@ -224,7 +226,7 @@ export const eraseCommand = defineCommand({
             );
       }
       say(
-        `${each} is erased: ${pluralize(result.leads, "lead")}, with all mails kept here as files.`,
+        `${each} is erased: ${pluralize(result.submissions, "submission")}, with all mails kept here as files.`,
       );
     }
     say("Please delete by hand: mails that were sent, exports, and backups from before today.");

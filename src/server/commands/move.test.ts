@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, inject } from "vitest";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
 import { grantAccess, listAccounts } from "#server/store/accounts.ts";
+import { listArchivedFiles } from "#server/store/database-file.ts";
 import { claimJobs, finishJobs } from "#server/store/jobs.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { createSqliteDatabase, type TestDatabase } from "#server/testing/database-backends.ts";
 import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
@@ -22,7 +22,7 @@ const submission = { ...minimalSubmission, fields: { name: "आशा वर्�
 /** A file with a completed submission, a waiting one, spam and an erased one, held open as by a server. */
 async function createFilledFile() {
   const dataDir = await createTempFolder();
-  const file = path.join(dataDir, "leads.sqlite");
+  const file = path.join(dataDir, "site.sqlite");
   const db = await openSqlite(file);
   await Promise.all(
     Array.from({ length: 1200 }, (_, at) => storeSubmission(db, submission, `id-${at}`, now)),
@@ -55,24 +55,24 @@ async function readEverything({ rows }: Pick<TestDatabase, "rows">) {
 test(
   "the commands work at PostgreSQL as at files",
   { timeout: 60_000 },
-  async ({ receive, leads: submissions, rows }) => {
+  async ({ receive, runDesk, rows }) => {
     expect(inject("postgresUrl")).toBeDefined();
     const [first, second] = [await receive(), await receive({ isSpam: true })];
     const [list, spam, exported] = await Promise.all([
-      submissions("list"),
-      submissions("list", "--box", "spam"),
-      submissions("export"),
+      runDesk("list"),
+      runDesk("list", "--status", "spam"),
+      runDesk("export"),
     ]);
     expect(list.out).toContain(`${first}  2026-11-21 10:30  contact`);
     expect(spam.out).toContain(second);
     expect(exported.out).toContain("आशा वर्मा");
-    expect((await submissions("erase", first, "--yes")).code).toBe(0);
+    expect((await runDesk("erase", first, "--yes")).code).toBe(0);
     expect(await rows("select month, form, count from erased_count")).toEqual([
       { month: "2026-11", form: "contact", count: 1 },
     ]);
-    const backup = await submissions("backup", "leads.dump");
+    const backup = await runDesk("backup", "site.dump");
     expect(backup.code).toBe(1);
-    expect(backup.problem).toContain('pg_dump --format=custom --file=leads.dump "$DATABASE_URL"');
+    expect(backup.problem).toContain('pg_dump --format=custom --file=site.dump "$DATABASE_URL"');
   },
 );
 
@@ -90,15 +90,15 @@ test("move copies every row and seals the file", { timeout: 60_000 }, async () =
   expect(moved.out).toMatch(/^\d{4} rows moved from /);
   expect(await readEverything(target)).toEqual(before);
   // The file has another name, and holds what it held; neither server nor desk begins a new one.
-  const [sealed = ""] = await listArchivedFiles(path.join(dataDir, "leads.sqlite"));
+  const [sealed = ""] = await listArchivedFiles(dataDir);
   expect(moved.out).toContain(`The file is ${sealed} now. It holds personal data`);
   expect((await stat(sealed)).mode & 0o777).toBe(0o400);
-  expect(existsSync(path.join(dataDir, "leads.sqlite"))).toBe(false);
+  expect(existsSync(path.join(dataDir, "site.sqlite"))).toBe(false);
   using still = new DatabaseSync(sealed, { readOnly: true });
-  expect(still.prepare("select count(*) as leads from submission").get()).toEqual({ leads: 1202 });
+  expect(still.prepare("select count(*) as rows from submission").get()).toEqual({ rows: 1202 });
   const afterwards = await runTestCommand({ DATA_DIR: dataDir }, ["list"]);
   expect(afterwards.problem).toContain(
-    "leads.sqlite: its leads were moved to PostgreSQL. Set the address as DATABASE_URL",
+    "site.sqlite: its enquiries were moved to PostgreSQL. Set the address as DATABASE_URL",
   );
 });
 
@@ -116,11 +116,11 @@ test("move refuses a used target and no address", { timeout: 60_000 }, async () 
   expect(problem).toBe("The PostgreSQL database holds rows already. Nothing was moved.\n");
   expect(await readEverything(target)).toEqual(before);
   expect((await runTestCommand({ DATA_DIR: dataDir }, ["move", "mysql://x/y"])).code).toBe(2);
-  expect((await target.leads("move", target.databaseUrl ?? "")).code).toBe(2);
+  expect((await target.runDesk("move", target.databaseUrl ?? "")).code).toBe(2);
 });
 
 test("after pg_restore what was removed goes again", async ({ store }) => {
-  const { dataDir, db, receive, leads: submissions, rows } = store;
+  const { dataDir, db, receive, runDesk, rows } = store;
   await fillDeskTables(db, now);
   const partner = await grantAccess(
     db,
@@ -128,9 +128,9 @@ test("after pg_restore what was removed goes again", async ({ store }) => {
     now,
   );
   const [gone, stays] = [await receive(), await receive()];
-  expect((await submissions("restore")).problem).toContain("There is no");
+  expect((await runDesk("restore")).problem).toContain("There is no");
   await recordRemovals(dataDir, [gone, removalPrefixes.account + partner.id]);
-  const { code, out } = await submissions("restore");
+  const { code, out } = await runDesk("restore");
   expect([code, out]).toEqual([0, expect.stringContaining("1 enquiry was erased again.")]);
   const left = (await rows("select reference from submission")).map(({ reference }) => reference);
   expect([left.includes(stays), left.includes(gone)]).toEqual([true, false]);

@@ -19,7 +19,7 @@ export const moveCommand = defineCommand({
   async run({ open, databaseFile, settings, streams, say }, [address]) {
     if (settings.databaseUrl !== undefined) {
       return failUsage(
-        "DATABASE_URL is set: the leads are in PostgreSQL already. Unset it to move the file.",
+        "DATABASE_URL is set: the enquiries are in PostgreSQL already. Unset it to move the file.",
       );
     }
     const reading = readSettings({ DATABASE_URL: address });

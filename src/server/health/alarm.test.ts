@@ -47,7 +47,7 @@ test("an hour of failing mail is told daily", async () => {
   }
   expect(told).toHaveLength(2);
   expect(told[0]).toContain('"since":"2026-11-21T05:00:00.000Z"');
-  expect(logged().match(/"failure":"mail"/g)).toHaveLength(2);
+  expect(logged().match(/"area":"mail"/g)).toHaveLength(2);
   expect(told.join("") + logged()).not.toMatch(/Asha|example\.in|98765/);
 });
 

@@ -30,7 +30,7 @@ export function startAlarm(parts: {
     const notice = `failure ${part} ${since?.toISOString() ?? ""} ${formatIndianTime(now).slice(0, 10)}`;
     if (!(await claimTask(db, notice, now))) return;
     const text = `${says(parts.words())} npm run doctor`;
-    log.warn({ failure: part, since }, text);
+    log.warn({ area: part, since }, text);
     if (alarm === undefined) return;
     const event = { event: `${part}-failing`, since: (since ?? now).toISOString(), text };
     const delivery = await postWebhook(alarm, event, now);

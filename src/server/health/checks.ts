@@ -17,9 +17,9 @@ import { getErrorCode } from "#server/log.ts";
 import { getMailAdviceKey, mailAdviceValues, testLogin } from "#server/mail/smtp.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
+import { listArchivedFiles } from "#server/store/database-file.ts";
 import { findLastRetentionRun } from "#server/store/erasure.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
-import { listArchivedFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findUnbelievable } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -165,7 +165,7 @@ export const backupCheck = check(
 
 /** Retention does not reach old database files. */
 const oldDatabaseCheck = check("retention", async function* ({ dataDir }) {
-  for (const file of await listArchivedFiles(path.join(dataDir, "leads.sqlite"))) {
+  for (const file of await listArchivedFiles(dataDir)) {
     yield warning("oldDatabase", {}, file);
   }
 });
@@ -297,7 +297,7 @@ function* checkReadiness({ ready, database, forms, proxy, queue, spam }: Ready) 
     yield error("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   if (proxy === "hidden") yield error("proxyHidden", {}, guide);
   const { failed = 0 } = queue ?? {};
-  if (failed > 0) yield warning("mailParked", { count: failed }, "npm run desk -- test-mail");
+  if (failed > 0) yield warning("mailFailed", { count: failed }, "npm run desk -- test-mail");
   const { overload = 0 } = spam ?? {};
   if (overload > 0) yield warning("overload", { count: overload });
 }
@@ -318,20 +318,20 @@ const publishingCheck = check("publishing", function* ({ behind, isCopied = true
 });
 
 const retentionCheck = check("retention", async function* ({ db, now }) {
-  const sweep = db && (await findLastRetentionRun(db, now));
-  if (sweep === undefined) return;
-  const { waiting: count } = sweep;
+  const run = db && (await findLastRetentionRun(db, now));
+  if (run === undefined) return;
+  const { waiting: count } = run;
   if (count === 0) yield ok("ok");
   else yield error("retentionShare", { count, setting: "RETENTION_DAYS" });
 });
 
 const clockCheck = check("clock", async function* ({ db, now }) {
-  const sweep = db && (await findLastRetentionRun(db, now));
-  if (sweep?.why !== "clock") {
+  const run = db && (await findLastRetentionRun(db, now));
+  if (run?.reason !== "clock") {
     yield ok("ok");
     return;
   }
-  const days = { day: getIndianDay(now), last: getIndianDay(sweep.at) };
+  const days = { day: getIndianDay(now), last: getIndianDay(run.at) };
   yield error("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
 });
 

@@ -34,7 +34,7 @@ async function withDigest(
       rulesEnd: () => rulesEnd,
       words: getDigestMessages,
       settings: {
-        leadsTo: recipients.map((address) => ({ name: "", address })),
+        enquiriesTo: recipients.map((address) => ({ name: "", address })),
         mailFrom: { name: "", address: "website@example.in" },
         siteUrl: "https://nazariya.example",
         desk: true,

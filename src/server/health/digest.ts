@@ -23,7 +23,7 @@ interface DigestDeps {
   send: SendMail;
   /** Read for each mail, because other messages may be published meanwhile. */
   words: (language: Locale) => LocaleMessages;
-  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
+  settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "desk">;
   failures: () => Promise<CheckResult[]>;
   rulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
@@ -46,35 +46,35 @@ export function startDigest(parts: DigestDeps) {
     const yesterday = new Date(start.getTime() - dayLength);
     const arrived = { search: "", from: yesterday, until: start };
     const counts = {
-      leads: await countEnquiries(db, { ...arrived, box: "all" }),
-      spam: await countEnquiries(db, { ...arrived, box: "spam" }),
+      enquiries: await countEnquiries(db, { ...arrived, status: "all" }),
+      spam: await countEnquiries(db, { ...arrived, status: "spam" }),
       failed: (await readQueueState(db, now)).failed,
     };
     const failures = await parts.failures();
     const rulesEnd = findEndingRules(parts.rulesEnd(), now);
-    const news = counts.leads + counts.spam + counts.failed + failures.length;
+    const news = counts.enquiries + counts.spam + counts.failed + failures.length;
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
     // Each recipient separately: a refused one is tried again, and the others get no second copy.
-    for (const place of settings.leadsTo.keys())
+    for (const place of settings.enquiriesTo.keys())
       await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
-  /** `place` is the position in `LEADS_TO`. */
+  /** `place` is the position in `ENQUIRIES_TO`. */
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
     const refused = `${digestRefusedPrefix} ${today} ${place}`;
     if (!(await claimTask(db, notice, parts.now()))) return;
-    const { leadsTo, mailFrom } = settings;
+    const { enquiriesTo, mailFrom } = settings;
     const name = `digest-${today}-${place}`;
     // In the desk language of the recipient.
-    const account = await findAccount(db, leadsTo[place]?.address ?? "");
+    const account = await findAccount(db, enquiriesTo[place]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {
       ...renderDigestMail(news, language, parts.words(language), settings),
       from: mailFrom,
-      to: leadsTo.slice(place, place + 1),
+      to: enquiriesTo.slice(place, place + 1),
       replyTo: undefined,
       messageId: createMessageId(name, mailFrom),
     };
@@ -98,7 +98,7 @@ export function startDigest(parts: DigestDeps) {
 
 interface News {
   /** Numbers of the day before; failed mails of any day. */
-  counts: Record<"leads" | "spam" | "failed", number>;
+  counts: Record<"enquiries" | "spam" | "failed", number>;
   failures: readonly CheckResult[];
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
@@ -115,9 +115,9 @@ function renderDigestMail(
   const fillLine = (sentence: string, count: number, page: string, command: string) => [
     fillIn(sentence, { count: String(count), where: getPlace(page, command) }),
   ];
-  const { leads: submissions, spam, failed } = counts;
+  const { enquiries, spam, failed } = counts;
   return {
-    subject: fillIn(words.subject, { count: String(submissions) }),
+    subject: fillIn(words.subject, { count: String(enquiries) }),
     text: renderMailText([
       ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
       failures.length > 0
@@ -132,16 +132,16 @@ function renderDigestMail(
               where: getPlace(deskPaths.launch, "launch-check"),
             }),
           ],
-      fillLine(words.leads, submissions, deskPaths.enquiries, "desk -- list"),
+      fillLine(words.enquiries, enquiries, deskPaths.enquiries, "desk -- list"),
       spam > 0
         ? fillLine(
             words.spam,
             spam,
             `${deskPaths.enquiries}?status=spam`,
-            "desk -- list --box spam",
+            "desk -- list --status spam",
           )
         : [],
-      failed > 0 ? fillLine(words.parked, failed, deskPaths.health, "desk -- test-mail") : [],
+      failed > 0 ? fillLine(words.failed, failed, deskPaths.health, "desk -- test-mail") : [],
     ]),
   };
 }

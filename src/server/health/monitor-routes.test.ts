@@ -1,6 +1,8 @@
+import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { getBackupPath, readBackupState } from "#server/backup/nightly-backup.ts";
+import { readBackupState } from "#server/backup/nightly-backup.ts";
+import { getBackupName } from "#server/store/database-file.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {
   contactFields as fullLetter,
@@ -13,7 +15,7 @@ import { serverTest as test, startTestServer } from "#server/testing/test-server
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const contactForm = { ...fullLetter, email: "आशा@example.in" };
-const idle = { waiting: 0, oldestDueSeconds: null, failed: 0 };
+const idle = { waiting: 0, oldestDueSeconds: null, failed: 0, parked: 0 };
 
 test("a new server is ready, with nothing written", async ({ app, rows }) => {
   const answer = await app.inject("/readyz");
@@ -24,7 +26,8 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
     proxy: "ok",
     queue: idle,
     spam: { robots: 0, overload: 0 },
-    retention: { lastSweep: null, waiting: 0, why: null },
+    apart: { robots: 0, crowd: 0 },
+    retention: { lastRun: null, waiting: 0, reason: null, lastSweep: null, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
   for (const table of ["enquiry", "submission", "job"]) {
@@ -34,7 +37,7 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
 
 test("readiness tells the newest backup and what it holds", async () => {
   const folder = await createTempFolder();
-  using copy = new DatabaseSync(getBackupPath(folder, "2026-11-19"));
+  using copy = new DatabaseSync(path.join(folder, getBackupName("2026-11-19")));
   copy.exec("create table enquiry (reference text)");
   const getBackups = () =>
     readBackupState({ folder, databaseFile: "none" }, new Date("2026-11-21T05:00:00Z"));
@@ -127,6 +130,7 @@ test("spam is counted by reason, failed mails too", async ({ app, db }) => {
   await db.updateTable("job").set({ state: "failed" }).execute();
   expect((await app.inject("/readyz")).json()).toMatchObject({
     spam: { robots: 2, overload: 1 },
-    queue: { ...idle, failed: 1 },
+    apart: { robots: 2, crowd: 1 },
+    queue: { ...idle, failed: 1, parked: 1 },
   });
 });

@@ -54,7 +54,7 @@ export function monitorRoutes(
     const state = await Promise.race([reading, pause(answerTimeout, tooSlow, { ref: false })]);
     if (state.ready) return await reply.send(state);
     const { err, ...answer } = state;
-    request.log.error({ err, database: answer.database }, "no lead can be stored");
+    request.log.error({ err, database: answer.database }, "no enquiry can be stored");
     return await reply.code(503).send(answer);
   });
 
@@ -69,21 +69,38 @@ export function monitorRoutes(
       // The server still stores enquiries, so it is ready; but all visitors share one limit.
       const proxy = proxyState();
       const spam = await countSpam(db);
-      const sweep = await findLastRetentionRun(db, now());
+      const run = await findLastRetentionRun(db, now());
       const retention = {
         // `waiting` counts enquiries that the last retention run left although they are too old.
-        lastSweep: sweep?.at ?? null,
-        waiting: sweep?.waiting ?? 0,
-        why: sweep?.why ?? null,
+        lastRun: run?.at ?? null,
+        waiting: run?.waiting ?? 0,
+        reason: run?.reason ?? null,
       };
       // `nights` counts nights without a backup. The server is ready all the same.
       const backup = await parts.backups?.();
       const ready = { ready: true, database: "ok" } as const;
-      return { ...ready, proxy, queue, mail, spam, retention, backup };
+      return addFormerKeys({ ...ready, proxy, queue, mail, spam, retention, backup });
     } catch (error) {
       return { ready: false, database: classifyDatabaseError(error), err: error } as const;
     }
   }
+}
+
+/** Monitors read the former names of some keys, which stay beside the present ones until version 1.0.0. */
+function addFormerKeys<
+  State extends {
+    queue: { failed: number };
+    spam: { robots: number; overload: number };
+    retention: { lastRun: Date | null; reason: string | null };
+  },
+>(state: State) {
+  const { queue, spam, retention } = state;
+  return {
+    ...state,
+    queue: { ...queue, parked: queue.failed },
+    apart: { robots: spam.robots, crowd: spam.overload },
+    retention: { ...retention, lastSweep: retention.lastRun, why: retention.reason },
+  };
 }
 
 const tooSlow = { ready: false, database: "slow", err: undefined } as const;

@@ -149,6 +149,7 @@ test.each([
     { TRUST_PROXY: "" },
     ["TRUST_PROXY"],
   ],
+  ["nothing under a former name", { ENQUIRIES_TO: "", LEADS_TO: "desk@nazariya.in" }, []],
   ["a site that is not over TLS", { SITE_URL: "http://www.nazariya.in" }, ["SITE_URL"]],
 ])("of the settings is found: %s", (_, changed, settings) => {
   const found = findSettingItems({ ...launchReadySettings, ...changed });

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
+import { replaceFormerSettings } from "#server/settings/former-settings.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
 import { getIn, listLeafValues } from "#site-content/yaml.ts";
 import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
@@ -117,7 +118,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The sentence for each setting that a public site needs. It repeats no value, because `SMTP_URL` holds a password. */
 const needed = {
-  ours: { SMTP_URL: "mail", LEADS_TO: "mail", MAIL_FROM: "mail", SITE_URL: "siteAddress" },
+  ours: { SMTP_URL: "mail", ENQUIRIES_TO: "mail", MAIL_FROM: "mail", SITE_URL: "siteAddress" },
   // A third-party service takes the forms instead of our server, and sends the mails.
   thirdParty: {
     SITE_URL: "siteAddress",
@@ -126,7 +127,8 @@ const needed = {
   },
 } satisfies Record<string, Record<string, LaunchMessageKey>>;
 
-export function findSettingItems(env: Environment): LaunchItem[] {
+export function findSettingItems(environment: Environment): LaunchItem[] {
+  const env = replaceFormerSettings(environment);
   const getSetting = (setting: string) => env[setting]?.trim() ?? "";
   const isOurs = getSetting("PUBLIC_FORM_ENDPOINT") === "";
   const siteUrl = getSetting("SITE_URL");

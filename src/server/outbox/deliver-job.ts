@@ -25,15 +25,15 @@ interface DeliveryDeps {
   served: LiveSite;
   send: SendMail;
   now: () => Date;
-  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
+  settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
 export function createJobDelivery(parts: DeliveryDeps): Pick<OutboxDeps, "deliver" | "recipients"> {
-  const { mailFrom: from, forward, leadsTo, siteUrl, desk: hasDesk } = parts.settings;
-  return { deliver: sendJobs, recipients: leadsTo.length };
+  const { mailFrom: from, forward, enquiriesTo, siteUrl, desk: hasDesk } = parts.settings;
+  return { deliver: sendJobs, recipients: enquiriesTo.length };
 
   async function sendJobs(jobs: readonly Job[]): Promise<DeliveryResult> {
-    const ids = jobs.map(({ leadId: submissionId }) => submissionId);
+    const ids = jobs.map(({ submissionId }) => submissionId);
     const submissions = await findSubmissions(parts.db, ids);
     const [job] = jobs;
     const [submission] = submissions;
@@ -58,9 +58,9 @@ export function createJobDelivery(parts: DeliveryDeps): Pick<OutboxDeps, "delive
     { id, recipient }: Job,
     about: StoredSubmission | readonly StoredSubmission[],
   ): Promise<DeliveryResult> {
-    const to = leadsTo[recipient ?? -1];
-    // `LEADS_TO` had more addresses when the enquiry arrived.
-    if (to === undefined) return { sent: false, permanent: true, errorCode: "no LEADS_TO" };
+    const to = enquiriesTo[recipient ?? -1];
+    // `ENQUIRIES_TO` had more addresses when the enquiry arrived.
+    if (to === undefined) return { sent: false, permanent: true, errorCode: "no ENQUIRIES_TO" };
     const deskOrigin = hasDesk ? siteUrl : undefined;
     const isOne = "reference" in about;
     const name = isOne ? getMailFileName(about.reference, id) : `summary-${id}`;
@@ -107,12 +107,12 @@ const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress"
 
 export function planJobs(
   fields: Record<string, string>,
-  settings: Pick<Settings, "forward" | "leadsTo" | "confirmationLimits">,
+  settings: Pick<Settings, "forward" | "enquiriesTo" | "confirmationLimits">,
 ): PlannedJobs {
-  const { forward, leadsTo, confirmationLimits } = settings;
+  const { forward, enquiriesTo, confirmationLimits } = settings;
   return {
     confirmations: confirmationLimits,
-    owners: leadsTo.length,
+    owners: enquiriesTo.length,
     also: [
       ...(isSafeAddress(fields["email"]) ? (["visitor-mail"] as const) : []),
       ...(forward === undefined ? [] : (["forward"] as const)),

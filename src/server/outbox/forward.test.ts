@@ -30,7 +30,7 @@ async function openPeer(...answers: RequestListener[]): Promise<Peer> {
       else response.writeHead(200, json).end('{"success":true}');
     });
   });
-  return { url: `http://127.0.0.1:${await startTestListener(server)}/leads`, requests };
+  return { url: `http://127.0.0.1:${await startTestListener(server)}/hook`, requests };
 }
 
 function startPeer(status: number, headers = {}, body = ""): RequestListener {
@@ -46,7 +46,7 @@ async function sendSubmission(peer: Peer, accessKey?: string) {
   return { ...server, reference };
 }
 
-test("a lead is handed on as JSON with keys", async () => {
+test("an enquiry is handed on as JSON with keys", async () => {
   const peer = await openPeer();
   const { app, outbox, rows, reference } = await sendSubmission(peer);
   const [job] = await rows("select id from job where kind = 'forward'");

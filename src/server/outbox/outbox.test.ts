@@ -28,7 +28,7 @@ async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
   return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
 }
 
-test("a mail outage loses and delays no lead", async () => {
+test("a mail outage loses and delays no enquiry", async () => {
   const first = await startTestMailServer();
   await first.close();
   const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });
@@ -90,8 +90,8 @@ test("an owner's mail is retried for a day", async () => {
 });
 
 test.each([550, 451])("of two owners the one refused (%s) waits alone", async (code) => {
-  const leadsTo = startReceiving("owner@example.in", "partner@example.in");
-  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ leadsTo });
+  const enquiriesTo = startReceiving("owner@example.in", "partner@example.in");
+  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ enquiriesTo });
   post.refusing.set("partner@example.in", code);
   await submitFields(app, contactForm);
   await outbox.drain();
@@ -176,9 +176,9 @@ test("a hanging mail delays none; three leave together", async ({ server }) => {
 });
 
 test("hanging confirmations, webhook and owner delay no other", async () => {
-  const leadsTo = startReceiving("owner@example.in", "hangs@example.in");
+  const enquiriesTo = startReceiving("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
-  const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo, forward });
+  const { app, db, log, now, outbox, rows } = await startTestServer({ enquiriesTo, forward });
   await outbox.stop();
   for (let at = 0; at < 12; at++) {
     await submitFields(app, {
@@ -239,7 +239,7 @@ test("a refused summary is retried without losing one", async () => {
   post.refuseWith.push(451);
   await drainAfter(15 * minutes);
   expect(post.mails).toHaveLength(1);
-  expect(logged()).toContain('"jobs":3,"recipient":0,"errorCode":"451"');
+  expect(logged()).toContain('"jobCount":3,"recipient":0,"errorCode":"451"');
   await drainAfter(1 * minutes);
   expect(post.mails[1]?.subject).toBe("Website: 3 more enquiries");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Empties the outbox: at once after a lead, and now and then for what is due again. Mails to each address in
- * `LEADS_TO`, confirmations and the webhook have workers of their own, so a recipient whose mail server hangs holds
+ * Empties the outbox: at once after an enquiry, and now and then for what is due again. Mails to each address in
+ * `ENQUIRIES_TO`, confirmations and the webhook have workers of their own, so a recipient whose mail server hangs holds
  * up nothing but its own mails.
  */
 import { randomUUID } from "node:crypto";
@@ -44,7 +44,7 @@ export interface OutboxDeps {
    * {@link leaseLength}, whatever the other side does.
    */
   deliver: (jobs: readonly Job[]) => Promise<DeliveryResult>;
-  /** How many addresses `LEADS_TO` holds. */
+  /** How many addresses `ENQUIRIES_TO` holds. */
   recipients: number;
   /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
   ownerMailsPerHour?: number;
@@ -153,8 +153,8 @@ async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
 /** Makes due what was put off while the clock was wrong. */
 async function rescheduleFuture({ db, log, now }: OutboxDeps): Promise<void> {
   const longest = { wait: maxWait + leaseLength, lease: leaseLength + clockSkew };
-  const jobs = await rescheduleFutureJobs(db, now(), longest);
-  if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
+  const jobCount = await rescheduleFutureJobs(db, now(), longest);
+  if (jobCount > 0) log.warn({ jobCount }, "the clock had run ahead: jobs are due now");
 }
 
 /** Delivers, and stores what became of it. */
@@ -164,11 +164,11 @@ async function runDelivery(parts: OutboxDeps, { lease, jobs }: Claimed): Promise
   if (first === undefined) return;
   const about =
     jobs.length === 1
-      ? { job: first.id, reference: first.reference }
-      : { jobs: jobs.length, recipient: first.recipient };
+      ? { jobId: first.id, reference: first.reference }
+      : { jobCount: jobs.length, recipient: first.recipient };
   try {
     const delivery = await parts.deliver(jobs).catch((error: unknown): DeliveryResult => {
-      log.error({ err: error, ...about }, "job broke");
+      log.error({ err: error, ...about }, "job threw");
       return { sent: false, permanent: false, errorCode: "broken" };
     });
     const ids = jobs.map(({ id }) => id);
@@ -179,7 +179,7 @@ async function runDelivery(parts: OutboxDeps, { lease, jobs }: Claimed): Promise
       log.error({ ...about, errorCode: settlement.errorCode }, "job given up");
     } else if (settlement.state === "waiting") {
       log.warn(
-        { ...about, errorCode: settlement.errorCode, again: settlement.dueAt },
+        { ...about, errorCode: settlement.errorCode, retryAt: settlement.dueAt },
         "job failed",
       );
     }
@@ -220,7 +220,7 @@ export function getRetryDelay(attempts: number, random: number): number | undefi
 /** Workers for one kind of jobs and one recipient. */
 interface WorkerPool {
   kind: JobKind;
-  /** Of mails to the owner: a place in `LEADS_TO`. */
+  /** Of mails to the owner: a place in `ENQUIRIES_TO`. */
   recipient?: number;
   /** Whether it takes the mails of the places after that one as well: the address has been taken out. */
   andAfter?: boolean;
@@ -246,7 +246,7 @@ export function countMailConnections(recipients: number): number {
   return sizes["owner-mail"] * recipients + sizes["visitor-mail"] + 1;
 }
 
-/** The pools for so many addresses in `LEADS_TO`. */
+/** The pools for so many addresses in `ENQUIRIES_TO`. */
 function createWorkerPools(recipients: number): WorkerPool[] {
   const createPool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
     kind,

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { readSettings, type Settings } from "./settings.ts";
 import { nodeEnvironment, nodeOptions } from "./start-options.ts";
 
-const mail = { SMTP_URL: "smtp://mail.example.in", LEADS_TO: "a@b.in", MAIL_FROM: "c@d.in" };
+const mail = { SMTP_URL: "smtp://mail.example.in", ENQUIRIES_TO: "a@b.in", MAIL_FROM: "c@d.in" };
 
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({
@@ -19,7 +19,7 @@ test("nothing needs to be set", () => {
       smtpUrl: undefined,
       smtpPlain: false,
       siteUrl: undefined,
-      leadsTo: [{ name: "", address: "owner@localhost" }],
+      enquiriesTo: [{ name: "", address: "owner@localhost" }],
       mailFrom: { name: "", address: "website@localhost" },
       allowedOrigins: [],
       trustProxy: [],
@@ -38,14 +38,14 @@ test("nothing needs to be set", () => {
 });
 
 test("a blank variable counts as not set", () => {
-  const blank = { PORT: " ", SMTP_URL: "", LEADS_TO: "", ALLOWED_ORIGINS: "" };
+  const blank = { PORT: " ", SMTP_URL: "", ENQUIRIES_TO: "", ALLOWED_ORIGINS: "" };
   expect(readSettings(blank)).toEqual(readSettings({}));
 });
 
 test.each<[name: string, value: string, settings: Partial<Settings>]>([
   ["PORT", "8080", { port: 8080 }],
   ["HOST", "127.0.0.1", { host: "127.0.0.1" }],
-  ["DATA_DIR", "/var/leads", { dataDir: "/var/leads", backupDir: "/var/leads/backups" }],
+  ["DATA_DIR", "/var/site", { dataDir: "/var/site", backupDir: "/var/site/backups" }],
   ["DATABASE_URL", "postgres://a:p%40@b.in/c", { databaseUrl: "postgres://a:p%40@b.in/c" }],
   ["FORM_ACCESS_KEY", "key", { accessKey: "key" }],
   ["SMTP_URL", "smtps://a:p%40@b.in:465", { smtpUrl: "smtps://a:p%40@b.in:465" }],
@@ -77,10 +77,10 @@ test.each<[name: string, value: string, settings: Partial<Settings>]>([
 });
 
 test("several recipients may have names", () => {
-  const LEADS_TO = "owner@example.in, Office <office@example.in>";
-  expect(readSettings({ ...mail, LEADS_TO })).toMatchObject({
+  const ENQUIRIES_TO = "owner@example.in, Office <office@example.in>";
+  expect(readSettings({ ...mail, ENQUIRIES_TO })).toMatchObject({
     settings: {
-      leadsTo: [
+      enquiriesTo: [
         { name: "", address: "owner@example.in" },
         { name: "Office", address: "office@example.in" },
       ],
@@ -89,7 +89,7 @@ test("several recipients may have names", () => {
 });
 
 test("webhook and alarm share a secret", () => {
-  const [url, alarm] = ["https://hooks.example.in/leads", "https://hooks.example.in/alarm"];
+  const [url, alarm] = ["https://hooks.example.in/site", "https://hooks.example.in/alarm"];
   const keys = { FORWARD_ACCESS_KEY: "key-1", FORWARD_SECRET: "secret" };
   expect(readSettings({ FORWARD_URL: url, ALARM_URL: alarm, ...keys })).toMatchObject({
     settings: {
@@ -103,15 +103,15 @@ const bad = {
   PORT: ["abc", "65536", "-1", "80.5", "1e3", '"3000"'],
   RETENTION_DAYS: ["two years", "-1"],
   DATABASE_URL: [
-    "db.example.in/leads",
-    "mysql://db.example.in/leads",
-    "postgres:///leads",
+    "db.example.in/site",
+    "mysql://db.example.in/site",
+    "postgres:///site",
     "postgres://db.example.in",
   ],
   SMTP_URL: ["mail.example.in:587", "https://mail.example.in", "smtp://"],
   SMTP_TLS: ["no"],
   SITE_URL: ["www.example.in", "https://example.in/site", "“https://www.example.in”"],
-  LEADS_TO: [
+  ENQUIRIES_TO: [
     "owner",
     "owner@example.in; other@example.in",
     "owner@example.in\r\nBcc: all@example.in",
@@ -125,10 +125,10 @@ const bad = {
   MIN_FILL_SECONDS: ["1.5"],
   FORWARD_URL: [
     "hooks.example.in",
-    "http://hooks.example.in/leads",
-    "https://user:secret@hooks.example.in/leads",
-    "https://user@hooks.example.in/leads",
-    "ftp://localhost/leads",
+    "http://hooks.example.in/site",
+    "https://user:secret@hooks.example.in/site",
+    "https://user@hooks.example.in/site",
+    "ftp://localhost/site",
   ],
   ALARM_URL: ["http://:secret@localhost/alarm"],
   DATA_DIR: ['"/var/lib/nazariya"', '""'],
@@ -156,7 +156,7 @@ test.each([
   [
     "SMTP_URL",
     mail.SMTP_URL,
-    ["LEADS_TO must be set to a mail address", "MAIL_FROM must be set to a mail address"],
+    ["ENQUIRIES_TO must be set to a mail address", "MAIL_FROM must be set to a mail address"],
   ],
 ])("%s without what it needs is a bad setting", (name, value, missing) => {
   expect(readSettings({ [name]: value })).toEqual({
@@ -186,8 +186,8 @@ test.each([
   ["SMPT_URL", "SMTP_URL"],
   ["smtp_url", "SMTP_URL"],
   ["SMTPURL", "SMTP_URL"],
-  ["LEAD_TO", "LEADS_TO"],
-  ["LEADS_TOO", "LEADS_TO"],
+  ["INQUIRIES_TO", "ENQUIRIES_TO"],
+  ["ENQUIRIES_TOO", "ENQUIRIES_TO"],
   ["MAIL_FORM", "MAIL_FROM"],
   ["DATA-DIR", "DATA_DIR"],
   ["RETENTION_DAY", "RETENTION_DAYS"],
@@ -218,6 +218,13 @@ test("the example file has every documented setting, with its default", async ()
   const rows = guide.matchAll(/^\| (`[A-Z][^|]*)\|/gm).map(([, names = ""]) => names);
   const documented = [...rows].flatMap((names) => names.match(/[A-Z_]{4,}/g) ?? []);
   expect(Object.keys({ ...needed, ...defaults }).toSorted()).toEqual(documented.toSorted());
+});
+
+test("compose's volume of data keeps its name in Docker", async () => {
+  expect(parse(await readFile("compose.yaml", "utf8"))).toMatchObject({
+    services: { site: { volumes: ["data:/data"] } },
+    volumes: { data: { name: "${COMPOSE_PROJECT_NAME}_leads" } },
+  });
 });
 
 test("compose's network has IPv6, so that visitors keep their addresses", async () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { localAccessKey } from "#forms/protocol.ts";
 import type { ForwardTarget, WebhookTarget } from "#server/outbox/forward.ts";
+import { replaceFormerSettings } from "./former-settings.ts";
 import { describeQuoted } from "./quotes.ts";
 
 const text = v.pipe(v.string(), v.trim());
@@ -51,7 +52,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     createSchema(
       readDatabaseUrl,
-      "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/leads.",
+      "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/nazariya.",
     ),
   ),
   FORM_ACCESS_KEY: v.optional(text, localAccessKey),
@@ -69,10 +70,10 @@ const environmentSchema = v.object({
       "SITE_URL must be the address of the site, like https://www.example.in, with nothing after the host.",
     ),
   ),
-  LEADS_TO: v.optional(
+  ENQUIRIES_TO: v.optional(
     createSchema(
       (value) => parseList(value, readMailbox),
-      "LEADS_TO must be a mail address, or several with commas between them.",
+      "ENQUIRIES_TO must be a mail address, or several with commas between them.",
     ),
   ),
   MAIL_FROM: v.optional(
@@ -98,7 +99,7 @@ const environmentSchema = v.object({
   RETENTION_DAYS: v.optional(
     createWholeNumber(
       36_500,
-      "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever.",
+      "RETENTION_DAYS must be a whole number of days; 0 keeps enquiries for ever.",
     ),
     "730",
   ),
@@ -116,7 +117,7 @@ const environmentSchema = v.object({
   ),
   // Mail providers let out some hundreds of mails a day.
   OWNER_MAILS_PER_HOUR: v.optional(
-    createLimit("OWNER_MAILS_PER_HOUR", "mails to each address in LEADS_TO"),
+    createLimit("OWNER_MAILS_PER_HOUR", "mails to each address in ENQUIRIES_TO"),
     "30",
   ),
   FORWARD_URL: v.optional(createWebhookUrl("FORWARD_URL")),
@@ -141,7 +142,9 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 /** A blank variable counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+    Object.entries(replaceFormerSettings(env)).filter(
+      ([, value]) => value !== undefined && value.trim() !== "",
+    ),
   );
   const names = Object.keys(environmentSchema.entries);
   const misspelt = findMisspeltSettings(Object.keys(given), names);
@@ -154,7 +157,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     return { ok: false, problems: [...misspelt, ...wrong] };
   }
   const read = result.output;
-  const problems = (["LEADS_TO", "MAIL_FROM"] as const)
+  const problems = (["ENQUIRIES_TO", "MAIL_FROM"] as const)
     .filter((name) => read.SMTP_URL !== undefined && read[name] === undefined)
     .map((name) => `${name} must be set to a mail address, because SMTP_URL is set.`);
   if (read.FORWARD_ACCESS_KEY !== undefined && read.FORWARD_URL === undefined) {
@@ -190,7 +193,7 @@ function toSettings(read: v.InferOutput<typeof environmentSchema>) {
     smtpPlain: read.SMTP_TLS === "optional",
     /** Without a slash at the end, for links in mails. */
     siteUrl: read.SITE_URL,
-    leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
+    enquiriesTo: read.ENQUIRIES_TO ?? [{ name: "", address: "owner@localhost" }],
     mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
     allowedOrigins: read.ALLOWED_ORIGINS,
     /** Addresses or ranges of proxies; only they may say where a request comes from. */
@@ -203,7 +206,7 @@ function toSettings(read: v.InferOutput<typeof environmentSchema>) {
       perDomain: read.CONFIRMATIONS_PER_DOMAIN,
     },
     /**
-     * Limit of separate mails to each address in `leadsTo` within an hour; 0 is without limit. Mails in files need
+     * Limit of separate mails to each address in `enquiriesTo` within an hour; 0 is without limit. Mails in files need
      * none.
      */
     ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,

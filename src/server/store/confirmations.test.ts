@@ -80,8 +80,8 @@ const getLaterDate = (milliseconds: number) => new Date(morning.getTime() + mill
 /** A database with these limits, whose enquiries ask for a confirmation. */
 async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
   const db = await openTestDatabase(await createTestDatabase());
-  const leadsTo = [{ name: "", address: "owner@example.in" }];
-  const settings = { forward: undefined, leadsTo, confirmationLimits };
+  const enquiriesTo = [{ name: "", address: "owner@example.in" }];
+  const settings = { forward: undefined, enquiriesTo, confirmationLimits };
   let letters = 0;
   const storeForm = async (email: string, at = morning, message = `Letter ${letters++}`) => {
     const fields = { email, message };
@@ -126,7 +126,7 @@ test("a form sent again does not count", async () => {
   expect(await listConfirmed()).toHaveLength(2);
 });
 
-test("above the day's total leads get no confirmation", async () => {
+test("above the day's total enquiries get no confirmation", async () => {
   const {
     db,
     post: storeForm,

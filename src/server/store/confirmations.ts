@@ -23,7 +23,7 @@ export interface ConfirmationLimits {
 const maxPerMailbox = 5;
 
 interface WantedConfirmation {
-  leadId: string;
+  submissionId: string;
   address: string;
   limits: ConfirmationLimits;
   now: Date;
@@ -43,11 +43,11 @@ export async function findAllowedConfirmations(
   const [first] = wanted;
   if (first === undefined) return new Map();
   const { limits, now } = first;
-  const candidates = wanted.map((one) => ({ leadId: one.leadId, one: toCounted(one) }));
+  const candidates = wanted.map((one) => ({ submissionId: one.submissionId, one: toCounted(one) }));
   const counted = await findCounted(tx, candidates, limits, now);
   const today = getIndianDayStart(getIndianDay(now)).toISOString();
   const withRoom = new Map<string, Counted>();
-  for (const { leadId: submissionId, one } of candidates) {
+  for (const { submissionId, one } of candidates) {
     const toMailbox = counted.filter(({ mailbox_hash: mailbox }) => mailbox === one.mailbox_hash);
     const ofToday = counted.filter(({ confirmed_at: at }) => at >= today);
     const toDomain = ofToday.filter(

@@ -3,9 +3,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { getMailFileName, getMailFolder } from "#server/mail/mail.ts";
+import type { TestDatabase } from "#server/testing/database-backends.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
+import { grantAccess } from "./accounts.ts";
 import {
+  deleteEnquiryRows,
   eraseAndRecord,
   eraseEnquiry,
   findLastRetentionRun,
@@ -27,7 +30,7 @@ async function openStore() {
     place.rows("select month, form, count from erased_count order by month, form");
   const { dataDir } = place;
   const erase = (reference: string, at = now) => eraseEnquiry(db, reference, { now: at, dataDir });
-  return { db, dataDir, sizes, erased: listErased, erase };
+  return { db, place, dataDir, sizes, erased: listErased, erase };
 }
 
 function accept(
@@ -44,9 +47,52 @@ test("erasing takes one reference from everywhere", async () => {
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
   await accept(db, "two", now);
-  expect(await erase(reference)).toEqual({ erased: true, leads: 2 });
+  expect(await erase(reference)).toEqual({ erased: true, submissions: 2 });
   expect(await sizes()).toEqual([1, 1, 1]);
   expect(await listErased()).toEqual([{ month: "2026-11", form: "contact", count: 1 }]);
+});
+
+/** Waits until a statement waits for a lock. SQLite has one writer, so there the other one begins afterwards. */
+async function waitForBlocked({ databaseUrl, rows }: TestDatabase): Promise<void> {
+  const blocked =
+    "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  if (databaseUrl !== undefined) await expect.poll(() => rows(blocked)).not.toHaveLength(0);
+}
+
+test("an erasure waits for a change under way", async () => {
+  const { db, place, sizes, erase } = await openStore();
+  const person = { email: "asha@example.in", role: "owner", language: "en" } as const;
+  const { id: account_id } = await grantAccess(db, person, now);
+  const reference = await accept(db, "one", now);
+  const { erased } = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("enquiry").select("version").forUpdate().execute();
+    const erased = erase(reference);
+    await waitForBlocked(place);
+    const note = { id: "note", reference, at: now.toISOString(), account_id, text: "Called" };
+    await tx
+      .insertInto("enquiry_history")
+      .values({ ...note, idempotency_key: "key" })
+      .execute();
+    // In an object, because a promise itself would be awaited here.
+    return { erased };
+  });
+  expect(await erased).toEqual({ erased: true, submissions: 1 });
+  expect(await sizes()).toEqual([0, 0, 0]);
+});
+
+test("a correction during an erasure is a new enquiry", async () => {
+  const { db, place, sizes } = await openStore();
+  const reference = await accept(db, "one", now);
+  const { corrected } = await db.transaction().execute(async (tx) => {
+    // As an erasure begins.
+    await tx.selectFrom("enquiry").select("reference").forUpdate().execute();
+    const corrected = accept(db, "one", now, { fields: { name: "आशा देवी" } });
+    await waitForBlocked(place);
+    await deleteEnquiryRows(tx, reference);
+    return { corrected };
+  });
+  expect(await corrected).not.toBe(reference);
+  expect(await sizes()).toEqual([1, 1, 1]);
 });
 
 test("counts are kept by Indian month and form", async () => {
@@ -82,7 +128,7 @@ test("nothing under a leased mail is erased", async () => {
   await claimJobs(db, { kind: "owner-mail", recipient: 0, lease: "worker", now, until, limit: 1 });
   expect(await erase(reference)).toEqual({ erased: false, why: "being-sent" });
   expect(await sizes()).toEqual([1, 1, 1]);
-  expect(await erase(reference, until)).toEqual({ erased: true, leads: 1 });
+  expect(await erase(reference, until)).toEqual({ erased: true, submissions: 1 });
 });
 
 test("a mail that cannot be removed keeps its reference", async () => {
@@ -115,15 +161,15 @@ test("an enquiry is old when everything under it is", async () => {
   await accept(db, "corrected", getDaysAgo(800));
   await accept(db, "corrected", getDaysAgo(100), { fields: { name: "आशा देवी" } });
   await accept(db, "new", getDaysAgo(729));
-  expect(await listExpiredEnquiries(db, "leads", getDaysAgo(730))).toEqual([old]);
+  expect(await listExpiredEnquiries(db, "enquiries", getDaysAgo(730))).toEqual([old]);
 });
 
-test("of two processes one sweeps", async () => {
+test("of two processes one begins the run", async () => {
   const { db } = await openStore();
   const startRun = async (at: Date) => {
     const last = await findLastRetentionRun(db, now);
-    const sweep = { at, before: getDaysAgo(730), spamBefore: getDaysAgo(60) };
-    const begun = await Promise.all([1, 2].map(() => startRetentionRun(db, last, sweep)));
+    const run = { at, before: getDaysAgo(730), spamBefore: getDaysAgo(60) };
+    const begun = await Promise.all([1, 2].map(() => startRetentionRun(db, last, run)));
     return begun.filter(Boolean).length;
   };
   expect([await startRun(getDaysAgo(1)), await startRun(now)]).toEqual([1, 1]);

@@ -11,7 +11,7 @@ import { earliestBelievable } from "./timestamps.ts";
 
 /** `being-sent`: a mail is being sent at this moment, and nothing was changed. */
 export type ErasureResult =
-  { erased: true; leads: number } | { erased: false; why: "unknown" | "being-sent" };
+  { erased: true; submissions: number } | { erased: false; why: "unknown" | "being-sent" };
 
 export interface EraseOptions {
   now: Date;
@@ -34,6 +34,8 @@ export async function eraseEnquiry(
   { now, dataDir, isListed = false }: EraseOptions,
 ): Promise<ErasureResult> {
   return await db.transaction().execute(async (tx) => {
+    // First, as every change of an enquiry does: a note that is written meanwhile is seen, and erased.
+    await lockEnquiry(tx, reference);
     const jobs = await selectJobsForUpdate(tx, reference);
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
@@ -48,7 +50,7 @@ export async function eraseEnquiry(
       .filter(({ is_spam }) => is_spam === 0)
       .sort((one, other) => one.received_at.localeCompare(other.received_at));
     if (first !== undefined) await countErasure(tx, first);
-    return { erased: true, leads: submissions.length };
+    return { erased: true, submissions: submissions.length };
   });
 }
 
@@ -63,6 +65,15 @@ export async function deleteEnquiryRows(tx: Transaction<Tables>, reference: stri
     await tx.deleteFrom(table).where("reference", "=", reference).execute();
   }
   return submissions;
+}
+
+async function lockEnquiry(tx: Transaction<Tables>, reference: string): Promise<void> {
+  await tx
+    .selectFrom("enquiry")
+    .select("reference")
+    .where("reference", "=", reference)
+    .forUpdate()
+    .execute();
 }
 
 /** Locks the jobs: no process claims them until the end of the transaction. */
@@ -107,7 +118,7 @@ export interface RetentionRun {
   spamBefore: Date;
 }
 
-const only = "leads";
+const only = "enquiries";
 
 /** A clock that differs by more, in milliseconds, from the last run is not believed until a person confirms it. */
 const maxPause = 365 * dayLength;
@@ -131,7 +142,7 @@ export async function findLastRetentionRun(db: Database, now: Date) {
       spamBefore: new Date(row.spam_before),
       waiting: row.backlog,
       /** Why some were left; `clock`: no run before a person confirms today's clock. */
-      why: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.backlog_reason,
+      reason: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.backlog_reason,
     }
   );
 }
@@ -177,8 +188,8 @@ export async function saveRetentionBacklog(
   await db.updateTable("retention_run").set(run).where("id", "=", only).execute();
 }
 
-/** `leads` are enquiries with all rows of their reference. */
-export type RetentionKind = "leads" | "spam";
+/** `enquiries` are counted with all rows of their reference, and without spam. */
+export type RetentionKind = "enquiries" | "spam";
 
 export async function countStored(db: Database, kind: RetentionKind): Promise<number> {
   const { all } = await db

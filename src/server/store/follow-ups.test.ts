@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { grantAccess } from "./accounts.ts";
-import { listHistory, markOpened, updateFollowUp } from "./follow-ups.ts";
+import { listHistory, markOpened, saveReply, updateFollowUp } from "./follow-ups.ts";
 import { findEnquiry } from "./inbox.ts";
 import { storeSubmission } from "./submissions.ts";
 
@@ -33,6 +33,41 @@ test("of several changes at once, one is done and noted", async () => {
   const [note, another] = await listHistory(db, reference);
   expect(another).toBeUndefined();
   expect(await findEnquiry(db, reference)).toMatchObject({ status: note?.status, version: 1 });
+});
+
+test("replies count, whatever else changes at once", async () => {
+  const { db, account, reference } = await openEnquiry();
+  const send = (text: string) =>
+    saveReply(
+      db,
+      reference,
+      ({ status }) => ({
+        status: status === "new" ? "talking" : undefined,
+        event: "replied",
+        text,
+      }),
+      { account, now, idempotencyKey: text },
+    );
+  const [won, ...sent] = await Promise.all([
+    updateFollowUp(
+      db,
+      reference,
+      { status: "won", text: "" },
+      { seen: 0, account, now, idempotencyKey: "won" },
+    ),
+    ...["one", "two", "three"].map(send),
+  ]);
+  expect(sent).toEqual([true, true, true]);
+  // Only the first change moves the enquiry on.
+  const status = won === "done" ? "won" : "talking";
+  expect(await findEnquiry(db, reference)).toMatchObject({ status, version: 1 });
+  const notes = await listHistory(db, reference);
+  expect(notes.filter((note) => note.status !== null)).toMatchObject([{ status }]);
+  const texts = notes.flatMap(({ event, text }) => (event ? text : []));
+  expect(texts.toSorted()).toEqual(["one", "three", "two"]);
+  expect(
+    await saveReply(db, "NZ-2222-2222", () => ({ text: "" }), { account, now, idempotencyKey: "" }),
+  ).toBe(false);
 });
 
 test("an opening during a change loses neither", async () => {

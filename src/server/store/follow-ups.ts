@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
 import { type Enrolment, type FollowUpChange, isReply } from "#enquiry/follow-up.ts";
+import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { personNameColumn } from "./accounts.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
 import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
@@ -31,48 +32,84 @@ export async function updateFollowUp(
   { seen, ...changer }: Actor & { seen: number },
 ): Promise<UpdateResult> {
   return await db.transaction().execute(async (tx): Promise<UpdateResult> => {
-    const { status, nextDay, enrolment } = change;
     const before = await selectEnquiryForUpdate(tx, reference);
     if (before === undefined) return "unknown";
     if (await isNoted(tx, reference, change, changer.idempotencyKey)) return "done";
-    if (status === undefined && nextDay === undefined && enrolment === undefined) {
-      await writeNote(tx, reference, change, changer);
-      return "done";
-    }
-    if (seen !== before.version) return "changed-meanwhile";
-    const version = seen + 1;
-    const answeredAt = before.answered_at ?? changer.now.toISOString();
-    // Undefined values stay as they are.
-    await tx
-      .updateTable("enquiry")
-      .set({
-        version,
-        next_day: nextDay,
-        status,
-        answered_at: status === undefined || status === "new" ? undefined : answeredAt,
-        batch: enrolment?.batch,
-        requested_fee: enrolment?.requestedFee,
-        paid: enrolment?.paid,
-        paid_on: enrolment?.paidOn,
-        paid_reference: enrolment?.paidReference,
-      })
-      .where("reference", "=", reference)
-      .execute();
-    // Removing a missing call changes nothing.
-    const noted = nextDay === null && before.next_day === null ? undefined : nextDay;
-    await writeNote(tx, reference, { ...change, nextDay: noted }, changer, version);
+    if (!isNoteAlone(change) && seen !== before.version) return "changed-meanwhile";
+    await writeChange(tx, before, change, changer);
     return "done";
   });
 }
+
+/**
+ * Notes a message that was sent, whatever others have changed meanwhile. `toChange` is asked what it changes in the
+ * enquiry as it is by now. Returns false where there is no such enquiry.
+ */
+export async function saveReply(
+  db: Database,
+  reference: string,
+  toChange: (enquiry: { status: EnquiryStatus; nextDay: string | null }) => FollowUpChange,
+  changer: Actor,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const before = await selectEnquiryForUpdate(tx, reference);
+    if (before === undefined) return false;
+    const change = toChange({ status: before.status, nextDay: before.next_day });
+    if (await isNoted(tx, reference, change, changer.idempotencyKey)) return true;
+    await writeChange(tx, before, change, changer);
+    return true;
+  });
+}
+
+function isNoteAlone({ status, nextDay, enrolment }: FollowUpChange): boolean {
+  return status === undefined && nextDay === undefined && enrolment === undefined;
+}
+
+type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof selectEnquiryForUpdate>>>;
 
 /** Locks the enquiry until the end of the transaction; undefined where there is none. */
 async function selectEnquiryForUpdate(tx: Transaction<Tables>, reference: string) {
   return await tx
     .selectFrom("enquiry")
-    .select(["version", "next_day", "answered_at"])
+    .select(["reference", "version", "status", "next_day", "answered_at"])
     .where("reference", "=", reference)
     .forUpdate()
     .executeTakeFirst();
+}
+
+async function writeChange(
+  tx: Transaction<Tables>,
+  before: LockedEnquiry,
+  change: FollowUpChange,
+  changer: Actor,
+): Promise<void> {
+  const { reference } = before;
+  if (isNoteAlone(change)) {
+    await writeNote(tx, reference, change, changer);
+    return;
+  }
+  const { status, nextDay, enrolment } = change;
+  const version = before.version + 1;
+  const answeredAt = before.answered_at ?? changer.now.toISOString();
+  // Undefined values stay as they are.
+  await tx
+    .updateTable("enquiry")
+    .set({
+      version,
+      next_day: nextDay,
+      status,
+      answered_at: status === undefined || status === "new" ? undefined : answeredAt,
+      batch: enrolment?.batch,
+      requested_fee: enrolment?.requestedFee,
+      paid: enrolment?.paid,
+      paid_on: enrolment?.paidOn,
+      paid_reference: enrolment?.paidReference,
+    })
+    .where("reference", "=", reference)
+    .execute();
+  // Removing a missing call changes nothing.
+  const noted = nextDay === null && before.next_day === null ? undefined : nextDay;
+  await writeNote(tx, reference, { ...change, nextDay: noted }, changer, version);
 }
 
 export interface Actor {

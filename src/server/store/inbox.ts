@@ -91,7 +91,7 @@ const mostUndated = 20;
 /** In progress without a next call: no other list would show them. */
 export async function listUnplannedEnquiries(db: Database): Promise<InboxEnquiry[]> {
   return await read(
-    selectMatching(db, { box: "talking", search: "" })
+    selectMatching(db, { status: "talking", search: "" })
       .where("enquiry.next_day", "is", null)
       .orderBy("submission.received_at")
       .limit(mostUndated),
@@ -172,7 +172,7 @@ async function read(query: Enquiries) {
 /** Each enquiry is found once, by its latest submission. */
 export interface EnquiryQuery {
   /** Here `all` is everything but spam. */
-  box: StatusFilter;
+  status: StatusFilter;
   /** Each word must be in a submission or the reference. */
   search: string;
   /** The newest come first by default. */
@@ -225,14 +225,19 @@ function selectLater(enquiry: ExpressionBuilder<Tables, "submission">) {
     );
 }
 
-function selectMatching(db: Database, { box, ...query }: EnquiryQuery): Enquiries {
-  const found = selectFiltered(db, query).where("submission.is_spam", "=", box === "spam" ? 1 : 0);
-  return box === "all" || box === "spam" ? found : found.where("enquiry.status", "=", box);
+function selectMatching(db: Database, { status, ...query }: EnquiryQuery): Enquiries {
+  const found = selectFiltered(db, query).where(
+    "submission.is_spam",
+    "=",
+    status === "spam" ? 1 : 0,
+  );
+  const isStatus = status !== "all" && status !== "spam";
+  return isStatus ? found.where("enquiry.status", "=", status) : found;
 }
 
 function selectFiltered(
   db: Database,
-  { search, from, until, ...equal }: Omit<EnquiryQuery, "box">,
+  { search, from, until, ...equal }: Omit<EnquiryQuery, "status">,
 ) {
   let query = selectEnquiries(db);
   for (const word of parseSearchTerms(search)) {
@@ -249,14 +254,14 @@ function selectFiltered(
 
 export async function countEnquiries(
   db: Database,
-  { box, ...query }: EnquiryQuery,
+  { status, ...query }: EnquiryQuery,
 ): Promise<number> {
-  return (await countByStatus(db, query))[box];
+  return (await countByStatus(db, query))[status];
 }
 
 export async function countByStatus(
   db: Database,
-  query: Omit<EnquiryQuery, "box"> = { search: "" },
+  query: Omit<EnquiryQuery, "status"> = { search: "" },
 ): Promise<Record<StatusFilter, number>> {
   const rows = await selectFiltered(db, query)
     .select(({ fn }) => ["enquiry.status", "submission.is_spam", fn.countAll<number>().as("count")])
@@ -319,7 +324,7 @@ export type CountedEnquiry = Awaited<ReturnType<typeof listCountedEnquiries>>[nu
 
 /** Leaves spam out; `until` is not included. */
 export async function listCountedEnquiries(db: Database, from: Date, until: Date) {
-  const rows = await selectMatching(db, { box: "all", search: "", from, until })
+  const rows = await selectMatching(db, { status: "all", search: "", from, until })
     .select((enquiry) => [
       "submission.source",
       "submission.received_at",

@@ -7,11 +7,11 @@ import { getLatestBelievable } from "./timestamps.ts";
 
 export interface Job {
   id: string;
-  leadId: string;
+  submissionId: string;
   /** The reference of the enquiry; safe to log. */
   reference: string;
   kind: JobKind;
-  /** For mails to the owner: the position in `LEADS_TO`, from 0. */
+  /** For mails to the owner: the position in `ENQUIRIES_TO`, from 0. */
   recipient: number | null;
   /** Claims of the job so far, including this one. */
   attempts: number;
@@ -24,7 +24,7 @@ export type JobOutcome =
 
 interface Claim {
   kind: JobKind;
-  /** A position in `LEADS_TO`, with `andAfter` also later ones. Undefined for jobs without a recipient. */
+  /** A position in `ENQUIRIES_TO`, with `andAfter` also later ones. Undefined for jobs without a recipient. */
   recipient?: number | undefined;
   andAfter?: boolean | undefined;
   lease: string;
@@ -70,7 +70,7 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     .returning((job) => [
-      ...(["id", "submission_id as leadId", "kind", "recipient", "attempts"] as const),
+      ...(["id", "submission_id as submissionId", "kind", "recipient", "attempts"] as const),
       job
         .selectFrom("submission")
         .select("submission.reference")
@@ -82,7 +82,7 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
     .execute();
 }
 
-/** Times of the last mails to a position in `LEADS_TO`, newest first. */
+/** Times of the last mails to a position in `ENQUIRIES_TO`, newest first. */
 export async function listRecentOwnerMails(
   db: Database,
   recipient: number,
@@ -220,7 +220,7 @@ async function readStates(db: Database, references: readonly string[]) {
 }
 
 export interface PlannedJobs {
-  /** Addresses in `LEADS_TO`: each gets its own mail, which can fail alone. */
+  /** Addresses in `ENQUIRIES_TO`: each gets its own mail, which can fail alone. */
   owners: number;
   also: readonly JobKind[];
   confirmations?: ConfirmationLimits;
@@ -247,7 +247,7 @@ export async function createJobs(
       .filter(({ follows }) => follows.also.includes("visitor-mail"))
       .map(
         ({ id, fields, follows: { confirmations: limits = { inAll: 0, perDomain: 0 } }, now }) => ({
-          leadId: id,
+          submissionId: id,
           address: fields["email"] ?? "",
           limits,
           now,

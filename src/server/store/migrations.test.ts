@@ -24,9 +24,9 @@ test("a new database is made once by several servers", async () => {
 test("the first release's database is brought up to date", async () => {
   const place = createSqliteDatabase(await createTempFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");
-  await copyFile(file, path.join(place.dataDir, "leads.sqlite"));
+  await copyFile(file, path.join(place.dataDir, "site.sqlite"));
   const db = await openTestDatabase(place);
-  const { enquiries: submissions } = await listEnquiries(db, { box: "all", search: "asha" });
+  const { enquiries: submissions } = await listEnquiries(db, { status: "all", search: "asha" });
   expect(submissions.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
   // The columns of every table are those of today's code.
   const listColumns = async (of: typeof db) =>

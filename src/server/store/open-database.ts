@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { findDatabaseFile, listArchivedFiles } from "./database-file.ts";
 import { UnknownMigrationError } from "./migrations.ts";
 import { createSqlite } from "./sqlite.ts";
-import { listArchivedFiles } from "./sqlite-files.ts";
 import type { Database } from "./tables.ts";
 
 /**
@@ -20,16 +19,17 @@ export async function openDatabase(
   log: FastifyBaseLogger,
   lockTimeout?: number,
 ): Promise<OpenResult> {
-  const file = path.resolve(dataDir, "leads.sqlite");
+  const file = findDatabaseFile(dataDir);
   const place =
     databaseUrl === undefined
       ? `DATA_DIR: the database ${file}`
       : `DATABASE_URL: the database ${removeCredentials(databaseUrl)}`;
-  const moved = databaseUrl === undefined && !existsSync(file) ? await listArchivedFiles(file) : [];
+  const moved =
+    databaseUrl === undefined && !existsSync(file) ? await listArchivedFiles(dataDir) : [];
   if (moved.length > 0) {
     return {
       ok: false,
-      problem: `There is no ${file}: its leads were moved to PostgreSQL. Set the address as DATABASE_URL; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
+      problem: `There is no ${file}: its enquiries were moved to PostgreSQL. Set the address as DATABASE_URL; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
     };
   }
   const { db, ready } =

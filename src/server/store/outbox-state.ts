@@ -62,7 +62,7 @@ export async function readMailState(db: Database, now: Date) {
 }
 
 /**
- * The first failure at a position in `LEADS_TO` to which no mail has been sent since; null where there is none. A
+ * The first failure at a position in `ENQUIRIES_TO` to which no mail has been sent since; null where there is none. A
  * moment after `known` was written while the clock was wrong.
  */
 async function findOwnersFailing(db: Database, known: string): Promise<string | null> {
@@ -109,12 +109,12 @@ async function findDigestRefusal(db: Database, now: Date): Promise<string | null
 export async function countSpam(db: Database): Promise<Record<"robots" | "overload", number>> {
   const rows = await db
     .selectFrom("submission")
-    .select(({ fn }) => ["spam_reason", fn.countAll<number>().as("leads")])
+    .select(({ fn }) => ["spam_reason", fn.countAll<number>().as("submissions")])
     .where("is_spam", "=", 1)
     .groupBy("spam_reason")
     .execute();
   const counted = { robots: 0, overload: 0 };
-  for (const { spam_reason, leads: submissions } of rows) {
+  for (const { spam_reason, submissions } of rows) {
     counted[spam_reason === "overload" ? "overload" : "robots"] += submissions;
   }
   return counted;
@@ -134,7 +134,7 @@ export async function checkWritable(db: Database, now: Date): Promise<void> {
     isSpam: false,
   };
   const probe = {
-    lead: submission,
+    submission,
     submissionId: randomUUID(),
     now,
     follows: { owners: 1, also: [] },

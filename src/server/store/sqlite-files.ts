@@ -1,11 +1,11 @@
 /** Files of SQLite databases: copies, taken while others write, and the file that a move leaves behind. */
 import { existsSync } from "node:fs";
-import { chmod, open, readdir, rename, rm } from "node:fs/promises";
-import path from "node:path";
+import { chmod, open, rename, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
+import { archiveSuffix } from "./database-file.ts";
 
-/** `leads` is the number of enquiries in the finished copy. */
+/** `submissions` is their number in the finished copy. */
 export type CopyResult =
   { ok: true; submissions: number } | { ok: false; why: "exists" | "damaged" };
 
@@ -45,9 +45,9 @@ const copy = new DatabaseSync(workerData);
 // Without the write-ahead log that the source's header asks for, the copy is one file.
 copy.exec("PRAGMA journal_mode = DELETE");
 const { integrity_check: verdict } = copy.prepare("PRAGMA integrity_check").get();
-const { leads } = copy.prepare("select count(*) as leads from submission").get();
+const { submissions } = copy.prepare("select count(*) as submissions from submission").get();
 copy.close();
-parentPort.postMessage(verdict === "ok" ? leads : undefined);
+parentPort.postMessage(verdict === "ok" ? submissions : undefined);
 `;
 
 /** Undefined where SQLite finds the copy damaged. */
@@ -82,22 +82,10 @@ async function toDisk(file: string): Promise<void> {
   await handle.sync();
 }
 
-/** Part of the name of a file that was moved to PostgreSQL: under its own name a server would store enquiries in it. */
-const archiveSuffix = ".moved-";
-
 /** Renames the file of a moved database, with the time, and returns the new path. No other program may have it open. */
 export async function moveToArchive(file: string, now: Date): Promise<string> {
   const sealed = `${file}${archiveSuffix}${now.toISOString().replace(/[:.]/g, "-")}`;
   await rename(file, sealed);
   await chmod(sealed, 0o400);
   return sealed;
-}
-
-export async function listArchivedFiles(file: string): Promise<string[]> {
-  const folder = path.dirname(file);
-  const names = await readdir(folder).catch(() => []);
-  return names
-    .filter((name) => name.startsWith(`${path.basename(file)}${archiveSuffix}`))
-    .sort()
-    .map((name) => path.join(folder, name));
 }

@@ -12,7 +12,7 @@ import { openSqlite } from "./sqlite.ts";
 import { storeSubmission } from "./submissions.ts";
 
 test("SQLite waits for the disk at every commit", async () => {
-  const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));
+  const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));
   const journal = await sql`pragma journal_mode`.execute(db);
   const waits = await sql`pragma synchronous`.execute(db);
   expect(journal.rows).toMatchObject([{ journal_mode: "wal" }]);
@@ -22,7 +22,7 @@ test("SQLite waits for the disk at every commit", async () => {
 });
 
 test("a held lock does not stop this process", async () => {
-  const file = path.join(await createTempFolder(), "leads.sqlite");
+  const file = path.join(await createTempFolder(), "site.sqlite");
   const db = await openSqlite(file);
   using blocker = new DatabaseSync(file);
   blocker.exec("begin immediate");
@@ -44,7 +44,7 @@ test("a held lock does not stop this process", async () => {
 });
 
 test("a file being made opens when done", async () => {
-  const file = path.join(await createTempFolder(), "leads.sqlite");
+  const file = path.join(await createTempFolder(), "site.sqlite");
   using maker = new DatabaseSync(file);
   maker.exec("begin immediate; create table made (first)");
   const opening = openSqlite(file);
@@ -53,8 +53,8 @@ test("a file being made opens when done", async () => {
   await (await opening).destroy();
 });
 
-test.each(["removed", "replaced"])("no lead goes into a file %s meanwhile", async (what) => {
-  const file = path.join(await createTempFolder(), "leads.sqlite");
+test.each(["removed", "replaced"])("no enquiry goes into a file %s meanwhile", async (what) => {
+  const file = path.join(await createTempFolder(), "site.sqlite");
   const db = await openSqlite(file);
   const now = new Date();
   await storeSubmission(db, minimalSubmission, "before", now);
@@ -75,7 +75,7 @@ test.each(["removed", "replaced"])("no lead goes into a file %s meanwhile", asyn
 });
 
 test("a full disk is named, and recovers", async () => {
-  const db = await openSqlite(path.join(await createTempFolder(), "leads.sqlite"));
+  const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));
   const countPages = (most: number) =>
     db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));
   const now = new Date();

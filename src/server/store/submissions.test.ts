@@ -18,7 +18,7 @@ const submission: Submission = {
   fields: { name: "Asha", email: "asha@example.in", message: "GST" },
 };
 
-test("a lead and its job come together", async ({ sizes, db }) => {
+test("an enquiry and its job come together", async ({ sizes, db }) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
   await expect(storeSubmission(db, submission, "an-id", now)).rejects.toThrow(/job/);
   await db.schema.alterTable("hidden").renameTo("job").execute();
@@ -92,7 +92,7 @@ test("a reference that is taken is drawn again", async ({ db }) => {
   const store = (submissionId: string) =>
     db.transaction().execute((tx) => {
       const follows = { owners: 1, also: [] };
-      const news = [{ lead: submission, submissionId, now, follows }];
+      const news = [{ submission, submissionId, now, follows }];
       return insertSubmissions(tx, news, () => draws.shift() ?? "none left");
     });
   expect(await store("one")).toEqual(["NZ-AAAA-AAAA"]);

@@ -50,7 +50,7 @@ export interface StoredSubmission extends Submission {
 const sameContentFor = 10 * 60_000;
 
 interface NewSubmission {
-  lead: Submission;
+  submission: Submission;
   submissionId: string | undefined;
   now: Date;
   follows: PlannedJobs;
@@ -70,7 +70,7 @@ export async function storeSubmission(
   follows: Partial<PlannedJobs> = {},
 ): Promise<string> {
   const all = { owners: 1, also: [], ...follows };
-  return await commitSubmission(db, { lead: submission, submissionId, now, follows: all });
+  return await commitSubmission(db, { submission, submissionId, now, follows: all });
 }
 
 const commitSubmission = createGroupCommit(insertSubmissions);
@@ -81,8 +81,8 @@ export async function insertSubmissions(
   news: readonly NewSubmission[],
   draw = generateReference,
 ): Promise<string[]> {
-  const hashed = news.map((one) => ({ ...one, contentHash: computeContentHash(one.lead) }));
-  const openings = hashed.map(({ lead: { form }, submissionId, now, contentHash }) => {
+  const hashed = news.map((one) => ({ ...one, contentHash: computeContentHash(one.submission) }));
+  const openings = hashed.map(({ submission: { form }, submissionId, now, contentHash }) => {
     const at = now.toISOString();
     if (submissionId !== undefined) {
       return { key: computeHash(["id", form, submissionId]), openUntil: null, now: at };
@@ -91,7 +91,7 @@ export async function insertSubmissions(
     return { key: computeHash(["content", contentHash]), openUntil, now: at };
   });
   const references = await openEnquiries(tx, openings, draw);
-  const rows = hashed.map(({ lead: submission, now, contentHash }, at) => ({
+  const rows = hashed.map(({ submission, now, contentHash }, at) => ({
     // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
     // for all of them.
     id: randomUUIDv7(),
@@ -123,7 +123,7 @@ export async function insertSubmissions(
   const ids = new Set(stored.map(({ id }) => id));
   await createJobs(
     tx,
-    news.flatMap(({ lead: submission, follows, now }, at) => {
+    news.flatMap(({ submission, follows, now }, at) => {
       const { id = "" } = rows[at] ?? {};
       const isNew = ids.has(id) && !submission.isSpam;
       return isNew ? [{ id, fields: submission.fields, follows, now }] : [];
@@ -179,7 +179,7 @@ export async function findSubmissions(
 export function toStoredSubmission(row: Selectable<Tables["submission"]>): StoredSubmission {
   return {
     reference: row.reference,
-    // Only storeSubmission writes these columns, from a Lead.
+    // Only storeSubmission writes these columns, from a Submission.
     form: row.form as FormName,
     fields: JSON.parse(row.fields) as Submission["fields"],
     extras: JSON.parse(row.extras) as Submission["extras"],
@@ -283,6 +283,8 @@ async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
       "in",
       openings.map(({ key }) => key),
     )
+    // An enquiry that is being erased is waited for, and found no more.
+    .forKeyShare()
     .$narrowType<{ key: NotNull }>()
     .execute();
 }

@@ -93,7 +93,7 @@ export interface Tables {
     /** A hash of the registered domain; null for a public provider. */
     domain_hash: string | null;
     /**
-     * For mails to the owner: the position in `LEADS_TO`, from 0, so that a corrected address gets the waiting mails.
+     * For mails to the owner: the position in `ENQUIRIES_TO`, from 0, so that a corrected address gets the waiting mails.
      */
     recipient: number | null;
   };

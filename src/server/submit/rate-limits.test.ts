@@ -29,7 +29,7 @@ function createCounter(given = limits) {
       const words: string[] = [];
       for (const address of addresses) {
         const admission = await addPost(address, spam);
-        words.push(admission.stored ? (admission.spam ?? "lead") : "refused");
+        words.push(admission.stored ? (admission.spam ?? "stored") : "refused");
       }
       return words;
     },
@@ -65,7 +65,9 @@ test("above 600 tries each newcomer may try six", async () => {
 test("a limit that is set to 0 is none", async () => {
   const free = createCounter({ perSender: 0, inAll: 0 });
   expect(await free.within(() => "192.0.2.1", 2000)).toBe(2000);
-  expect(new Set(await free.admitAll(addMany(900, () => "192.0.2.1")))).toEqual(new Set(["lead"]));
+  expect(new Set(await free.admitAll(addMany(900, () => "192.0.2.1")))).toEqual(
+    new Set(["stored"]),
+  );
   const inAll = createCounter({ perSender: 0, inAll: 600 });
   expect(await inAll.within(() => "192.0.2.1", 500)).toBe(500);
 });
@@ -89,7 +91,7 @@ test("a flood from ever new addresses fills no memory", async () => {
 test("a hundred behind one address are stored", async () => {
   const { admitAll, admit: addPost } = createCounter();
   const words = await admitAll(addMany(100, () => "a"));
-  expect(words.slice(0, 20)).toEqual(Array(20).fill("lead"));
+  expect(words.slice(0, 20)).toEqual(Array(20).fill("stored"));
   expect(words.slice(20)).toEqual(Array(80).fill("overload"));
   vi.advanceTimersByTime(4 * minutes);
   expect(await addPost("a")).toEqual({ stored: false, wait: 6 * minutes });
@@ -103,7 +105,7 @@ test("an all-day sender leaves others their part", async () => {
     vi.advanceTimersByTime(10 * minutes);
   }
   const countKept = (word: string) => words.filter((each) => each === word).length;
-  expect([countKept("lead"), countKept("overload")]).toEqual([400, 200]);
+  expect([countKept("stored"), countKept("overload")]).toEqual([400, 200]);
   expect(words.at(-1)).toBe("refused");
 });
 
@@ -111,23 +113,23 @@ test("a sender far over the limit waits alone", async () => {
   const { admit: addPost, admitAll } = createCounter({ perSender: 3, inAll: 5 });
   const words = await admitAll([...addMany(17, () => "a"), "b", "b", "c"]);
   expect(words).toEqual([
-    ...["lead", "lead", "lead", ...Array<string>(12).fill("overload"), "refused", "refused"],
-    ...["lead", "lead", "overload"],
+    ...["stored", "stored", "stored", ...Array<string>(12).fill("overload"), "refused", "refused"],
+    ...["stored", "stored", "overload"],
   ]);
   vi.advanceTimersByTime(9 * minutes);
   expect(await addPost("a")).toEqual({ stored: false, wait: 1 * minutes });
   vi.advanceTimersByTime(1 * minutes);
-  expect(await admitAll(["a", "c"])).toEqual(["lead", "lead"]);
+  expect(await admitAll(["a", "c"])).toEqual(["stored", "stored"]);
 });
 
 test("a network of many senders has its limit", async () => {
   const { admitAll } = createCounter({ perSender: 2, inAll: 7 });
   const crowd = addMany(8, (at) => `2001:db8:1:${at}::1`);
   expect(await admitAll(crowd)).toEqual([
-    ...Array<string>(6).fill("lead"),
+    ...Array<string>(6).fill("stored"),
     ...["overload", "overload"],
   ]);
-  expect(await admitAll(["192.0.2.1", "192.0.2.2"])).toEqual(["lead", "overload"]);
+  expect(await admitAll(["192.0.2.1", "192.0.2.2"])).toEqual(["stored", "overload"]);
 });
 
 test("spam ends daily, and uses up nothing", async () => {
@@ -139,7 +141,7 @@ test("spam ends daily, and uses up nothing", async () => {
   expect(ofOne.filter((word) => word === "trap")).toHaveLength(20);
   const ofMany = await admitAll(addMany(190, String), "trap");
   expect(ofMany.filter((word) => word === "trap")).toHaveLength(180);
-  expect(await admitAll(["a", "b"])).toEqual(["lead", "lead"]);
+  expect(await admitAll(["a", "b"])).toEqual(["stored", "stored"]);
   vi.advanceTimersByTime(23 * 60 * minutes);
   expect(await admitAll(["b"], "trap")).toEqual(["refused"]);
   vi.advanceTimersByTime(60 * minutes);

@@ -70,7 +70,7 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger) {
       const most = isOverload ? maxAttempts.eachInOverload : maxAttempts.each;
       const over = await attemptsOfSender(networks, { perSender: most, inAll: 0 });
       if (over === undefined) return undefined;
-      await warn("too many forms", { over: "attempts" });
+      await warn("too many forms", { limit: "attempts" });
       return over.wait;
     },
 
@@ -78,7 +78,7 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger) {
     async admit(networks: readonly string[], reason: SpamReason | undefined): Promise<Admission> {
       // Likely robots do not use up the limits of visitors.
       const over = reason === undefined ? await posts(networks) : undefined;
-      if (over !== undefined) await warn("too many forms", { over: over.limit });
+      if (over !== undefined) await warn("too many forms", { limit: over.limit });
       if (over?.limit === "perSender" && over.posts > perSender * maxFromSender) {
         return { stored: false, wait: over.wait };
       }
@@ -87,7 +87,7 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger) {
       const kind = spamReason === "overload" ? "overload" : "robots";
       const full = await spam[kind](networks);
       if (full === undefined) return { stored: true, spam: spamReason };
-      await warn("too much spam to keep", { over: full.limit, kind });
+      await warn("too much spam to keep", { limit: full.limit, kind });
       // The window of visitors ends before the day does.
       return { stored: false, wait: over?.wait ?? full.wait };
     },

@@ -12,7 +12,7 @@ import {
   startTestServer,
 } from "#server/testing/test-server.ts";
 
-test("a lead is on disk before success is answered", async ({ app, rows }) => {
+test("an enquiry is on disk before success is answered", async ({ app, rows }) => {
   const answer = await submitFields(app, contactFields);
   const body = answer.json<AcceptedResponse>();
   expect(answer.statusCode).toBe(200);
@@ -27,7 +27,7 @@ test("a lead is on disk before success is answered", async ({ app, rows }) => {
   expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
 });
 
-test("simultaneous equal submissions are one lead", async ({ app, rows }) => {
+test("simultaneous equal submissions are one enquiry", async ({ app, rows }) => {
   const twin = { ...contactFields, submission_id: "0123456789abcdef" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => submitFields(app, twin)));
   expect(new Set(answers.map((answer) => answer.json<AcceptedResponse>().reference)).size).toBe(1);
@@ -124,7 +124,7 @@ test("unknown fields are kept, steering ones are not", async ({ app, rows }) => 
 test.each([
   ["2026-11-21", "2026-11-21"],
   ["latest", null],
-])("of the notice %s the lead keeps %s", async (posted, kept) => {
+])("of the notice %s the enquiry keeps %s", async (posted, kept) => {
   const { app, rows } = await startTestServer();
   await submitFields(app, { ...contactFields, notice_version: posted });
   expect(await rows("select notice_version, extras from submission")).toEqual([
@@ -182,7 +182,7 @@ test("without the database the answer is 503, and when", async ({ app, db, logge
   expect(answer.json<RejectedResponse>().code).toBe("unavailable");
   expect((await app.inject("/readyz")).statusCode).toBe(503);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
-  expect(logged()).toContain("lead could not be stored");
+  expect(logged()).toContain("enquiry could not be stored");
   expect(logged()).not.toContain("asha@example.in");
 });
 
@@ -242,7 +242,7 @@ async function kept(fields: Record<string, string>, headers: Record<string, stri
   return JSON.parse(String(row?.["attribution"])) as unknown;
 }
 
-test("a lead keeps where its visit came from", async () => {
+test("an enquiry keeps where its visit came from", async () => {
   expect(await kept(visit)).toEqual(visit);
 });
 

@@ -38,7 +38,7 @@ interface SubmitDeps {
   db: Database;
   served: LiveSite;
   now: () => Date;
-  /** Called once a lead is stored. */
+  /** Called once an enquiry is stored. */
   onLead: () => void;
 }
 
@@ -91,7 +91,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = toRejectionCode(error);
-    if (code === "failed") request.log.error({ err: error }, "form could not be taken");
+    if (code === "failed") request.log.error({ err: error }, "form could not be processed");
     return refuseUnread(reply, code);
   });
 
@@ -104,7 +104,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
   }
 }
 
-/** Checks the fields of a form, stores its lead, and answers. */
+/** Checks the fields of a form, stores its submission, and answers. */
 function createFormHandler(
   { log }: FastifyInstance,
   { settings, db, served, now, onLead: onStored }: SubmitDeps,
@@ -115,7 +115,10 @@ function createFormHandler(
 ) {
   const warn = createThrottledWarning(log);
   const logUnavailable = (error: unknown): undefined => {
-    log.error({ err: error, database: classifyDatabaseError(error) }, "lead could not be stored");
+    log.error(
+      { err: error, database: classifyDatabaseError(error) },
+      "enquiry could not be stored",
+    );
   };
 
   return async (body: unknown, reply: FastifyReply): Promise<FastifyReply> => {
@@ -156,7 +159,7 @@ function createFormHandler(
     if (reference === undefined) return await refuse("unavailable");
 
     const { courseKey, language, isSpam, spamReason } = submission;
-    request.log.info({ reference, form, isSpam, spamReason }, "lead stored");
+    request.log.info({ reference, form, isSpam, spamReason }, "enquiry stored");
     onStored();
     const confirmation = !isSpam && (await isConfirmed(db, reference));
     const accepted = { form, values: fields, courseKey, language, reference, confirmation };
@@ -164,7 +167,7 @@ function createFormHandler(
   };
 }
 
-/** The lead that is stored of a form, with what is known of its page and its course. */
+/** The submission that is stored of a form, with what is known of its page and its course. */
 function toSubmission(
   { site, words }: LiveEdition,
   parsedForm: ParsedForm,

@@ -1,8 +1,8 @@
 /** A new database on either engine, with a second connection that sees committed rows. */
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
+import { findDatabaseFile } from "#server/store/database-file.ts";
 
 /** Leaving its scope removes the database. */
 export interface TestDatabase extends AsyncDisposable {
@@ -19,7 +19,7 @@ export interface TestDatabase extends AsyncDisposable {
 const timeout = 10_000;
 
 export function createSqliteDatabase(dataDir: string): TestDatabase {
-  const file = path.join(dataDir, "leads.sqlite");
+  const file = findDatabaseFile(dataDir);
   return {
     dataDir,
     databaseUrl: undefined,

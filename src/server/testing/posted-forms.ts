@@ -71,7 +71,7 @@ export const minimalMail: Mail = {
   from: { name: "", address: "website@example.in" },
   to: [{ name: "", address: "owner@example.in" }],
   replyTo: undefined,
-  subject: "A lead",
+  subject: "An enquiry",
   text: "Asha",
   messageId: "<1@example.in>",
 };
@@ -101,7 +101,7 @@ export const storedCourseEnrolment: StoredSubmission = {
 export const launchReadySettings = {
   SITE_URL: "https://www.nazariya.in",
   SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
-  LEADS_TO: "desk@nazariya.in",
+  ENQUIRIES_TO: "desk@nazariya.in",
   MAIL_FROM: "website@nazariya.in",
   TRUST_PROXY: "loopback",
 };

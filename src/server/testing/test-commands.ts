@@ -22,7 +22,7 @@ export async function openTestStore(lockTimeout?: number) {
   const place = await createTestDatabase();
   const db = await openTestDatabase(place);
   let received = 0;
-  const submissions = (...args: string[]) => runTestCommand(place.environment, args, lockTimeout);
+  const runDesk = (...args: string[]) => runTestCommand(place.environment, args, lockTimeout);
   return {
     ...place,
     db,
@@ -31,10 +31,10 @@ export async function openTestStore(lockTimeout?: number) {
       at = "2026-11-21T05:00:00.000Z",
       submissionId = `id-${received++}`,
     ) => storeSubmission(db, { ...sampleSubmission, ...submission }, submissionId, new Date(at)),
-    leads: submissions,
+    runDesk,
     backUp: async () => {
       const backup = path.join(place.dataDir, "copy.sqlite");
-      await submissions("backup", backup);
+      await runDesk("backup", backup);
       return backup;
     },
   };
@@ -65,6 +65,6 @@ export const storeTest = test
   .extend("dataDir", ({ store }) => store.dataDir)
   .extend("db", ({ store }) => store.db)
   .extend("environment", ({ store }) => store.environment)
-  .extend("leads", ({ store }) => store.leads)
+  .extend("runDesk", ({ store }) => store.runDesk)
   .extend("receive", ({ store }) => store.receive)
   .extend("rows", ({ store }) => store.rows);

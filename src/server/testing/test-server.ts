@@ -79,7 +79,7 @@ export async function startTestServer({
   };
   const settings: Settings = {
     ...requireSettings(place.environment),
-    leadsTo: [{ name: "", address: "owner@example.in" }],
+    enquiriesTo: [{ name: "", address: "owner@example.in" }],
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
     smtpUrl: mailsLeave ? (smtpUrl ?? noMailServer) : undefined,
