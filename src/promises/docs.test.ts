@@ -65,5 +65,7 @@ test("the index of decisions has each record once, in order", () => {
 test("each walk through the code counts its files", () => {
   const [, ...walks] = readFileSync("docs/how-a-request-travels.md", "utf8").split("\n## ");
   const counts = walks.map((walk) => Number(/^(\d+) files\./m.exec(walk)?.[1]));
-  expect(counts).toEqual(walks.map((walk) => walk.match(/^\d+\. /gm)?.length));
+  const stops = walks.map((walk) => walk.match(/^\d+\. \[/gm)?.length);
+  const files = walks.map((walk) => new Set(walk.match(/\]\([^)]+\)/g)).size);
+  expect([stops, files]).toEqual([counts, counts]);
 });
