@@ -56,10 +56,16 @@ test.each(texts)("links of %s lead to files and headings that exist", (text) => 
   expect(lost.map(([, link]) => link)).toEqual([]);
 });
 
-test("the index of decisions has each record once, in order", () => {
+test("the index of decisions has each record and its title", () => {
   const index = readFileSync("docs/decisions/README.md", "utf8");
-  const linked = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, file]) => file);
-  expect(linked).toEqual(globSync("0*.md", { cwd: "docs/decisions" }).toSorted());
+  const listed = [...index.matchAll(/^\| \[(\d+)\]\((\1-[^)]+)\) +\| (.*?) +\|$/gm)].map((row) =>
+    row.slice(2),
+  );
+  const records = globSync("0*.md", { cwd: "docs/decisions" }).toSorted();
+  const titles = records.map((file) =>
+    /^# \d+ (.*)/.exec(readFileSync(`docs/decisions/${file}`, "utf8"))?.at(1),
+  );
+  expect(listed).toEqual(records.map((file, at) => [file, titles[at]]));
 });
 
 test("each walk through the code counts its files", () => {
