@@ -11,21 +11,21 @@ COPY package.json package-lock.json ./
 COPY scripts/install-dependencies.mjs scripts/
 RUN node scripts/install-dependencies.mjs
 COPY . .
-# What the pages are built with; docs/running-the-server.md says what each is.
+# Settings of the build; docs/running-the-server.md explains each.
 ARG SITE_URL
 ARG PUBLIC_FORM_ENDPOINT
 ARG PUBLIC_FORM_ACCESS_KEY
 RUN npm run build
-# A volume takes over the owner of the folder that it is put in the place of.
+# A new volume takes the owner of the folder at its path.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 ENV DATA_DIR=/data
-# Half the memory, for no time that can be measured; src/server/settings/start-options.ts says why each.
+# They halve the memory and cost no measurable time; src/server/settings/start-options.ts has the reason of each.
 ENV NODE_ENV=production
 ENV MALLOC_ARENA_MAX=2
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without a shell or npm between, so that SIGTERM reaches the server.
+# No shell or npm in between, so that SIGTERM reaches the server.
 CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "--no-concurrent-recompilation", "dist/server/entry.mjs"]

@@ -218,7 +218,7 @@ export default defineConfig(
     // The islands, and the parts that they are made of.
     files: [
       "src/{forms,tools,ui}/**/*.tsx",
-      "src/site/**/{contact-form,enrolment-form,letter,service-catalogue,testimonial-slider}.tsx",
+      "src/site/**/{contact-form,enrolment-form,contact-letter,service-catalogue,testimonial-slider}.tsx",
     ],
     ignores: ["src/ui/desk/**", "**/*.test.tsx"],
     plugins: { own: { rules: { "text-alone": textAlone } } },
@@ -238,7 +238,7 @@ export default defineConfig(
   ...folderRules,
   {
     // Node runs the commands from their sources, and it has no loader for .tsx.
-    files: ["src/{server,enquiry,text,content}/**/*.ts"],
+    files: ["src/{server,enquiry,text,site-content}/**/*.ts"],
     ignores: ["**/*.test.ts", "src/server/{entry,astro-renderer}.ts"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
@@ -267,7 +267,7 @@ export default defineConfig(
       "src/tools/**/*.{ts,tsx}",
       "src/seo/service-worker/**/*.ts",
       "src/{locales,page-map}.ts",
-      "src/catalogue/{choice,papers}.ts",
+      "src/catalogue/{product-selection,papers}.ts",
     ],
     ["chrome 80", "safari 14", "firefox 79"],
     "es2020",

@@ -3,36 +3,67 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const guides = globSync(["*.md", "docs/*.md"]);
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
+
+const texts = globSync(["*.md", "docs/**/*.md"]);
 
 const banned = {
   whoever: "the person who",
   nobody: "no one",
   somebody: "someone",
+  anybody: "anyone",
+  everybody: "everyone",
   "what stands": "what is written",
   "is said": "shows, tells",
+  told: "gets a message, reads",
   mend: "fix",
   "of it": "its",
   lies: "is",
   stands: "is",
   anew: "again",
+  house: "project",
+  rooms: "folders",
+  wakes: "hydrates",
+  kit: "what they share",
+  "in place of": "instead of",
   "in the place of": "instead of",
   "so many": "how many",
 };
 
-test.each(guides)("%s has no banned word", (file) => {
-  const text = readFileSync(file, "utf8").replaceAll(/```[^]*?```|`[^`]*`|<[^>]*>/g, "");
+/** Code, quoted titles, tags and the targets of links are no prose. */
+const notProse = /```[^]*?```|`[^`]*`|“[^”]*”|<[^>]*>|\]\([^)]*\)/g;
+
+test.each(texts)("%s has no banned word", (file) => {
+  const text = readFileSync(file, "utf8").replaceAll(notProse, "");
   const found = Object.keys(banned).filter((word) => new RegExp(`\\b${word}\\b`, "i").test(text));
   expect(found).toEqual([]);
 });
 
-const texts = globSync(["*.md", "docs/**/*.md"]);
+test.each(texts)("files and commands that %s names exist", (text) => {
+  const content = readFileSync(text, "utf8");
+  const files = content.matchAll(
+    /`((?:deploy|docs|e2e|fault-tests|scripts|src)\/[^`\s<>*{…]+\.\w+)`/g,
+  );
+  const lost = [...files].map(([, file = ""]) => file).filter((file) => !existsSync(file));
+  const commands = content.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g);
+  const unknown = [...commands].map(([, name = ""]) => name).filter((name) => !(name in scripts));
+  expect([lost, unknown]).toEqual([[], []]);
+});
 
-/** The anchor that GitHub gives a heading. */
-function toAnchor(heading: string): string {
-  const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "");
-  return words.replaceAll(" ", "-");
-}
+test("the guide for developers lists every command", () => {
+  const rows = readFileSync("docs/developing.md", "utf8")
+    .split("| command, after")[1]
+    ?.split("\n\n")[0];
+  const cells =
+    rows
+      ?.split("\n")
+      .slice(2)
+      .map((row) => row.split("|")[1] ?? "") ?? [];
+  const listed = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  // README has the first; the other is a former name.
+  const others = ["start", "leads"];
+  expect([...listed, ...others].toSorted()).toEqual(Object.keys(scripts).toSorted());
+});
 
 test("docs are at most twelve short pages", () => {
   const pages = globSync("docs/*.md");
@@ -40,6 +71,12 @@ test("docs are at most twelve short pages", () => {
   const long = pages.filter((file) => readFileSync(file, "utf8").split("\n").length > 200);
   expect(long).toEqual([]);
 });
+
+/** The anchor that GitHub gives a heading. */
+function toAnchor(heading: string): string {
+  const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "");
+  return words.replaceAll(" ", "-");
+}
 
 test.each(texts)("links of %s lead to files and headings that exist", (text) => {
   const links = readFileSync(text, "utf8").matchAll(
@@ -56,14 +93,37 @@ test.each(texts)("links of %s lead to files and headings that exist", (text) => 
   expect(lost.map(([, link]) => link)).toEqual([]);
 });
 
-test("the index of decisions has each record once, in order", () => {
+test("the index of decisions has each record and its title", () => {
   const index = readFileSync("docs/decisions/README.md", "utf8");
-  const linked = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, file]) => file);
-  expect(linked).toEqual(globSync("0*.md", { cwd: "docs/decisions" }).toSorted());
+  const listed = [...index.matchAll(/^\| \[(\d+)\]\((\1-[^)]+)\) +\| (.*?) +\|$/gm)].map((row) =>
+    row.slice(2),
+  );
+  const records = globSync("0*.md", { cwd: "docs/decisions" }).toSorted();
+  const titles = records.map((file) =>
+    /^# \d+ (.*)/.exec(readFileSync(`docs/decisions/${file}`, "utf8"))?.at(1),
+  );
+  expect(listed).toEqual(records.map((file, at) => [file, titles[at]]));
+});
+
+test("the code uses each term of the glossary", () => {
+  const sources = globSync("{e2e,scripts,src}/**/*.{ts,tsx}").map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const code = sources.join("\n");
+  const bold = readFileSync("docs/glossary.md", "utf8").matchAll(/\*\*([^*]+)\*\*/g);
+  const terms = [...bold].flatMap(([, term = ""]) => term.split(", "));
+  expect(terms.length).toBeGreaterThan(40);
+  // In any spelling: `idempotencyKey`, `idempotency_key`, "group-commit".
+  const unused = terms.filter(
+    (term) => !new RegExp(term.replaceAll(/[ -]/g, "[ _-]?"), "i").test(code),
+  );
+  expect(unused).toEqual([]);
 });
 
 test("each walk through the code counts its files", () => {
   const [, ...walks] = readFileSync("docs/how-a-request-travels.md", "utf8").split("\n## ");
   const counts = walks.map((walk) => Number(/^(\d+) files\./m.exec(walk)?.[1]));
-  expect(counts).toEqual(walks.map((walk) => walk.match(/^\d+\. /gm)?.length));
+  const stops = walks.map((walk) => walk.match(/^\d+\. \[/gm)?.length);
+  const files = walks.map((walk) => new Set(walk.match(/\]\([^)]+\)/g)).size);
+  expect([stops, files]).toEqual([counts, counts]);
 });
