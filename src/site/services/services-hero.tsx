@@ -4,7 +4,7 @@ import type { Business } from "#site-content/schemas/business.ts";
 import type { Testimonial } from "#site-content/schemas/testimonials.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Rating } from "./rating.tsx";
-import { Receipt } from "./receipt.tsx";
+import { ServiceReceipt } from "./service-receipt.tsx";
 import type { ServicesContent } from "./services-schema.ts";
 
 interface ServicesHeroProps {
@@ -28,7 +28,7 @@ export function ServicesHero({ words, business, reviewers, locale }: ServicesHer
           <Rating words={words.rating} reviewers={reviewers} />
         </>
       }
-      picture={<Receipt words={words.receipt} business={business} />}
+      picture={<ServiceReceipt words={words.receipt} business={business} />}
     />
   );
 }

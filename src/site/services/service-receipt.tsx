@@ -5,15 +5,15 @@ import ribbon from "#ui/art/ribbon.svg?url";
 import { Seal } from "#ui/seal.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
 import type { ServicesContent } from "./services-schema.ts";
-import styles from "./receipt.module.css";
+import styles from "./service-receipt.module.css";
 
-interface ReceiptProps {
+interface ServiceReceiptProps {
   words: ServicesContent["hero"]["receipt"];
   business: Business;
 }
 
 /** A picture: the stamps below say its facts as text. */
-export function Receipt({ words, business }: ReceiptProps) {
+export function ServiceReceipt({ words, business }: ServiceReceiptProps) {
   return (
     <div className={styles.bundle} aria-hidden="true">
       <div className={`${styles.sheet} ${styles.lowest}`} />
