@@ -7,7 +7,7 @@ import {
 import styles from "./eye.module.css";
 
 /** The iris is in the page as `#iris`. The fibres become the rules below the doors. */
-export function Eye({ size: kind }: { size: "wide" | "narrow" }) {
+export function Eye({ kind }: { kind: "wide" | "narrow" }) {
   const streams = kind === "wide" ? desktopLines : narrowLines;
   const { viewBox, fibres } = streams;
   const { x, y, size } = streams.iris;
