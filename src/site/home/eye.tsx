@@ -7,22 +7,24 @@ import {
 import styles from "./eye.module.css";
 
 /** The iris is in the page as `#iris`. The fibres become the rules below the doors. */
-export function Eye({ size: kind }: { size: "wide" | "narrow" }) {
+export function Eye({ kind }: { kind: "wide" | "narrow" }) {
   const streams = kind === "wide" ? desktopLines : narrowLines;
   const { viewBox, fibres } = streams;
   const { x, y, size } = streams.iris;
   const pulses = selectPulsingLines(streams);
   return (
     <div className={`${styles.eye} ${styles[kind]}`} aria-hidden="true">
-      <svg viewBox={viewBox}>
-        <path d={fibres.join("")} className={styles.fibres} />
-        {pulses.map((path) => (
-          <path key={path} d={path} pathLength="1" className={styles.rest} />
-        ))}
+      <svg viewBox={viewBox} fill="none" stroke="currentColor">
+        <path d={fibres.join("")} opacity="0.6" className={styles.fibres} />
+        <g strokeWidth="2.2" strokeLinecap="round" strokeDasharray="0.05 0.95">
+          {pulses.map((path) => (
+            <path key={path} d={path} pathLength="1" />
+          ))}
+        </g>
       </svg>
       <div className={styles.band}>
-        <svg viewBox={viewBox} className={styles.light}>
-          <path d={pulses.join("")} className={styles.pulse} />
+        <svg viewBox={viewBox} fill="none" stroke="currentColor" className={styles.light}>
+          <path d={pulses.join("")} strokeWidth="2.2" />
         </svg>
       </div>
       <svg viewBox={viewBox}>
@@ -37,7 +39,7 @@ export function Eye({ size: kind }: { size: "wide" | "narrow" }) {
 function Reticle({ x, y, size }: HeroLines["iris"]) {
   const centre = { cx: x + size / 2, cy: y + size / 2 };
   return (
-    <g className={styles.reticle}>
+    <g fill="none" stroke="currentColor" className={styles.reticle}>
       <circle {...centre} r="426" strokeWidth="9" strokeDasharray="1.2 6.235" />
       <circle {...centre} r="430" strokeWidth="16" strokeDasharray="2 223.15" />
     </g>

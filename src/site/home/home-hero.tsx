@@ -44,8 +44,8 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
       picture={
         <div className={styles.entrance}>
           {/* Beside the words of a wide window, beside the doors of a narrow one. */}
-          <Eye size="wide" />
-          <Eye size="narrow" />
+          <Eye kind="wide" />
+          <Eye kind="narrow" />
           <HomeDoors words={words.doors} {...{ locale, how }} />
         </div>
       }

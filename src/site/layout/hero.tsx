@@ -8,8 +8,7 @@ import styles from "./hero.module.css";
 interface HeroProps {
   /** The colour of its ground. */
   theme: ThemeName;
-  /** Where the picture is in a wide window. */
-  /** `between`: beside the words, too, and between heading and lede in a narrow window. */
+  /** Where it is in a wide window. `between` is beside the words, and in a narrow one after the heading. */
   picturePlace: "beside" | "below" | "between";
   /** Sets variables of `hero.module.css` for the picture of this page. */
   className?: string | undefined;
