@@ -399,6 +399,24 @@ test("a removed course says how many asked for it, and is restored as it was; th
   expect(answer.body).toContain("The site needs at least one course.");
 });
 
+test("a text never goes into a row that took its place", async () => {
+  const name = `text/${encodeURIComponent(rowName("en", 1))}`;
+  const { body } = await open(name);
+  const form = await open("home");
+  const shorter = await send("home", { ...form.body, ...button(form, `remove ${audiences}/0`) });
+  await send("home", readEditorForm(shorter.body).body);
+  const saved = await values();
+  const typed = { ...body, [rowName("en", 1)]: "Pupils" };
+  for (let at = 0; at < 2; at++) {
+    const answer = await send(name, typed);
+    expect(answer.statusCode).toBe(409);
+    const shown = readEditorForm(answer.body);
+    expect(shown.body).toEqual(typed);
+    expect(shown.page("form [role=alert]").text()).toBe(getDeskMessage("formEditor.notices.moved"));
+    expect(await values()).toEqual(saved);
+  }
+});
+
 test.each([
   ["courses/excel", "en/courses.yaml#/courses/excel/title"],
   [

@@ -117,15 +117,15 @@ function getFormTitle(
 }
 
 /** An open form. */
-type OpenForm = NonNullable<ReturnType<typeof openFormIn>>;
+type OpenForm = NonNullable<ReturnType<typeof createOpenForm>>;
 
 /** The form of an address; undefined where there is none. */
 async function openForm(db: Database, name: string, reader: DeskLocale, now: Date) {
-  const open = openFormIn(await readDraftState(db), { db, name, reader });
+  const open = createOpenForm(await readDraftState(db), { db, name, reader });
   return open?.isNew && !(await isKeyFree(db, open.form, now)) ? undefined : open;
 }
 
-function openFormIn(
+function createOpenForm(
   state: DraftState,
   { db, name, reader }: { db: Database; name: string; reader: DeskLocale },
 ) {
@@ -313,7 +313,7 @@ async function showRemovedForm(
   const { number } = posted.output;
   const [published, draft] = await Promise.all([readPublishedOverlay(db), findDraft(db, number)]);
   const state = draft && createDraftState(published, draft);
-  const open = state && openFormIn(state, { db, name, reader });
+  const open = state && createOpenForm(state, { db, name, reader });
   const post = open && !open.isNew ? readPost(open.places, body)?.post : undefined;
   if (open === undefined || post === undefined) return { refused: "notFound" };
   const values = readTypedValues(open.places, post, getFormValues(open, open.state.drafts));
@@ -356,6 +356,11 @@ async function saveForm(open: OpenForm, wanted: WantedValues, editor: Editor): P
   await updateDraft(open.db, editor, async (draft) => {
     const state = { ...createDraftState([], draft), live: open.state.live };
     const { values, conflicts } = mergeForm(state, wanted, open.places);
+    // The form of one text in a list knows its row by the place that it had.
+    if ([...conflicts.keys()].some((id) => !isInFields(open.places, id))) {
+      answer = { code: 409, view: await toFormView(open, { ...wanted.shown, notice: "moved" }) };
+      return undefined;
+    }
     if (conflicts.size > 0) {
       // What was typed is laid over what the other account has written: saving again keeps it.
       const shown = { values, number: draft.number, notice: "conflict", conflicts } as const;
@@ -370,6 +375,11 @@ async function saveForm(open: OpenForm, wanted: WantedValues, editor: Editor): P
     return undefined;
   });
   return answer;
+}
+
+function isInFields(places: readonly EditorField[], id: string): boolean {
+  const { file, path } = parseValueId(id);
+  return findEditorField(places, file, path) !== undefined;
 }
 
 /** The values of a form once they are merged with a draft, and what was changed in both, by its name. */
