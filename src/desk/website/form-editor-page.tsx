@@ -87,7 +87,7 @@ export function FormEditorPage({ context, ...view }: FormView & { context: DeskC
             {notice !== undefined && (
               <Notice
                 id={notice === "saved" ? "saved" : undefined}
-                role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
+                role={notice === "saved" || notice === "unsaved" ? "status" : "alert"}
                 tone={notice === "saved" ? "done" : "warning"}
               >
                 {formEditor.notices[notice]}

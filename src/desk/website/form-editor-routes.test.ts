@@ -399,6 +399,51 @@ test("a removed course says how many asked for it, and is restored as it was; th
   expect(answer.body).toContain("The site needs at least one course.");
 });
 
+test("a text never goes into a row that took its place", async () => {
+  const name = `text/${encodeURIComponent(rowName("en", 1))}`;
+  const { body } = await open(name);
+  const form = await open("home");
+  const shorter = await send("home", { ...form.body, ...button(form, `remove ${audiences}/0`) });
+  await send("home", readEditorForm(shorter.body).body);
+  const saved = await values();
+  const typed = { ...body, [rowName("en", 1)]: "Pupils" };
+  for (let at = 0; at < 2; at++) {
+    const answer = await send(name, typed);
+    expect(answer.statusCode).toBe(409);
+    const shown = readEditorForm(answer.body);
+    expect(shown.body).toEqual(typed);
+    expect(shown.page("form [role=alert]").text()).toBe(getDeskMessage("formEditor.notices.moved"));
+    expect(await values()).toEqual(saved);
+  }
+});
+
+test.each([
+  ["courses/excel", "en/courses.yaml#/courses/excel/title"],
+  [
+    `text/${encodeURIComponent("en/courses.yaml#/courses/excel/summary")}`,
+    "en/courses.yaml#/courses/excel/summary",
+  ],
+])("%s keeps what was typed when another account removes it", async (name, field) => {
+  const { body } = await open(name);
+  await send("courses/excel", { entry: "remove" });
+  const removed = await values();
+  const typed = { ...body, [field]: "Excel for shops" };
+  // Pressed twice: nothing is saved as long as the entry is missing.
+  for (let at = 0; at < 2; at++) {
+    const answer = await send(name, typed);
+    expect(answer.statusCode).toBe(409);
+    const shown = readEditorForm(answer.body);
+    expect(shown.body).toEqual(typed);
+    expect(shown.page("form [role=alert]").text()).toBe(
+      getDeskMessage("formEditor.notices.removed"),
+    );
+    expect(await values()).toEqual(removed);
+  }
+  await owner.post("/desk/publish/drafts/restore", { name: "courses.yaml#/excel" });
+  expect((await send(name, typed)).statusCode).toBe(303);
+  expect((await values()).map(([, value]) => value)).toEqual(["Excel for shops"]);
+});
+
 test("a sample becomes a real person only with consent and with new words in both languages", async () => {
   const form = "testimonials/services/wholesaler";
   const facts = "testimonials.yaml#/services/wholesaler";

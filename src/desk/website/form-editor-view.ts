@@ -34,6 +34,7 @@ import {
   type Editor,
   findDraft,
   readAccountNames,
+  readPublishedOverlay,
   updateDraft,
 } from "./draft-store.ts";
 import type { FieldConflict } from "./editor-fields.tsx";
@@ -116,17 +117,27 @@ function getFormTitle(
 }
 
 /** An open form. */
-type OpenForm = NonNullable<Awaited<ReturnType<typeof openForm>>>;
+type OpenForm = NonNullable<ReturnType<typeof createOpenForm>>;
 
 /** The form of an address; undefined where there is none. */
 async function openForm(db: Database, name: string, reader: DeskLocale, now: Date) {
-  const state = await readDraftState(db);
+  const open = createOpenForm(await readDraftState(db), { db, name, reader });
+  return open?.isNew && !(await isKeyFree(db, open.form, now)) ? undefined : open;
+}
+
+function createOpenForm(
+  state: DraftState,
+  { db, name, reader }: { db: Database; name: string; reader: DeskLocale },
+) {
   const form = findEditorForm(name, state.drafts);
   if (form === undefined) return undefined;
   const places = listEditorFields(form, state.drafts);
-  const isNew = isNewEntry(form, state.drafts);
-  if (places.length === 0 || (isNew && !(await isKeyFree(db, form, now)))) return undefined;
-  return { db, state, form, places, isNew, reader };
+  const hasPlace = listFieldLocations(places).some(
+    // A text of a removed entry has no place any more.
+    ({ file, path }) => !form.isText || canSetIn(state.drafts.get(file), path),
+  );
+  if (!hasPlace) return undefined;
+  return { db, state, form, places, isNew: isNewEntry(form, state.drafts), reader };
 }
 
 /** Whether the form is that of an entry which these values do not have. */
@@ -179,7 +190,7 @@ interface ShownForm {
   number: number;
   /** What was posted, for the order of the rows. */
   post?: FormPost;
-  notice?: "saved" | "unsaved" | "wrong" | "conflict" | undefined;
+  notice?: keyof DeskMessages["formEditor"]["notices"] | undefined;
   issues?: ReadonlyMap<string, string>;
   conflicts?: ReadonlyMap<string, FieldConflict>;
 }
@@ -192,7 +203,7 @@ async function toFormView(
   { values, number, post = {}, notice, issues = new Map(), conflicts = new Map() }: ShownForm,
 ) {
   const { db, state, form, places, isNew, reader } = open;
-  const isRemovable = form.addLabel !== undefined && !isNew;
+  const isRemovable = form.addLabel !== undefined && !isNew && notice !== "removed";
   const counting = { status: "all", search: "", topic: form.key ?? "" } as const;
   const hasField = (name: string) => {
     const { file, path } = parseValueId(name);
@@ -262,17 +273,15 @@ export async function handleFormPost(
   editor: Editor,
 ): Promise<FormResult | undefined> {
   const open = await openForm(db, name, reader, editor.now);
-  if (open === undefined) return { refused: "notFound" };
+  if (open === undefined) return await showRemovedForm(db, { name, body }, reader);
   const { state, places, form, isNew } = open;
   const { entry } = (body ?? {}) as { entry?: unknown };
   if (form.addLabel !== undefined && !isNew && entry === "remove") {
     return await removeEntry(open, editor);
   }
-  const read = v.safeParse(formBody, body);
-  if (!read.success) return undefined;
-  const { number, do: button, ...fields } = read.output;
-  const post = button === undefined ? fields : applyAction(places, fields, button);
-  if (post === undefined || !hasFewRows(post)) return undefined;
+  const read = readPost(places, body);
+  if (read === undefined) return undefined;
+  const { number, button, post } = read;
   const draft = await findDraft(db, number);
   const { drafts } = draft === undefined ? state : createDraftState([], draft);
   const values = readTypedValues(places, post, getFormValues(open, drafts));
@@ -284,6 +293,39 @@ export async function handleFormPost(
   const mine = isAdded ? withSlug(form, values) : values;
   const base = draft !== undefined || isAdded ? pickFileValues(places, drafts) : undefined;
   return await saveForm(open, { base, mine, shown }, editor);
+}
+
+function readPost(
+  places: readonly EditorField[],
+  body: unknown,
+): { number: number; button: string | undefined; post: FormPost } | undefined {
+  const read = v.safeParse(formBody, body);
+  if (!read.success) return undefined;
+  const { number, do: button, ...fields } = read.output;
+  const post = button === undefined ? fields : applyAction(places, fields, button);
+  return post === undefined || !hasFewRows(post) ? undefined : { number, button, post };
+}
+
+/**
+ * The answer to a form whose entry was removed since it was opened. It has what was typed, and still belongs to the
+ * draft that it was made from: once the entry is back, it can be saved.
+ */
+async function showRemovedForm(
+  db: Database,
+  { name, body }: { name: string; body: unknown },
+  reader: DeskLocale,
+): Promise<FormResult> {
+  const posted = v.safeParse(formBody, body);
+  if (!posted.success) return { refused: "notFound" };
+  const { number } = posted.output;
+  const [published, draft] = await Promise.all([readPublishedOverlay(db), findDraft(db, number)]);
+  const state = draft && createDraftState(published, draft);
+  const open = state && createOpenForm(state, { db, name, reader });
+  const post = open && !open.isNew ? readPost(open.places, body)?.post : undefined;
+  if (open === undefined || post === undefined) return { refused: "notFound" };
+  const values = readTypedValues(open.places, post, getFormValues(open, open.state.drafts));
+  const shown = { values, post, number, notice: "removed" } as const;
+  return { code: 409, view: await toFormView(open, shown) };
 }
 
 async function removeEntry(open: OpenForm, editor: Editor): Promise<FormResult> {
@@ -321,6 +363,11 @@ async function saveForm(open: OpenForm, wanted: WantedValues, editor: Editor): P
   await updateDraft(open.db, editor, async (draft) => {
     const state = { ...createDraftState([], draft), live: open.state.live };
     const { values, conflicts } = mergeForm(state, wanted, open.places);
+    // The form of one text in a list knows its row by the place that it had.
+    if ([...conflicts.keys()].some((id) => !isInFields(open.places, id))) {
+      answer = { code: 409, view: await toFormView(open, { ...wanted.shown, notice: "moved" }) };
+      return undefined;
+    }
     if (conflicts.size > 0) {
       // What was typed is laid over what the other account has written: saving again keeps it.
       const shown = { values, number: draft.number, notice: "conflict", conflicts } as const;
@@ -335,6 +382,11 @@ async function saveForm(open: OpenForm, wanted: WantedValues, editor: Editor): P
     return undefined;
   });
   return answer;
+}
+
+function isInFields(places: readonly EditorField[], id: string): boolean {
+  const { file, path } = parseValueId(id);
+  return findEditorField(places, file, path) !== undefined;
 }
 
 /** The values of a form once they are merged with a draft, and what was changed in both, by its name. */
