@@ -93,7 +93,7 @@ test("an exported name exists in one file", () => {
 
 test("long functions get fewer", () => {
   const long = functions.filter(({ lines }) => lines > 80);
-  expect(long.map(({ file, name, lines }) => `${file} ${name} ${lines}`)).toHaveLength(9);
+  expect(long.map(({ file, name, lines }) => `${file} ${name} ${lines}`)).toEqual([]);
 });
 
 test("comments of few words get fewer", () => {
@@ -128,7 +128,7 @@ test("a test has the name of its source", () => {
     (file) =>
       !hasSource(file.replace(/(\.process)?\.test\.tsx?$/, ""), [".ts", ".tsx", ".astro", ".css"]),
   );
-  expect(alone).toHaveLength(3);
+  expect(alone).toEqual([]);
 });
 
 test("titles of tests are short", () => {
