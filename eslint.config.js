@@ -85,34 +85,41 @@ const newer = [
   },
 ];
 
-/** A rule of its own: a second list of `no-restricted-syntax` for the same file would replace the first. */
-const browsers = {
-  rules: {
-    newer: {
-      create: (context) =>
-        Object.fromEntries(
-          newer.map(({ selector, message }) => [
-            selector,
-            (node) => context.report({ node, message }),
-          ]),
-        ),
-    },
-  },
-};
+/**
+ * A rule that reports what its selectors find. A second list of `no-restricted-syntax` for the same file would
+ * replace the first.
+ * @param {{ selector: string, message: string }[]} bans
+ */
+function banSyntax(bans) {
+  return {
+    create: (context) =>
+      Object.fromEntries(
+        bans.map(({ selector, message }) => [
+          selector,
+          (node) => context.report({ node, message }),
+        ]),
+      ),
+  };
+}
 
-/** A rule of its own, for the same reason. */
-const deskAddresses = {
+const browsers = { rules: { newer: banSyntax(newer) } };
+
+const style = {
   rules: {
-    addresses: {
-      create: (context) => ({
-        ":matches(Literal[value=/^\\u002fdesk\\b/], TemplateElement[value.raw=/\\u002fdesk\\u002f/])":
-          (node) =>
-            context.report({
-              node,
-              message: "Addresses of the desk are in #enquiry/desk-paths.ts.",
-            }),
-      }),
-    },
+    "literal-spread": banSyntax([
+      {
+        selector:
+          ":matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, TSAsExpression[expression.type='ObjectExpression'])",
+        message: "List the properties themselves: a spread of a literal only hides them.",
+      },
+    ]),
+    "exported-return-type": banSyntax([
+      {
+        selector:
+          "ExportNamedDeclaration > TSTypeAliasDeclaration TSTypeReference[typeName.name='ReturnType']",
+        message: "Declare an exported type, and name it as the result of the function.",
+      },
+    ]),
   },
 };
 
@@ -162,8 +169,9 @@ export default defineConfig(
   astro.configs["flat/recommended"],
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { "simple-import-sort": simpleImportSort },
+    plugins: { "simple-import-sort": simpleImportSort, style },
     rules: {
+      "style/literal-spread": "error",
       "simple-import-sort/imports": [
         "error",
         {
@@ -212,7 +220,19 @@ export default defineConfig(
       "src/enquiry/desk-paths.ts",
       "src/desk/frame/former-paths.ts",
     ],
-    plugins: { desk: deskAddresses },
+    plugins: {
+      desk: {
+        rules: {
+          addresses: banSyntax([
+            {
+              selector:
+                ":matches(Literal[value=/^\\u002fdesk\\b/], TemplateElement[value.raw=/\\u002fdesk\\u002f/])",
+              message: "Addresses of the desk are in #enquiry/desk-paths.ts.",
+            },
+          ]),
+        },
+      },
+    },
     rules: { "desk/addresses": "error" },
   },
   ...folderRules,

@@ -97,8 +97,12 @@ export async function sendEnquiry(
   message = "GST, please",
 ): Promise<void> {
   const form = {
-    ...{ access_key: "local", email: "visitor@example.in", phone: "9876543210", language: "en" },
-    ...{ name, message },
+    access_key: "local",
+    email: "visitor@example.in",
+    phone: "9876543210",
+    language: "en",
+    name,
+    message,
   };
   const headers = { Accept: "application/json" };
   const answer = await page.request.post(`${url}/api/submit`, { form, headers });

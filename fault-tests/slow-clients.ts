@@ -26,12 +26,16 @@ export async function testSlowClients({ openStore, short }: TestBed): Promise<Pr
     { what: "100 clients that send one character now and then", count: 100, act: drip },
     {
       what: `${few} connections that ask 1,500 times in one packet and read nothing`,
-      ...{ count: few, act: ask("/", 1500), comesBack: true },
+      count: few,
+      act: ask("/", 1500),
+      comesBack: true,
     },
     {
       what: `${some} connections that ask for pages and do not read them`,
       // The limit of one connection.
-      ...{ count: some, act: ask("/contact-us", 5), comesBack: true },
+      count: some,
+      act: ask("/contact-us", 5),
+      comesBack: true,
     },
   ];
   const findings: PromiseResult[] = [];

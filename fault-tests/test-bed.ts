@@ -123,7 +123,9 @@ export type FaultTest = (ground: TestBed) => Promise<PromiseResult[]>;
 
 /** No limits that would stop a flood from one address, or delay its mails. */
 export const unlimitedSettings = {
-  ...{ RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" },
+  RATE_PER_ADDRESS: "0",
+  RATE_TOTAL: "0",
+  MIN_FILL_SECONDS: "0",
   OWNER_MAILS_PER_HOUR: "0",
 };
 

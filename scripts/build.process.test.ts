@@ -25,8 +25,10 @@ function build(environment: NodeJS.ProcessEnv = {}) {
       cwd: project,
       encoding: "utf8",
       env: {
-        ...{ ...process.env, ...environment },
-        ...{ NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+        ...process.env,
+        ...environment,
+        NODE_ENV: "production",
+        ASTRO_TELEMETRY_DISABLED: "1",
       },
     },
   );

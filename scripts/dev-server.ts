@@ -69,7 +69,9 @@ const samples: Record<string, string>[] = [
 async function sendSamples(app: FastifyInstance): Promise<void> {
   for (const [at, form] of samples.entries()) {
     const payload = {
-      ...{ access_key: localAccessKey, language: defaultLocale, email: `visitor${at}@example.in` },
+      access_key: localAccessKey,
+      language: defaultLocale,
+      email: `visitor${at}@example.in`,
       // Different numbers, so that they are not taken for one person.
       phone: `900000000${at}`,
       ...form,

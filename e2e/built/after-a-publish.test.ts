@@ -24,7 +24,8 @@ const course = "Sheets for Shops";
 const name = "Drishti";
 const fee = "₹1,733";
 const holiday = {
-  ...{ from: getIndianDay(new Date()), to: getIndianDay(new Date()) },
+  from: getIndianDay(new Date()),
+  to: getIndianDay(new Date()),
   name: { en: "Diwali", hi: "दिवाली" },
 };
 const added = { id: 99, slug: "tally-prime", price: 2499, weeks: 8, level: "beginner" };
@@ -39,7 +40,8 @@ const changes = [
     value: { ...added, category: "BUSINESS", picture: "book" },
   },
   ...locales.map((locale) => ({
-    ...{ file: `${locale}/courses.yaml`, path: ["courses", "tally"] },
+    file: `${locale}/courses.yaml`,
+    path: ["courses", "tally"],
     value: { ...addedWords, title: titles[locale], perfectFor: [line] },
   })),
   { file: "hi/contact.yaml", path: ["title"], value: "जबलपुर के ऑफ़िस को लिखिए" },

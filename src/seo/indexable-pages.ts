@@ -57,12 +57,18 @@ export function listIndexablePages(): IndexablePage[] {
   return locales.flatMap((locale): IndexablePage[] => [
     ...names.map((name) => createMainPage(name, locale)),
     ...readServices(locale).map(({ href, title, accent, key, seal }) => ({
-      ...{ path: href, locale, title, aside: accent },
+      path: href,
+      locale,
+      title,
+      aside: accent,
       art: `seal-${seal}` as const,
       file: `content/${locale}/services/${key}.yaml`,
     })),
     ...readCourses(locale).map(({ path, title, accent, picture }) => ({
-      ...{ path, locale, title, aside: accent },
+      path,
+      locale,
+      title,
+      aside: accent,
       art: `course-${picture}` as const,
       file: `content/${locale}/courses.yaml`,
     })),

@@ -140,7 +140,10 @@ export function createOpeningHours(
     .filter(({ to }) => to >= today)
     .map(({ from, to }): OpeningHoursSpecification => ({
       ...specification,
-      ...{ validFrom: from, validThrough: to, opens: "00:00", closes: "00:00" },
+      validFrom: from,
+      validThrough: to,
+      opens: "00:00",
+      closes: "00:00",
     }));
   return {
     ...(usual.length > 0 && { openingHoursSpecification: usual }),

@@ -50,16 +50,23 @@ export interface ServerDeps {
 export async function buildServer(parts: ServerDeps) {
   const { settings, db, served, publisher, dataDir, log, now, random, send } = parts;
   const outbox = startOutbox({
-    ...{ db, log, now, random },
+    db,
+    log,
+    now,
+    random,
     ...createJobDelivery(parts),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
   const checkParts = () => ({
-    ...{ settings, db, dataDir, backups: parts.backups },
+    settings,
+    db,
+    dataDir,
+    backups: parts.backups,
     behind: publisher.getStaleReason() !== undefined,
     isCopied: publisher.isCopied(),
     rulesEnd: served.release.words.rulesEnd,
-    ...{ env: parts.env, now: now() },
+    env: parts.env,
+    now: now(),
   });
   const findFailures = () => findUrgentProblems(checkParts());
   const onStored = outbox.pollSoon;
@@ -71,16 +78,14 @@ export async function buildServer(parts: ServerDeps) {
   });
   if (parts.desk !== undefined) {
     const desk = {
-      ...{
-        db,
-        served,
-        publisher,
-        log,
-        now,
-        onEnquiry: onStored,
-        findUrgentProblems: findFailures,
-        files: parts.desk,
-      },
+      db,
+      served,
+      publisher,
+      log,
+      now,
+      onEnquiry: onStored,
+      findUrgentProblems: findFailures,
+      files: parts.desk,
       siteUrl: settings.siteUrl,
       mailsLeave: settings.smtpUrl !== undefined,
       sendMail: createDeskMailer(send, settings.mailFrom),

@@ -66,12 +66,21 @@ function startTasks(
     repeated: [
       backups && startNightlyBackup({ db, ...backups, log, now }),
       startAlarm({
-        ...{ db, failures, log, now, alarm: settings.alarm },
+        db,
+        failures,
+        log,
+        now,
+        alarm: settings.alarm,
         words: () => served.release.words.fallback.words.desk,
       }),
       settings.dailyDigest
         ? startDigest({
-            ...{ db, send, settings, failures, log, now },
+            db,
+            send,
+            settings,
+            failures,
+            log,
+            now,
             words: (language) => getLocaleMessages(served.release.words, language).words,
             rulesEnd: () => served.release.words.rulesEnd,
           })

@@ -93,9 +93,15 @@ export async function createEnquiryView(
     beside: { choice, enquiries: list.enquiries.map(toRow) },
     replies: fillSavedReplies(
       {
-        ...{ form: newest.form, name: row.name, reference, language: row.language },
-        ...{ topic: getTopic(newest), topicKeys: newest.extras[controlFields.needKeys] ?? "" },
-        ...{ enrolment, course, origin: scope.getLinkOrigin(request) },
+        form: newest.form,
+        name: row.name,
+        reference,
+        language: row.language,
+        topic: getTopic(newest),
+        topicKeys: newest.extras[controlFields.needKeys] ?? "",
+        enrolment,
+        course,
+        origin: scope.getLinkOrigin(request),
       },
       theirWords,
     ),
@@ -243,7 +249,9 @@ function createHistory(
   const lines = [
     ...notes.map((note) => ({ kind: "note" as const, ...note })),
     ...jobs.map(({ kind, state, toFile, doneAt }) => ({
-      ...{ kind: "job" as const, job: kind, at: doneAt },
+      kind: "job" as const,
+      job: kind,
+      at: doneAt,
       state: toFile ? ("filed" as const) : state,
     })),
     // The source is undefined where it is not known.

@@ -176,7 +176,9 @@ export async function listPasskeys(db: Database, accountId: string) {
     .orderBy("created_at")
     .execute();
   return rows.map(({ id, device, used_at, disabled_at }) => ({
-    ...{ id, device, usedAt: parseTimestamp(used_at) },
+    id,
+    device,
+    usedAt: parseTimestamp(used_at),
     removedAt: parseTimestamp(disabled_at),
   }));
 }

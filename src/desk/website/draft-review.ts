@@ -67,7 +67,8 @@ export async function listOutdatedDrafts(db: Database, { language }: DeskLocale)
   });
   const broken = state.broken.map(({ file, path, value }) => ({
     ...describeDraft(file, path, value),
-    ...({ kind: "broken", theirs: "" } as const),
+    kind: "broken" as const,
+    theirs: "",
   }));
   const changed = state.edits.flatMap(({ file, path, value, baseValue }) => {
     const theirs = getValue(state.content, file, path);

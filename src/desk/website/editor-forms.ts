@@ -210,8 +210,11 @@ export function listEditorFields(
     if (node === undefined) return [];
     const paths = isPageList ? findListPaths(node, getValue(values, file, path), path) : [path];
     return paths.map((one) => ({
-      ...{ path: one, node: findSchemaNode(file, one) ?? {}, files },
-      ...{ isPageList, isText },
+      path: one,
+      node: findSchemaNode(file, one) ?? {},
+      files,
+      isPageList,
+      isText,
     }));
   });
 }

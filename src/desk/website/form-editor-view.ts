@@ -153,7 +153,8 @@ function getFormValues({ form, places }: OpenForm, drafts: ContentValues): Conte
   const values = pickFileValues(places, drafts);
   if (!isNewEntry(form, drafts)) return values;
   const empty = listFieldLocations(places).map(({ file, path }) => ({
-    ...{ file, path },
+    file,
+    path,
     value: createEmptyValue(findSchemaNode(file, path) ?? {}),
   }));
   return applyOverlay(values, empty);
@@ -204,7 +205,13 @@ async function toFormView(
     name: getFormTitle(state.drafts, form, reader),
     number,
     fields: {
-      ...{ places, values, post, state, reader, issues, conflicts },
+      places,
+      values,
+      post,
+      state,
+      reader,
+      issues,
+      conflicts,
       base: getFormValues(open, state.drafts),
       accounts: await readAccountNames(db),
       labels: createFieldLabels(reader.language, state.drafts),

@@ -134,8 +134,12 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
     if (!site.hasPage(shown)) return sendFile(request, reply, file);
     const html = rewriteLinks(site, place, file.copies.identity.toString());
     const bar = {
-      ...{ mode, address: shown, site, files: scope.files },
-      ...{ reader, account },
+      mode,
+      address: shown,
+      site,
+      files: scope.files,
+      reader,
+      account,
       changes: await countUnpublishedChanges(db),
       unseen: listHiddenTexts(html, await readDraftState(db)),
     };

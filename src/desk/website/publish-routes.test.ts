@@ -315,7 +315,9 @@ test("staff see on Today nothing of owners", async () => {
 test("each change can be put back to what is published: a list in both languages, a course in all its files", async () => {
   const content = readDeliveredContent();
   const at = (file: string, path: string[], value: unknown) => ({
-    ...{ file, path, value: value as never },
+    file,
+    path,
+    value: value as never,
   });
   const list = (file: string) => {
     const path = ["audiences", "list"];
@@ -356,7 +358,9 @@ test("courses and new rows are called by their titles", async () => {
   };
   const closed = { from: "2026-12-24", until: "2026-12-25", name: { en: holiday, hi: "दिवाली" } };
   const change = (file: string, path: KeyPath, value: unknown) => ({
-    ...{ file, path, value: value as JsonValue | undefined },
+    file,
+    path,
+    value: value as JsonValue | undefined,
   });
   const inEach = (path: KeyPath, value: unknown) =>
     ["en/courses.yaml", "hi/courses.yaml"].map((file) => change(file, path, value));

@@ -63,7 +63,10 @@ export async function createPublishView(
     saves,
     /** The newest first. */
     history: history.map((version) => ({
-      ...{ id: version.id, number: version.number, at: version.at, by: version.by },
+      id: version.id,
+      number: version.number,
+      at: version.at,
+      by: version.by,
       count: countByKind(version.changes),
       /** The first of its changes, by which a person knows it again. */
       examples: version.changes.slice(0, examples).map((change) => toChangeView(change, getLabels)),
@@ -108,7 +111,10 @@ function toChangeView(change: ContentChange, getLabels: LabelsByKind) {
     name: formatValueId(file, path),
     /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
     where: getLabels(kind).formatLocation(file, path),
-    ...{ kind, language, before, after },
+    kind,
+    language,
+    before,
+    after,
   };
 }
 

@@ -25,7 +25,9 @@ export async function listRevisions(db: Database, most = 20) {
     .limit(most)
     .execute();
   return rows.map(({ id, number, at, by, overlay, changes }) => ({
-    ...{ id, number, at: new Date(at) },
+    id,
+    number,
+    at: new Date(at),
     /** The name of the person who published it. */
     by,
     // Written by `createRevision` from these very types.
@@ -77,9 +79,13 @@ export async function createRevision(
     .select((eb) => eb.fn.max("number").as("newest"))
     .executeTakeFirstOrThrow();
   const values = {
+    id,
     // Of two processes that publish at the same moment, the database refuses one.
-    ...{ id, number: (newest ?? 0) + 1, at: now.toISOString(), account_id: account },
-    ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
+    number: (newest ?? 0) + 1,
+    at: now.toISOString(),
+    account_id: account,
+    overlay: JSON.stringify(overlay),
+    changes: JSON.stringify(changes),
   };
   await db.insertInto("content_revision").values(values).execute();
   return id;

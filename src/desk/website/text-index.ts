@@ -124,7 +124,9 @@ export async function createTextsView(
     const { name, language: spoken } = one;
     const page = getPage(name);
     return {
-      ...{ name, text: shown(one), language: spoken },
+      name,
+      text: shown(one),
+      language: spoken,
       /** The page that shows it, if one does. */
       page: page && { href: getPageEditorUrl(page.address, name), title: page.title },
     };

@@ -60,7 +60,11 @@ export function defineCommand<const O extends Options>(plan: CommandDefinition<O
   );
   const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
-    ...{ name: usage.split(" ", 1)[0] ?? "", script, call, about, help },
+    name: usage.split(" ", 1)[0] ?? "",
+    script,
+    call,
+    about,
+    help,
     async run(args: string[], place: CommandEnvironment): Promise<CommandResult> {
       const parsed = parse(args, options);
       if (typeof parsed === "string") return failUsage(`${parsed}\nThe command is: ${call}`);
@@ -94,7 +98,11 @@ function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
   const databaseFile = path.join(dataDir, "leads.sqlite");
   let db: Database | undefined;
   return {
-    ...{ env, streams, settings, dataDir, databaseFile },
+    env,
+    streams,
+    settings,
+    dataDir,
+    databaseFile,
     say: (line = "") => void streams.output.write(`${line}\n`),
     /** Styled where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
     loud: (style: "bold" | "dim" | "red" | "yellow", text: string) =>

@@ -41,8 +41,12 @@ async function createDeps(env: Record<string, string>): Promise<CheckDeps> {
   const reading = readSettings({ ...env, DATA_DIR: dataDir });
   if (!reading.ok) throw new Error(reading.problems.join(" "));
   return {
-    ...{ settings: reading.settings, env, dataDir, now: new Date("2026-11-22T06:00:00Z") },
-    ...{ db: undefined, backups: undefined },
+    settings: reading.settings,
+    env,
+    dataDir,
+    now: new Date("2026-11-22T06:00:00Z"),
+    db: undefined,
+    backups: undefined,
   };
 }
 

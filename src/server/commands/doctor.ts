@@ -43,7 +43,11 @@ export const doctorCommand = defineCommand({
     const now = new Date();
     const backups = findBackups(settings);
     const findings = await runAllChecks({
-      ...{ settings, env, db, now, dataDir },
+      settings,
+      env,
+      db,
+      now,
+      dataDir,
       rulesEnd: readRulesEnd(),
       backups: backups && (() => readBackupState(backups, now)),
     });

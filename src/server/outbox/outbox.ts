@@ -249,7 +249,10 @@ export function countMailConnections(recipients: number): number {
 /** The pools for so many addresses in `LEADS_TO`. */
 function createWorkerPools(recipients: number): WorkerPool[] {
   const pool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
-    ...{ kind, size: sizes[kind], running: 0, hasMore: false },
+    kind,
+    size: sizes[kind],
+    running: 0,
+    hasMore: false,
     ...whose,
   });
   return [

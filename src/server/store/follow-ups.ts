@@ -104,7 +104,11 @@ export type HistoryNote = ReturnType<typeof toHistoryNote>;
 function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
   const { id, by, status, event, text, version } = row;
   return {
-    ...{ id, by, status, event, text },
+    id,
+    by,
+    status,
+    event,
+    text,
     at: new Date(row.at),
     nextDay: row.next_day || null,
     /** True where the next call was removed. */

@@ -15,7 +15,9 @@ function createOpening() {
   const write = async (tx: Transaction<Tables>, references: readonly string[]) => {
     sizes.push(references.length);
     const rows = references.map((reference) => ({
-      ...{ reference, dedupe_key: null, dedupe_until: null },
+      reference,
+      dedupe_key: null,
+      dedupe_until: null,
     }));
     await tx.insertInto("enquiry").values(rows).execute();
     return references.map((reference) => `opened ${reference}`);

@@ -247,7 +247,10 @@ export async function createJobs(
       .filter(({ follows }) => follows.also.includes("visitor-mail"))
       .map(
         ({ id, fields, follows: { confirmations: limits = { inAll: 0, perDomain: 0 } }, now }) => ({
-          ...{ leadId: id, address: fields["email"] ?? "", limits, now },
+          leadId: id,
+          address: fields["email"] ?? "",
+          limits,
+          now,
         }),
       ),
   );

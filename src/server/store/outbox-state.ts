@@ -126,8 +126,12 @@ export async function countSpam(db: Database): Promise<Record<"robots" | "overlo
  */
 export async function checkWritable(db: Database, now: Date): Promise<void> {
   const submission = {
-    ...({ form: "contact", fields: {}, extras: {}, language: "en" } as const),
-    ...{ page: null, isSpam: false },
+    form: "contact" as const,
+    fields: {},
+    extras: {},
+    language: "en" as const,
+    page: null,
+    isSpam: false,
   };
   const probe = {
     lead: submission,

@@ -177,7 +177,12 @@ function toSubmission(
   const asked = createTopicExtras(parsedForm.need, site.topics.get(ownPage));
   const courseKey = findCourseKey(words, fields["courseId"] ?? asked["need"] ?? "");
   return {
-    ...{ form, fields, courseKey, language, noticeVersion, attribution },
+    form,
+    fields,
+    courseKey,
+    language,
+    noticeVersion,
+    attribution,
     quotedFee: spoken.courses.get(courseKey ?? "")?.fee,
     page: page !== undefined && site.pages.has(page) ? page : null,
     isSpam: spam !== undefined,

@@ -89,7 +89,13 @@ export async function startTestServer({
     ...given,
   };
   const { app, outbox, db, served, publisher, failures, close } = await openServer(settings, {
-    ...{ press, env: place.environment, send, log, now: getNow, lockTimeout, backups },
+    press,
+    env: place.environment,
+    send,
+    log,
+    now: getNow,
+    lockTimeout,
+    backups,
     random: () => 0.5,
     desk: hasDesk
       ? {
@@ -107,19 +113,17 @@ export async function startTestServer({
     time += milliseconds;
   };
   return {
-    ...{
-      ...place,
-      app,
-      outbox,
-      db,
-      log,
-      served,
-      publisher,
-      now: getNow,
-      failures,
-      deskMails,
-      pass: moveClock,
-    },
+    ...place,
+    app,
+    outbox,
+    db,
+    log,
+    served,
+    publisher,
+    now: getNow,
+    failures,
+    deskMails,
+    pass: moveClock,
     /** Moves the clock, then delivers all jobs that are due. */
     drainAfter: (milliseconds: number) => {
       moveClock(milliseconds);

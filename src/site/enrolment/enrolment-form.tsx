@@ -145,7 +145,7 @@ function CourseList(props: CourseListProps) {
       data-invalid={message ? "" : undefined}
     >
       <legend className={`strong cluster spread ${list.legend}`}>
-        <LabelText {...{ label, accent }} />
+        <LabelText label={label} accent={accent} />
       </legend>
       {courses.map((course, place) => (
         <label key={course.id} className={`strong cluster ${list.row}`}>

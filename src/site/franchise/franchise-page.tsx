@@ -43,7 +43,9 @@ export function FranchiseHero(props: FranchiseHeroProps) {
   const { hero } = words;
   return (
     <Section ground="white" className={`column ${heroStyles.hero}`}>
-      {promotion && <PromotionBanner words={words.promotion} {...{ promotion, discount }} />}
+      {promotion && (
+        <PromotionBanner words={words.promotion} promotion={promotion} discount={discount} />
+      )}
       <div className={`columns-900 ${heroStyles.text}`}>
         <div>
           <AccentLine>{hero.accent}</AccentLine>

@@ -49,7 +49,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
           <Reticle {...desktopLines.iris} />
         </Eye>
         <Eye streams={narrowLines} className={styles.narrow} />
-        <HomeDoors words={words.doors} {...{ locale, how }} />
+        <HomeDoors words={words.doors} locale={locale} how={how} />
       </div>
     </ThemedSection>
   );
@@ -127,7 +127,12 @@ function HomeDoors({ words, locale, how }: HomeDoorsProps) {
         return (
           <li key={name}>
             <a href={href} className={styles.door}>
-              <Drawing name={`door-${name}`} {...{ width, height }} className={styles.object} />
+              <Drawing
+                name={`door-${name}`}
+                width={width}
+                height={height}
+                className={styles.object}
+              />
               <span className={styles.homeDoorsWords}>
                 <span className={`line ${styles.title}`}>
                   {words[name].title}

@@ -83,7 +83,9 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
 
   return (
     <BillCalculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       line={fillIn(words.yearOf, { year })}
       bill={{ heading: words.slip, lines: shown, total }}
       notes={notes}

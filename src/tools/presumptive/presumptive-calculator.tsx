@@ -58,13 +58,17 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       : undefined;
   const total = tax?.total ?? createBillLine(props.sheetWords.total, undefined);
   const shown = {
-    ...{ fields, labels: words, idStart: "presumptive" },
+    fields,
+    labels: words,
+    idStart: "presumptive",
     wrong: isProfitWrong ? { profit: words.profitInvalid } : {},
   };
 
   return (
     <Calculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
       {...createComparisonResult({

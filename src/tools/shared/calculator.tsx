@@ -88,7 +88,7 @@ export function Calculator(props: CalculatorProps) {
           announced={announced}
           example={isExample ? kit.words.example : undefined}
         >
-          <BarFigure {...{ line, value, note, isLoss }} name={label} />
+          <BarFigure line={line} value={value} note={note} isLoss={isLoss} name={label} />
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>

@@ -264,13 +264,17 @@ test("GST of 4,000 businesses in both schemes", () => {
     const purchases = upTo(consumers + businesses);
     const [rate, purchaseRate] = [oneOf([18, 5, 40, 0.25]), oneOf([18, 5, 1.5, 12])];
     const tool = computeSchemeCost(rules.compositionRules, {
-      ...{ trade, rate, purchaseRate },
+      trade,
+      rate,
+      purchaseRate,
       consumers: toPaise(consumers),
       businesses: toPaise(businesses),
       purchases: toPaise(purchases),
     });
     const cost = second.computeExactSchemeComparison({
-      ...{ rate, purchaseRate, schemeRate: trade === "services" ? 6 : 1 },
+      rate,
+      purchaseRate,
+      schemeRate: trade === "services" ? 6 : 1,
       consumers: inPaise(consumers),
       businesses: inPaise(businesses),
       purchases: inPaise(purchases),
