@@ -49,8 +49,12 @@ for (const address of options.only ?? listMainPages()) {
   const medians = columns.map((_name, at) =>
     computeMedian(visits.map((figures) => figures[at] ?? NaN)),
   );
-  const next = () => ({ headers: { "accept-encoding": "br" } });
-  const { aSecond, p99 } = await sendLoad(site + address, { connections: 10, seconds: 3, next });
+  const createRequest = () => ({ headers: { "accept-encoding": "br" } });
+  const { aSecond, p99 } = await sendLoad(site + address, {
+    connections: 10,
+    seconds: 3,
+    next: createRequest,
+  });
   printRow(
     address,
     ...medians.map((value, at) => value.toFixed(columns[at] === "CLS" ? 3 : 0)),
@@ -81,17 +85,17 @@ async function visit(url: string): Promise<number[]> {
   await waitForPage(page);
   const [paint, shift] = await page.evaluate(readLargestPaintAndShift);
   const { metrics } = await session.send("Performance.getMetrics");
-  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
+  const getMetric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
   const files = await received();
   await context.close();
   return [
     paint,
     shift,
-    of("TaskDuration") * 1000,
-    (of("LayoutDuration") + of("RecalcStyleDuration")) * 1000,
+    getMetric("TaskDuration") * 1000,
+    (getMetric("LayoutDuration") + getMetric("RecalcStyleDuration")) * 1000,
     files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
     sumBytes(files, "script") / 1024,
-    of("Nodes"),
+    getMetric("Nodes"),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { deskLocales } from "#locales.ts";
-import { createMessagesFile, deskLocaleFile } from "#site-content/files.ts";
+import { createMessagesFile, defineDeskLocaleFile } from "#site-content/files.ts";
 import { deskSchema } from "./frame/desk-schema.ts";
 import { labelsSchema } from "./website/labels-schema.ts";
 
 export const deskContentFiles = {
   desk: { ...createMessagesFile("desk", deskSchema), languages: deskLocales },
-  labels: deskLocaleFile("labels", labelsSchema),
+  labels: defineDeskLocaleFile("labels", labelsSchema),
 };

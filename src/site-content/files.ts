@@ -46,7 +46,7 @@ const localeFolder = createFileKind("localeFolder");
 export const sharedFile = createFileKind("shared");
 
 /** The file `name.yaml` of each language of the desk. */
-export function deskLocaleFile<Shape extends z.ZodType>(name: string, shape: Shape) {
+export function defineDeskLocaleFile<Shape extends z.ZodType>(name: string, shape: Shape) {
   return { ...localeFile(name, shape), languages: deskLocales };
 }
 

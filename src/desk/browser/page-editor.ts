@@ -120,7 +120,7 @@ function getFactUrl(element: Element, blank: string): string | undefined {
 function getFeeUrl(event: Event): string | undefined {
   if (!(event instanceof MouseEvent)) return undefined;
   const under = document.elementsFromPoint(event.clientX, event.clientY);
-  const hit = under.find((one) => hasTextAt(one, event));
+  const hit = under.find((one) => isOverText(one, event));
   return hit && /^₹?[\d,]+$/.test(getText(hit)) ? getFactUrl(hit, "price") : undefined;
 }
 
@@ -145,12 +145,12 @@ function createTextList(texts: readonly TextEntry[]): HTMLElement {
 function showHiddenTextsButton(): void {
   const key = document.querySelector<HTMLElement>("[data-hidden-texts]");
   if (key === null) return;
-  const texts = () => [...data.hiddenTexts, ...listCollapsedTexts()];
-  key.textContent = fillIn(messages.bar.hidden, { count: texts().length });
+  const listTexts = () => [...data.hiddenTexts, ...listCollapsedTexts()];
+  key.textContent = fillIn(messages.bar.hidden, { count: listTexts().length });
   key.hidden = false;
   key.addEventListener("click", () => {
     const lede = createElement("p", {}, messages.hidden.lede);
-    dialog.show(messages.hidden.heading, lede, ...createPreviews(), createTextList(texts()));
+    dialog.show(messages.hidden.heading, lede, ...createPreviews(), createTextList(listTexts()));
   });
 }
 
@@ -234,7 +234,7 @@ function findClickedTexts(event: MouseEvent | KeyboardEvent): Element[] {
     // Links and pictures may lie over words.
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const marked = under.filter((one) => one.hasAttribute("data-edit"));
-    const hit = marked.find((one) => hasTextAt(one, event)) ?? target?.closest("[data-edit]");
+    const hit = marked.find((one) => isOverText(one, event)) ?? target?.closest("[data-edit]");
     if (hit) return [hit];
   }
   const control = target?.closest(controls) ?? target;
@@ -245,7 +245,7 @@ function findClickedTexts(event: MouseEvent | KeyboardEvent): Element[] {
 }
 
 /** Whether a word of the element is at the place that was pressed. */
-function hasTextAt(element: Element, { clientX, clientY }: MouseEvent): boolean {
+function isOverText(element: Element, { clientX, clientY }: MouseEvent): boolean {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {
     if (!(node instanceof Text)) return false;

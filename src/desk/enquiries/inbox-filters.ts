@@ -9,13 +9,14 @@ import { parseIndianDay } from "#text/clock.ts";
 import { dayLength, isDay } from "#text/days.ts";
 
 /** An invalid value counts as none: addresses are also typed, and bookmarked for years. */
-function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
+function createChoiceSchema<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
   return v.optional(v.fallback(v.union([v.literal(""), shape]), ""), "");
 }
 
-const createTextSchema = (most: number) => choice(v.pipe(v.string(), v.trim(), v.maxLength(most)));
+const createTextSchema = (most: number) =>
+  createChoiceSchema(v.pipe(v.string(), v.trim(), v.maxLength(most)));
 const createKnownSchema = (is: (given: string) => boolean) =>
-  choice(v.pipe(v.string(), v.check(is)));
+  createChoiceSchema(v.pipe(v.string(), v.check(is)));
 const daySchema = createKnownSchema(isDay);
 
 const filtersSchema = v.object({

@@ -5,7 +5,7 @@ import type { Database } from "#server/store/tables.ts";
 import { isAccentKey } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { listFigures } from "#site-content/schemas/figures.ts";
-import { canSetIn, getIn } from "#site-content/yaml.ts";
+import { canSetNestedValue, getNestedValue } from "#site-content/yaml.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -77,7 +77,7 @@ export function createDraftEdits(
   const made = [...values].flatMap(([file, value]) =>
     diffValues(file, [], content.get(file) as JsonValue, value as JsonValue),
   );
-  const lost = edits.filter(({ file, path }) => !canSetIn(content.get(file), path));
+  const lost = edits.filter(({ file, path }) => !canSetNestedValue(content.get(file), path));
   const isReplaced = ({ file, path }: DraftEdit) =>
     made.some((one) => one.file === file && isInsidePath(path, one.path));
   return [
@@ -87,8 +87,8 @@ export function createDraftEdits(
       const at = { file, path, value, account, at: now.toISOString() };
       if (own === undefined) return { ...at, baseValue: from };
       const inside = path.slice(own.path.length);
-      const baseValue = getIn(own.baseValue, inside) as JsonValue | undefined;
-      const isSame = isDeepStrictEqual(getIn(own.value, inside), value);
+      const baseValue = getNestedValue(own.baseValue, inside) as JsonValue | undefined;
+      const isSame = isDeepStrictEqual(getNestedValue(own.value, inside), value);
       return isSame ? { ...own, path, value, baseValue } : { ...at, baseValue };
     }),
   ];
@@ -108,17 +108,17 @@ export async function updateDraftValues(
 
 /** The values of a language's blanks, by the drafts. */
 export function createFigureLookup({ drafts }: DraftState) {
-  const value = (file: string) => drafts.get(file) as never;
+  const getFileContent = (file: string) => drafts.get(file) as never;
   const shared = {
-    claims: value("claims.yaml"),
-    dueDateRules: value("rules/due-dates.yaml"),
-    governmentRules: value("rules/government.yaml"),
-    lateReturnRules: value("rules/late-return.yaml"),
-    prices: value("prices.yaml"),
-    registrationRules: value("rules/registrations.yaml"),
+    claims: getFileContent("claims.yaml"),
+    dueDateRules: getFileContent("rules/due-dates.yaml"),
+    governmentRules: getFileContent("rules/government.yaml"),
+    lateReturnRules: getFileContent("rules/late-return.yaml"),
+    prices: getFileContent("prices.yaml"),
+    registrationRules: getFileContent("rules/registrations.yaml"),
   };
   const known = new Map(
-    locales.map((one) => [one, listFigures(shared, value(`${one}/identity.yaml`), one)]),
+    locales.map((one) => [one, listFigures(shared, getFileContent(`${one}/identity.yaml`), one)]),
   );
   return (language = defaultLocale): Record<string, string> => known.get(language) ?? {};
 }

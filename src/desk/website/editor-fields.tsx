@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { isAccentKey } from "#site-content/load.ts";
-import { canSetIn } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/yaml.ts";
 import { formatDay } from "#text/clock.ts";
 import { dayRange } from "#text/days.ts";
 import { fillIn, fillInAll, listPlaceholders } from "#text/sentences.ts";
@@ -163,14 +163,20 @@ function Rows({ id, ...value }: ValueProps & { id: string }) {
   const kept = countRows(place, path, form.base);
   const rows = readRowKeys(form.post, field, countRows(place, path, form.values), kept);
   const { minItems = 0, maxItems = maxRows } = node;
-  const child = (at: number) => getChildNode(node, at) ?? {};
+  const getRowNode = (at: number) => getChildNode(node, at) ?? {};
   return (
     <>
       <input type="hidden" name={field} value={rows.join(" ")} />
       <Remarks {...value} />
       <ol className="stack">
         {rows.map((key, at) => {
-          const row = { form, place, node: child(at), path: [...path, at], keys: [...keys, key] };
+          const row = {
+            form,
+            place,
+            node: getRowNode(at),
+            path: [...path, at],
+            keys: [...keys, key],
+          };
           const can = { up: at > 0, down: at < rows.length - 1, remove: rows.length > minItems };
           const Inside = row.node.type === "object" ? Group : Value;
           return (
@@ -237,7 +243,8 @@ function Sides(value: ValueProps) {
   // Accents are beside the default language alone; which entries a language has its file says.
   const sides = place.files.filter(
     ({ file, language = defaultLocale }) =>
-      (language === defaultLocale || !isAccentPath(path)) && canSetIn(form.values.get(file), path),
+      (language === defaultLocale || !isAccentPath(path)) &&
+      canSetNestedValue(form.values.get(file), path),
   );
   return sides.map((side) => <Field key={side.file} {...value} side={side} />);
 }

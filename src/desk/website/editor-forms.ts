@@ -151,9 +151,9 @@ function findListPaths(node: SchemaNode | undefined, value: unknown, path: KeyPa
 
 /** The form of an entry. */
 export function createEntryForm(form: EditorForm, key: string): EditorForm {
-  const own = (names: readonly string[] = []) =>
+  const fillInKey = (names: readonly string[] = []) =>
     names.map((name) => name.replace("{key}", () => key));
-  const [parts, lists] = [own(form.parts), own(form.lists)];
+  const [parts, lists] = [fillInKey(form.parts), fillInKey(form.lists)];
   return { ...form, name: `${form.name}/${key}`, key, parts, lists };
 }
 

@@ -1,6 +1,6 @@
 /** What documents and values are called in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
-import { getIn, isRecord } from "#site-content/yaml.ts";
+import { getNestedValue, isRecord } from "#site-content/yaml.ts";
 import { type ContentValues, getDocument, type KeyPath } from "./content-values.ts";
 import type { LabelsContent } from "./labels-schema.ts";
 
@@ -23,7 +23,7 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
   const findLabel = (own: Record<string, string>, document: string, path: KeyPath) =>
     own[listLabelKeys(document, path).find((one) => Object.hasOwn(own, one)) ?? ""];
   const getText = (document: string, path: KeyPath) =>
-    shortenText(getFirstText(getIn(content.get(`${language}/${document}.yaml`), path)));
+    shortenText(getFirstText(getNestedValue(content.get(`${language}/${document}.yaml`), path)));
 
   function getDocumentName(document: string): string {
     const own = Object.hasOwn(labels.forms, document) ? labels.forms[document] : undefined;
@@ -61,7 +61,8 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
       const upTo = path.slice(0, at + 1);
       const isEntry = typeof key === "number";
       return (
-        (isEntry && getFirstText(getIn(content.get(file), upTo))) || getValueName(document, upTo)
+        (isEntry && getFirstText(getNestedValue(content.get(file), upTo))) ||
+        getValueName(document, upTo)
       );
     });
     return names.join(" › ");
@@ -82,7 +83,7 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
       typeof path.at(-1) === "number" ? undefined : findLabel(labels.hints, document, path),
     /** The same as inside, with the document; of a text, its page and its own words. */
     formatFullLocation: (file: string, path: KeyPath) => {
-      const own = shortenText(getFirstText(getIn(content.get(file), path)));
+      const own = shortenText(getFirstText(getNestedValue(content.get(file), path)));
       const where = [getDocumentName(getDocument(file)), formatLocation(file, path) || own];
       return where.filter(Boolean).join(" › ");
     },

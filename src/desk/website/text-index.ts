@@ -4,7 +4,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import type { Edition } from "#server/rendering/edition.ts";
-import { getIn, listLeafValues } from "#site-content/yaml.ts";
+import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import {
@@ -119,13 +119,13 @@ export async function createTextsView(
   const texts = listEditableTexts(state);
   const { pages, getPage } = await findTextPages(edition, texts);
   const figures = createFigureLookup(state);
-  const shown = ({ text, language: spoken }: EditableText) => fillInAll(text, figures(spoken));
+  const formatText = ({ text, language: spoken }: EditableText) => fillInAll(text, figures(spoken));
   const toRow = (one: EditableText) => {
     const { name, language: spoken } = one;
     const page = getPage(name);
     return {
       name,
-      text: shown(one),
+      text: formatText(one),
       language: spoken,
       /** The page that shows it, if one does. */
       page: page && { href: getPageEditorUrl(page.address, name), title: page.title },
@@ -133,7 +133,7 @@ export async function createTextsView(
   };
   const words = toSearchForm(query).split(/\s+/);
   const isFound = (one: EditableText) => {
-    const text = toSearchForm(shown(one));
+    const text = toSearchForm(formatText(one));
     return words.every((word) => text.includes(word));
   };
   const found = query === "" ? undefined : texts.filter(isFound);
@@ -163,7 +163,7 @@ export function listHiddenTexts(html: string, state: DraftState): [name: string,
   return [...readPageTexts(html).others].flatMap((name) => {
     const { file, path } = parseValueId(name);
     const language = getEditableLocale(file);
-    const text = getIn(state.drafts.get(file), path);
+    const text = getNestedValue(state.drafts.get(file), path);
     return language !== undefined && typeof text === "string"
       ? [[name, fillInAll(text, figures(language))]]
       : [];

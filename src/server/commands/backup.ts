@@ -106,7 +106,7 @@ export const restoreCommand = defineCommand({
           throw new Error(`${backup} holds what this site has not made: ${strange.join(", ")}`);
         }
         const names = await listNamesToRemove(machine, backup);
-        await removeFrom(db, names, machine);
+        await repeatListedRemovals(db, names, machine);
         await recordRemovals(dataDir, names);
         await emptyWriteAheadLog(db);
         // Closes the write-ahead log, so that one file holds everything when it is renamed.
@@ -134,11 +134,11 @@ export const restoreCommand = defineCommand({
 async function removeAfterPgRestore(machine: CommandContext) {
   const list = path.join(machine.dataDir, removalFileName);
   if (!existsSync(list)) return createFailure(`There is no ${list}.`);
-  await removeFrom(await machine.open(), await readRemovals(list), machine);
+  await repeatListedRemovals(await machine.open(), await readRemovals(list), machine);
   return commandSuccess;
 }
 
-async function removeFrom(
+async function repeatListedRemovals(
   db: Database,
   names: readonly string[],
   { dataDir, say }: CommandContext,

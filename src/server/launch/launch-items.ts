@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
-import { getIn, listLeafValues } from "#site-content/yaml.ts";
+import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-schema.ts";
@@ -20,18 +20,18 @@ export function findContentItems(files: Files, now: Date): LaunchItem[] {
           findValueItems({ file, data, keys, value }, now),
         ),
   );
-  return [...inValues, ...remarks(files)];
+  return [...inValues, ...listReminders(files)];
 }
 
 /** Items that a person has to read or try, by the file of the default language or of all languages. */
-function remarks(files: Files): LaunchItem[] {
+function listReminders(files: Files): LaunchItem[] {
   const read = launchReminderSchema.safeParse(files.get("launch.yaml")?.data ?? {});
   return Object.entries(read.data ?? {}).flatMap(([name, { group, at }]) =>
     (at ?? [`launch#${name}`]).map((place) => {
       const [document = "", path] = place.split("#");
       const keys = path?.split(".") ?? [];
       const inWords = `${defaultLocale}/${document}.yaml`;
-      const isWords = getIn(files.get(inWords)?.data, keys) !== undefined;
+      const isWords = getNestedValue(files.get(inWords)?.data, keys) !== undefined;
       const file = isWords ? inWords : `${document}.yaml`;
       return { group, name, at: { file, keys }, read: place };
     }),
@@ -75,7 +75,7 @@ function findValueItems(one: Value, now: Date): LaunchItem[] {
   return optionalValues
     .filter(({ beside }) => beside.test(`${file}#${keys.join(".")}`))
     .map(({ name, says }) => ({ says, path: [...keys.slice(0, -1), name] }))
-    .flatMap(({ says, path }) => open(getIn(data, path) === undefined, says, {}, path));
+    .flatMap(({ says, path }) => open(getNestedValue(data, path) === undefined, says, {}, path));
 }
 
 const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
@@ -107,7 +107,7 @@ function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
 
 /** True where the kind of business, once known, has no such number. */
 function hasNone(at: string, data: unknown): boolean {
-  const legalForm = getIn(data, ["identity", "legalForm"]);
+  const legalForm = getNestedValue(data, ["identity", "legalForm"]);
   if (typeof legalForm !== "string") return false;
   if (at === "identity.cin") return legalForm !== "company" && legalForm !== "opc";
   return at === "identity.llpin" && legalForm !== "llp";

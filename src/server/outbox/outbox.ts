@@ -248,7 +248,7 @@ export function countMailConnections(recipients: number): number {
 
 /** The pools for so many addresses in `LEADS_TO`. */
 function createWorkerPools(recipients: number): WorkerPool[] {
-  const pool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
+  const createPool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
     kind,
     size: sizes[kind],
     running: 0,
@@ -256,10 +256,12 @@ function createWorkerPools(recipients: number): WorkerPool[] {
     ...whose,
   });
   return [
-    ...Array.from({ length: recipients }, (_, recipient) => pool("owner-mail", { recipient })),
-    pool("owner-mail", { recipient: recipients, andAfter: true }),
-    pool("visitor-mail"),
-    pool("forward"),
+    ...Array.from({ length: recipients }, (_, recipient) =>
+      createPool("owner-mail", { recipient }),
+    ),
+    createPool("owner-mail", { recipient: recipients, andAfter: true }),
+    createPool("visitor-mail"),
+    createPool("forward"),
   ];
 }
 

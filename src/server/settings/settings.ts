@@ -8,7 +8,7 @@ import { describeQuoted } from "./quotes.ts";
 
 const text = v.pipe(v.string(), v.trim());
 
-function readable<T>(read: (value: string) => T | undefined, sentence: string) {
+function createSettingSchema<T>(read: (value: string) => T | undefined, sentence: string) {
   return v.pipe(
     text,
     v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
@@ -37,7 +37,7 @@ function createLimit(name: string, what: string) {
 
 function createWebhookUrl(name: string) {
   const sentence = `${name} must be an https:// address without a user and a password; http:// only goes to this machine.`;
-  return readable(readForwardUrl, sentence);
+  return createSettingSchema(readForwardUrl, sentence);
 }
 
 const environmentSchema = v.object({
@@ -49,14 +49,14 @@ const environmentSchema = v.object({
   HOST: v.optional(text, "0.0.0.0"),
   DATA_DIR: v.optional(text, "./data"),
   DATABASE_URL: v.optional(
-    readable(
+    createSettingSchema(
       readDatabaseUrl,
       "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/leads.",
     ),
   ),
   FORM_ACCESS_KEY: v.optional(text, localAccessKey),
   SMTP_URL: v.optional(
-    readable(
+    createSettingSchema(
       readSmtpUrl,
       "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
     ),
@@ -64,32 +64,32 @@ const environmentSchema = v.object({
   // Optional for a mail server without TLS.
   SMTP_TLS: v.optional(createChoice("SMTP_TLS", ["required", "optional"]), "required"),
   SITE_URL: v.optional(
-    readable(
+    createSettingSchema(
       (value) => readOrigin(value.replace(/\/$/, "")),
       "SITE_URL must be the address of the site, like https://www.example.in, with nothing after the host.",
     ),
   ),
   LEADS_TO: v.optional(
-    readable(
+    createSettingSchema(
       (value) => parseList(value, readMailbox),
       "LEADS_TO must be a mail address, or several with commas between them.",
     ),
   ),
   MAIL_FROM: v.optional(
-    readable(
+    createSettingSchema(
       readMailbox,
       "MAIL_FROM must be a mail address, like website@example.in or Name <website@example.in>.",
     ),
   ),
   ALLOWED_ORIGINS: v.optional(
-    readable(
+    createSettingSchema(
       (value) => parseList(value, readOrigin),
       "ALLOWED_ORIGINS must be origins like https://www.example.in, with commas between them and nothing after the host.",
     ),
     "",
   ),
   TRUST_PROXY: v.optional(
-    readable(
+    createSettingSchema(
       (value) => parseList(value, readProxy),
       "TRUST_PROXY must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them.",
     ),

@@ -255,7 +255,7 @@ export async function createJobs(
       ),
   );
   const jobs = submissions.flatMap(({ id, follows: { owners, also }, now }) => {
-    const job = (kind: JobKind) => ({
+    const createJob = (kind: JobKind) => ({
       // Ordered by time, as the ids of submissions.
       id: randomUUIDv7(),
       submission_id: id,
@@ -269,9 +269,12 @@ export async function createJobs(
       error_code: "too many today",
     };
     return [
-      ...Array.from({ length: owners }, (_, recipient) => ({ ...job("owner-mail"), recipient })),
+      ...Array.from({ length: owners }, (_, recipient) => ({
+        ...createJob("owner-mail"),
+        recipient,
+      })),
       ...also.map((kind) =>
-        kind === "visitor-mail" ? { ...job(kind), ...confirmation } : job(kind),
+        kind === "visitor-mail" ? { ...createJob(kind), ...confirmation } : createJob(kind),
       ),
     ];
   });

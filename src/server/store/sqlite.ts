@@ -93,12 +93,12 @@ class WaitingDriver extends SqliteDriver {
 
   constructor(file: string, open: Open, lockTimeout: number) {
     // Kysely asks again at the next query where this rejects.
-    const database = async () => {
+    const openConnection = async () => {
       this.#connection = await open();
       this.#opened = getFileIdentity(file);
       return toSqliteDatabase(this.#connection);
     };
-    super({ database });
+    super({ database: openConnection });
     this.#file = file;
     this.#lockTimeout = lockTimeout;
   }

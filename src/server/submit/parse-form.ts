@@ -25,11 +25,11 @@ export function readAccessKey(posted: PostedFields): unknown {
 }
 
 export function parseForm(posted: PostedFields) {
-  const text = (name: string) => {
+  const readText = (name: string) => {
     const value = toText(posted[name]);
     return typeof value === "string" && value !== "" ? value : undefined;
   };
-  const named = text(controlFields.form);
+  const named = readText(controlFields.form);
   const form = isFormName(named) ? named : findFormName(posted);
   const wireTyped = Object.entries(fromPostedValues(forms[form], posted));
   return {
@@ -37,14 +37,14 @@ export function parseForm(posted: PostedFields) {
     typed: Object.fromEntries(wireTyped.map(([name, value]) => [name, toText(value)])),
     /** Text under names that the form does not have, stored with the submission. */
     extras: readExtras(posted, form),
-    language: text(controlFields.language),
+    language: readText(controlFields.language),
     /** This and the following values are named by the client. */
-    page: text(controlFields.page),
-    need: text(controlFields.need),
-    submissionId: text(controlFields.submissionId),
-    attribution: readVisit(text),
+    page: readText(controlFields.page),
+    need: readText(controlFields.need),
+    submissionId: readText(controlFields.submissionId),
+    attribution: readVisit(readText),
     /** The notice at the form. It may be older than today's: a browser keeps pages for reading offline. */
-    noticeVersion: parseDay(text(controlFields.noticeVersion)),
+    noticeVersion: parseDay(readText(controlFields.noticeVersion)),
     /**
      * Milliseconds that the page was open: the shortest of several times, and 0 for a value that our script could not
      * have written.

@@ -72,13 +72,13 @@ export function selectNextDates(
 ): { day: DueDate[]; earlier: DueDate[] } {
   const [earliest] = coming;
   const first = coming.find(({ rule }) => isForAll(rule, kinds)) ?? earliest;
-  const day = onDayOf(first, coming).sort(
+  const day = filterBySameDay(first, coming).sort(
     (one, other) => Number(isForAll(other.rule, kinds)) - Number(isForAll(one.rule, kinds)),
   );
-  return { day, earlier: earliest?.date === first?.date ? [] : onDayOf(earliest, coming) };
+  return { day, earlier: earliest?.date === first?.date ? [] : filterBySameDay(earliest, coming) };
 }
 
-function onDayOf(first: DueDate | undefined, dates: readonly DueDate[]): DueDate[] {
+function filterBySameDay(first: DueDate | undefined, dates: readonly DueDate[]): DueDate[] {
   return dates.filter(({ date }) => date === first?.date);
 }
 

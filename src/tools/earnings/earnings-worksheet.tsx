@@ -172,7 +172,7 @@ function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined)
     meaning: result
       ? [
           ...describeResult(words.meaning, result, sum(plan.joiningCost, plan.deposit)),
-          claimOf(props, plan),
+          describeClaim(props, plan),
         ]
       : [],
   };
@@ -224,7 +224,7 @@ function describeResult(
   ];
 }
 
-function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
+function describeClaim({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
   const needed = computeNeededJobs(toPaise(claim), plan);
   const amount = formatRupees(toPaise(claim));
   return needed === undefined

@@ -46,11 +46,13 @@ export function PaperChecklist(props: PaperChecklistProps) {
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
   const { lists, ticked, keep: saveTicks } = useTicks();
-  const listFor = (ids: readonly ProductId[]) => listPapers(needs, ids, { kind: as, premises: at });
-  const listNamedPapers = (ids: readonly ProductId[]) => namePapers(listFor(ids), paperWords);
+  const listProductPapers = (ids: readonly ProductId[]) =>
+    listPapers(needs, ids, { kind: as, premises: at });
+  const listNamedPapers = (ids: readonly ProductId[]) =>
+    namePapers(listProductPapers(ids), paperWords);
   const progress = countProgress(listNamedPapers(need), ticked);
   const prompt = chosen.length > 0 ? words.bar.open : words.bar.none;
-  const isCounted = chosen.length > 0 && !hasOpenQuestion(listFor(need));
+  const isCounted = chosen.length > 0 && !hasOpenQuestion(listProductPapers(need));
   return (
     <div ref={lists}>
       <div className={`columns-900 ${styles.checklist}`}>
