@@ -4,8 +4,8 @@ import pageLooks from "#desk/website/editable-page.css?inline";
 import looks from "#desk/website/text-dialog.css?inline";
 import {
   createTextButtons,
-  createTextDialog,
   type PageEditorData,
+  TextDialog,
   type TextEntry,
 } from "#desk/website/text-dialog.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -31,7 +31,7 @@ const host = createElement("div", { id: "edit-dialogs" });
 const shadow = host.attachShadow({ mode: "open" });
 shadow.adoptedStyleSheets.push(createStyleSheet(looks));
 document.body.append(host);
-const dialog = createTextDialog(shadow, messages.dialog, showSaved);
+const dialog = new TextDialog(shadow, messages.dialog, showSaved);
 
 makeReachable();
 document.addEventListener("click", handleClick, { capture: true });

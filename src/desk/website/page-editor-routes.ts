@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
-import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
+import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getPathPrefix, isLocale, languages, locales } from "#locales.ts";
@@ -40,119 +40,122 @@ type EditMode = keyof typeof places;
 
 /** The pages of the site with the drafts, and what finds a text. */
 export const pageEditorRoutes: DeskPlugin = (app, scope) => {
-  const { db, publisher } = scope;
+  const { db } = scope;
 
   app.get(deskPaths.edit, forMembers, (_request, reply) =>
     reply.redirect(`${deskPaths.edit}/`, 303),
   );
 
   for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
-    withDrafts(`${place}/*`, (edition, reply) => sendPage(edition, mode, reply));
+    app.get(`${place}/*`, forMembers, (_request, reply) =>
+      replyWithDrafts(scope, reply, (edition) => sendPage(scope, edition, mode, reply)),
+    );
   }
 
   /** All pages, the texts that no page shows, and what a search finds. */
-  withDrafts(deskPaths.texts, async (edition, reply) => {
-    const { request } = reply;
-    const { search } = request.query as { search?: unknown };
-    const query = typeof search === "string" ? search.trim().slice(0, 100) : "";
-    const state = await readDraftState(db);
-    const view = await createTextsView(edition, state, request.reader, query);
-    return await reply.sendPage({ page: "texts", ...view });
-  });
+  app.get(deskPaths.texts, forMembers, (request, reply) =>
+    replyWithDrafts(scope, reply, async (edition) => {
+      const { search } = request.query as { search?: unknown };
+      const query = typeof search === "string" ? search.trim().slice(0, 100) : "";
+      const state = await readDraftState(db);
+      const view = await createTextsView(edition, state, request.reader, query);
+      return await reply.sendPage({ page: "texts", ...view });
+    }),
+  );
 
   /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
   app.get(deskPaths.text, forMembers, async (request, reply) => {
-    return reply.redirect(await findTextUrl(request), 303);
+    return reply.redirect(await findTextUrl(scope, request), 303);
   });
-
-  async function findTextUrl({ query, reader }: FastifyRequest): Promise<string> {
-    const { name: asked } = query as { name?: unknown };
-    const name = typeof asked === "string" ? asked : "";
-    const state = await readDraftState(db);
-    const text = findEditorForm(`text/${name}`, state.drafts);
-    if (text === undefined) {
-      const { file, path } = parseValueId(name);
-      const href = findFieldUrl(file, path);
-      if (href === undefined) throw new HttpError(404, "There is no such text.");
-      return href;
-    }
-    const edition = await publisher.openDraftEdition(reader.messages);
-    if ("problem" in edition) return getFormUrl(text);
-    // A page that cannot be rendered is no place for it, either.
-    const places = await findTextPages(edition, listEditableTexts(state)).catch(() => undefined);
-    if (places === undefined) return getFormUrl(text);
-    return getPageEditorUrl(places.getPage(name)?.address ?? "/texts", name);
-  }
-
-  /** Shows what is made of the drafts. Where they cannot be, owners read what is wrong; others ask one of them. */
-  function withDrafts(
-    path: string,
-    show: (edition: Edition, reply: FastifyReply) => Promise<FastifyReply>,
-  ): void {
-    app.get(path, forMembers, async (request, reply) => {
-      const edition = await publisher.openDraftEdition(request.reader.messages);
-      if ("problem" in edition) return await sendProblem(edition, reply);
-      try {
-        return await show(edition, reply);
-      } catch (error) {
-        if (!(error instanceof PageRenderError)) throw error;
-        const { address: page, message: reason } = error;
-        return await sendProblem({ problem: "failed", page, reason }, reply);
-      }
-    });
-  }
-
-  async function sendProblem(outcome: PublishFailure, reply: FastifyReply): Promise<FastifyReply> {
-    const { reader, account } = reply.request;
-    if (account.role !== "owner") throw new HttpError(403, "The reason is for owners.");
-    const view = await createPublishView(db, publisher, { reader, outcome });
-    return await reply.code(422).sendPage({ page: "publish", ...view });
-  }
-
-  async function sendPage(
-    edition: Edition,
-    mode: EditMode,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const { request } = reply;
-    const { account, reader } = request;
-    const place = places[mode];
-    const { site } = edition;
-    const address = splitUrl(request.url).path.slice(place.length);
-    const found = site.has(address) ? undefined : resolvePath(site, address);
-    if (found !== undefined && "movedTo" in found)
-      return reply.redirect(place + found.movedTo, 302);
-    const shown = site.has(address)
-      ? address
-      : getNotFoundPath(site, address.split("/", 2)[1] ?? "");
-    if (shown !== address) reply.code(404);
-    await site.ensure(shown);
-    const file = site.pages.get(shown) ?? site.files.get(shown);
-    if (file === undefined) throw new HttpError(404, "The site has no such page.");
-    // Never the 304 that would have a browser show what it keeps of an earlier draft.
-    delete request.headers["if-none-match"];
-    if (!site.hasPage(shown)) return sendFile(request, reply, file);
-    const html = rewriteLinks(site, place, file.copies.identity.toString());
-    const bar = {
-      mode,
-      address: shown,
-      site,
-      files: scope.files,
-      reader,
-      account,
-      changes: await countUnpublishedChanges(db),
-      unseen: listHiddenTexts(html, await readDraftState(db)),
-    };
-    return sendFile(request, reply, {
-      ...file,
-      policy: file.policy.replace(
-        "style-src",
-        (name) => `${name} ${createPolicySource(barStyles)}`,
-      ),
-      copies: { identity: Buffer.from(addEditBar(html, bar)) },
-    });
-  }
 };
+
+async function findTextUrl(
+  { db, publisher }: DeskScope,
+  { query, reader }: FastifyRequest,
+): Promise<string> {
+  const { name: asked } = query as { name?: unknown };
+  const name = typeof asked === "string" ? asked : "";
+  const state = await readDraftState(db);
+  const text = findEditorForm(`text/${name}`, state.drafts);
+  if (text === undefined) {
+    const { file, path } = parseValueId(name);
+    const href = findFieldUrl(file, path);
+    if (href === undefined) throw new HttpError(404, "There is no such text.");
+    return href;
+  }
+  const edition = await publisher.openDraftEdition(reader.messages);
+  if ("problem" in edition) return getFormUrl(text);
+  // A page that cannot be rendered is no place for it, either.
+  const places = await findTextPages(edition, listEditableTexts(state)).catch(() => undefined);
+  if (places === undefined) return getFormUrl(text);
+  return getPageEditorUrl(places.getPage(name)?.address ?? "/texts", name);
+}
+
+/** Shows what is made of the drafts. Where they cannot be, owners read what is wrong; others ask one of them. */
+async function replyWithDrafts(
+  scope: DeskScope,
+  reply: FastifyReply,
+  show: (edition: Edition) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const edition = await scope.publisher.openDraftEdition(reply.request.reader.messages);
+  if ("problem" in edition) return await sendProblem(scope, edition, reply);
+  try {
+    return await show(edition);
+  } catch (error) {
+    if (!(error instanceof PageRenderError)) throw error;
+    const { address: page, message: reason } = error;
+    return await sendProblem(scope, { problem: "failed", page, reason }, reply);
+  }
+}
+
+async function sendProblem(
+  { db, publisher }: DeskScope,
+  outcome: PublishFailure,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { reader, account } = reply.request;
+  if (account.role !== "owner") throw new HttpError(403, "The reason is for owners.");
+  const view = await createPublishView(db, publisher, { reader, outcome });
+  return await reply.code(422).sendPage({ page: "publish", ...view });
+}
+
+async function sendPage(
+  { db, files }: DeskScope,
+  { site }: Edition,
+  mode: EditMode,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const { account, reader } = request;
+  const place = places[mode];
+  const address = splitUrl(request.url).path.slice(place.length);
+  const found = site.has(address) ? undefined : resolvePath(site, address);
+  if (found !== undefined && "movedTo" in found) return reply.redirect(place + found.movedTo, 302);
+  const shown = site.has(address) ? address : getNotFoundPath(site, address.split("/", 2)[1] ?? "");
+  if (shown !== address) reply.code(404);
+  await site.ensure(shown);
+  const file = site.pages.get(shown) ?? site.files.get(shown);
+  if (file === undefined) throw new HttpError(404, "The site has no such page.");
+  // Never the 304 that would have a browser show what it keeps of an earlier draft.
+  delete request.headers["if-none-match"];
+  if (!site.hasPage(shown)) return sendFile(request, reply, file);
+  const html = rewriteLinks(site, place, file.copies.identity.toString());
+  const bar = {
+    mode,
+    address: shown,
+    site,
+    files,
+    reader,
+    account,
+    changes: await countUnpublishedChanges(db),
+    unseen: listHiddenTexts(html, await readDraftState(db)),
+  };
+  return sendFile(request, reply, {
+    ...file,
+    policy: file.policy.replace("style-src", (name) => `${name} ${createPolicySource(barStyles)}`),
+    copies: { identity: Buffer.from(addEditBar(html, bar)) },
+  });
+}
 
 /** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */
 const barStyles =

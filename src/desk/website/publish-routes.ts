@@ -1,8 +1,8 @@
 /** Publishing the words: what changes, and the way back. For owners. */
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
-import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
+import { type DeskPlugin, type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { compareOverlays } from "./content-changes.ts";
@@ -60,7 +60,33 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     return await publish(reply, { overlay, changes, event: "went-back" });
   });
 
-  /** What is done with one draft. */
+  addDraftActions(app, scope);
+
+  async function publish(
+    reply: FastifyReply,
+    version: Omit<Parameters<Publisher["publish"]>[0], "account">,
+  ): Promise<FastifyReply> {
+    const { account, reader } = reply.request;
+    const outcome = await publisher.publish({ ...version, account: account.id }, reader.messages);
+    if (outcome !== undefined) return await show(reply.code(422), outcome);
+    const notice = version.event === "published" ? "outcome" : "back";
+    return reply.redirect(`${page}?notice=${notice}`, 303);
+  }
+
+  /** Shows the page as it is now, with what came of a press. */
+  async function show(
+    reply: FastifyReply,
+    outcome: PublishOutcome | undefined,
+  ): Promise<FastifyReply> {
+    const { reader } = reply.request;
+    const view = await createPublishView(db, publisher, { reader, outcome });
+    return await reply.sendPage({ page: "publish", ...view });
+  }
+};
+
+/** What is done with one draft. */
+function addDraftActions(app: FastifyInstance, scope: DeskScope): void {
+  const { db } = scope;
   const addDraftAction = (path: string, work: (name: string, editor: Editor) => Promise<void>) => {
     app.post(path, forOwners, async (request, reply) => {
       const { name } = parseBody(named, request);
@@ -87,28 +113,7 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     if (draft === undefined) throw new HttpError(404, "This save is not kept any more.");
     await updateDraft(db, editor, () => draft.edits);
   });
-
-  async function publish(
-    reply: FastifyReply,
-    version: Omit<Parameters<Publisher["publish"]>[0], "account">,
-  ): Promise<FastifyReply> {
-    const { account, reader } = reply.request;
-    const outcome = await publisher.publish({ ...version, account: account.id }, reader.messages);
-    if (outcome !== undefined) return await show(reply.code(422), outcome);
-    const notice = version.event === "published" ? "outcome" : "back";
-    return reply.redirect(`${page}?notice=${notice}`, 303);
-  }
-
-  /** Shows the page as it is now, with what came of a press. */
-  async function show(
-    reply: FastifyReply,
-    outcome: PublishOutcome | undefined,
-  ): Promise<FastifyReply> {
-    const { reader } = reply.request;
-    const view = await createPublishView(db, publisher, { reader, outcome });
-    return await reply.sendPage({ page: "publish", ...view });
-  }
-};
+}
 
 function isNamed({ file, path }: DraftEdit, name: string): boolean {
   return formatValueId(file, path) === name;

@@ -42,9 +42,6 @@ export interface PublisherDeps {
   now: () => Date;
 }
 
-/** The publisher of this process. */
-export type Publisher = Awaited<ReturnType<typeof startPublisher>>;
-
 /** What is published, by whom. */
 type Publication = Pick<Revision, "overlay" | "changes"> & {
   account: string;
@@ -61,38 +58,188 @@ const startTimeout = 1000;
 const draftEditionLifetime = 10 * 60_000;
 
 /** Starts, and serves what is live before it returns, where the database can be asked. */
-export async function startPublisher(deps: PublisherDeps) {
-  const { db, served, press, dataDir, log, now } = deps;
-  let current = deps.first;
+export async function startPublisher(deps: PublisherDeps): Promise<Publisher> {
+  const publisher = new Publisher(deps);
+  await publisher.start();
+  return publisher;
+}
+
+/** The publisher of this process. */
+export class Publisher {
+  readonly #deps: PublisherDeps;
+  readonly #renderer: EditionRenderer;
+  readonly #copy: PublishedCopy;
+  readonly #drafts: DraftEditionCache;
+  readonly #closing = new AbortController();
+  #current: Edition;
   /** The version that is served, or that could not be; undefined before the database was asked. */
-  let followed: { id: string | undefined; day: string } | undefined;
-  let staleReason: PublishFailure | undefined;
-  /** What is live and has no copy on the disk yet. */
-  let uncopied: Overlay | undefined;
-  let edited: { edition: Edition; timer: NodeJS.Timeout } | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  const closing = new AbortController();
+  #followed: { id: string | undefined; day: string } | undefined;
+  #staleReason: PublishFailure | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #stopPolling: (() => Promise<void>) | undefined;
+
+  constructor(deps: PublisherDeps) {
+    this.#deps = deps;
+    this.#current = deps.first;
+    this.#renderer = new EditionRenderer(deps, this.#closing.signal);
+    this.#copy = new PublishedCopy(deps);
+    this.#drafts = new DraftEditionCache(deps, this.#renderer);
+  }
+
+  async start(): Promise<void> {
+    const { log } = this.#deps;
+    // Pages are served whatever becomes of the database: their words were kept on the disk. What is live
+    // is not rendered as a whole before it is served, so that no visitor reads the words of before.
+    const update = this.#runInTurn(() =>
+      this.#updateEdition((overlay) => Promise.resolve(this.#renderer.create(overlay))),
+    ).catch((error: unknown) => {
+      log.error({ err: error }, "what is live cannot be asked");
+    });
+    await Promise.race([update, pause(startTimeout, undefined, { ref: false })]);
+    const { stop } = startIntervalTask(() => this.poll(), {
+      every: pollInterval,
+      failed: "what is live cannot be asked",
+      log,
+    });
+    this.#stopPolling = stop;
+  }
+
+  /** Publishes at once. @returns why not, in the words of the person, where it cannot. */
+  publish(version: Publication, messages: DeskMessages): Promise<PublishFailure | undefined> {
+    return this.#runInTurn(async () => {
+      const { db, now, log } = this.#deps;
+      const begun = now();
+      const { overlay } = version;
+      // Several presses at once, or the way back to what is live: there is nothing to publish.
+      const isLive =
+        getEditionKey(overlay, begun) === getEditionKey(await readPublishedOverlay(db), begun);
+      if (isLive && this.#staleReason === undefined) return undefined;
+      const issues = findOverlayFailure(overlay, messages);
+      if (issues !== undefined) return issues;
+      const next = await this.#renderer.render(overlay);
+      if ("problem" in next) return next;
+      const id = await this.#storeRevision(version);
+      this.#setEdition(next);
+      this.#followed = { id, day: getIndianDay(now()) };
+      this.#staleReason = undefined;
+      await this.#copy.save(overlay);
+      log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
+      return undefined;
+    });
+  }
+
+  /** Serves what is live, as of today. */
+  poll(): Promise<void> {
+    return this.#runInTurn(async () => {
+      await this.#updateEdition((overlay) => this.#renderer.render(overlay));
+      await this.#copy.retry();
+    });
+  }
+
+  /** Renders the pages of the first edition, in the background, before they are asked for. */
+  renderInBackground(): void {
+    void this.#renderFirst();
+  }
+
+  /** Why this server does not serve what is live; undefined where it does. */
+  getStaleReason(): PublishFailure | undefined {
+    return this.#staleReason;
+  }
+
+  /** Whether a start without a database would serve what is live. */
+  isCopied(): boolean {
+    return this.#copy.isSaved();
+  }
+
+  /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
+  openDraftEdition(messages: DeskMessages): Promise<Edition | PublishFailure> {
+    return this.#drafts.open(messages);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    void this.#stopPolling?.();
+    this.#drafts.clear();
+    await this.#turn;
+  }
 
   /** One after the other: what is served must be what was published last. */
-  function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = turn.catch(() => undefined).then(work);
-    turn = mine.catch(() => undefined);
+  #runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.#turn.catch(() => undefined).then(work);
+    this.#turn = mine.catch(() => undefined);
     return mine;
   }
 
-  function setEdition(edition: Edition): void {
-    served.swap(edition);
-    current = edition;
-    compressInBackground();
+  /** With its line in the log it is published, whatever happens to this process. */
+  #storeRevision(version: Publication): Promise<string> {
+    const { db, now } = this.#deps;
+    const { account, event } = version;
+    return db.transaction().execute(async (tx) => {
+      const subject = await createRevision(tx, version, now());
+      await writeAuditLog(tx, { account, event, subject }, now());
+      return subject;
+    });
   }
 
-  function compressInBackground(): void {
-    const edition = current;
-    void edition.compressAll(() => current === edition && !closing.signal.aborted);
+  #setEdition(edition: Edition): void {
+    this.#deps.served.swap(edition);
+    this.#current = edition;
+    this.#compressInBackground();
+  }
+
+  #compressInBackground(): void {
+    const edition = this.#current;
+    void edition.compressAll(() => this.#current === edition && !this.#closing.signal.aborted);
+  }
+
+  async #updateEdition(
+    open: (overlay: Overlay) => Promise<Edition | PublishFailure>,
+  ): Promise<void> {
+    const { db, now, log } = this.#deps;
+    const id = await findLatestRevisionId(db);
+    const day = getIndianDay(now());
+    if (this.#followed?.id === id && this.#followed?.day === day) return;
+    const overlay = await readPublishedOverlay(db);
+    this.#followed = { id, day };
+    if (getEditionKey(overlay, now()) === this.#current.key) return;
+    const next = await open(overlay);
+    this.#staleReason = "problem" in next ? next : undefined;
+    if ("problem" in next) return;
+    this.#setEdition(next);
+    await this.#copy.save(overlay);
+    log.info("the site was rendered anew");
+  }
+
+  /** The pages of the first edition are rendered when they are asked for, and meanwhile one after the other. */
+  async #renderFirst(): Promise<void> {
+    const first = this.#current;
+    try {
+      await first.renderAll(this.#closing.signal);
+      if (this.#current === first) this.#compressInBackground();
+    } catch (error) {
+      if (!(error instanceof PageRenderError) || this.#current !== first) return;
+      this.#deps.log.error({ err: error }, "a page cannot be rendered with what was published");
+      this.#staleReason = { problem: "failed", page: error.address, reason: error.message };
+      if (first.overlay.length === 0) return;
+      const delivered = await this.#renderer.render([]);
+      if (!("problem" in delivered)) this.#setEdition(delivered);
+    }
+  }
+}
+
+/** Makes editions of the content with an overlay. */
+class EditionRenderer {
+  readonly #deps: PublisherDeps;
+  readonly #closing: AbortSignal;
+
+  constructor(deps: PublisherDeps, closing: AbortSignal) {
+    this.#deps = deps;
+    this.#closing = closing;
   }
 
   /** An edition of which no page is rendered yet, or why that cannot be. */
-  function createLazyEdition(overlay: Overlay, isEditable = false): Edition | PublishFailure {
+  create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
+    const { served, press, now } = this.#deps;
     const { site: before } = served.release;
     const options = isEditable ? { isEditable } : { before };
     const result = createEdition(press, { overlay, now: now(), ...options });
@@ -101,141 +248,80 @@ export async function startPublisher(deps: PublisherDeps) {
   }
 
   /** An edition with every page rendered, or why that cannot be. */
-  async function renderEdition(overlay: Overlay): Promise<Edition | PublishFailure> {
-    const edition = createLazyEdition(overlay);
+  async render(overlay: Overlay): Promise<Edition | PublishFailure> {
+    const edition = this.create(overlay);
     if ("problem" in edition) return edition;
     try {
-      await edition.renderAll(closing.signal);
+      await edition.renderAll(this.#closing);
       return edition;
     } catch (error) {
       if (!(error instanceof PageRenderError)) throw error;
-      log.error({ err: error }, "a page cannot be rendered with these words");
+      this.#deps.log.error({ err: error }, "a page cannot be rendered with these words");
       return { problem: "failed", page: error.address, reason: error.message };
     }
   }
+}
 
-  async function updateEdition(
-    open: (overlay: Overlay) => Promise<Edition | PublishFailure>,
-  ): Promise<void> {
-    const id = await findLatestRevisionId(db);
-    const day = getIndianDay(now());
-    if (followed?.id === id && followed?.day === day) return;
-    const overlay = await readPublishedOverlay(db);
-    followed = { id, day };
-    if (getEditionKey(overlay, now()) === current.key) return;
-    const next = await open(overlay);
-    staleReason = "problem" in next ? next : undefined;
-    if ("problem" in next) return;
-    setEdition(next);
-    await savePublishedCopy(overlay);
-    log.info("the site was rendered anew");
+/** The copy on the disk that a start without a database serves. Where it cannot be written, each poll tries again. */
+class PublishedCopy {
+  readonly #deps: PublisherDeps;
+  /** What is live and has no copy on the disk yet. */
+  #unsaved: Overlay | undefined;
+
+  constructor(deps: PublisherDeps) {
+    this.#deps = deps;
   }
 
-  /** Writes the copy that a start without a database serves; where that fails, each poll tries again. */
-  async function savePublishedCopy(overlay: Overlay): Promise<void> {
-    const isFirstTry = overlay !== uncopied;
-    uncopied = overlay;
+  isSaved(): boolean {
+    return this.#unsaved === undefined;
+  }
+
+  async retry(): Promise<void> {
+    if (this.#unsaved !== undefined) await this.save(this.#unsaved);
+  }
+
+  async save(overlay: Overlay): Promise<void> {
+    const isFirstTry = overlay !== this.#unsaved;
+    this.#unsaved = overlay;
     try {
-      await savePublishedFile(dataDir, overlay);
-      uncopied = undefined;
+      await savePublishedFile(this.#deps.dataDir, overlay);
+      this.#unsaved = undefined;
     } catch (error) {
-      if (isFirstTry) log.error({ err: error }, "what is live has no copy on the disk");
+      if (isFirstTry) this.#deps.log.error({ err: error }, "what is live has no copy on the disk");
     }
   }
+}
 
-  /** The pages of the first edition are rendered when they are asked for, and meanwhile one after the other. */
-  async function renderFirst(): Promise<void> {
-    const first = current;
-    try {
-      await first.renderAll(closing.signal);
-      if (current === first) compressInBackground();
-    } catch (error) {
-      if (!(error instanceof PageRenderError) || current !== first) return;
-      log.error({ err: error }, "a page cannot be rendered with what was published");
-      staleReason = { problem: "failed", page: error.address, reason: error.message };
-      if (first.overlay.length === 0) return;
-      const delivered = await renderEdition([]);
-      if (!("problem" in delivered)) setEdition(delivered);
-    }
+/** Keeps the edition of the drafts while it is read. */
+class DraftEditionCache {
+  readonly #deps: PublisherDeps;
+  readonly #renderer: EditionRenderer;
+  #kept: { edition: Edition; timer: NodeJS.Timeout } | undefined;
+
+  constructor(deps: PublisherDeps, renderer: EditionRenderer) {
+    this.#deps = deps;
+    this.#renderer = renderer;
   }
 
-  const publisher = {
-    /** Publishes at once. @returns why not, in the words of the person, where it cannot. */
-    publish: (version: Publication, copy: DeskMessages) =>
-      runInTurn(async (): Promise<PublishFailure | undefined> => {
-        const begun = now();
-        const { overlay, account, event } = version;
-        // Several presses at once, or the way back to what is live: there is nothing to publish.
-        const isLive =
-          getEditionKey(overlay, begun) === getEditionKey(await readPublishedOverlay(db), begun);
-        if (isLive && staleReason === undefined) return undefined;
-        const issues = findOverlayFailure(overlay, copy);
-        if (issues !== undefined) return issues;
-        const next = await renderEdition(overlay);
-        if ("problem" in next) return next;
-        // With its line in the log it is published, whatever happens to this process.
-        const id = await db.transaction().execute(async (tx) => {
-          const added = await createRevision(tx, version, now());
-          await writeAuditLog(tx, { account, event, subject: added }, now());
-          return added;
-        });
-        setEdition(next);
-        followed = { id, day: getIndianDay(now()) };
-        staleReason = undefined;
-        await savePublishedCopy(overlay);
-        log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
-        return undefined;
-      }),
-    /** Serves what is live, as of today. */
-    poll: () =>
-      runInTurn(async () => {
-        await updateEdition(renderEdition);
-        if (uncopied !== undefined) await savePublishedCopy(uncopied);
-      }),
-    /** Renders the pages of the first edition, in the background, before they are asked for. */
-    renderInBackground: () => void renderFirst(),
-    /** Why this server does not serve what is live; undefined where it does. */
-    getStaleReason: () => staleReason,
-    /** Whether a start without a database would serve what is live. */
-    isCopied: () => uncopied === undefined,
-    /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
-    async openDraftEdition(copy: DeskMessages): Promise<Edition | PublishFailure> {
-      const overlay = await readDraftOverlay(db);
-      if (edited?.edition.key !== getEditionKey(overlay, now())) {
-        const issues = findOverlayFailure(overlay, copy);
-        if (issues !== undefined) return issues;
-        const edition = createLazyEdition(overlay, true);
-        if ("problem" in edition) return edition;
-        clearTimeout(edited?.timer);
-        const timer = setTimeout(() => (edited = undefined), draftEditionLifetime).unref();
-        edited = { edition, timer };
-      }
-      edited.timer.refresh();
-      return edited.edition;
-    },
-    async close() {
-      closing.abort();
-      void timer.stop();
-      clearTimeout(edited?.timer);
-      await turn;
-    },
-  };
+  async open(messages: DeskMessages): Promise<Edition | PublishFailure> {
+    const { db, now } = this.#deps;
+    const overlay = await readDraftOverlay(db);
+    if (this.#kept?.edition.key !== getEditionKey(overlay, now())) {
+      const issues = findOverlayFailure(overlay, messages);
+      if (issues !== undefined) return issues;
+      const edition = this.#renderer.create(overlay, true);
+      if ("problem" in edition) return edition;
+      this.clear();
+      const timer = setTimeout(() => (this.#kept = undefined), draftEditionLifetime).unref();
+      this.#kept = { edition, timer };
+    }
+    this.#kept.timer.refresh();
+    return this.#kept.edition;
+  }
 
-  // Pages are served whatever becomes of the database: their words were kept on the disk. What is live
-  // is not rendered as a whole before it is served, so that no visitor reads the words of before.
-  const atStart = runInTurn(() =>
-    updateEdition((overlay) => Promise.resolve(createLazyEdition(overlay))),
-  );
-  const asked = atStart.catch((error: unknown) => {
-    log.error({ err: error }, "what is live cannot be asked");
-  });
-  await Promise.race([asked, pause(startTimeout, undefined, { ref: false })]);
-  const timer = startIntervalTask(publisher.poll, {
-    every: pollInterval,
-    failed: "what is live cannot be asked",
-    log,
-  });
-  return publisher;
+  clear(): void {
+    clearTimeout(this.#kept?.timer);
+  }
 }
 
 function findOverlayFailure(overlay: Overlay, copy: DeskMessages): PublishFailure | undefined {

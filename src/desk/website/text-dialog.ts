@@ -33,177 +33,198 @@ export function createTextButtons(texts: readonly TextEntry[]): HTMLButtonElemen
   });
 }
 
-/**
- * Makes it. What is typed is kept in the tab until it is saved.
- *
- * @param place The shadow that keeps the looks of the page away from it.
- * @param onSaved Is called when a draft is saved.
- */
-export function createTextDialog(
-  place: ShadowRoot,
-  messages: PageEditorData["messages"]["dialog"],
-  onSaved: () => Promise<void>,
-) {
-  const heading = createElement("h2", { id: "heading" });
-  const body = createElement("div", { className: "body" });
-  const said = createElement("p", { role: "status", className: "said" });
-  const close = createElement(
-    "button",
-    { type: "button", className: "close", ariaLabel: messages.close },
-    "×",
-  );
-  const dialog = createElement(
-    "dialog",
-    {},
-    createElement("div", { className: "head" }, heading, close),
-    body,
-  );
-  dialog.setAttribute("aria-labelledby", heading.id);
-  place.append(dialog, said);
+/** The form that is open, and what it held as it came. */
+interface OpenForm {
+  form: HTMLFormElement;
+  before: string;
+}
 
-  /** The form that is open, and what it held as it came. */
-  let shown: { form: HTMLFormElement; before: string } | undefined;
-  let isSending = false;
+/** The dialog in which a text is changed. What is typed is kept in the tab until it is saved. */
+export class TextDialog {
+  readonly #messages: PageEditorData["messages"]["dialog"];
+  readonly #onSaved: () => Promise<void>;
+  readonly #heading = createElement("h2", { id: "heading" });
+  readonly #body = createElement("div", { className: "body" });
+  readonly #status = createElement("p", { role: "status", className: "said" });
+  readonly #dialog: HTMLDialogElement;
+  #shown: OpenForm | undefined;
+  #isSending = false;
   /** Fills in what only the page knows. */
-  let prepare: ((form: HTMLFormElement) => void) | undefined;
+  #prepare: ((form: HTMLFormElement) => void) | undefined;
   /** How many were opened: the answer to an earlier question is for nothing. */
-  let openings = 0;
+  #openings = 0;
+
+  /**
+   * @param place The shadow that keeps the looks of the page away from it.
+   * @param onSaved Is called when a draft is saved.
+   */
+  constructor(
+    place: ShadowRoot,
+    messages: PageEditorData["messages"]["dialog"],
+    onSaved: () => Promise<void>,
+  ) {
+    this.#messages = messages;
+    this.#onSaved = onSaved;
+    const closeButton = createElement(
+      "button",
+      { type: "button", className: "close", ariaLabel: messages.close },
+      "×",
+    );
+    const head = createElement("div", { className: "head" }, this.#heading, closeButton);
+    this.#dialog = createElement("dialog", {}, head, this.#body);
+    this.#dialog.setAttribute("aria-labelledby", this.#heading.id);
+    place.append(this.#dialog, this.#status);
+    closeButton.addEventListener("click", () => {
+      this.#closeOrAsk();
+    });
+    this.#listen();
+    watchKeyboard(this.#dialog);
+  }
 
   /** Opens a dialog with something in it; a press on an element with `data-value-id` opens that text. */
-  function show(title: string, ...inner: Node[]): void {
-    openings++;
-    heading.textContent = title;
-    body.replaceChildren(...inner);
-    shown = undefined;
-    said.textContent = "";
-    if (!dialog.open) dialog.showModal();
-    body.scrollTop = 0;
+  show(title: string, ...inner: Node[]): void {
+    this.#openings++;
+    this.#heading.textContent = title;
+    this.#body.replaceChildren(...inner);
+    this.#shown = undefined;
+    this.#status.textContent = "";
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#body.scrollTop = 0;
+  }
+
+  /** Opens that of a text, with the others in the same place. */
+  open(
+    name: string,
+    also: readonly TextEntry[] = [],
+    fillFromPage?: (form: HTMLFormElement) => void,
+  ): void {
+    const near =
+      also.length > 0
+        ? [
+            createElement(
+              "p",
+              { className: "also" },
+              this.#messages.also,
+              ...createTextButtons(also),
+            ),
+          ]
+        : [];
+    this.#prepare = fillFromPage;
+    this.show(this.#messages.heading, ...near);
+    const mine = this.#openings;
+    const address = deskPaths.editorForm(`text/${encodeURIComponent(name)}`);
+    void fetchPage(address, readUnsavedForm(address))
+      .catch(() => undefined)
+      .then((answer) => {
+        if (mine === this.#openings && this.#dialog.open) this.#fill(answer, name);
+      });
+  }
+
+  #listen(): void {
+    const dialog = this.#dialog;
+    const closeOrAsk = () => {
+      this.#closeOrAsk();
+    };
+    // Escape. A second one in a row would close it without asking.
+    dialog.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || isComposingKey(event)) return;
+      event.preventDefault();
+      closeOrAsk();
+    });
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      closeOrAsk();
+    });
+    dialog.addEventListener("click", (event) => {
+      const { valueId } = event.target instanceof HTMLElement ? event.target.dataset : {};
+      if (valueId !== undefined) this.open(valueId);
+    });
+    closeFromOutside(dialog, closeOrAsk);
+    dialog.addEventListener("input", () => {
+      if (this.#shown !== undefined) storeUnsavedForm(this.#shown.form);
+    });
+    dialog.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (this.#shown !== undefined) void this.#send(this.#shown.form, event.submitter);
+    });
   }
 
   /** Closes it; where something was typed, asks first. */
-  function closeOrAsk(): void {
-    if (shown === undefined) return dialog.close();
-    const { form, before } = shown;
-    const isChanged =
-      form.dataset["unsaved"] !== undefined || serializeForm(form).toString() !== before;
-    if (!isChanged) return dialog.close();
-    const asked = body.querySelector(".leave");
+  #closeOrAsk(): void {
+    if (this.#shown === undefined || !isEdited(this.#shown)) return this.#dialog.close();
+    const asked = this.#body.querySelector(".leave");
     if (asked !== null) return asked.querySelector("button")?.focus();
-    const stay = createElement("button", { type: "button" }, messages.stay);
-    const drop = createElement("button", { type: "button" }, messages.drop);
-    const question = createElement(
-      "div",
-      { className: "leave", role: "alert" },
-      messages.leave,
-      stay,
-      drop,
-    );
+    this.#askToLeave(this.#shown.form);
+  }
+
+  #askToLeave(form: HTMLFormElement): void {
+    const { leave, stay: stayLabel, drop: dropLabel } = this.#messages;
+    const stay = createElement("button", { type: "button" }, stayLabel);
+    const drop = createElement("button", { type: "button" }, dropLabel);
+    const question = createElement("div", { className: "leave", role: "alert" }, leave, stay, drop);
     stay.addEventListener("click", () => {
       question.remove();
       setFocus(form);
     });
     drop.addEventListener("click", () => {
       clearUnsavedForm(form);
-      dialog.close();
+      this.#dialog.close();
     });
-    body.append(question);
+    this.#body.append(question);
     question.scrollIntoView({ block: "nearest" });
     stay.focus();
   }
 
-  close.addEventListener("click", closeOrAsk);
-  // Escape. A second one in a row would close it without asking.
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || isComposingKey(event)) return;
-    event.preventDefault();
-    closeOrAsk();
-  });
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    closeOrAsk();
-  });
-  dialog.addEventListener("click", (event) => {
-    const { valueId } = event.target instanceof HTMLElement ? event.target.dataset : {};
-    if (valueId !== undefined) open(valueId);
-  });
-  closeFromOutside(dialog, closeOrAsk);
-  dialog.addEventListener("input", () => {
-    if (shown !== undefined) storeUnsavedForm(shown.form);
-  });
-  dialog.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (shown !== undefined) void send(shown.form, event.submitter);
-  });
-  watchKeyboard(dialog);
-
-  /** Opens that of a text, with the others in the same place. */
-  function open(
-    name: string,
-    also: readonly TextEntry[] = [],
-    fillFromPage?: typeof prepare,
-  ): void {
-    const near =
-      also.length > 0
-        ? [createElement("p", { className: "also" }, messages.also, ...createTextButtons(also))]
-        : [];
-    prepare = fillFromPage;
-    show(messages.heading, ...near);
-    const mine = openings;
-    const address = deskPaths.editorForm(`text/${encodeURIComponent(name)}`);
-    void fetchPage(address, readUnsavedForm(address))
-      .catch(() => undefined)
-      .then((answer) => {
-        if (mine === openings && dialog.open) fill(answer, name);
-      });
-  }
-
   /** Shows the form that an answer brings, with the field of a name in focus, or else what is wrong. */
-  function fill(answer: Awaited<ReturnType<typeof fetchPage>> | undefined, name?: string): void {
-    if (answer === undefined) return showProblem(messages.offline);
+  #fill(answer: Awaited<ReturnType<typeof fetchPage>> | undefined, name?: string): void {
+    const messages = this.#messages;
+    if (answer === undefined) return this.#showProblem(messages.offline);
     const form = answer.page.querySelector<HTMLFormElement>("form[data-editor-form]");
     if (form === null) {
-      if (answer.url.pathname !== deskPaths.signIn) return showProblem(messages.gone);
+      if (answer.url.pathname !== deskPaths.signIn) return this.#showProblem(messages.gone);
       const back = encodeURIComponent(location.pathname + location.search);
-      return showProblem(
+      return this.#showProblem(
         messages.signedOut,
         createElement("a", { href: `${deskPaths.signIn}?to=${back}` }, messages.signIn),
       );
     }
-    for (const one of body.querySelectorAll("form, .problem, .leave")) one.remove();
-    body.append(form);
+    for (const one of this.#body.querySelectorAll("form, .problem, .leave")) one.remove();
+    this.#body.append(form);
     // Its button is first on a page; here it is where a thumb is.
     form.append(...[form.firstElementChild].filter((one) => one !== null));
     syncUnsavedForm(form);
-    prepare?.(form);
+    this.#prepare?.(form);
     for (const field of form.querySelectorAll("textarea")) showChips(field, messages.figure);
-    shown = { form, before: serializeForm(form).toString() };
+    this.#shown = { form, before: serializeForm(form).toString() };
     setFocus(form, name);
   }
 
-  function showProblem(...inner: (Node | string)[]): void {
+  #showProblem(...inner: (Node | string)[]): void {
     const problem = createElement("p", { className: "problem", role: "alert" }, ...inner);
-    body.querySelector(".problem")?.remove();
-    body.prepend(problem);
+    this.#body.querySelector(".problem")?.remove();
+    this.#body.prepend(problem);
     problem.scrollIntoView({ block: "nearest" });
   }
 
-  async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
-    if (isSending) return;
-    isSending = true;
+  async #send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
     const body = serializeForm(form, pressed);
     const label = pressed?.textContent ?? "";
-    pressed?.replaceChildren(messages.saving);
+    pressed?.replaceChildren(this.#messages.saving);
     const answer = await fetchPage(form.action, body).catch(() => undefined);
     pressed?.replaceChildren(label);
-    isSending = false;
-    if (answer?.url.searchParams.get("notice") !== "saved") return fill(answer);
+    this.#isSending = false;
+    if (answer?.url.searchParams.get("notice") !== "saved") return this.#fill(answer);
     clearUnsavedForm(form);
-    dialog.close();
-    said.textContent = messages.saved;
-    await onSaved();
+    this.#dialog.close();
+    this.#status.textContent = this.#messages.saved;
+    await this.#onSaved();
   }
+}
 
-  return { open, show };
+function isEdited({ form, before }: OpenForm): boolean {
+  return form.dataset["unsaved"] !== undefined || serializeForm(form).toString() !== before;
 }
 
 /** The part of a key's event that an input method sets: Safari says by 229 alone, in what others call deprecated. */
