@@ -24,32 +24,14 @@ import { useSelectedCourse } from "./use-selected-course.ts";
 import styles from "./enrolment-form.module.css";
 import list from "./radio-list.module.css";
 
+type EnrolmentFormProps = ReturnType<typeof readEnrolmentFormProps>;
+
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
-export function EnrolmentForm(props: ReturnType<typeof readEnrolmentFormProps>) {
-  const { words, upi, fields, courses, labels, endpoint, refused } = props;
+export function EnrolmentForm(props: EnrolmentFormProps) {
+  const { words, upi, courses, labels } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const findCourse = (posted: unknown) =>
-    courses.find(({ title }) => removeNonBreakingSpaces(title) === posted);
-  const { progress, formProps, wiring, summary, keeping, changed, startAgain } = useForm({
-    form: enrolmentForm,
-    endpoint,
-    words: fields,
-    failed: words.failed,
-    refused,
-    // Posted by its title, kept by its id: the title is another one in another language.
-    selectValues: ({ courseId: chosen, ...typed }) => ({
-      ...typed,
-      courseId: findCourse(chosen)?.id,
-    }),
-    restoreValues: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
-  });
-  const { courseId, choose, suggest } = useSelectedCourse(courses, {
-    first: findCourse(refused?.values[enrolmentForm.postedNames.courseId])?.id,
-    onLink: () => {
-      changed("courseId");
-      if (progress.status === "sent") startAgain();
-    },
-  });
+  const { form, courseId, choose } = useEnrolmentForm(props);
+  const { progress, formProps, wiring, summary, keeping, startAgain } = form;
   useEffect(fillInReference, []);
   const course = courses.find(({ id }) => id === courseId);
 
@@ -110,6 +92,34 @@ export function EnrolmentForm(props: ReturnType<typeof readEnrolmentFormProps>) 
       />
     </div>
   );
+}
+
+/** The form with its choice of a course, which a link of the page can make, too. */
+function useEnrolmentForm(props: EnrolmentFormProps) {
+  const { words, fields, courses, endpoint, refused } = props;
+  const findCourse = (posted: unknown) =>
+    courses.find(({ title }) => removeNonBreakingSpaces(title) === posted);
+  const form = useForm({
+    form: enrolmentForm,
+    endpoint,
+    words: fields,
+    failed: words.failed,
+    refused,
+    // Posted by its title, kept by its id: the title is another one in another language.
+    selectValues: ({ courseId: chosen, ...typed }) => ({
+      ...typed,
+      courseId: findCourse(chosen)?.id,
+    }),
+    restoreValues: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
+  });
+  const { courseId, choose, suggest } = useSelectedCourse(courses, {
+    first: findCourse(refused?.values[enrolmentForm.postedNames.courseId])?.id,
+    onLink: () => {
+      form.changed("courseId");
+      if (form.progress.status === "sent") form.startAgain();
+    },
+  });
+  return { form, courseId, choose };
 }
 
 interface CourseListProps extends FieldProps {

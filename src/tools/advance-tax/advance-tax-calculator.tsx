@@ -1,5 +1,5 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, subtract, toPaise } from "#text/money.ts";
+import { formatRupees, type Paise, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
@@ -35,9 +35,9 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const deducted = amount("deducted", { optional: true });
   const paid = amount("paid", { optional: true });
 
-  const formatDay = (day: string) => formatLongDay(day, kit.language);
   const isRead = tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
-  const { net, isOwed, ahead } = computeAdvanceTax(
+  const paidMoney = paid.money ?? toPaise(0);
+  const result = computeAdvanceTax(
     rules,
     {
       year,
@@ -45,20 +45,57 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
       isExempt,
       tax: tax ?? toPaise(0),
       deducted: deducted.money ?? toPaise(0),
-      paid: paid.money ?? toPaise(0),
+      paid: paidMoney,
     },
     today,
   );
+  const bill = createAdvanceTaxBill(props, result, { isRead, isExempt, paid: paidMoney });
+
+  return (
+    <BillCalculator
+      words={words}
+      kit={kit}
+      form={form}
+      line={fillIn(words.yearOf, { year })}
+      bill={{ heading: words.slip, lines: bill.lines, total: bill.total }}
+      notes={bill.notes}
+    >
+      <p>{fillIn(words.yearOf, { year })}</p>
+      <RadioGroup {...kind.field} />
+      <div hidden={!isSalary}>
+        <RadioGroup {...senior.field} />
+      </div>
+      <AmountField label={words.income} {...income.field} />
+      <AmountField label={words.taxField} {...field} />
+      <AmountField label={words.deductedField} {...deducted.field} />
+      <AmountField label={words.paidField} {...paid.field} />
+    </BillCalculator>
+  );
+}
+
+interface AdvanceTaxAnswers {
+  /** Whether every amount that is needed was typed. */
+  isRead: boolean;
+  isExempt: boolean;
+  paid: Paise;
+}
+
+function createAdvanceTaxBill(
+  { words, kit, rules }: AdvanceTaxCalculatorProps,
+  { net, isOwed, ahead }: ReturnType<typeof computeAdvanceTax>,
+  { isRead, isExempt, paid }: AdvanceTaxAnswers,
+) {
   const [next, ...later] = ahead;
   const isDue = isRead && isOwed && next !== undefined;
-  const shown = isDue
+  const formatDay = (day: string) => formatLongDay(day, kit.language);
+  const lines = isDue
     ? [
         createBillLine(words.net, net),
         createBillLine(
           fillIn(words.share, { percent: next.share, day: formatDay(next.day) }),
           next.inAll,
         ),
-        createBillLine(words.paid, paid.money ?? toPaise(0)),
+        createBillLine(words.paid, paid),
       ]
     : [];
   const total = createBillLine(
@@ -80,25 +117,5 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
         )
       : []),
   ];
-
-  return (
-    <BillCalculator
-      words={words}
-      kit={kit}
-      form={form}
-      line={fillIn(words.yearOf, { year })}
-      bill={{ heading: words.slip, lines: shown, total }}
-      notes={notes}
-    >
-      <p>{fillIn(words.yearOf, { year })}</p>
-      <RadioGroup {...kind.field} />
-      <div hidden={!isSalary}>
-        <RadioGroup {...senior.field} />
-      </div>
-      <AmountField label={words.income} {...income.field} />
-      <AmountField label={words.taxField} {...field} />
-      <AmountField label={words.deductedField} {...deducted.field} />
-      <AmountField label={words.paidField} {...paid.field} />
-    </BillCalculator>
-  );
+  return { lines, total, notes };
 }

@@ -51,25 +51,7 @@ export function GuideResult(props: GuideResultProps) {
     ([name, { id }]) => (wanted.includes(name) && id) || [],
   );
   const need = [...new Set(services)];
-  const { piles, open } = words.result;
-  const formatNames = (some: readonly { registration: string }[]) =>
-    some.map(({ registration }) => words.registrations[registration]?.name).join(", ") ||
-    words.result.none;
   const address = `${origin}${pages.guide}${formatGuideQuery(values)}`;
-  const text = [
-    `${words.result.heading} (${words.result.place})`,
-    ...first.map(({ head, sentence }) => `${head} ${sentence}`.trim()),
-    ...listAnswersInWords(props.asking, situation),
-    // While something is open, an empty pile says nothing.
-    ...barVerdictNames
-      .filter(
-        (of) =>
-          filterByVerdict(decided, of).length > 0 ||
-          ("empty" in piles[of] && undecided.length === 0),
-      )
-      .map((of) => `${piles[of].name}: ${formatNames(filterByVerdict(decided, of))}`),
-    ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
-  ];
 
   return (
     <>
@@ -114,7 +96,7 @@ export function GuideResult(props: GuideResultProps) {
           </p>
           <ShareResult
             kit={kit}
-            text={text.join("\n")}
+            text={formatSharedResult(props, situation)}
             link={() => address}
             isExample={isExample}
           />
@@ -125,6 +107,27 @@ export function GuideResult(props: GuideResultProps) {
       </div>
     </>
   );
+}
+
+/** The result as the lines of a message. */
+function formatSharedResult(props: GuideResultProps, situation: Situation): string {
+  const { words, rules: guideRules } = props.data;
+  const { decided, undecided } = decideVerdicts(guideRules, situation);
+  const { heading, place, none, piles, open } = words.result;
+  const formatNames = (some: readonly { registration: string }[]) =>
+    some.map(({ registration }) => words.registrations[registration]?.name).join(", ") || none;
+  // While something is open, an empty pile says nothing.
+  const shown = barVerdictNames.filter(
+    (of) =>
+      filterByVerdict(decided, of).length > 0 || ("empty" in piles[of] && undecided.length === 0),
+  );
+  return [
+    `${heading} (${place})`,
+    ...listFirstAnswers(props).map(({ head, sentence }) => `${head} ${sentence}`.trim()),
+    ...listAnswersInWords(props.asking, situation),
+    ...shown.map((of) => `${piles[of].name}: ${formatNames(filterByVerdict(decided, of))}`),
+    ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
+  ].join("\n");
 }
 
 /** Holds what most people come for: the verdict, its rule and limit, and where this business stands. */

@@ -173,6 +173,8 @@ export function findLastPastDay(days: readonly string[], today: string): string 
   return [...days].reverse().find((day) => day < today) ?? days[0] ?? "";
 }
 
+type TdsDays = Record<"deductible" | "deducted" | "paid", string | undefined>;
+
 interface LateCase {
   form: LateStatement;
   late: number;
@@ -180,7 +182,7 @@ interface LateCase {
   gstInterest: number;
   deposit: TdsRules["deposit"];
   /** Given only where the TDS was paid late. */
-  days: Record<"deductible" | "deducted" | "paid", string | undefined> | undefined;
+  days: TdsDays | undefined;
   contribution: number;
   isSmall: boolean;
 }
@@ -209,41 +211,13 @@ export function createLateStatementBill(
     uncapped > fee
       ? fillIn(words.atMost, { amount: formatRupees(fee) })
       : fillIn(words.days, { days: lateDays, perDay: formatRupees(perDay) });
-  const createMonthLine = (label: string, { months, percent, interest }: MonthInterest) =>
-    months === 0
-      ? []
-      : [
-          createBillLine(
-            fillIn(label, { months: formatCount(months, counts.months), percent }),
-            interest,
-          ),
-        ];
-
   switch (late.form) {
     case "tds": {
       if (tax === undefined) return nothing;
       const fee = computeTdsStatementFee(rules, late.late, tax);
       const statement = createBill(formatFeeLabel(fee), fee.fee, [words.penalty]);
       if (days === undefined) return statement;
-      const { deductible, deducted, paid } = days;
-      if (!deductible || !deducted || !paid) return nothing;
-      const deducting = computeTdsInterest(tax, rules.tds.deducting, deductible, deducted);
-      const isInTime = paid <= getLastDepositDay(late.deposit, deducted);
-      const paying = computeTdsInterest(
-        tax,
-        rules.tds.paying,
-        deducted,
-        isInTime ? deducted : paid,
-      );
-      return {
-        lines: [
-          ...statement.lines,
-          ...createMonthLine(words.deducting, deducting),
-          ...createMonthLine(words.paying, paying),
-        ],
-        total: sum(fee.fee, deducting.interest, paying.interest),
-        notes: [words.months, ...statement.notes],
-      };
+      return addLatePayment(statement, { words, counts, rules, late, tax, days }) ?? nothing;
     }
     case "cmp08": {
       if (tax === undefined) return nothing;
@@ -274,4 +248,43 @@ export function createLateStatementBill(
       };
     }
   }
+}
+
+interface LatePayment {
+  words: LateStatementsCalculatorProps["words"];
+  counts: ToolContext["words"]["counts"];
+  rules: LateStatementRules;
+  late: LateCase;
+  tax: Paise;
+  days: TdsDays;
+}
+
+/** Adds the interest on tax that was deducted or paid late; undefined while a day is missing. */
+function addLatePayment(
+  statement: LateBill,
+  { words, counts, rules, late, tax, days }: LatePayment,
+): LateBill | undefined {
+  const { deductible, deducted, paid } = days;
+  if (!deductible || !deducted || !paid) return undefined;
+  const deducting = computeTdsInterest(tax, rules.tds.deducting, deductible, deducted);
+  const isInTime = paid <= getLastDepositDay(late.deposit, deducted);
+  const paying = computeTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+  const createMonthLine = (label: string, { months, percent, interest }: MonthInterest) =>
+    months === 0
+      ? []
+      : [
+          createBillLine(
+            fillIn(label, { months: formatCount(months, counts.months), percent }),
+            interest,
+          ),
+        ];
+  return {
+    lines: [
+      ...statement.lines,
+      ...createMonthLine(words.deducting, deducting),
+      ...createMonthLine(words.paying, paying),
+    ],
+    total: sum(statement.total ?? toPaise(0), deducting.interest, paying.interest),
+    notes: [words.months, ...statement.notes],
+  };
 }
