@@ -26,7 +26,17 @@ import { isInvalidEdit } from "./json-schema.ts";
 import { diffValues } from "./merge.ts";
 
 /** What the pages of the words are made from. */
-export type DraftState = ReturnType<typeof createDraftState>;
+export interface DraftState {
+  content: ContentValues;
+  /** What visitors read. */
+  live: ContentValues;
+  drafts: ContentValues;
+  /** The number of the draft. */
+  number: number;
+  edits: DraftEdit[];
+  /** Edits that no page can show: each is left out until it is dropped. */
+  broken: DraftEdit[];
+}
 
 /** Whether a value is a short line of accent, beside the words of the default language. */
 export function isAccentPath(path: KeyPath): boolean {
@@ -46,7 +56,7 @@ export async function readDraftState(db: Database) {
 }
 
 /** The same of edits that are at hand. */
-export function createDraftState(published: Overlay, { number, edits: all }: Draft) {
+export function createDraftState(published: Overlay, { number, edits: all }: Draft): DraftState {
   const content = readDeliveredContent();
   const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
     isInvalidEdit(edit, content) ? "broken" : "edits",
@@ -54,13 +64,10 @@ export function createDraftState(published: Overlay, { number, edits: all }: Dra
   const shown = published.filter((edit) => !isInvalidEdit(edit, content));
   return {
     content,
-    /** What visitors read. */
     live: applyOverlay(content, shown),
     drafts: applyOverlay(content, edits),
-    /** The number of the draft. */
     number,
     edits,
-    /** Edits that no page can show: each is left out until it is dropped. */
     broken,
   };
 }

@@ -5,7 +5,16 @@ import { type ContentValues, getDocument, type KeyPath } from "./content-values.
 import type { LabelsContent } from "./labels-schema.ts";
 
 /** Names of values and documents. */
-export type FieldLabels = ReturnType<typeof createFieldLabels>;
+export interface FieldLabels {
+  getDocumentName: (document: string) => string;
+  getValueName: (document: string, path: KeyPath) => string;
+  formatLocation: (file: string, path: KeyPath) => string;
+  /** A list of a page: the heading above it. */
+  getListName: (document: string, path: KeyPath) => string;
+  getHint: (document: string, path: KeyPath) => string | undefined;
+  /** The same as inside, with the document; of a text, its page and its own words. */
+  formatFullLocation: (file: string, path: KeyPath) => string;
+}
 
 /** Where the words of testimonials are, by the page that their facts name. */
 export const testimonialPaths: Readonly<Record<string, KeyPath>> = {
@@ -17,7 +26,7 @@ export const testimonialPaths: Readonly<Record<string, KeyPath>> = {
 const maxLabelLength = 60;
 
 /** Reads the labels of a language. */
-export function createFieldLabels(language: Locale, content: ContentValues) {
+export function createFieldLabels(language: Locale, content: ContentValues): FieldLabels {
   // The content of this version was checked when it was built.
   const labels = content.get(`${language}/labels.yaml`) as LabelsContent;
   const findLabel = (own: Record<string, string>, document: string, path: KeyPath) =>
@@ -72,7 +81,6 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
     getDocumentName,
     getValueName,
     formatLocation,
-    /** A list of a page: the heading above it. */
     getListName: (document: string, path: KeyPath) => {
       const around = path.slice(0, -1);
       const heading = around.length === 0 ? "" : getText(document, around);
@@ -81,7 +89,6 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
     },
     getHint: (document: string, path: KeyPath) =>
       typeof path.at(-1) === "number" ? undefined : findLabel(labels.hints, document, path),
-    /** The same as inside, with the document; of a text, its page and its own words. */
     formatFullLocation: (file: string, path: KeyPath) => {
       const own = shortenText(getFirstText(getNestedValue(content.get(file), path)));
       const where = [getDocumentName(getDocument(file)), formatLocation(file, path) || own];

@@ -189,7 +189,19 @@ export interface LaunchItem {
   read?: string;
 }
 
-export type LaunchRow = ReturnType<typeof groupLaunchItems>[number];
+export interface LaunchRow {
+  group: "people" | "server" | "law" | "money" | "accountant";
+  id: string;
+  name: string;
+  values: { count: string };
+  places: ContentLocation[];
+  settings: string[];
+  /**
+   * A person ticks this mark, because no value settles the row. It changes with the places and days of the rules,
+   * so that a tick holds for what was read.
+   */
+  mark: string | undefined;
+}
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly LaunchMessageKey[]>> = {
   server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
@@ -208,7 +220,7 @@ function createItem(
   return { group, name, at, ...more };
 }
 
-export function groupLaunchItems(findings: readonly LaunchItem[]) {
+export function groupLaunchItems(findings: readonly LaunchItem[]): LaunchRow[] {
   const rows = Map.groupBy(findings, ({ name, values = {} }) =>
     [name, ...Object.values(values)].join("-"),
   );
@@ -223,10 +235,6 @@ export function groupLaunchItems(findings: readonly LaunchItem[]) {
         values: { ...first.values, count: String(some.length) },
         places: some.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
         settings: some.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
-        /**
-         * A person ticks this mark, because no value settles the row. It changes with the places and days of the rules,
-         * so that a tick holds for what was read.
-         */
         mark: first.read === undefined ? undefined : getTickKey(some),
       };
     }),
