@@ -14,12 +14,12 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { contactFields, enrolmentFields } from "#server/testing/posted-forms.ts";
 import { type RunningSite, startBuiltSite } from "#server/testing/server-process.ts";
 import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
-import { getIn } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
-const slug = String(getIn(readDeliveredContent().get("courses.yaml"), ["excel", "slug"]));
+const slug = String(getNestedValue(readDeliveredContent().get("courses.yaml"), ["excel", "slug"]));
 const course = "Sheets for Shops";
 const name = "Drishti";
 const fee = "₹1,733";

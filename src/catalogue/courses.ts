@@ -5,7 +5,39 @@ import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { groupDigits } from "#text/money.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 
-export type Course = ReturnType<typeof createCourse>;
+export interface Course {
+  id: string;
+  slug: string;
+  path: string;
+  /** A link to this id on the page of all courses opens the form with this course chosen. */
+  anchor: string;
+  enrolPath: string;
+  category: "TECHNOLOGY" | "BUSINESS";
+  categoryName: string;
+  level: string;
+  duration: string;
+  days: number;
+  price: string;
+  fee: string;
+  picture: "book" | "excel" | "resume" | "workspace";
+  /** True if the card shows how often the course was viewed. */
+  views: boolean;
+  author: string;
+  mode: "room" | "online" | "both" | undefined;
+  language: Locale | "all" | undefined;
+  nextBatch: string | undefined;
+  /** Facts that the owner has not given are left out. */
+  details: { label: string; value: string }[];
+  title: string;
+  short: string;
+  description: string;
+  summary: string;
+  learn: string[];
+  perfectFor: string[];
+  accent?: string | undefined;
+  hours?: string | undefined;
+  certificate?: string | undefined;
+}
 
 /** The courses have the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
@@ -31,7 +63,7 @@ function createCourse(
     unnamedAuthor,
   }: CourseContent,
   { locale, today }: { locale: Locale; today: string },
-) {
+): Course {
   const { slug, category, picture, mode, language } = facts;
   const nextBatch = (facts.nextBatch ?? "") >= today ? facts.nextBatch : undefined;
   const id = String(facts.id);
@@ -50,7 +82,6 @@ function createCourse(
     id,
     slug,
     path: `${pathTo("courses", locale)}/${slug}`,
-    /** A link to this id on the page of all courses opens the form with this course chosen. */
     anchor,
     enrolPath: `${pathTo("courses", locale)}#${anchor}`,
     category,
@@ -62,13 +93,11 @@ function createCourse(
     price: String(facts.price),
     fee: `₹${fee}`,
     picture,
-    /** True if the card shows how often the course was viewed. */
     views: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
     mode,
     language,
     nextBatch,
-    /** Facts that the owner has not given are left out. */
     details: details.flatMap(({ label, value }) => (value === undefined ? [] : { label, value })),
   };
 }

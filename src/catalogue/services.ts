@@ -52,7 +52,24 @@ export function readFees({ products }: Service): { name: string; fee: Price["fee
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
 }
 
-export type ServiceSummary = ReturnType<typeof toServiceSummary>;
+export interface ServiceSummary {
+  products: { id: string; name: string; pricing: string; timeline: string }[];
+  /** The key of the service in `content/services.yaml`. */
+  key: string;
+  seal: "gst" | "itr" | "registration" | "fssai" | "iso" | "documentation";
+  /** Fees of the government for the service and for each product, a sentence for each. */
+  governmentFees: string[];
+  papers: { id: string; name: string }[];
+  hasMorePapers: boolean;
+  href: string;
+  title: string;
+  price: string;
+  description: string;
+  detailedDescription: string;
+  benefits: string[];
+  process: string[];
+  accent?: string | undefined;
+}
 
 /** Leaves out what only the page of a service shows, so that it is not sent to the browser. */
 export function toServiceSummary({
@@ -64,7 +81,7 @@ export function toServiceSummary({
   slug,
   products,
   ...shown
-}: Service) {
+}: Service): ServiceSummary {
   return {
     ...shown,
     products: products.map(({ id, name, pricing, timeline }) => ({ id, name, pricing, timeline })),

@@ -3,7 +3,7 @@ import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { locales } from "#locales.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { findValues, getLocaleFile, listSentences } from "#site-content/testing/read-content.ts";
-import { getIn } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/yaml.ts";
 
 // The report is described by one sentence, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {
@@ -69,7 +69,7 @@ test.each(locales)("every place of a statement is a sentence (%s)", (language) =
     .flatMap(({ where }) => where)
     .filter((place) => {
       const [file = "", ...keys] = place.split(".");
-      return typeof getIn(content.get(`${language}/${file}.yaml`), keys) !== "string";
+      return typeof getNestedValue(content.get(`${language}/${file}.yaml`), keys) !== "string";
     });
   expect(missing).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { navigation, pages, quickLinks } from "#page-map.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
-import { getIn } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/yaml.ts";
 import { themes } from "#ui/theme/themes.ts";
 
 const files = parseContent(readYamlFiles("content"));
@@ -21,7 +21,7 @@ function findPlaceOfKey(key: string) {
 /** A sentence as its file writes it: with its blanks, and with plain spaces. */
 function written(key: string): string {
   const { name, keys } = findPlaceOfKey(key);
-  return String(getIn(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
+  return String(getNestedValue(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
 }
 
 function promised(key: string, value: unknown): string {

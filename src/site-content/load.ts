@@ -15,7 +15,7 @@ import {
 } from "./files.ts";
 import type { Overlay } from "./overlay.ts";
 import {
-  canSetIn,
+  canSetNestedValue,
   ContentError,
   type ContentIssue,
   englishIssueFormatter,
@@ -23,7 +23,7 @@ import {
   type Keys,
   listLeafValues,
   parseYaml,
-  setIn,
+  setNestedValue,
   type YamlFile,
 } from "./yaml.ts";
 
@@ -218,7 +218,7 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
     const value = mapSentences(edit.value, (text) =>
       hasUnstorableSigns(text) ? text : toLines(text),
     );
-    if (canSetIn(lines.data, edit.path)) data = setIn(data, edit.path, value);
+    if (canSetNestedValue(lines.data, edit.path)) data = setNestedValue(data, edit.path, value);
     else
       strayEdits.push({
         line: lines.getLine(edit.path),

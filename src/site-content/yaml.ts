@@ -127,33 +127,38 @@ export function listLeafValues(
 type PlainRecord = Readonly<Record<string, unknown>>;
 
 /** A place is an existing value, or a missing name of an existing group. */
-export function canSetIn(content: unknown, keys: Keys): boolean {
-  return getIn(content, keys) !== undefined || isRecord(getIn(content, keys.slice(0, -1)));
+export function canSetNestedValue(content: unknown, keys: Keys): boolean {
+  return (
+    getNestedValue(content, keys) !== undefined ||
+    isRecord(getNestedValue(content, keys.slice(0, -1)))
+  );
 }
 
 /** Undefined means that there is none: no content file holds undefined. */
-export function getIn(content: unknown, keys: Keys): unknown {
+export function getNestedValue(content: unknown, keys: Keys): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return content;
   if (Array.isArray(content)) {
-    return /^\d+$/.test(String(key)) ? getIn(content[Number(key)] as unknown, others) : undefined;
+    return /^\d+$/.test(String(key))
+      ? getNestedValue(content[Number(key)] as unknown, others)
+      : undefined;
   }
   if (!isRecord(content) || !Object.hasOwn(content, String(key))) return undefined;
-  return getIn(content[String(key)], others);
+  return getNestedValue(content[String(key)], others);
 }
 
 /** Keys without a place change nothing; undefined removes the name. */
-export function setIn(content: unknown, keys: Keys, value: unknown): unknown {
+export function setNestedValue(content: unknown, keys: Keys, value: unknown): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return value;
   if (Array.isArray(content)) {
     return content.map((entry: unknown, at) =>
-      at === Number(key) ? setIn(entry, others, value) : entry,
+      at === Number(key) ? setNestedValue(entry, others, value) : entry,
     );
   }
   if (!isRecord(content)) return value;
   const name = String(key);
-  const after = setIn(content[name], others, value);
+  const after = setNestedValue(content[name], others, value);
   if (after !== undefined) return { ...content, [name]: after };
   return Object.fromEntries(Object.entries(content).filter(([known]) => known !== name));
 }

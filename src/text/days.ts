@@ -105,10 +105,17 @@ export function formatPeriod(period: string, words: PeriodMessages, language: st
     : fillIn(words.year, { year: period });
 }
 
-export type Promotion = NonNullable<ReturnType<typeof getActivePromotion>>;
+export interface Promotion {
+  until: Date;
+  day: string;
+}
 
 /** `ends` is the last day, `YYYY-MM-DD`. Undefined once that day is over in India. */
-export function getActivePromotion(now: Date, ends: string, language: string) {
+export function getActivePromotion(
+  now: Date,
+  ends: string,
+  language: string,
+): Promotion | undefined {
   // The instant at which its last day is over in India: from then on it is hidden from every visitor.
   const until = new Date(`${ends}T24:00:00${indianOffset}`);
   return now < until ? { until, day: formatLongDay(ends, language) } : undefined;

@@ -56,7 +56,7 @@ function FieldFrame({ id, name, label, accent, message, note, children }: FieldF
   return (
     <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
       <label htmlFor={id} className={`cluster spread ${styles.label}`}>
-        <LabelText {...{ label, accent }} />
+        <LabelText label={label} accent={accent} />
       </label>
       {children({
         id,
@@ -89,7 +89,7 @@ export function TextField({
   ...rest
 }: Native<"input"> & { before?: string }) {
   return (
-    <FieldFrame {...{ id, name, label, accent, message, note }}>
+    <FieldFrame id={id} name={name} label={label} accent={accent} message={message} note={note}>
       {(control) => {
         const input = <input className={styles.control} {...rest} {...control} />;
         if (before === undefined) return input;
@@ -160,7 +160,7 @@ export function TextAreaField({
     if (control.current && early !== undefined) control.current.value = early;
   }, [early]);
   return (
-    <FieldFrame {...{ id, name, label, accent, message, note }}>
+    <FieldFrame id={id} name={name} label={label} accent={accent} message={message} note={note}>
       {(wired) => (
         <textarea ref={control} className={styles.control} rows={5} {...rest} {...wired} />
       )}

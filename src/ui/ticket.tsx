@@ -54,7 +54,9 @@ export function TicketLink({
 }: ComponentProps<"a"> & TicketFace) {
   return (
     <a className={`edged ${styles.ticket} ${className}`} data-kind={kind} {...rest}>
-      <Face {...{ serial, issuer, accent }}>{children}</Face>
+      <Face serial={serial} issuer={issuer} accent={accent}>
+        {children}
+      </Face>
     </a>
   );
 }

@@ -14,6 +14,7 @@ import {
   updateFollowUp,
 } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
+import type { Database } from "#server/store/tables.ts";
 import {
   applyReply,
   isEmptyChange,
@@ -36,13 +37,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     if (change === undefined) return await show(reply.code(422), { callTyped });
     if (isEmptyChange(change)) return showSaved(reply);
     if (!isReply(change)) return await saveChange(reply, { ...posted, change });
-    const isKnown = await saveReply(
-      db,
-      readReference(request),
-      (enquiry) => applyReply(change, enquiry, now()),
-      readChanger(request),
-    );
-    if (!isKnown) throw createUnknownEnquiryError();
+    await saveReplyChange(db, request, change, now());
     return showSaved(reply);
   });
 
@@ -60,7 +55,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     const reference = readReference(request);
     const posted = parseBody(v.object({ is: v.picklist(["spam", "person"]) }), request);
     const isSpam = posted.is === "spam";
-    const changer = readChanger(request);
+    const changer = readChanger(request, now());
     const isKnown = isSpam
       ? await markAsSpam(db, reference, changer)
       : await markAsNotSpam(db, reference, scope.planJobs, changer);
@@ -68,10 +63,6 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     if (!isSpam) scope.onEnquiry();
     return showSaved(reply);
   });
-
-  function readChanger(request: FastifyRequest): Actor {
-    return { account: request.account.id, now: now(), idempotencyKey: readIdempotencyKey(request) };
-  }
 
   /**
    * Saves a change if the enquiry still has the version that the form showed; otherwise shows the other account's
@@ -82,7 +73,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     { change, version, ...typed }: { change: FollowUpChange; version: number } & UnsavedInput,
   ): Promise<FastifyReply> {
     const { request } = reply;
-    const by = { seen: version, ...readChanger(request) };
+    const by = { seen: version, ...readChanger(request, now()) };
     switch (await updateFollowUp(db, readReference(request), change, by)) {
       case "done":
         return showSaved(reply);
@@ -111,4 +102,23 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
 
 function createUnknownEnquiryError(): HttpError {
   return new HttpError(404, "There is no such enquiry.");
+}
+
+function readChanger(request: FastifyRequest, now: Date): Actor {
+  return { account: request.account.id, now, idempotencyKey: readIdempotencyKey(request) };
+}
+
+async function saveReplyChange(
+  db: Database,
+  request: FastifyRequest,
+  change: FollowUpChange,
+  now: Date,
+): Promise<void> {
+  const isKnown = await saveReply(
+    db,
+    readReference(request),
+    (enquiry) => applyReply(change, enquiry, now),
+    readChanger(request, now),
+  );
+  if (!isKnown) throw createUnknownEnquiryError();
 }

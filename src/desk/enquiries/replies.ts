@@ -7,7 +7,7 @@ import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { createUpiLink, type EnrolledCourse } from "#server/payment/course-payment.ts";
-import { getIn } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/yaml.ts";
 import { formatLongDay } from "#text/days.ts";
 import { groupDigits } from "#text/money.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
@@ -77,7 +77,7 @@ function listPapers(products: readonly string[], language: Locale): string | und
     ),
   );
   const names = [...new Set(papers)].map((paper) =>
-    getIn(content.get(`${language}/papers.yaml`), ["papers", "names", paper]),
+    getNestedValue(content.get(`${language}/papers.yaml`), ["papers", "names", paper]),
   );
   return names.length === 0 ? undefined : names.join(", ");
 }

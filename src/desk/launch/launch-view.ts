@@ -14,7 +14,7 @@ import {
 } from "#server/launch/launch-items.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { getIn } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/yaml.ts";
 
 interface LaunchContext extends DeskLocale {
   settings: Readonly<Record<string, string | undefined>>;
@@ -68,7 +68,7 @@ function createLinkFinder(state: DraftState, language: Locale) {
     once.delete(`launch#${row.name}`);
     return [...once.values()].map(({ document, file, keys: path }) => {
       const own = state.content.get(`${language}/${document}.yaml`);
-      const role = getIn(own, [...path.slice(0, -1), "role"]);
+      const role = getNestedValue(own, [...path.slice(0, -1), "role"]);
       return {
         label: row.name === "unnamed" ? String(role) : getLinkLabel(row, document, path, labels),
         href: getValueUrl(file, path),

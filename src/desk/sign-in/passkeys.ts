@@ -166,9 +166,14 @@ export async function finishAuthentication(
   }
 }
 
-export type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number];
+export interface Passkey {
+  id: string;
+  device: string;
+  usedAt: Date | null;
+  removedAt: Date | null;
+}
 
-export async function listPasskeys(db: Database, accountId: string) {
+export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom("desk_passkey")
     .select(["id", "device", "used_at", "disabled_at"])

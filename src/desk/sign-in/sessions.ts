@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpressionBuilder } from "kysely";
-import { toAccount } from "#server/store/accounts.ts";
+import { type Account, toAccount } from "#server/store/accounts.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { getLatestBelievable } from "#server/store/timestamps.ts";
 
@@ -20,9 +20,24 @@ const neverVerified = new Date(0).toISOString();
 /** `seen_at` is written at most this often, because reading a page should not write. */
 const seenUpdateInterval = 5 * minute;
 
-export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export interface Session {
+  /** The hash of the token; the list of devices names a device by it. */
+  id: string;
+  account: Account;
+  /** Signed in within ten minutes, in any way: enough to sign devices out. */
+  isRecent: boolean;
+  /**
+   * Verified within ten minutes, by a passkey or what counts as one: needed to export, erase, and change accounts and
+   * passkeys.
+   */
+  isVerified: boolean;
+}
 
-export type Device = Awaited<ReturnType<typeof listDevices>>[number];
+export interface Device {
+  seenAt: Date;
+  device: string;
+  id: string;
+}
 
 /** `isFullProof` is true for what counts as much as a passkey. */
 export interface SignIn {
@@ -54,7 +69,11 @@ export async function createSession(
 }
 
 /** Undefined where the token is unknown or expired, or where its account is disabled. */
-export async function findSession(db: Database, token: string, now: Date) {
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
   const id = hashToken(token);
   const row = await db
     .selectFrom("desk_session")
@@ -75,15 +94,9 @@ export async function findSession(db: Database, token: string, now: Date) {
   }
   const since = formatTimeBefore(now, verificationLifetime);
   return {
-    /** The hash of the token; the list of devices names a device by it. */
     id,
     account: toAccount(row),
-    /** Signed in within ten minutes, in any way: enough to sign devices out. */
     isRecent: row.entered_at > since,
-    /**
-     * Verified within ten minutes, by a passkey or what counts as one: needed to export, erase, and change accounts and
-     * passkeys.
-     */
     isVerified: row.verified_at > since && row.verified_at <= getLatestBelievable(now),
   };
 }
@@ -99,7 +112,7 @@ function isAlive(now: Date) {
     ]);
 }
 
-export async function listDevices(db: Database, accountId: string, now: Date) {
+export async function listDevices(db: Database, accountId: string, now: Date): Promise<Device[]> {
   const rows = await db
     .selectFrom("desk_session")
     .select(["token_hash as id", "device", "seen_at"])

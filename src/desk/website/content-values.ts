@@ -4,7 +4,7 @@ import { type PageName, pages } from "#page-map.ts";
 import { contentFolder } from "#server/messages.ts";
 import { type FileTexts, parseContent, readYamlFiles } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetIn, getIn, setIn } from "#site-content/yaml.ts";
+import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content/yaml.ts";
 
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
@@ -22,7 +22,7 @@ export function getValue(
   path: KeyPath,
 ): JsonValue | undefined {
   // Every value of a YAML file can be written as JSON.
-  return getIn(values.get(file), path) as JsonValue | undefined;
+  return getNestedValue(values.get(file), path) as JsonValue | undefined;
 }
 
 /** The files do not change while this version of the product runs. */
@@ -49,7 +49,7 @@ export function applyOverlay(content: ContentValues, edits: Overlay): ContentVal
   const values = new Map(content);
   for (const { file, path, value } of edits) {
     const data = values.get(file);
-    if (canSetIn(data, path)) values.set(file, setIn(data, path, value));
+    if (canSetNestedValue(data, path)) values.set(file, setNestedValue(data, path, value));
   }
   return values;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import { loadSiteContent } from "#site-content/load.ts";
-import { canSetIn, getIn, listLeafValues } from "#site-content/yaml.ts";
+import { canSetNestedValue, getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import {
   formatValueId,
@@ -33,7 +33,7 @@ export function findDraftIssues(state: DraftState, copy: IssueMessages): Map<str
     if (!found.has(name)) found.set(name, sentence);
   };
   // A new version of the product may have no place for an edit any more; that is told at publishing.
-  const placed = edits.filter(({ file, path }) => canSetIn(content.get(file), path));
+  const placed = edits.filter(({ file, path }) => canSetNestedValue(content.get(file), path));
   const loaded = loadSiteContent(readDeliveredTexts(), placed, {
     issue: (issue) => formatZodIssue(issue, copy),
     missingHere: () => copy.missingHere,
@@ -59,17 +59,17 @@ export function findDraftIssues(state: DraftState, copy: IssueMessages): Map<str
 /** Samples that count as real people by now, while some of the words are those of the sample. */
 function findUneditedSamples({ content, drafts }: DraftState): KeyPath[] {
   return Object.entries(testimonialPaths).flatMap(([page, words]) => {
-    const facts = getIn(drafts.get("testimonials.yaml"), [page]) ?? {};
+    const facts = getNestedValue(drafts.get("testimonials.yaml"), [page]) ?? {};
     return Object.keys(facts).flatMap((name) => {
       const path = [page, name, "sample"];
-      const was = getIn(content.get("testimonials.yaml"), path);
-      const isReal = getIn(facts, [name, "sample"]) === false;
+      const was = getNestedValue(content.get("testimonials.yaml"), path);
+      const isReal = getNestedValue(facts, [name, "sample"]) === false;
       const isSame = locales.some((locale) =>
         // What it is about may be the same.
         ["text", "name", "position"].some((field) => {
           const file = `${locale}/${page}.yaml`;
           const [own, now] = [content, drafts].map((values) =>
-            getIn(values.get(file), [...words, name, field]),
+            getNestedValue(values.get(file), [...words, name, field]),
           );
           return own === now;
         }),
@@ -136,7 +136,7 @@ function findUnfilledPlaceholders(
 
 /** The value under these keys; where there is none, as in a new course, its siblings. */
 function findNearest(contents: unknown[], path: KeyPath): unknown[] {
-  const found = contents.map((one) => getIn(one, path));
+  const found = contents.map((one) => getNestedValue(one, path));
   const exists = path.length === 0 || found.some((one) => one !== undefined);
   return exists ? found : findNearest(contents, path.slice(0, -1));
 }
@@ -155,7 +155,7 @@ export function checkSentence(
   if (typeof sentence !== "string" || sentence === "") return undefined;
   const language = isAccentPath(path) ? accentLocale : (getEditableLocale(file) ?? defaultLocale);
   const figures = createFigureLookup(state)(language);
-  const product = getIn(state.content.get(file), path);
+  const product = getNestedValue(state.content.get(file), path);
   const before = typeof product === "string" ? product : "";
   const kept = new Set(listPlaceholders(sentence));
   for (const blank of listPlaceholders(before).filter((one) => !kept.has(one))) {

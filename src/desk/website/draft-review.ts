@@ -7,7 +7,7 @@ import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetIn } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/yaml.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -68,11 +68,12 @@ export async function listOutdatedDrafts(db: Database, { language }: DeskLocale)
   });
   const broken = state.broken.map(({ file, path, value }) => ({
     ...describeDraft(file, path, value),
-    ...({ kind: "broken", theirs: "" } as const),
+    kind: "broken" as const,
+    theirs: "",
   }));
   const changed = state.edits.flatMap(({ file, path, value, baseValue }) => {
     const theirs = getValue(state.content, file, path);
-    const isGone = !canSetIn(state.content.get(file), path);
+    const isGone = !canSetNestedValue(state.content.get(file), path);
     if (!isGone && [baseValue, value].some((one) => isDeepStrictEqual(theirs, one))) return [];
     const kind = isGone ? ("gone" as const) : ("changed" as const);
     return [{ ...describeDraft(file, path, value), kind, theirs: formatValue(theirs) }];
@@ -119,7 +120,7 @@ export async function describePublishIssues(
     return {
       where: where.join(" · "),
       sentence: now.get(name) ?? sentence,
-      href: canSetIn(state.drafts.get(file), path) ? getValueUrl(file, path) : undefined,
+      href: canSetNestedValue(state.drafts.get(file), path) ? getValueUrl(file, path) : undefined,
       draft: draft && formatValueId(file, draft.path),
     };
   });

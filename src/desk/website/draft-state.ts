@@ -5,7 +5,7 @@ import type { Database } from "#server/store/tables.ts";
 import { isAccentKey } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { listFigures } from "#site-content/schemas/figures.ts";
-import { canSetIn, getIn } from "#site-content/yaml.ts";
+import { canSetNestedValue, getNestedValue } from "#site-content/yaml.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -26,7 +26,17 @@ import { isInvalidEdit } from "./json-schema.ts";
 import { diffValues } from "./merge.ts";
 
 /** What the pages of the words are made from. */
-export type DraftState = ReturnType<typeof createDraftState>;
+export interface DraftState {
+  content: ContentValues;
+  /** What visitors read. */
+  live: ContentValues;
+  drafts: ContentValues;
+  /** The number of the draft. */
+  number: number;
+  edits: DraftEdit[];
+  /** Edits that no page can show: each is left out until it is dropped. */
+  broken: DraftEdit[];
+}
 
 /** Whether a value is a short line of accent, beside the words of the default language. */
 export function isAccentPath(path: KeyPath): boolean {
@@ -46,7 +56,7 @@ export async function readDraftState(db: Database) {
 }
 
 /** The same of edits that are at hand. */
-export function createDraftState(published: Overlay, { number, edits: all }: Draft) {
+export function createDraftState(published: Overlay, { number, edits: all }: Draft): DraftState {
   const content = readDeliveredContent();
   const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
     isInvalidEdit(edit, content) ? "broken" : "edits",
@@ -54,13 +64,10 @@ export function createDraftState(published: Overlay, { number, edits: all }: Dra
   const shown = published.filter((edit) => !isInvalidEdit(edit, content));
   return {
     content,
-    /** What visitors read. */
     live: applyOverlay(content, shown),
     drafts: applyOverlay(content, edits),
-    /** The number of the draft. */
     number,
     edits,
-    /** Edits that no page can show: each is left out until it is dropped. */
     broken,
   };
 }
@@ -77,7 +84,7 @@ export function createDraftEdits(
   const made = [...values].flatMap(([file, value]) =>
     diffValues(file, [], content.get(file) as JsonValue, value as JsonValue),
   );
-  const lost = edits.filter(({ file, path }) => !canSetIn(content.get(file), path));
+  const lost = edits.filter(({ file, path }) => !canSetNestedValue(content.get(file), path));
   const isReplaced = ({ file, path }: DraftEdit) =>
     made.some((one) => one.file === file && isInsidePath(path, one.path));
   return [
@@ -87,8 +94,8 @@ export function createDraftEdits(
       const at = { file, path, value, account, at: now.toISOString() };
       if (own === undefined) return { ...at, baseValue: from };
       const inside = path.slice(own.path.length);
-      const baseValue = getIn(own.baseValue, inside) as JsonValue | undefined;
-      const isSame = isDeepStrictEqual(getIn(own.value, inside), value);
+      const baseValue = getNestedValue(own.baseValue, inside) as JsonValue | undefined;
+      const isSame = isDeepStrictEqual(getNestedValue(own.value, inside), value);
       return isSame ? { ...own, path, value, baseValue } : { ...at, baseValue };
     }),
   ];

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
 import { isAccentKey } from "#site-content/load.ts";
-import { canSetIn } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/yaml.ts";
 import { formatDay } from "#text/clock.ts";
 import { dayRange } from "#text/days.ts";
 import { fillIn, fillInAll, listPlaceholders } from "#text/sentences.ts";
@@ -243,7 +243,8 @@ function Sides(value: ValueProps) {
   // Accents are beside the default language alone; which entries a language has its file says.
   const sides = place.files.filter(
     ({ file, language = defaultLocale }) =>
-      (language === defaultLocale || !isAccentPath(path)) && canSetIn(form.values.get(file), path),
+      (language === defaultLocale || !isAccentPath(path)) &&
+      canSetNestedValue(form.values.get(file), path),
   );
   return sides.map((side) => <Field key={side.file} {...value} side={side} />);
 }

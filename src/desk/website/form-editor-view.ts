@@ -8,7 +8,7 @@ import { defaultLocale, type Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import { countEnquiries } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
-import { canSetIn } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/yaml.ts";
 import { createSlug } from "#text/links.ts";
 import {
   applyOverlay,
@@ -134,7 +134,7 @@ function createOpenForm(
   const places = listEditorFields(form, state.drafts);
   const hasPlace = listFieldLocations(places).some(
     // A text of a removed entry has no place any more.
-    ({ file, path }) => !form.isText || canSetIn(state.drafts.get(file), path),
+    ({ file, path }) => !form.isText || canSetNestedValue(state.drafts.get(file), path),
   );
   if (!hasPlace) return undefined;
   return { db, state, form, places, isNew: isNewEntry(form, state.drafts), reader };
@@ -208,7 +208,8 @@ async function toFormView(
   const hasField = (name: string) => {
     const { file, path } = parseValueId(name);
     const isInForm =
-      findEditorField(places, file, path) !== undefined && canSetIn(values.get(file), path);
+      findEditorField(places, file, path) !== undefined &&
+      canSetNestedValue(values.get(file), path);
     return isInForm && !isReadOnly(findSchemaNode(file, path) ?? { readOnly: true });
   };
   return {

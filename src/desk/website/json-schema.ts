@@ -4,7 +4,7 @@ import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
 import type { ContentFile } from "#site-content/files.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetIn, isRecord } from "#site-content/yaml.ts";
+import { canSetNestedValue, isRecord } from "#site-content/yaml.ts";
 import {
   type ContentValues,
   getDocument,
@@ -110,7 +110,7 @@ export function isInvalidEdit(
   { file, path, value }: Overlay[number],
   content: ContentValues,
 ): boolean {
-  if (!content.has(file) || !canSetIn(content.get(file), path)) return false;
+  if (!content.has(file) || !canSetNestedValue(content.get(file), path)) return false;
   const node = findSchemaNode(file, path);
   if (path.length === 0 || node === undefined) return true;
   if (value !== undefined) return !hasShape(node, value);

@@ -1,11 +1,20 @@
 /** What documents and values are called in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
-import { getIn, isRecord } from "#site-content/yaml.ts";
+import { getNestedValue, isRecord } from "#site-content/yaml.ts";
 import { type ContentValues, getDocument, type KeyPath } from "./content-values.ts";
 import type { LabelsContent } from "./labels-schema.ts";
 
 /** Names of values and documents. */
-export type FieldLabels = ReturnType<typeof createFieldLabels>;
+export interface FieldLabels {
+  getDocumentName: (document: string) => string;
+  getValueName: (document: string, path: KeyPath) => string;
+  formatLocation: (file: string, path: KeyPath) => string;
+  /** A list of a page: the heading above it. */
+  getListName: (document: string, path: KeyPath) => string;
+  getHint: (document: string, path: KeyPath) => string | undefined;
+  /** The same as inside, with the document; of a text, its page and its own words. */
+  formatFullLocation: (file: string, path: KeyPath) => string;
+}
 
 /** Where the words of testimonials are, by the page that their facts name. */
 export const testimonialPaths: Readonly<Record<string, KeyPath>> = {
@@ -17,13 +26,13 @@ export const testimonialPaths: Readonly<Record<string, KeyPath>> = {
 const maxLabelLength = 60;
 
 /** Reads the labels of a language. */
-export function createFieldLabels(language: Locale, content: ContentValues) {
+export function createFieldLabels(language: Locale, content: ContentValues): FieldLabels {
   // The content of this version was checked when it was built.
   const labels = content.get(`${language}/labels.yaml`) as LabelsContent;
   const findLabel = (own: Record<string, string>, document: string, path: KeyPath) =>
     own[listLabelKeys(document, path).find((one) => Object.hasOwn(own, one)) ?? ""];
   const getText = (document: string, path: KeyPath) =>
-    shortenText(getFirstText(getIn(content.get(`${language}/${document}.yaml`), path)));
+    shortenText(getFirstText(getNestedValue(content.get(`${language}/${document}.yaml`), path)));
 
   function getDocumentName(document: string): string {
     const own = Object.hasOwn(labels.forms, document) ? labels.forms[document] : undefined;
@@ -61,7 +70,8 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
       const upTo = path.slice(0, at + 1);
       const isEntry = typeof key === "number";
       return (
-        (isEntry && getFirstText(getIn(content.get(file), upTo))) || getValueName(document, upTo)
+        (isEntry && getFirstText(getNestedValue(content.get(file), upTo))) ||
+        getValueName(document, upTo)
       );
     });
     return names.join(" › ");
@@ -71,7 +81,6 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
     getDocumentName,
     getValueName,
     formatLocation,
-    /** A list of a page: the heading above it. */
     getListName: (document: string, path: KeyPath) => {
       const around = path.slice(0, -1);
       const heading = around.length === 0 ? "" : getText(document, around);
@@ -80,9 +89,8 @@ export function createFieldLabels(language: Locale, content: ContentValues) {
     },
     getHint: (document: string, path: KeyPath) =>
       typeof path.at(-1) === "number" ? undefined : findLabel(labels.hints, document, path),
-    /** The same as inside, with the document; of a text, its page and its own words. */
     formatFullLocation: (file: string, path: KeyPath) => {
-      const own = shortenText(getFirstText(getIn(content.get(file), path)));
+      const own = shortenText(getFirstText(getNestedValue(content.get(file), path)));
       const where = [getDocumentName(getDocument(file)), formatLocation(file, path) || own];
       return where.filter(Boolean).join(" › ");
     },

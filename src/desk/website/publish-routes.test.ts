@@ -9,7 +9,7 @@ import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { getIn } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/yaml.ts";
 import {
   applyOverlay,
   type JsonValue,
@@ -321,7 +321,7 @@ test("each change can be put back to what is published: a list in both languages
   });
   const list = (file: string) => {
     const path = ["audiences", "list"];
-    return at(file, path, (getIn(content.get(file), path) as unknown[]).slice(1));
+    return at(file, path, (getNestedValue(content.get(file), path) as unknown[]).slice(1));
   };
   const changes = [
     ...["en/home.yaml", "hi/home.yaml"].map(list),
@@ -347,11 +347,11 @@ test("each change can be put back to what is published: a list in both languages
 test("courses and new rows are called by their titles", async () => {
   const [title, price, holiday] = ["Tally Prime", 2499, "Diwali"];
   const added = {
-    ...(getIn(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
+    ...(getNestedValue(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
     title,
   };
   const facts = {
-    ...(getIn(content.get("courses.yaml"), ["excel"]) as object),
+    ...(getNestedValue(content.get("courses.yaml"), ["excel"]) as object),
     id: 7,
     slug: "tally",
     price,
@@ -413,7 +413,7 @@ test("drafts that an update has met are told, kept or dropped", async () => {
 
 /** Without the first row, in a list or a list inside a row. */
 function removeFirstRow(file: string, path: KeyPath) {
-  const rows = getIn(content.get(file), path) as JsonValue[];
+  const rows = getNestedValue(content.get(file), path) as JsonValue[];
   return { file, path, value: rows.slice(1) };
 }
 
@@ -430,8 +430,12 @@ test.each<[what: string, edits: Overlay, name: string]>([
     [
       ...[{ file: "courses.yaml", path: ["new1764"], value: { id: 7, slug: "tally" } }],
       ...bothLanguages.map((locale) => ({
-        ...{ file: `${locale}/courses.yaml`, path: ["courses", "new1764"] },
-        value: getIn(content.get(`${locale}/courses.yaml`), ["courses", "excel"]) as JsonValue,
+        file: `${locale}/courses.yaml`,
+        path: ["courses", "new1764"],
+        value: getNestedValue(content.get(`${locale}/courses.yaml`), [
+          "courses",
+          "excel",
+        ]) as JsonValue,
       })),
     ],
     "courses.yaml#/new1764",

@@ -1,6 +1,7 @@
 /** What the page of publishing shows. */
 import { hash } from "node:crypto";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
+import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { compareOverlays, type ContentChange } from "./content-changes.ts";
@@ -18,13 +19,37 @@ const examples = 2;
 export type PublishView = Awaited<ReturnType<typeof createPublishView>>;
 
 /** How much a version changes. */
-export type ChangeCount = ReturnType<typeof countByKind>;
+export interface ChangeCount {
+  sentences: number;
+  /** Values that all languages share: prices, dates, links. */
+  facts: number;
+  pages: number;
+}
 
 /** A sentence before and after. */
-export type ChangeView = ReturnType<typeof toChangeView>;
+export interface ChangeView {
+  /** Of its value: file and keys. */
+  name: string;
+  /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
+  where: string;
+  kind: "changed" | "added" | "removed" | "moved";
+  language: Locale | undefined;
+  before: string | null;
+  after: string | null;
+}
 
 /** Why something was not published; the mistakes, where it is the words. */
-export type PublishFailureView = Awaited<ReturnType<typeof describeFailure>>;
+export interface PublishFailureView {
+  kind: "failed" | "changed" | "issues";
+  issues: {
+    where: string;
+    sentence: string;
+    href: string | undefined;
+    draft: string | undefined;
+  }[];
+  /** The page that cannot be rendered, and what is wrong with it, which is English. */
+  reason: string | undefined;
+}
 
 /** A name of what the page compares, so that a press publishes what the owner has read. */
 export function hashComparison(live: Overlay, drafts: Overlay): string {
@@ -83,7 +108,7 @@ async function describeFailure(
   db: Database,
   failure: Exclude<PublishOutcome, string>,
   reader: DeskLocale,
-) {
+): Promise<PublishFailureView> {
   const { problem } = failure;
   return {
     kind: problem,
@@ -104,12 +129,10 @@ function groupByPage(changes: readonly ContentChange[], getLabels: LabelsByKind)
   }));
 }
 
-function toChangeView(change: ContentChange, getLabels: LabelsByKind) {
+function toChangeView(change: ContentChange, getLabels: LabelsByKind): ChangeView {
   const { file, path, kind, language, before, after } = change;
   return {
-    /** Of its value: file and keys. */
     name: formatValueId(file, path),
-    /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
     where: getLabels(kind).formatLocation(file, path),
     kind,
     language,
@@ -118,11 +141,10 @@ function toChangeView(change: ContentChange, getLabels: LabelsByKind) {
   };
 }
 
-function countByKind(changes: readonly ContentChange[]) {
+function countByKind(changes: readonly ContentChange[]): ChangeCount {
   const sentences = changes.filter(({ language }) => language !== undefined).length;
   return {
     sentences,
-    /** Values that all languages share: prices, dates, links. */
     facts: changes.length - sentences,
     pages: new Set(changes.map(({ page }) => page)).size,
   };

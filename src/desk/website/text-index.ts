@@ -4,7 +4,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import type { Edition } from "#server/rendering/edition.ts";
-import { getIn, listLeafValues } from "#site-content/yaml.ts";
+import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import {
@@ -164,7 +164,7 @@ export function listHiddenTexts(html: string, state: DraftState): [name: string,
   return [...readPageTexts(html).others].flatMap((name) => {
     const { file, path } = parseValueId(name);
     const language = getEditableLocale(file);
-    const text = getIn(state.drafts.get(file), path);
+    const text = getNestedValue(state.drafts.get(file), path);
     return language !== undefined && typeof text === "string"
       ? [[name, fillInAll(text, figures(language))]]
       : [];

@@ -120,7 +120,10 @@ function listDays(backups: readonly Backup[]): string[] {
  * Opens the newest backup that can be opened. `databaseFile` tells a site on its first day, whose first backup is made
  * in the coming night.
  */
-export async function readBackupState({ folder, databaseFile }: BackupPaths, now: Date) {
+export async function readBackupState(
+  { folder, databaseFile }: BackupPaths,
+  now: Date,
+): Promise<BackupState> {
   let newest: { day: string; enquiries: number } | undefined;
   const [today = "", time = ""] = formatIndianTime(now).split(" ");
   const all = await listBackups(folder);
@@ -146,8 +149,12 @@ export async function readBackupState({ folder, databaseFile }: BackupPaths, now
   return { newest, nights, ahead };
 }
 
-/** The number of `nights` without a backup. */
-export type BackupState = Awaited<ReturnType<typeof readBackupState>>;
+export interface BackupState {
+  newest: { day: string; enquiries: number } | undefined;
+  /** How many nights passed without a backup. */
+  nights: number;
+  ahead: string[];
+}
 
 /** Reads at most once a minute: `/readyz` is public, and counting takes time. */
 export function cacheBackupState(paths: BackupPaths, now: () => Date): () => Promise<BackupState> {

@@ -4,7 +4,7 @@ import { defaultLocale } from "#locales.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { replaceFormerSettings } from "#server/settings/former-settings.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
-import { getIn, listLeafValues } from "#site-content/yaml.ts";
+import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-schema.ts";
@@ -32,7 +32,7 @@ function listReminders(files: Files): LaunchItem[] {
       const [document = "", path] = place.split("#");
       const keys = path?.split(".") ?? [];
       const inWords = `${defaultLocale}/${document}.yaml`;
-      const isWords = getIn(files.get(inWords)?.data, keys) !== undefined;
+      const isWords = getNestedValue(files.get(inWords)?.data, keys) !== undefined;
       const file = isWords ? inWords : `${document}.yaml`;
       return { group, name, at: { file, keys }, read: place };
     }),
@@ -76,7 +76,7 @@ function findValueItems(one: Value, now: Date): LaunchItem[] {
   return optionalValues
     .filter(({ beside }) => beside.test(`${file}#${keys.join(".")}`))
     .map(({ name, says }) => ({ says, path: [...keys.slice(0, -1), name] }))
-    .flatMap(({ says, path }) => open(getIn(data, path) === undefined, says, {}, path));
+    .flatMap(({ says, path }) => open(getNestedValue(data, path) === undefined, says, {}, path));
 }
 
 const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
@@ -108,7 +108,7 @@ function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
 
 /** True where the kind of business, once known, has no such number. */
 function hasNone(at: string, data: unknown): boolean {
-  const legalForm = getIn(data, ["identity", "legalForm"]);
+  const legalForm = getNestedValue(data, ["identity", "legalForm"]);
   if (typeof legalForm !== "string") return false;
   if (at === "identity.cin") return legalForm !== "company" && legalForm !== "opc";
   return at === "identity.llpin" && legalForm !== "llp";
@@ -191,7 +191,19 @@ export interface LaunchItem {
   read?: string;
 }
 
-export type LaunchRow = ReturnType<typeof groupLaunchItems>[number];
+export interface LaunchRow {
+  group: "people" | "server" | "law" | "money" | "accountant";
+  id: string;
+  name: string;
+  values: { count: string };
+  places: ContentLocation[];
+  settings: string[];
+  /**
+   * A person ticks this mark, because no value settles the row. It changes with the places and days of the rules,
+   * so that a tick holds for what was read.
+   */
+  mark: string | undefined;
+}
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly LaunchMessageKey[]>> = {
   server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
@@ -210,7 +222,7 @@ function createItem(
   return { group, name, at, ...more };
 }
 
-export function groupLaunchItems(findings: readonly LaunchItem[]) {
+export function groupLaunchItems(findings: readonly LaunchItem[]): LaunchRow[] {
   const rows = Map.groupBy(findings, ({ name, values = {} }) =>
     [name, ...Object.values(values)].join("-"),
   );
@@ -225,10 +237,6 @@ export function groupLaunchItems(findings: readonly LaunchItem[]) {
         values: { ...first.values, count: String(some.length) },
         places: some.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
         settings: some.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
-        /**
-         * A person ticks this mark, because no value settles the row. It changes with the places and days of the rules,
-         * so that a tick holds for what was read.
-         */
         mark: first.read === undefined ? undefined : getTickKey(some),
       };
     }),

@@ -14,7 +14,14 @@ export interface LiveEdition {
 }
 
 /** The release that is served. */
-export type LiveSite = ReturnType<typeof createLiveSite>;
+export interface LiveSite {
+  /** Read once for each request, which then uses the same one to its end. */
+  release: LiveEdition;
+  /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
+  earlier: (path: string) => SiteFile | undefined;
+  /** Serves another release from the next request on. */
+  swap: (next: LiveEdition) => void;
+}
 
 /**
  * Begins with a release.
@@ -23,17 +30,14 @@ export type LiveSite = ReturnType<typeof createLiveSite>;
 export function createLiveSite(
   first: LiveEdition,
   before: ReadonlyMap<string, SiteFile> = new Map(),
-) {
+): LiveSite {
   let release = first;
   let earlier = before;
   return {
-    /** Read once for each request, which then uses the same one to its end. */
     get release() {
       return release;
     },
-    /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
     earlier: (path: string) => earlier.get(path),
-    /** Serves another release from the next request on. */
     swap(next: LiveEdition) {
       // Only what the next one lacks: all else of the one before is let go.
       const dropped = [...release.site.files].filter(

@@ -168,9 +168,46 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
 }
 
 /** Paths are as given, relative to the working folder. */
-export type Settings = ReturnType<typeof toSettings>;
+export interface Settings {
+  /** 0 asks the system for a free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL's address with its credentials; without it enquiries are stored in the data folder. */
+  databaseUrl: string | undefined;
+  accessKey: string;
+  /** Without an SMTP server each mail becomes a file in the data folder. */
+  smtpUrl: string | undefined;
+  /** True where mails may be sent without TLS; to this machine itself they may in any case. */
+  smtpPlain: boolean;
+  /** Without a slash at the end, for links in mails. */
+  siteUrl: string | undefined;
+  enquiriesTo: Mailbox[];
+  mailFrom: Mailbox;
+  allowedOrigins: string[];
+  /** Addresses or ranges of proxies; only they may say where a request comes from. */
+  trustProxy: string[];
+  /** Enquiries are kept for so many days; 0 is for ever. */
+  retentionDays: number;
+  postLimits: { perSender: number; inAll: number };
+  confirmationLimits: { inAll: number; perDomain: number };
+  /**
+   * Limit of separate mails to each address in `enquiriesTo` within an hour; 0 is without limit. Mails in files need
+   * none.
+   */
+  ownerMailsPerHour: number;
+  /** Seconds; a form that is sent sooner is spam. 0 accepts any. */
+  minFillSeconds: number;
+  /** A webhook for failures of mail, which no mail could report. */
+  alarm: WebhookTarget | undefined;
+  /** The nightly copy of the SQLite database is stored here; undefined for none. */
+  backupDir: string | undefined;
+  dailyDigest: boolean;
+  desk: boolean;
+  forward: ForwardTarget | undefined;
+}
 
-function toSettings(read: v.InferOutput<typeof environmentSchema>) {
+function toSettings(read: v.InferOutput<typeof environmentSchema>): Settings {
   const toWebhook = (url: string | undefined): WebhookTarget | undefined =>
     url === undefined ? undefined : { url, secret: read.FORWARD_SECRET };
   const target = toWebhook(read.FORWARD_URL);
@@ -180,25 +217,18 @@ function toSettings(read: v.InferOutput<typeof environmentSchema>) {
     personal: read.FORWARD_PERSONAL === "yes",
   };
   return {
-    /** 0 asks the system for a free port. */
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
-    /** PostgreSQL's address with its credentials; without it enquiries are stored in the data folder. */
     databaseUrl: read.DATABASE_URL,
     accessKey: read.FORM_ACCESS_KEY,
-    /** Without an SMTP server each mail becomes a file in the data folder. */
     smtpUrl: read.SMTP_URL,
-    /** True where mails may be sent without TLS; to this machine itself they may in any case. */
     smtpPlain: read.SMTP_TLS === "optional",
-    /** Without a slash at the end, for links in mails. */
     siteUrl: read.SITE_URL,
     enquiriesTo: read.ENQUIRIES_TO ?? [{ name: "", address: "owner@localhost" }],
     mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
     allowedOrigins: read.ALLOWED_ORIGINS,
-    /** Addresses or ranges of proxies; only they may say where a request comes from. */
     trustProxy: read.TRUST_PROXY,
-    /** Enquiries are kept for so many days; 0 is for ever. */
     retentionDays: read.RETENTION_DAYS,
     postLimits: { perSender: read.RATE_PER_ADDRESS, inAll: read.RATE_TOTAL },
     confirmationLimits: {
@@ -210,11 +240,8 @@ function toSettings(read: v.InferOutput<typeof environmentSchema>) {
      * none.
      */
     ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,
-    /** Seconds; a form that is sent sooner is spam. 0 accepts any. */
     minFillSeconds: read.MIN_FILL_SECONDS,
-    /** A webhook for failures of mail, which no mail could report. */
     alarm: toWebhook(read.ALARM_URL),
-    /** The nightly copy of the SQLite database is stored here; undefined for none. */
     backupDir:
       read.BACKUP_DIR === "off"
         ? undefined

@@ -5,7 +5,14 @@ import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import { type Removal, removalPrefixes } from "#server/backup/removal-list.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export type Account = ReturnType<typeof toAccount>;
+export interface Account {
+  id: string;
+  email: string;
+  name: string | null;
+  role: "owner" | "staff";
+  language: Locale;
+  createdAt: Date;
+}
 
 /** Addresses that differ in capitals are one mailbox. */
 function normalizeEmail(email: string): string {
@@ -118,7 +125,7 @@ export async function updateAccount(
   await db.updateTable("desk_account").set(change).where("id", "=", id).execute();
 }
 
-export function toAccount(row: Selectable<Tables["desk_account"]>) {
+export function toAccount(row: Selectable<Tables["desk_account"]>): Account {
   const { id, email, name, role } = row;
   // A language may be removed from the desk after a person has chosen it.
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;

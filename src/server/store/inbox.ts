@@ -1,7 +1,12 @@
 /** Enquiries as the desk lists them: pages, counts, filters, and the statistics of a month. */
 import type { ExpressionBuilder } from "kysely";
 import { replyEvents } from "#enquiry/follow-up.ts";
-import { fillRecord, type StatusFilter, statusFilters } from "#enquiry/statuses.ts";
+import {
+  type EnquiryStatus,
+  fillRecord,
+  type StatusFilter,
+  statusFilters,
+} from "#enquiry/statuses.ts";
 import { createLikePattern, createValuePattern, parseSearchTerms } from "./submission-fields.ts";
 import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
@@ -12,7 +17,25 @@ export interface InboxCursor {
 }
 
 /** The latest submission of an enquiry, with the follow-up. */
-export type InboxEnquiry = Awaited<ReturnType<typeof read>>[number];
+export interface InboxEnquiry extends StoredSubmission {
+  id: string;
+  status: EnquiryStatus;
+  nextDay: string | null;
+  /** The first submission: a correction does not begin the wait again. */
+  waitedSince: Date;
+  answeredAt: Date | null;
+  lastNote: string | null;
+  opened: boolean;
+  enrolment: {
+    batch: string | null;
+    requestedFee: number | null;
+    paid: number | null;
+    paidOn: string | null;
+    paidReference: string | null;
+  };
+  /** It is 0 for an untouched enquiry. */
+  version: number;
+}
 
 const inboxPage = 50;
 
@@ -139,7 +162,7 @@ function selectLastNote(enquiry: ExpressionBuilder<Tables, "submission">) {
   );
 }
 
-async function read(query: Enquiries) {
+async function read(query: Enquiries): Promise<InboxEnquiry[]> {
   const rows = await query
     .selectAll(["submission", "enquiry"])
     .select((enquiry) => [
@@ -152,7 +175,6 @@ async function read(query: Enquiries) {
     id: row.id,
     status: row.status,
     nextDay: row.next_day,
-    /** The first submission: a correction does not begin the wait again. */
     waitedSince: new Date(row.first_at ?? row.received_at),
     answeredAt: parseTimestamp(row.answered_at),
     lastNote: row.last_note,
@@ -164,7 +186,6 @@ async function read(query: Enquiries) {
       paidOn: row.paid_on,
       paidReference: row.paid_reference,
     },
-    /** It is 0 for an untouched enquiry. */
     version: row.version,
   }));
 }
@@ -320,7 +341,14 @@ export async function listSources(db: Database): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-export type CountedEnquiry = Awaited<ReturnType<typeof listCountedEnquiries>>[number];
+export interface CountedEnquiry {
+  receivedAt: Date;
+  status: EnquiryStatus;
+  source: string;
+  answeredAt: Date | undefined;
+  /** The payment in whole rupees. */
+  paid: number;
+}
 
 /** Leaves spam out; `until` is not included. */
 export async function listCountedEnquiries(db: Database, from: Date, until: Date) {
@@ -339,7 +367,6 @@ export async function listCountedEnquiries(db: Database, from: Date, until: Date
     status: row.status,
     source: row.source,
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
-    /** The payment in whole rupees. */
     paid: row.paid ?? 0,
   }));
 }

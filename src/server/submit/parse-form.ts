@@ -12,7 +12,27 @@ import { controlFields } from "#forms/protocol.ts";
 import { findTopics, formatTopicKeys, formatTopicNames, type Topic } from "#text/links.ts";
 import type { PostedFields } from "./body-parsers.ts";
 
-export type ParsedForm = ReturnType<typeof parseForm>;
+export interface ParsedForm {
+  form: FormName;
+  typed: Record<string, unknown>;
+  /** Text under names that the form does not have, stored with the submission. */
+  extras: Record<string, string>;
+  language: string | undefined;
+  /** This and the following values are named by the client. */
+  page: string | undefined;
+  need: string | undefined;
+  submissionId: string | undefined;
+  attribution: Attribution;
+  /** The notice at the form. It may be older than today's: a browser keeps pages for reading offline. */
+  noticeVersion: string | undefined;
+  /**
+   * Milliseconds that the page was open: the shortest of several times, and 0 for a value that our script could not
+   * have written.
+   */
+  filledFor: number | undefined;
+  /** Any value in the trap counts, whatever its type. */
+  trapped: boolean;
+}
 
 /** Limits of extra fields; lengths of names and values are in characters. */
 const extraLimits = { extras: 20, name: 100, value: 1000 };
@@ -35,7 +55,6 @@ export function parseForm(posted: PostedFields) {
   return {
     form,
     typed: Object.fromEntries(wireTyped.map(([name, value]) => [name, toText(value)])),
-    /** Text under names that the form does not have, stored with the submission. */
     extras: readExtras(posted, form),
     language: readText(controlFields.language),
     /** This and the following values are named by the client. */
@@ -50,7 +69,6 @@ export function parseForm(posted: PostedFields) {
      * have written.
      */
     filledFor: getShortestTime(posted[controlFields.filledFor]),
-    /** Any value in the trap counts, whatever its type. */
     trapped: listValues(posted[controlFields.botcheck]).some(
       (value) => !["", "false", "0"].includes(value),
     ),

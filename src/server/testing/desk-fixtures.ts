@@ -10,7 +10,7 @@ import { grantAccess } from "#server/store/accounts.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { getIn } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/yaml.ts";
 import { fillIn } from "#text/sentences.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 import { getTestMessages, serverTest, type TestServer } from "./test-server.ts";
@@ -128,7 +128,7 @@ function isForm(values: object): values is URLSearchParams {
  * @param key its keys in `desk.yaml`, joined by dots. @throws where there is no such sentence.
  */
 export function getDeskMessage(key: string, blanks: Record<string, string> = {}): string {
-  const text = getIn(getTestMessages().fallback.words.desk, key.split("."));
+  const text = getNestedValue(getTestMessages().fallback.words.desk, key.split("."));
   if (typeof text !== "string") throw new Error(`desk.yaml has no sentence ${key}`);
   return fillIn(text, blanks);
 }

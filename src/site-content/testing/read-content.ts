@@ -11,7 +11,7 @@ import {
 } from "#site-content/load.ts";
 import { localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures, listFigures } from "#site-content/schemas/figures.ts";
-import { getIn, listLeafValues } from "#site-content/yaml.ts";
+import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 type Files = SiteFiles;
@@ -109,7 +109,7 @@ function asRead(words: unknown, figures: Record<string, string>): unknown {
 
 function getValueByKey(content: Content, key: string): unknown {
   const [file = "", ...path] = key.split(".");
-  const value = getIn(content.get(file), path);
+  const value = getNestedValue(content.get(file), path);
   if (value === undefined) throw new Error(`There is no "${key}".`);
   return value;
 }

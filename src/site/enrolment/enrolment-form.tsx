@@ -156,7 +156,7 @@ function CourseList(props: CourseListProps) {
       data-invalid={message ? "" : undefined}
     >
       <legend className={`strong cluster spread ${styles.legend}`}>
-        <LabelText {...{ label, accent }} />
+        <LabelText label={label} accent={accent} />
       </legend>
       {courses.map((course, place) => (
         <AnswerOption key={course.id} className={`strong cluster ${styles.row}`}>

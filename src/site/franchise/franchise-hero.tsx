@@ -27,7 +27,11 @@ export function FranchiseHero(props: FranchiseHeroProps) {
       theme="default"
       picturePlace="below"
       className={styles.screen}
-      banner={promotion && <PromotionBanner words={words.promotion} {...{ promotion, discount }} />}
+      banner={
+        promotion && (
+          <PromotionBanner words={words.promotion} promotion={promotion} discount={discount} />
+        )
+      }
       accent={hero.accent}
       heading={hero.heading}
       isLong

@@ -31,7 +31,12 @@ export function HomeDoors({ words, locale, how }: HomeDoorsProps) {
         return (
           <li key={name}>
             <a href={href} className={styles.door}>
-              <Drawing name={`door-${name}`} {...{ width, height }} className={styles.object} />
+              <Drawing
+                name={`door-${name}`}
+                width={width}
+                height={height}
+                className={styles.object}
+              />
               <span className={styles.words}>
                 <span className={`line ${styles.title}`}>
                   {words[name].title}

@@ -46,7 +46,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
           {/* Beside the words of a wide window, beside the doors of a narrow one. */}
           <Eye kind="wide" />
           <Eye kind="narrow" />
-          <HomeDoors words={words.doors} {...{ locale, how }} />
+          <HomeDoors words={words.doors} locale={locale} how={how} />
         </div>
       }
     />

@@ -94,7 +94,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <span>{`© ${getIndianDay(new Date()).slice(0, 4)} ${business.name}`}</span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>
-        <LanguageSwitch words={words.languages} {...{ locale, path }} />
+        <LanguageSwitch words={words.languages} locale={locale} path={path} />
         <NewTabLink href={business.developer.url} hint={words.newTab}>
           {fillIn(footer.developer, { name: business.developer.name })}
         </NewTabLink>

@@ -35,7 +35,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className={`line spread ${styles.header}`}>
       <div className={styles.bar}>
         {logo}
-        <LanguageLink {...{ locale, path }} />
+        <LanguageLink locale={locale} path={path} />
         <button type="button" popoverTarget={menuId} className={`line ${styles.toggle}`}>
           {words.menu.open}
           <span className={`middle ${styles.pupil}`} />
@@ -77,7 +77,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </ul>
         </div>
         <div className={styles.languages}>
-          <LanguageSwitch words={words.languages} {...{ locale, path }} />
+          <LanguageSwitch words={words.languages} locale={locale} path={path} />
         </div>
         <p className={styles.call}>
           <a href={getPhoneUrl(business.phone)}>{business.phone}</a>

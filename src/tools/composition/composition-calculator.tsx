@@ -36,7 +36,9 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
 
   return (
     <Calculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       wideResult
       figure={{
         line: words.trade[trade.value],

@@ -45,10 +45,24 @@ export interface TradeYear {
   purchaseRate: number;
 }
 
-export type SchemeCost = ReturnType<typeof computeSchemeCost>;
+export interface SchemeCost {
+  /** GST on purchases, paid to suppliers either way. */
+  onPurchases: Paise;
+  regular: {
+    inPrices: Paise;
+    onTop: Paise;
+    credit: Paise;
+    toPay: Paise;
+    unused: Paise;
+    own: Paise;
+  };
+  scheme: { rate: number; tax: Paise; own: Paise };
+  /** The scheme costs less while GST on purchases is below this; below zero it never does. */
+  turningPoint: Paise;
+}
 
 /** Customers bear the same either way: consumers the same price, businesses the price left after their credit. */
-export function computeSchemeCost(rules: CompositionRules, year: TradeYear) {
+export function computeSchemeCost(rules: CompositionRules, year: TradeYear): SchemeCost {
   const { trade, consumers, businesses, purchases } = year;
   const isRestaurant = trade === "restaurant";
   const rate = isRestaurant ? rules.regularRestaurant : year.rate;
@@ -61,7 +75,6 @@ export function computeSchemeCost(rules: CompositionRules, year: TradeYear) {
   const toPay = maxPaise(none, open);
   const tax = multiplyFraction(sum(consumers, businesses), rules.rates[trade], 100);
   return {
-    /** GST on purchases, paid to suppliers either way. */
     onPurchases,
     regular: {
       /** The GST inside the prices of consumers. */
@@ -76,7 +89,6 @@ export function computeSchemeCost(rules: CompositionRules, year: TradeYear) {
       own: subtract(sum(onPurchases, toPay), onTop),
     },
     scheme: { rate: rules.rates[trade], tax, own: sum(onPurchases, tax) },
-    /** The scheme costs less while GST on purchases is below this; below zero it never does. */
     turningPoint: subtract(inPrices, tax),
   };
 }

@@ -106,13 +106,16 @@ export function DueDateList(props: DueDatesProps) {
             start={[]}
           />
         </ToolForm>
-        <NextDateBar {...{ words, bar, next, today, language }} />
+        <NextDateBar words={words} bar={bar} next={next} today={today} language={language} />
       </div>
       <div className={styles.next} id="next-date">
         {next ? (
           <NextDueDate
             key={next.id}
-            {...{ words, names, today, language }}
+            words={words}
+            names={names}
+            today={today}
+            language={language}
             date={next.date}
             day={next.dates}
             earlier={next.earlier}
@@ -126,7 +129,14 @@ export function DueDateList(props: DueDatesProps) {
         </button>
       </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
-      <DatesByMonth key={day} {...{ props, past, coming, kinds, today }} />
+      <DatesByMonth
+        key={day}
+        props={props}
+        past={past}
+        coming={coming}
+        kinds={kinds}
+        today={today}
+      />
       <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
     </div>
   );
@@ -242,7 +252,12 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
                 {dates.map((entry) => (
                   <DueDateRow
                     key={entry.id}
-                    {...{ entry, kinds, entryWords, isOpen, page, today }}
+                    entry={entry}
+                    kinds={kinds}
+                    entryWords={entryWords}
+                    isOpen={isOpen}
+                    page={page}
+                    today={today}
                   />
                 ))}
               </ol>

@@ -58,7 +58,10 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
 
   return (
     <Calculator
-      {...{ words, kit, form, figure }}
+      words={words}
+      kit={kit}
+      form={form}
+      figure={figure}
       showHeading
       text={plan && [...asLines, words.caveat, leftOut, ...meaning]}
       result={

@@ -23,11 +23,27 @@ export interface YearPlan {
 }
 
 /** A loss is a negative amount in all of these. */
-export type YearResult = ReturnType<typeof computeYear>;
+export interface YearResult {
+  income: Paise;
+  costs: {
+    travel: Paise;
+    advertising: Paise;
+    otherCosts: Paise;
+    yearlyFee: Paise;
+    interest: Paise;
+  };
+  left: Paise;
+  perMonth: Paise;
+  /** Undefined where no hour of work is planned. */
+  perHour: Paise | undefined;
+  /** Whole months until joining cost and deposit are back; undefined where they never are. */
+  monthsToEarnBack: number | undefined;
+  afterAYear: Paise;
+}
 
 const monthsOfYear = 12;
 
-export function computeYear(plan: YearPlan) {
+export function computeYear(plan: YearPlan): YearResult {
   const months = monthsOfYear - plan.idleMonths;
   const income = computeYearIncome(plan);
   const costs = computeYearCosts(plan);
@@ -39,9 +55,7 @@ export function computeYear(plan: YearPlan) {
     costs,
     left,
     perMonth: multiplyFraction(left, 1, monthsOfYear),
-    /** Undefined where no hour of work is planned. */
     perHour: hours > 0 ? multiplyFraction(left, 1, hours) : undefined,
-    /** Whole months until joining cost and deposit are back; undefined where they never are. */
     monthsToEarnBack: countMonthsUntilPaid(paidIn, left),
     afterAYear: subtract(left, paidIn),
   };

@@ -55,7 +55,9 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
 
   return (
     <BillCalculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       line={
         isRate ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}` : words.rate
       }

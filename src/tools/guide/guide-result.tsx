@@ -76,7 +76,13 @@ export function GuideResult(props: GuideResultProps) {
           <UndecidedGroup undecided={undecided} words={words.result.open} asking={props.asking} />
         )}
         {barVerdictNames.map((of) => (
-          <ResultGroup key={of} {...{ of, decided, data }} isOpen={undecided.length > 0} />
+          <ResultGroup
+            key={of}
+            of={of}
+            decided={decided}
+            data={data}
+            isOpen={undecided.length > 0}
+          />
         ))}
         <div className={`stack on-screen ${styles.send}`}>
           <p>{words.notAsked}</p>
@@ -97,7 +103,7 @@ export function GuideResult(props: GuideResultProps) {
         </div>
       </div>
       <div className={styles.later}>
-        <ResultGroup of="notYet" {...{ decided, data }} />
+        <ResultGroup of="notYet" decided={decided} data={data} />
       </div>
     </>
   );

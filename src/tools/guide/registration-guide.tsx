@@ -89,7 +89,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           <p>{words.lede}</p>
           <ol>
             {guideQuestionNames.map((name) => (
-              <GuideQuestion key={name} {...{ name, words, amounts, form }} />
+              <GuideQuestion key={name} name={name} words={words} amounts={amounts} form={form} />
             ))}
           </ol>
         </ToolForm>
@@ -116,7 +116,11 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         // For other answers than the example's it is another result: nothing must slide about.
         <GuideResult
           key={String(isExample)}
-          {...{ data, asking: words, values, isExample, origin }}
+          data={data}
+          asking={words}
+          values={values}
+          isExample={isExample}
+          origin={origin}
         />
       ) : (
         children

@@ -70,7 +70,9 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
 
   return (
     <Calculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       wideResult
       figure={{ line: fillIn(words.yearOf, { year: year.value }), ...figure }}
       announced={result ? `${result.verdict} ${words.sheet.total}: ${figure.value}` : problem}

@@ -19,10 +19,28 @@ export interface TaxCase {
 }
 
 /** Each line is rounded to the paisa, so that the lines add up as they are shown. */
-export type TaxComputation = ReturnType<typeof computeRegimeTax>;
+export interface TaxComputation {
+  cess: Paise;
+  /** Rounded to the nearest ten rupees, as the Act does. */
+  total: Paise;
+  surchargeRate: number;
+  surcharge: Paise;
+  surchargeRelief: Paise;
+  taxableIncome: Paise;
+  slabs: { from: number; upTo: number | undefined; rate: number; tax: Paise }[];
+  slabTax: Paise;
+  /** Rebate, or the marginal relief that takes its place just above its limit. */
+  rebate: Paise;
+  rebateKind: "none" | "full" | "marginal";
+}
 
 /** One step of income, in rupees as the rules have it, and its tax; the last has no upper end. */
-export type SlabLine = ReturnType<typeof listSlabLines>[number];
+export interface SlabLine {
+  from: number;
+  upTo: number | undefined;
+  rate: number;
+  tax: Paise;
+}
 
 type Regime = IncomeTaxYear["new"];
 type Slabs = Regime["slabs"];
@@ -40,7 +58,12 @@ function selectOldSlabs(old: IncomeTaxYear["old"], { age, resident }: TaxCase): 
   return age === "80plus" ? old.slabsFrom80 : old.slabsFrom60;
 }
 
-function computeRegimeTax(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase) {
+function computeRegimeTax(
+  regime: Regime,
+  slabs: Slabs,
+  cessRate: number,
+  taxCase: TaxCase,
+): TaxComputation {
   const taxableIncome = roundToTen(taxCase.taxableIncome);
   const lines = listSlabLines(slabs, taxableIncome);
   const slabTax = sumTax(lines);
@@ -53,18 +76,16 @@ function computeRegimeTax(regime: Regime, slabs: Slabs, cessRate: number, taxCas
     taxableIncome,
     slabs: lines,
     slabTax,
-    /** Rebate, or the marginal relief that takes its place just above its limit. */
     rebate,
     rebateKind,
     ...charged,
     cess,
-    /** Rounded to the nearest ten rupees, as the Act does. */
     total: roundToTen(sum(beforeCess, cess)),
   };
 }
 
 /** Only the slabs that the income reaches, and always the first. */
-function listSlabLines(slabs: Slabs, income: Paise) {
+function listSlabLines(slabs: Slabs, income: Paise): SlabLine[] {
   return slabs.flatMap(({ upTo, rate }, at) => {
     const from = slabs[at - 1]?.upTo ?? 0;
     if (at > 0 && income <= toPaise(from)) return [];

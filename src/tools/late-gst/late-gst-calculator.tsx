@@ -41,7 +41,9 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
 
   return (
     <BillCalculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       line={words.form[chosen.value]}
       announced={why}
       bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
@@ -59,7 +61,7 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
           <DayField label={words.due} {...field} />
         </div>
       ))}
-      <FilingFields {...{ kit, due }} filed={filed.day} label={words.filed} {...filed.field} />
+      <FilingFields kit={kit} due={due} filed={filed.day} label={words.filed} {...filed.field} />
       <div hidden={!isYearly}>
         <AmountField label={words.yearTurnover} {...ownTurnover.field} />
       </div>

@@ -29,10 +29,21 @@ export interface LateGstReturn {
   cashTax: Paise;
 }
 
-export type LateGstCost = ReturnType<typeof computeLateGstCost>;
+export interface LateGstCost {
+  daysLate: number;
+  barred: boolean;
+  exempt: boolean;
+  perDay: Paise;
+  /** Before the most that the law takes. */
+  feeUncapped: Paise;
+  fee: Paise;
+  atMost: Paise;
+  waived: boolean;
+  interest: Paise;
+}
 
 /** All amounts are nothing for a return in time. */
-export function computeLateGstCost(rules: GstRules, late: LateGstReturn) {
+export function computeLateGstCost(rules: GstRules, late: LateGstReturn): LateGstCost {
   const { form, due, filed, turnover, nil, cashTax } = late;
   const daysLate = Math.max(0, countDays(due, filed));
   const { perDay, atMost } = findDailyFee(rules, late);
@@ -53,7 +64,6 @@ export function computeLateGstCost(rules: GstRules, late: LateGstReturn) {
     barred: filed > lastDay,
     exempt,
     perDay: toPaise(perDay),
-    /** Before the most that the law takes. */
     feeUncapped,
     fee: waived || exempt ? toPaise(0) : minPaise(feeUncapped, atMost),
     atMost,

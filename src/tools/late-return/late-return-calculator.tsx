@@ -41,7 +41,10 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
   return (
     <BillCalculator
-      {...{ words, kit, form, notes }}
+      words={words}
+      kit={kit}
+      form={form}
+      notes={notes}
       line={fillIn(words.yearOf, { year: year.value })}
       announced={isPayable ? undefined : notes[0]}
       bill={{ heading: words.slip, lines, total }}

@@ -27,10 +27,26 @@ export interface LateReturn {
   advancePaid: readonly Paise[];
 }
 
-export type LateReturnCost = ReturnType<typeof computeLateReturnCost>;
+export interface LateReturnCost {
+  due: string;
+  isLate: boolean;
+  /** The first day on which a return of the year can be filed. */
+  opens: string;
+  /** No return can be filed before the year is over. */
+  tooEarly: boolean;
+  tooLate: boolean;
+  fee: Paise;
+  /** Interest for filing late, from the day after the due date. */
+  filing: { base: Paise; percent: number; amount: Paise };
+  /** Interest on unpaid advance tax, from 1 April. */
+  advance: { base: Paise; percent: number; amount: Paise };
+  /** Interest on each instalment that fell short. */
+  instalments: { base: Paise; percent: number; amount: Paise; by: string }[];
+  total: Paise;
+}
 
 /** @throws Error where the rules do not hold the year. */
-export function computeLateReturnCost(rules: LateReturnRules, late: LateReturn) {
+export function computeLateReturnCost(rules: LateReturnRules, late: LateReturn): LateReturnCost {
   const year = rules.years.find((candidate) => candidate.year === late.year);
   if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
   const due = year.dueDates[getDueDateKind(late)];
@@ -52,17 +68,12 @@ export function computeLateReturnCost(rules: LateReturnRules, late: LateReturn) 
   return {
     due,
     isLate,
-    /** The first day on which a return of the year can be filed. */
     opens,
-    /** No return can be filed before the year is over. */
     tooEarly: late.filed < opens,
     tooLate: late.filed > year.lastDay,
     fee,
-    /** Interest for filing late, from the day after the due date. */
     filing,
-    /** Interest on unpaid advance tax, from 1 April. */
     advance,
-    /** Interest on each instalment that fell short. */
     instalments,
     total: sum(fee, ...interest),
   };

@@ -73,7 +73,10 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
 
   return (
     <BillCalculator
-      {...{ words, kit, form, notes }}
+      words={words}
+      kit={kit}
+      form={form}
+      notes={notes}
       line={words.form[which]}
       announced={slip?.total === undefined ? notes[0] : undefined}
       bill={{ heading: `${words.slip}: ${words.form[which]}`, lines: slip?.lines ?? [], total }}
@@ -84,7 +87,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           <DayField label={words.due} {...field} />
         </div>
       ))}
-      <FilingFields {...{ kit, due }} filed={filed.day} label={words.filed} {...filed.field} />
+      <FilingFields kit={kit} due={due} filed={filed.day} label={words.filed} {...filed.field} />
       <div hidden={!isTds && which !== "cmp08"}>
         <AmountField label={isTds ? words.tdsField : words.gstField} {...tax.field} />
       </div>

@@ -43,10 +43,19 @@ export function computeCompanyFee({ company }: LateStatementRules, late: number)
   return { perDay: toPaise(company.perDay), uncapped: fee, fee };
 }
 
-export type MonthInterest = ReturnType<typeof computeTdsInterest>;
+export interface MonthInterest {
+  months: number;
+  percent: number;
+  interest: Paise;
+}
 
 /** Interest on TDS from one day to another, counted as the department does: each calendar month touched. */
-export function computeTdsInterest(tax: Paise, percent: number, from: string, to: string) {
+export function computeTdsInterest(
+  tax: Paise,
+  percent: number,
+  from: string,
+  to: string,
+): MonthInterest {
   const months = to <= from ? 0 : countCalendarMonths(from, to);
   return { months, percent, interest: multiplyFraction(tax, months * percent, 100) };
 }

@@ -56,7 +56,13 @@ export function PaperChecklist(props: PaperChecklistProps) {
   return (
     <div ref={lists}>
       <div className={`columns-900 ${styles.checklist}`}>
-        <Questions {...{ words, bar, paperWords, products, form }} />
+        <Questions
+          words={words}
+          bar={bar}
+          paperWords={paperWords}
+          products={products}
+          form={form}
+        />
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
           <ExpiredNotice words={outOfDate} />
@@ -70,7 +76,8 @@ export function PaperChecklist(props: PaperChecklistProps) {
             >
               <PaperTicks
                 papers={listNamedPapers(sheet.map(({ id }) => id))}
-                {...{ ticked, keep: saveTicks }}
+                ticked={ticked}
+                keep={saveTicks}
               />
             </PaperSheet>
           ))}

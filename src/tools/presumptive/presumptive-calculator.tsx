@@ -66,7 +66,9 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
 
   return (
     <Calculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
       {...createComparisonResult({

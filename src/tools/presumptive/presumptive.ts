@@ -26,13 +26,21 @@ interface PresumptiveCase extends Receipts {
   profit: Paise;
 }
 
-export type PresumptiveIncome = ReturnType<typeof computePresumptiveIncome>;
+export interface PresumptiveIncome {
+  reason: Reason;
+  /** The limit of turnover that holds for this share of cash, in rupees. */
+  limit: number;
+  parts: { of: "all" | "other" | "bank"; rate: number; base: Paise; income: Paise }[];
+  least: Paise;
+  /** The presumptive income, or the real profit if that is higher. */
+  declared: Paise;
+}
 
 /** The income is declared only where the reason is "open". */
 export function computePresumptiveIncome(
   rules: PresumptiveRules,
   { payer, work, profit, ...receipts }: PresumptiveCase,
-) {
+): PresumptiveIncome {
   const turnover = sum(receipts.bank, receipts.cash, receipts.unpaid);
   const { limit, lowCashLimit } = work === "profession" ? rules.profession : rules.business;
   const isLowCash = receipts.cash <= multiplyFraction(turnover, rules.cash, 100);
@@ -46,11 +54,9 @@ export function computePresumptiveIncome(
         : "open";
   return {
     reason: findExclusionReason(payer, work) ?? byTurnover,
-    /** The limit of turnover that holds for this share of cash, in rupees. */
     limit: isLowCash ? lowCashLimit : limit,
     parts,
     least,
-    /** The presumptive income, or the real profit if that is higher. */
     declared: maxPaise(least, profit),
   };
 }

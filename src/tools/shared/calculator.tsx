@@ -88,7 +88,7 @@ export function Calculator(props: CalculatorProps) {
           announced={announced}
           example={isExample ? kit.words.example : undefined}
         >
-          <BarFigure {...{ line, value, note, isLoss }} name={label} />
+          <BarFigure line={line} value={value} note={note} isLoss={isLoss} name={label} />
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
@@ -165,7 +165,7 @@ export function createComparisonResult({
   ]);
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
   return {
-    result: <CalculatorResult {...{ verdict, choice, bills, notes }} />,
+    result: <CalculatorResult verdict={verdict} choice={choice} bills={bills} notes={notes} />,
     text: isKnown ? [...answer, ...lines, ...notes] : undefined,
     // The end of a long bill is its total.
     figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],

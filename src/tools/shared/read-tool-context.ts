@@ -5,7 +5,12 @@ import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 
-export type ResultBarLinks = ReturnType<typeof readResultBarLinks>;
+export interface ResultBarLinks {
+  whole: string;
+  notLoaded: string;
+  call: { label: string; href: string };
+  chat: { label: string; href: string; hint: string };
+}
 
 export type ToolContext = ReturnType<typeof readToolContext>;
 
@@ -61,7 +66,7 @@ export function readExpiredNotice(locale: Locale, rules: readonly Pick<RuleDays,
   };
 }
 
-export function readResultBarLinks(locale: Locale) {
+export function readResultBarLinks(locale: Locale): ResultBarLinks {
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chat } = getContent("business", locale);
   const { whole, notLoaded } = getContent("tools", locale).kit;

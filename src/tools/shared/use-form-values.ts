@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { createDeviceStorage, type ValueStorage } from "./value-storage.ts";
 
 export type FormStartValues = Readonly<Record<string, string>>;
@@ -18,7 +25,7 @@ export function useFormValues(
   id: string,
   start: FormStartValues,
   kept: ValueStorage = createDeviceStorage(id),
-) {
+): FormValues {
   const element = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
   const begun = new URLSearchParams(start).toString();
@@ -75,14 +82,20 @@ export function useFormValues(
     formProps: { ref: element } as const,
     start,
     values: useMemo(() => new URLSearchParams(query), [query]),
-    /** True while all of it is still the example that the tool began with. */
     isExample:
       element.current === null ||
       listChangedNames(element.current, new URLSearchParams(begun)).size === 0,
   };
 }
 
-export type FormValues = ReturnType<typeof useFormValues>;
+export interface FormValues {
+  id: string;
+  formProps: { readonly ref: RefObject<HTMLFormElement | null> };
+  start: Readonly<Record<string, string>>;
+  values: URLSearchParams;
+  /** True while all of it is still the example that the tool began with. */
+  isExample: boolean;
+}
 
 function readValuesFromForm(form: HTMLFormElement): URLSearchParams {
   const pairs = Array.from(new FormData(form), ([name, value]): [string, string] => [

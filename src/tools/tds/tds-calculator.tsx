@@ -41,7 +41,9 @@ export function TdsCalculator(props: TdsCalculatorProps) {
 
   return (
     <Calculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       figure={{ ...total, line: shown?.verdict ?? words.payment[payment.value] }}
       announced={shown && `${shown.verdict}. ${total.label}: ${total.value}`}
       result={slip.result}

@@ -71,7 +71,9 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
 
   return (
     <BillCalculator
-      {...{ words, kit, form }}
+      words={words}
+      kit={kit}
+      form={form}
       line={fillIn(words.yearOf, { year: year.value })}
       announced={isOpen ? undefined : notes[0]}
       bill={{ heading: words.slip, lines: shown ?? [], total }}
