@@ -42,10 +42,10 @@ export interface Course {
 /** The courses have the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
   const facts = getContent("courses");
-  const words = getContent("courseWords", locale);
+  const content = getContent("courseWords", locale);
   const today = getIndianDay(new Date());
   return Object.entries(facts).map(([name, course]) =>
-    createCourse(course, getEntry(words.courses, name), words, { locale, today }),
+    createCourse(course, getEntry(content.courses, name), content, { locale, today }),
   );
 }
 

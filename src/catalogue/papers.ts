@@ -74,34 +74,34 @@ function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["c
 }
 
 /** @throws Error where a paper or a case has no words. */
-export function namePapers(papers: readonly Paper[], words: PaperContent): NamedPaper[] {
+export function namePapers(papers: readonly Paper[], content: PaperContent): NamedPaper[] {
   return papers.map(({ id, cases }) => ({
     id,
-    name: getName(words.names, id),
+    name: getName(content.names, id),
     note:
       cases.length === 0
         ? undefined
-        : fillIn(words.only, {
-            cases: [...new Set(cases.map((one) => formatCase(one, words)))].join(", "),
+        : fillIn(content.only, {
+            cases: [...new Set(cases.map((one) => formatCase(one, content)))].join(", "),
           }),
   }));
 }
 
 function formatCase(
   { kinds = [], premises = [], when }: Paper["cases"][number],
-  words: PaperContent,
+  content: PaperContent,
 ) {
-  const kind = kinds.map((one) => words.kinds[one]).join(", ");
+  const kind = kinds.map((one) => content.kinds[one]).join(", ");
   // A case such as "no rent agreement" says whose premises they are.
   const inCase = when
-    ? getName(words.cases, when)
-    : premises.map((one) => words.premises[one]).join(", ");
+    ? getName(content.cases, when)
+    : premises.map((one) => content.premises[one]).join(", ");
   if (!inCase) return kind;
-  return kind ? fillIn(words.kindInCase, { kind, case: inCase }) : inCase;
+  return kind ? fillIn(content.kindInCase, { kind, case: inCase }) : inCase;
 }
 
-function getName(words: Readonly<Record<string, string>>, name: string): string {
-  const word = words[name];
+function getName(content: Readonly<Record<string, string>>, name: string): string {
+  const word = content[name];
   if (word === undefined) throw new Error(`Nothing says what "${name}" is called.`);
   return word;
 }

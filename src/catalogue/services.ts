@@ -9,11 +9,11 @@ export type Service = ReturnType<typeof readServices>[number];
 
 /** The services have the order of `content/services.yaml`. */
 export function readServices(locale: Locale) {
-  const words = getContent("service", locale);
+  const content = getContent("service", locale);
   const { needs } = getContent("paperRules");
   const { papers: paperWords } = getContent("papers", locale);
   return Object.entries(getContent("serviceFacts")).map(([key, facts]) => {
-    const own = getEntry(words, key);
+    const own = getEntry(content, key);
     const [first, ...others] = facts.products;
     const papers = namePapers(listPapers(needs, facts.products), paperWords);
     const certain = papers.filter(({ note }) => note === undefined);

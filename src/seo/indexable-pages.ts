@@ -84,12 +84,14 @@ interface Titled {
 function createMainPage(name: PageName, locale: Locale): IndexablePage {
   const isOne = isCalculator(name);
   const file = isOne ? "calculators" : name === "courses" ? "skills" : name;
-  const words: Titled = isOne ? getContent("calculators", locale)[name] : getContent(file, locale);
+  const content: Titled = isOne
+    ? getContent("calculators", locale)[name]
+    : getContent(file, locale);
   return {
     path: pathTo(name, locale),
     locale,
-    title: words.title,
-    aside: words.hero?.accent ?? words.accent,
+    title: content.title,
+    aside: content.hero?.accent ?? content.accent,
     art: arts[isOne ? "calculators" : name] ?? "mark",
     file: `content/${locale}/${contentFiles[file].name}.yaml`,
   };

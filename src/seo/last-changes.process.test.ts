@@ -15,10 +15,10 @@ function write(project: string, file: string, text: string): void {
   writeFileSync(path.join(project, "content", file), text);
 }
 
-function git(project: string, words: string[], day = "2026-01-01"): void {
+function git(project: string, content: string[], day = "2026-01-01"): void {
   const time = `${day}T12:00:00Z`;
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.in"];
-  execFileSync("git", ["-C", project, ...identity, ...words], {
+  execFileSync("git", ["-C", project, ...identity, ...content], {
     env: { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
   });
 }

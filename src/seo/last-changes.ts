@@ -29,8 +29,8 @@ export function readLastChanges(project = "."): ReadonlyMap<string, string> {
 }
 
 /** Empty where git is missing or has nothing to say. */
-function runGit(project: string, ...words: string[]): string {
-  const options = ["-C", project, "-c", "core.quotePath=false", ...words];
+function runGit(project: string, ...content: string[]): string {
+  const options = ["-C", project, "-c", "core.quotePath=false", ...content];
   const { status, stdout } = spawnSync("git", options, { encoding: "utf8" });
   return status === 0 ? stdout : "";
 }

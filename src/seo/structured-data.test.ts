@@ -13,7 +13,7 @@ import {
 } from "./structured-data.tsx";
 
 const absolute = createAbsolute(new URL("https://nazariya.test"));
-const words = { slogan: "From one desk.", image: "/share/home.png" };
+const content = { slogan: "From one desk.", image: "/share/home.png" };
 
 const delivered: Business = {
   name: "Nazariya",
@@ -39,7 +39,7 @@ const delivered: Business = {
 };
 
 test("no placeholder is told to a machine", () => {
-  const text = JSON.stringify(createProfessionalService(delivered, words, absolute));
+  const text = JSON.stringify(createProfessionalService(delivered, content, absolute));
   expect(text).not.toMatch(
     /example|00000|Street and locality|sameAs|telephone|email|legalName|vatID|null/,
   );
@@ -54,7 +54,7 @@ test("what the owner has filled in is told", () => {
     address: { ...delivered.address, street: "12 Napier Town", pin: "482001" },
     social: { ...delivered.social, youtube: "https://www.youtube.com/@nazariya" },
   };
-  expect(createProfessionalService(filledIn, words, absolute)).toMatchObject({
+  expect(createProfessionalService(filledIn, content, absolute)).toMatchObject({
     "@id": "https://nazariya.test/#business",
     telephone: "+91 98765 43210",
     email: "desk@nazariya.test",
@@ -80,7 +80,7 @@ test("legal name, numbers and complaints officer are told", () => {
       days: 15,
     },
   };
-  expect(createProfessionalService(filledIn, words, absolute)).toMatchObject({
+  expect(createProfessionalService(filledIn, content, absolute)).toMatchObject({
     legalName: "Asha Verma & Associates",
     vatID: "27AAPFU0939F1ZV",
     identifier: [{ "@type": "PropertyValue", propertyID: "udyam", value: "UDYAM-MP-23-0012345" }],

@@ -112,7 +112,7 @@ function listAddresses(): Pick<RenderablePages, "pages" | "files" | "topics" | "
       new Map(
         locales.map((locale) => [
           pathTo("dueDates", locale),
-          Object.keys(readDueDates(locale).words.dates.kinds.names),
+          Object.keys(readDueDates(locale).content.dates.kinds.names),
         ]),
       ),
     ),
@@ -136,9 +136,9 @@ function findCalendar(known: ReadonlyMap<string, readonly string[]>): RenderedSi
 }
 
 function listCalendars(language: (typeof locales)[number]): string[] {
-  const { rules, words, today } = readDueDates(language);
+  const { rules, content, today } = readDueDates(language);
   const page = pathTo("dueDates", language);
-  return createCalendarFiles({ rules, words, language }, today).map(({ file }) =>
+  return createCalendarFiles({ rules, content, language }, today).map(({ file }) =>
     getCalendarPath(page, file),
   );
 }

@@ -17,20 +17,20 @@ export function HeadedSection({
 }: ComponentProps<typeof Section> & { head: SectionHeading }) {
   return (
     <Section {...section}>
-      <SectionHead words={head} />
+      <SectionHead content={head} />
       {children}
     </Section>
   );
 }
 
-export function SectionHead({ words }: { words: SectionHeading }) {
+export function SectionHead({ content }: { content: SectionHeading }) {
   return (
     <div className={`columns-768 ${styles.head}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
       </div>
-      {words.lede && <p className="lede muted">{words.lede}</p>}
+      {content.lede && <p className="lede muted">{content.lede}</p>}
     </div>
   );
 }

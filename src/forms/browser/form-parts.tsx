@@ -56,7 +56,7 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
 }
 
 interface FormFooterProps {
-  words: { send: string; sending: string; failed: string };
+  content: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
   /** Other ways to reach the office, for a form that could not be sent. */
@@ -73,14 +73,14 @@ interface FormFooterProps {
 
 /** The line first, then why the form was not sent, then the saved form. */
 function findStatus({
-  words,
+  content,
   progress,
   keeping,
   state,
   line,
 }: FormFooterProps): string | undefined {
   if (line) return keeping[line];
-  if (progress.status === "failed") return progress.reason ?? words.failed;
+  if (progress.status === "failed") return progress.reason ?? content.failed;
   return state === "restored" || state === "off" ? keeping[state] : undefined;
 }
 
@@ -90,7 +90,7 @@ function findStatus({
  * room for itself until the next try.
  */
 export function FormFooter(props: FormFooterProps) {
-  const { words, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
+  const { content, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
   const busy = progress.status === "submitting";
   const failed = progress.status === "failed" ? progress : undefined;
   const shared = useRef<HTMLInputElement>(null);
@@ -105,7 +105,7 @@ export function FormFooter(props: FormFooterProps) {
         {notice.text} {notice.service} <a href={notice.href}>{notice.link}</a>
       </p>
       <Button type="submit" busy={busy}>
-        {busy ? words.sending : words.send}
+        {busy ? content.sending : content.send}
       </Button>
       <div
         className={`scripted on-screen ${styles.keeping}`}
@@ -115,7 +115,7 @@ export function FormFooter(props: FormFooterProps) {
           <p className={styles.hint}>{keeping.hint}</p>
           <p role="status">
             {/* Screen readers do not announce a changed button by itself. */}
-            {busy && <VisuallyHidden>{words.sending}</VisuallyHidden>}
+            {busy && <VisuallyHidden>{content.sending}</VisuallyHidden>}
             <span>{findStatus(props)}</span>
           </p>
           {line === "back" && <Button type="submit">{keeping.send}</Button>}

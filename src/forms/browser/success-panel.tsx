@@ -6,13 +6,13 @@ import { SuccessStamp } from "#ui/success-stamp.tsx";
 import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps extends Partial<Receipt> {
-  words: Omit<SuccessMessages, "nothing" | "pageTitle">;
+  content: Omit<SuccessMessages, "nothing" | "pageTitle">;
   rim: string;
   children?: ReactNode;
 }
 
 export function SuccessPanel(props: SuccessPanelProps) {
-  const { words, reference, confirmation = true, rim, children } = props;
+  const { content, reference, confirmation = true, rim, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without fields the bar with ways to contact us comes back.
@@ -26,13 +26,13 @@ export function SuccessPanel(props: SuccessPanelProps) {
   }, []);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">
-      <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={rim} />
-      <AccentLine>{words.accent}</AccentLine>
-      <h2 className={styles.heading}>{words.heading}</h2>
-      <p>{(confirmation ? undefined : words.unconfirmed) ?? words.text}</p>
+      <SuccessStamp word={content.stamp} accent={content.stampAccent} rim={rim} />
+      <AccentLine>{content.accent}</AccentLine>
+      <h2 className={styles.heading}>{content.heading}</h2>
+      <p>{(confirmation ? undefined : content.unconfirmed) ?? content.text}</p>
       {reference && (
         <p className={styles.reference}>
-          {words.reference} <strong>{reference}</strong>
+          {content.reference} <strong>{reference}</strong>
         </p>
       )}
       {children}

@@ -8,13 +8,13 @@ import styles from "./thanks-panel.module.css";
 interface ThanksPanelProps {
   /** True where the server knows the submission. */
   isSent: boolean;
-  words: SuccessMessages["nothing"];
+  content: SuccessMessages["nothing"];
   form: string;
   children: ReactNode;
 }
 
 /** A visitor who opens the thanks page without sending reads that nothing was sent. */
-export function ThanksPanel({ isSent, words, form, children }: ThanksPanelProps) {
+export function ThanksPanel({ isSent, content, form, children }: ThanksPanelProps) {
   return (
     <>
       <div id={thanksAnchor} className={`${styles.thanks} ${isSent ? "" : styles.perhaps}`}>
@@ -22,9 +22,9 @@ export function ThanksPanel({ isSent, words, form, children }: ThanksPanelProps)
       </div>
       {!isSent && (
         <div className={`${success.panel} ${styles.nothing}`}>
-          <h2>{words.heading}</h2>
-          <p>{words.text}</p>
-          <ButtonLink href={form}>{words.form}</ButtonLink>
+          <h2>{content.heading}</h2>
+          <p>{content.text}</p>
+          <ButtonLink href={form}>{content.form}</ButtonLink>
         </div>
       )}
     </>

@@ -34,7 +34,11 @@ type FieldMessages<F extends Form> = {
 type Messages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
-function checkTyped<F extends Form>(form: F, words: FieldMessages<F>, element: HTMLFormElement) {
+function checkTyped<F extends Form>(
+  form: F,
+  fieldMessages: FieldMessages<F>,
+  element: HTMLFormElement,
+) {
   const checked = validateForm(
     form,
     fromPostedValues(form, Object.fromEntries(new FormData(element))),
@@ -44,7 +48,7 @@ function checkTyped<F extends Form>(form: F, words: FieldMessages<F>, element: H
     const control = element.elements.namedItem(getPostedName(form, field));
     const blocked = control instanceof HTMLInputElement && control.validity.valueMissing;
     const reason = (checked.ok ? undefined : checked.errors[field]) ?? (blocked && "missing");
-    const message = reason && words[field].errors[reason];
+    const message = reason && fieldMessages[field].errors[reason];
     if (message) found[field] = message;
   }
   return { checked, found };
@@ -114,7 +118,7 @@ function useMessages<F extends Form>(
 interface FormOptions<F extends Form> extends SavedFormOptions {
   form: F;
   endpoint: Endpoint;
-  words: FieldMessages<F>;
+  fieldMessages: FieldMessages<F>;
   /** What the alert says when sending fails. */
   failed: string;
   /** The form as it was sent without scripts. */
@@ -126,7 +130,7 @@ interface FormOptions<F extends Form> extends SavedFormOptions {
  * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, words, failed, restoreValues: adopt } = options;
+  const { form, endpoint, fieldMessages, failed, restoreValues: adopt } = options;
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
   const draft = useSavedForm(options, { element, submissionId });
@@ -164,7 +168,10 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   }
 
   const getFieldProps = (field: FieldName<F>) =>
-    createFieldProps(form, words, field, { messages: told.messages, values: refused?.values });
+    createFieldProps(form, fieldMessages, field, {
+      messages: told.messages,
+      values: refused?.values,
+    });
 
   return {
     progress,
@@ -181,7 +188,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       method: "post",
       action: endpoint.url,
       "data-form": form.name,
-      ...createFormEvents(form, words, { told, isSending, send, changed: handleChange }),
+      ...createFormEvents(form, fieldMessages, { told, isSending, send, changed: handleChange }),
     } as const,
   };
 }
@@ -193,7 +200,7 @@ function createFieldId<F extends Form>(form: F, field: FieldName<F>): string {
 /** What a field of the form needs to be shown. */
 function createFieldProps<F extends Form>(
   form: F,
-  words: FieldMessages<F>,
+  fieldMessages: FieldMessages<F>,
   field: FieldName<F>,
   shown: { messages: Messages<F>; values: RejectedForm["values"] | undefined },
 ) {
@@ -203,7 +210,7 @@ function createFieldProps<F extends Form>(
     id: createFieldId(form, field),
     name,
     ...(defaultValue !== undefined && { defaultValue }),
-    label: words[field].label,
+    label: fieldMessages[field].label,
     message: shown.messages[field],
     // Marked by form-parts.module.css: no form has a field that may be left empty.
     "aria-required": true,
@@ -213,7 +220,7 @@ function createFieldProps<F extends Form>(
 /** What the `<form>` listens to. `onInvalid` is captured because the event does not bubble. */
 function createFormEvents<F extends Form>(
   form: F,
-  words: FieldMessages<F>,
+  fieldMessages: FieldMessages<F>,
   does: {
     told: ReturnType<typeof useMessages<F>>;
     isSending: () => boolean;
@@ -227,7 +234,7 @@ function createFormEvents<F extends Form>(
     event.preventDefault();
     if (isSending()) return;
     const target = event.currentTarget;
-    const { checked, found } = checkTyped(form, words, target);
+    const { checked, found } = checkTyped(form, fieldMessages, target);
     told.show(found);
     if (checked.ok) await send(target, checked.values);
   }
@@ -238,7 +245,7 @@ function createFormEvents<F extends Form>(
    */
   function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    told.show(checkTyped(form, words, event.currentTarget).found);
+    told.show(checkTyped(form, fieldMessages, event.currentTarget).found);
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {

@@ -87,8 +87,8 @@ export function splitIntoBalancedLines(
   widthOf: (line: string) => number,
   room: number,
 ): string[] {
-  const words = text.split(" ").map((word) => ({ word, width: widthOf(word) }));
-  const widestWord = Math.max(...words.map(({ width }) => width));
+  const content = text.split(" ").map((word) => ({ word, width: widthOf(word) }));
+  const widestWord = Math.max(...content.map(({ width }) => width));
   let lines = splitIntoFilledLines(text, widthOf, room);
   for (let narrower = room; narrower >= widestWord; narrower -= room / 100) {
     const candidate = splitIntoFilledLines(text, widthOf, narrower);

@@ -4,25 +4,25 @@ import type { AboutContent } from "./about-schema.ts";
 import { Emblem } from "./emblem.tsx";
 
 interface AboutHeroProps {
-  words: AboutContent["hero"];
+  content: AboutContent["hero"];
   /** Ids of the two sections that the buttons lead to. */
   anchors: { write: string; people: string };
 }
 
-export function AboutHero({ words, anchors }: AboutHeroProps) {
+export function AboutHero({ content, anchors }: AboutHeroProps) {
   return (
     <Hero
       theme="about"
       picturePlace="beside"
-      accent={words.accent}
-      heading={words.heading}
+      accent={content.accent}
+      heading={content.heading}
       isLong
-      lede={words.lede}
+      lede={content.lede}
       actions={
         <>
-          <ButtonLink href={`#${anchors.write}`}>{words.write}</ButtonLink>
+          <ButtonLink href={`#${anchors.write}`}>{content.write}</ButtonLink>
           <ButtonLink variant="outline" href={`#${anchors.people}`}>
-            {words.people}
+            {content.people}
           </ButtonLink>
         </>
       }

@@ -5,15 +5,15 @@ import type { AboutContent } from "./about-schema.ts";
 import styles from "./contact-section.module.css";
 
 interface ContactSectionProps {
-  words: AboutContent["write"];
+  content: AboutContent["write"];
   id: string;
   children: ReactNode;
 }
 
-export function ContactSection({ words, id, children }: ContactSectionProps) {
+export function ContactSection({ content, id, children }: ContactSectionProps) {
   return (
     <ThemedSection theme="contact" className={styles.write} id={id}>
-      <SectionHead words={words} />
+      <SectionHead content={content} />
       {children}
     </ThemedSection>
   );

@@ -6,7 +6,7 @@ import type { AboutContent } from "./about-schema.ts";
 import styles from "./directions.module.css";
 
 interface DirectionsProps {
-  words: AboutContent["place"];
+  content: AboutContent["place"];
   business: Pick<Business, "name" | "address">;
   newTab: string;
 }
@@ -19,8 +19,8 @@ const road = [0, 1, 2, 3, 4, 5]
   .join("");
 
 /** Drawn only once the road and a landmark are given. */
-export function Directions({ words, business, newTab }: DirectionsProps) {
-  const { heading, road: street, landmark, map, mapLink } = words;
+export function Directions({ content, business, newTab }: DirectionsProps) {
+  const { heading, road: street, landmark, map, mapLink } = content;
   if (street === undefined || landmark === undefined) return null;
   const { address, name } = business;
   return (

@@ -9,16 +9,16 @@ import type { AboutContent } from "./about-schema.ts";
 import styles from "./franchise-models.module.css";
 
 interface FranchiseModelsProps {
-  words: AboutContent["models"];
+  content: AboutContent["models"];
   franchise: Pick<FranchiseContent, "models" | "disclaimer">;
   locale: Locale;
   /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 
-export function FranchiseModels({ words, franchise, locale, children }: FranchiseModelsProps) {
+export function FranchiseModels({ content, franchise, locale, children }: FranchiseModelsProps) {
   return (
-    <HeadedSection ground="white" className={styles.models} head={words}>
+    <HeadedSection ground="white" className={styles.models} head={content}>
       <TicketRack>
         {(["connector", "owner"] as const).map((kind) => {
           const { number, title, opportunity, ticket, fare } = franchise.models[kind];
@@ -33,7 +33,7 @@ export function FranchiseModels({ words, franchise, locale, children }: Franchis
         })}
       </TicketRack>
       <div className={`line cluster ${styles.end}`}>
-        <ButtonLink href={pathTo("franchise", locale)}>{words.join}</ButtonLink>
+        <ButtonLink href={pathTo("franchise", locale)}>{content.join}</ButtonLink>
         <p className={`muted ${styles.disclaimer}`}>{franchise.disclaimer}</p>
       </div>
     </HeadedSection>

@@ -9,17 +9,17 @@ const [founder, skills] = [
   { role: "Founder", text: "Answers for everything." },
   { role: "Head of Skills", text: "Answers for the courses." },
 ];
-const words = { heading: "Our team", lede: "Who does what.", vacant: "Names will follow." };
+const content = { heading: "Our team", lede: "Who does what.", vacant: "Names will follow." };
 
 function shown(roles: AboutContent["leadership"]["roles"]) {
-  return load(renderToStaticMarkup(<Leadership words={{ ...words, roles }} id="people" />));
+  return load(renderToStaticMarkup(<Leadership content={{ ...content, roles }} id="people" />));
 }
 
 test("roles without names are a plain list", () => {
   const $ = shown([founder, skills]);
   expect($("li")).toHaveLength(0);
   expect($("dt").text()).toBe("FounderHead of Skills");
-  expect($.text().split(words.vacant)).toHaveLength(2);
+  expect($.text().split(content.vacant)).toHaveLength(2);
 });
 
 test("a named role has a plate with initials", () => {
@@ -33,7 +33,7 @@ test("a named role has a plate with initials", () => {
 test("where all are named nothing waits", () => {
   const $ = shown([{ ...founder, name: "Asha Verma" }]);
   expect($("dl")).toHaveLength(0);
-  expect($.text()).not.toContain(words.vacant);
+  expect($.text()).not.toContain(content.vacant);
 });
 
 const place = { heading: "How to find us", mapLink: "Open the map" };
@@ -45,7 +45,7 @@ const business = {
 function drawn(given: { road?: string; landmark?: string; map?: string }) {
   return load(
     renderToStaticMarkup(
-      <Directions words={{ ...place, ...given }} business={business} newTab="(new tab)" />,
+      <Directions content={{ ...place, ...given }} business={business} newTab="(new tab)" />,
     ),
   );
 }

@@ -9,17 +9,17 @@ import styles from "./leadership.module.css";
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
 interface LeadershipProps {
-  words: AboutContent["leadership"];
+  content: AboutContent["leadership"];
   id: string;
   children?: ReactNode;
 }
 
 /** A name plate for each who is named; roles without a named person are a list. */
-export function Leadership({ words, id, children }: LeadershipProps) {
-  const named = words.roles.filter(isNamed);
-  const others = words.roles.filter((leader) => !isNamed(leader));
+export function Leadership({ content, id, children }: LeadershipProps) {
+  const named = content.roles.filter(isNamed);
+  const others = content.roles.filter((leader) => !isNamed(leader));
   return (
-    <HeadedSection ground="paper" id={id} head={words}>
+    <HeadedSection ground="paper" id={id} head={content}>
       {named.length > 0 && (
         <ul className={`columns-900 ${styles.plates}`}>
           {named.map((leader, place) => (
@@ -40,7 +40,7 @@ export function Leadership({ words, id, children }: LeadershipProps) {
               </div>
             ))}
           </dl>
-          <p className={styles.vacant}>{words.vacant}</p>
+          <p className={styles.vacant}>{content.vacant}</p>
         </>
       )}
       {children}

@@ -8,7 +8,7 @@ import type { AboutContent } from "./about-schema.ts";
 import styles from "./report-software.module.css";
 
 interface ReportSoftwareProps {
-  words: AboutContent["software"];
+  content: AboutContent["software"];
   /** Address of the partner's site, which makes the report. */
   report: string;
   /** Sentences on whose software it is, where the owner has named the partner. */
@@ -18,26 +18,26 @@ interface ReportSoftwareProps {
   newTab: string;
 }
 
-export function ReportSoftware({ words, report, partner, minors, newTab }: ReportSoftwareProps) {
+export function ReportSoftware({ content, report, partner, minors, newTab }: ReportSoftwareProps) {
   return (
     <Section ground="night" className={`columns-900 ${styles.software}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
-        <p className={`lede ${styles.lede}`}>{words.lede}</p>
-        <TermList terms={words.facts} limit={words.limit} />
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{content.lede}</p>
+        <TermList terms={content.facts} limit={content.limit} />
         {[minors, ...partner].map((sentence) => (
           <p key={sentence} className={styles.partner}>
             {sentence}
           </p>
         ))}
         <ButtonLink href={report} target="_blank" rel="noopener">
-          {words.report} <VisuallyHidden>{newTab}</VisuallyHidden>
+          {content.report} <VisuallyHidden>{newTab}</VisuallyHidden>
         </ButtonLink>
       </div>
       <img
         src={brain}
-        alt={words.picture}
+        alt={content.picture}
         width="792"
         height="972"
         loading="lazy"

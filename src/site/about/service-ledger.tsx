@@ -17,16 +17,16 @@ const seals = [
 ] as const;
 
 interface ServiceLedgerProps {
-  words: AboutContent["services"];
+  content: AboutContent["services"];
   locale: Locale;
   /** Shown below the earning figure of the report. */
   children?: ReactNode;
 }
 
-export function ServiceLedger({ words, locale, children }: ServiceLedgerProps) {
-  const { columns } = words;
+export function ServiceLedger({ content, locale, children }: ServiceLedgerProps) {
+  const { columns } = content;
   return (
-    <HeadedSection ground="cloth" head={words}>
+    <HeadedSection ground="cloth" head={content}>
       <div className={styles.cover}>
         <div className={styles.page}>
           {/* For the eye: each entry carries the same words as its terms. */}
@@ -36,7 +36,7 @@ export function ServiceLedger({ words, locale, children }: ServiceLedgerProps) {
             <span>{columns.fare}</span>
           </p>
           {seals.map(([service, seal]) => {
-            const { title, accent, role, opportunity, fare } = words.models[service];
+            const { title, accent, role, opportunity, fare } = content.models[service];
             return (
               <article key={service} className={styles.entry}>
                 <img src={seal} alt="" width="56" height="56" loading="lazy" />
@@ -66,7 +66,7 @@ export function ServiceLedger({ words, locale, children }: ServiceLedgerProps) {
           })}
         </div>
       </div>
-      <ButtonLink href={pathTo("franchise", locale)}>{words.apply}</ButtonLink>
+      <ButtonLink href={pathTo("franchise", locale)}>{content.apply}</ButtonLink>
     </HeadedSection>
   );
 }

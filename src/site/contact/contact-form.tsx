@@ -22,12 +22,12 @@ type ContactFormProps = ReturnType<typeof readContactFormProps> & {
 
 /** Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, fields, endpoint, rim, topics = [], refused, need = props.about } = props;
+  const { content, fields, endpoint, rim, topics = [], refused, need = props.about } = props;
   const { progress, formProps, wiring, summary, keeping } = useForm({
     form: contactForm,
     endpoint,
-    words: fields,
-    failed: words.failed,
+    fieldMessages: fields,
+    failed: content.failed,
     refused,
     about: refused ? undefined : need,
     getRequestedTexts: () => {
@@ -42,7 +42,7 @@ export function ContactForm(props: ContactFormProps) {
 
   if (progress.status === "sent") {
     return (
-      <SuccessPanel words={words.sent} {...progress.receipt} rim={rim}>
+      <SuccessPanel content={content.sent} {...progress.receipt} rim={rim}>
         <ReferenceActions {...props} {...progress.receipt} />
         <HolidayNotices notices={props.closed} />
       </SuccessPanel>
@@ -51,7 +51,7 @@ export function ContactForm(props: ContactFormProps) {
 
   const getFieldProps = (name: FieldName<typeof contactForm>) => ({
     ...wiring(name),
-    ...words.fields?.[name],
+    ...content.fields?.[name],
   });
 
   return (

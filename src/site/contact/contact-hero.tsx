@@ -5,7 +5,7 @@ import type { ContactContent } from "./contact-schema.ts";
 import { HolidayNotices } from "./holiday-notices.tsx";
 
 interface ContactHeroProps {
-  words: ContactContent;
+  content: ContactContent;
   /** The days of an answer; undefined if that is every day. */
   replyDays: string | undefined;
   hours?: string | undefined;
@@ -16,16 +16,16 @@ interface ContactHeroProps {
 }
 
 export function ContactHero(props: ContactHeroProps) {
-  const { words, replyDays, hours, closed = [], reach, children } = props;
+  const { content, replyDays, hours, closed = [], reach, children } = props;
   return (
     <Hero
       theme="contact"
       picturePlace="below"
-      accent={words.accent}
-      heading={words.heading}
+      accent={content.accent}
+      heading={content.heading}
       lede={
         <>
-          {words.lede}
+          {content.lede}
           {replyDays && ` ${replyDays}`}
         </>
       }

@@ -7,13 +7,13 @@ import type { LetterContent } from "./contact-schema.ts";
 import styles from "./contact-letter.module.css";
 
 interface ContactLetterProps {
-  words: Pick<LetterContent, "to" | "postmark">;
+  content: Pick<LetterContent, "to" | "postmark">;
   business: Business;
   /** The form, or the thanks that replace it. */
   children: ReactNode;
 }
 
-export function ContactLetter({ words, business, children }: ContactLetterProps) {
+export function ContactLetter({ content, business, children }: ContactLetterProps) {
   const { address } = business;
   return (
     <div className={`sheet ${styles.letter}`}>
@@ -28,12 +28,12 @@ export function ContactLetter({ words, business, children }: ContactLetterProps)
             fetchPriority="low"
             className={styles.stamp}
           />
-          <Postmark words={words.postmark} className={styles.postmark} />
+          <Postmark content={content.postmark} className={styles.postmark} />
         </div>
         <address className={styles.to}>
-          {words.to?.accent && (
+          {content.to?.accent && (
             <p {...accentAttributes} className={`strong ${styles.salutation}`}>
-              {words.to.accent}
+              {content.to.accent}
             </p>
           )}
           <p className={styles.addressee}>{business.name}</p>
@@ -74,10 +74,10 @@ const waves = [
 
 /** The postmark of the town, with the hours within which an answer comes. */
 function Postmark({
-  words,
+  content,
   className,
 }: {
-  words: LetterContent["postmark"];
+  content: LetterContent["postmark"];
   className: string | undefined;
 }) {
   return (
@@ -93,24 +93,24 @@ function Postmark({
           <path key={y} d={`M${x} ${y}q28-16 56 0t56 0 56 0 56 0`} />
         ))}
       </g>
-      <g className={styles.words}>
+      <g className={styles.content}>
         <text>
           <textPath href="#postmark-over" startOffset="50%">
-            {words.city}
+            {content.city}
           </textPath>
         </text>
-        {words.accent && (
+        {content.accent && (
           <text className={styles.accent} {...accentAttributes}>
             <textPath href="#postmark-under" startOffset="50%">
-              {words.accent}
+              {content.accent}
             </textPath>
           </text>
         )}
         <text x="96" y="93" className={styles.figure}>
-          {words.figure}
+          {content.figure}
         </text>
         <text x="96" y="113" className={styles.unit}>
-          {words.unit}
+          {content.unit}
         </text>
       </g>
     </svg>

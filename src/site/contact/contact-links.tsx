@@ -8,13 +8,17 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 interface ContactLinksProps {
-  words: Pick<LayoutContent, "actions" | "newTab">;
+  content: Pick<LayoutContent, "actions" | "newTab">;
   business: Pick<Business, "phone" | "chat">;
   subject?: string;
 }
 
 /** Shown above the form, because a form hides a phone's action bar. */
-export function ContactLinks({ words: { actions, newTab }, business, subject }: ContactLinksProps) {
+export function ContactLinks({
+  content: { actions, newTab },
+  business,
+  subject,
+}: ContactLinksProps) {
   const message = subject ? fillIn(actions.chatAbout, { subject }) : actions.chatMessage;
   return (
     <ContactActions>

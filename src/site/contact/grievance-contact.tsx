@@ -1,15 +1,15 @@
 import styles from "./grievance-contact.module.css";
 
 export function GrievanceContact({
-  words,
+  content,
 }: {
-  words: { heading: string; text: string; contact: string };
+  content: { heading: string; text: string; contact: string };
 }) {
   return (
     <section className={styles.complaints} aria-labelledby="complaints">
-      <h2 id="complaints">{words.heading}</h2>
-      <p>{words.text}</p>
-      <p>{words.contact}</p>
+      <h2 id="complaints">{content.heading}</h2>
+      <p>{content.text}</p>
+      <p>{content.contact}</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export type ReferenceContact = Pick<
 >;
 
 export function ReferenceActions(props: ReferenceContact & { reference?: string | undefined }) {
-  const { referenceWords: words, ways, reference } = props;
+  const { referenceWords: content, ways, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();
   // On plain HTTP browsers have no clipboard.
   const canCopy = useHydrated() && "clipboard" in navigator;
@@ -21,15 +21,15 @@ export function ReferenceActions(props: ReferenceContact & { reference?: string 
   return (
     <ContactActions>
       <Button variant="outline" hidden={!canCopy} onClick={() => void copy()}>
-        {words[result ?? "copy"]}
+        {content[result ?? "copy"]}
       </Button>
       <ButtonLink
         variant="outline"
-        href={getChatUrl(ways.chat.number, `${words.message} ${reference}`)}
+        href={getChatUrl(ways.chat.number, `${content.message} ${reference}`)}
         target="_blank"
         rel="noopener"
       >
-        {words.chat} <VisuallyHidden>{ways.chat.hint}</VisuallyHidden>
+        {content.chat} <VisuallyHidden>{ways.chat.hint}</VisuallyHidden>
       </ButtonLink>
     </ContactActions>
   );

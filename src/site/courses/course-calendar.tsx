@@ -9,26 +9,26 @@ import styles from "./course-calendar.module.css";
 const days = 28;
 
 interface CourseCalendarProps {
-  words: SkillsContent["hero"]["calendar"];
+  content: SkillsContent["hero"]["calendar"];
   courses: Course[];
 }
 
 /** The eye opens a little each day. A course that lasts longer than the sheet is not on it. */
-export function CourseCalendar({ words, courses }: CourseCalendarProps) {
+export function CourseCalendar({ content, courses }: CourseCalendarProps) {
   const ends = courses
     .filter((course) => course.days <= days)
     .sort((one, other) => one.days - other.days);
   const picture = [
-    fillIn(words.picture, { days }),
-    ...ends.map((course) => fillIn(words.end, { day: course.days, course: course.title })),
+    fillIn(content.picture, { days }),
+    ...ends.map((course) => fillIn(content.end, { day: course.days, course: course.title })),
   ];
   return (
     <div className={styles.calendar} role="img" aria-label={picture.join(" ")}>
       <p className={`line spread ${styles.head}`}>
-        {fillIn(words.heading, { days })}
-        {words.accent && (
+        {fillIn(content.heading, { days })}
+        {content.accent && (
           <span {...accentAttributes} className={styles.accent}>
-            {words.accent}
+            {content.accent}
           </span>
         )}
       </p>

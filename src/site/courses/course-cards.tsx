@@ -17,11 +17,11 @@ import styles from "./course-cards.module.css";
 
 interface CourseCardsProps {
   courses: Course[];
-  words: CourseContent;
+  content: CourseContent;
 }
 
-function CourseCards({ courses, words }: CourseCardsProps) {
-  const { labels } = words;
+function CourseCards({ courses, content }: CourseCardsProps) {
+  const { labels } = content;
   return (
     <ul className={styles.cards}>
       {courses.map((course) => (
@@ -31,7 +31,7 @@ function CourseCards({ courses, words }: CourseCardsProps) {
             <div className={`column ${styles.body}`}>
               <p className={`cluster spread ${styles.kind}`}>
                 <b>{course.categoryName}</b>
-                {course.views && <span>{words.views}</span>}
+                {course.views && <span>{content.views}</span>}
               </p>
               <h3>
                 <a href={course.path}>{course.title}</a>
@@ -55,9 +55,9 @@ function CourseCards({ courses, words }: CourseCardsProps) {
               </p>
               <ButtonLink
                 href={course.enrolPath}
-                aria-label={fillIn(words.enrolIn, { course: course.title })}
+                aria-label={fillIn(content.enrolIn, { course: course.title })}
               >
-                {words.enrol}
+                {content.enrol}
               </ButtonLink>
             </TicketStub>
           </article>
@@ -68,29 +68,29 @@ function CourseCards({ courses, words }: CourseCardsProps) {
 }
 
 /** Not printed with the course above it. */
-export function OtherCourses({ courses, words }: CourseCardsProps) {
+export function OtherCourses({ courses, content }: CourseCardsProps) {
   if (courses.length === 0) return null;
   return (
-    <HeadedSection ground="white" className="on-screen" head={words.page.others}>
-      <CourseCards courses={courses} words={words} />
+    <HeadedSection ground="white" className="on-screen" head={content.page.others}>
+      <CourseCards courses={courses} content={content} />
     </HeadedSection>
   );
 }
 
 interface CourseCatalogueProps {
-  words: SkillsContent["catalogue"];
+  content: SkillsContent["catalogue"];
   courseWords: CourseContent;
   courses: Course[];
 }
 
 /** No control on the page changes the category from "all". */
-export function CourseCatalogue({ words, courseWords, courses }: CourseCatalogueProps) {
+export function CourseCatalogue({ content, courseWords, courses }: CourseCatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (
-    <HeadedSection ground="white" id="courses" head={words}>
+    <HeadedSection ground="white" id="courses" head={content}>
       <p className={`strong ${styles.category}`}>{courseWords.categories[category]}</p>
-      <CourseCards courses={listed} words={courseWords} />
+      <CourseCards courses={listed} content={courseWords} />
     </HeadedSection>
   );
 }

@@ -3,19 +3,19 @@ import { Abbreviation } from "#ui/spoken.tsx";
 import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./course-figures.module.css";
 
-export function CourseFigures({ words }: { words: SkillsContent["hero"]["figures"] }) {
+export function CourseFigures({ content }: { content: SkillsContent["hero"]["figures"] }) {
   return (
     <dl className={`cluster spread ${styles.figures}`}>
       {(["mentors", "rating", "reviews"] as const).map((name) => (
         <div key={name} className={styles.figure}>
-          <dt className="muted">{words[name].label}</dt>
+          <dt className="muted">{content[name].label}</dt>
           <dd className={styles.number}>
             {name === "rating" ? (
-              <Abbreviation as={words.rating.spoken}>
-                {words.rating.figure} <Star />
+              <Abbreviation as={content.rating.spoken}>
+                {content.rating.figure} <Star />
               </Abbreviation>
             ) : (
-              <DisplayNumber>{words[name].figure}</DisplayNumber>
+              <DisplayNumber>{content[name].figure}</DisplayNumber>
             )}
           </dd>
         </div>

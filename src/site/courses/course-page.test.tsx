@@ -30,7 +30,7 @@ function readShown(overlay: Overlay, locale: Locale = "en") {
   const opened = createContentSource(overlay);
   if (!opened.ok) throw new Error(JSON.stringify(opened.mistakes));
   return runWithContent(opened.content, () => {
-    const words = getContent("courseWords", locale);
+    const content = getContent("courseWords", locale);
     const [course] = readCourses(locale);
     if (course === undefined) throw new Error("There is no course.");
     const detailsIn = (element: React.JSX.Element) => {
@@ -43,8 +43,8 @@ function readShown(overlay: Overlay, locale: Locale = "en") {
     const blank = { heading, none: "", hint: "" };
     const absolute = createAbsolute(new URL("https://site.example"));
     return {
-      onPage: detailsIn(<CourseHero course={course} words={words} locale={locale} />),
-      onCard: detailsIn(<AdmitCard words={blank} labels={words.labels} course={course} />),
+      onPage: detailsIn(<CourseHero course={course} content={content} locale={locale} />),
+      onCard: detailsIn(<AdmitCard content={blank} labels={content.labels} course={course} />),
       thing: createCourseData(
         course,
         createProvider(getContent("business", locale), absolute),

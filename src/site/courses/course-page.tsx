@@ -12,23 +12,23 @@ import styles from "./course-page.module.css";
 
 interface CourseHeroProps {
   course: Course;
-  words: CourseContent;
+  content: CourseContent;
   locale: Locale;
 }
 
-export function CourseHero({ course, words, locale }: CourseHeroProps) {
-  const { labels } = words;
+export function CourseHero({ course, content, locale }: CourseHeroProps) {
+  const { labels } = content;
   return (
     <Section ground="white" className={`columns-900 ${styles.hero}`}>
       <div>
-        <BackLink href={`${pathTo("courses", locale)}#courses`}>{words.page.back}</BackLink>
+        <BackLink href={`${pathTo("courses", locale)}#courses`}>{content.page.back}</BackLink>
         <h1>{course.title}</h1>
         <AccentLine>{course.accent}</AccentLine>
         <p className={`lede muted ${styles.lede}`}>{course.summary}</p>
         <p className={`strong ${styles.inShort}`}>
           <b>{course.fee}</b> {course.duration}
         </p>
-        <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
+        <ButtonLink href={course.enrolPath}>{content.enrol}</ButtonLink>
       </div>
       <div className={`sheet ${styles.card}`}>
         <CoursePicture name={course.picture} isInline />
@@ -44,7 +44,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
             {labels.author} <b>{course.author}</b>
           </p>
           {course.details.length > 0 && <Facts facts={course.details} />}
-          {course.views && <p>{words.views}</p>}
+          {course.views && <p>{content.views}</p>}
         </div>
         <TicketStub>
           <p>{labels.fee}</p>
@@ -55,8 +55,8 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
   );
 }
 
-export function Lessons({ course, words }: Omit<CourseHeroProps, "locale">) {
-  const { learn, perfectFor } = words.page;
+export function Lessons({ course, content }: Omit<CourseHeroProps, "locale">) {
+  const { learn, perfectFor } = content.page;
   return (
     <Section ground="cream" className={`columns-900 ${styles.lessons}`}>
       <div className={styles.learn}>
@@ -72,7 +72,7 @@ export function Lessons({ course, words }: Omit<CourseHeroProps, "locale">) {
             <li key={people}>{people}</li>
           ))}
         </ul>
-        <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
+        <ButtonLink href={course.enrolPath}>{content.enrol}</ButtonLink>
       </div>
     </Section>
   );

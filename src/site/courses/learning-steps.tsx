@@ -4,13 +4,13 @@ import { Section } from "#ui/section.tsx";
 import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./learning-steps.module.css";
 
-export function LearningSteps({ words }: { words: SkillsContent["steps"] }) {
+export function LearningSteps({ content }: { content: SkillsContent["steps"] }) {
   return (
     <Section ground="night" className={styles.steps}>
-      <AccentLine>{words.accent}</AccentLine>
-      <h2>{words.heading}</h2>
+      <AccentLine>{content.accent}</AccentLine>
+      <h2>{content.heading}</h2>
       <ol>
-        {words.list.map(({ title, text }) => (
+        {content.list.map(({ title, text }) => (
           <li key={title}>
             <img src={mark} alt="" width="200" height="200" loading="lazy" />
             <h3>{title}</h3>

@@ -4,15 +4,15 @@ import { Section } from "#ui/section.tsx";
 import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./reasons.module.css";
 
-export function Reasons({ words }: { words: SkillsContent["reasons"] }) {
+export function Reasons({ content }: { content: SkillsContent["reasons"] }) {
   return (
     <Section ground="cream" className={`columns-768 ${styles.reasons}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
       </div>
       <ul className="ruled">
-        {words.list.map(({ title, text }) => (
+        {content.list.map(({ title, text }) => (
           <li key={title}>
             <Icon name="tick" />
             <h3>{title}</h3>

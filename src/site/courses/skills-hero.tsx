@@ -6,25 +6,25 @@ import { CourseFigures } from "./course-figures.tsx";
 import type { SkillsContent } from "./skills-schema.ts";
 
 interface SkillsHeroProps {
-  words: SkillsContent["hero"];
+  content: SkillsContent["hero"];
   courses: Course[];
 }
 
-export function SkillsHero({ words, courses }: SkillsHeroProps) {
+export function SkillsHero({ content, courses }: SkillsHeroProps) {
   return (
     <Hero
       theme="default"
       picturePlace="beside"
-      accent={words.accent}
-      heading={words.heading}
-      lede={words.lede}
+      accent={content.accent}
+      heading={content.heading}
+      lede={content.lede}
       actions={
         <>
-          <ButtonLink href="#enrol">{words.start}</ButtonLink>
-          <CourseFigures words={words.figures} />
+          <ButtonLink href="#enrol">{content.start}</ButtonLink>
+          <CourseFigures content={content.figures} />
         </>
       }
-      picture={<CourseCalendar words={words.calendar} courses={courses} />}
+      picture={<CourseCalendar content={content.calendar} courses={courses} />}
     />
   );
 }

@@ -13,12 +13,12 @@ import styles from "./admit-card.module.css";
 
 /** Sent to the browser only where the owner takes UPI. */
 export interface UpiPayment {
-  words: EnrolmentContent["sent"]["upi"];
+  content: EnrolmentContent["sent"]["upi"];
   id: string;
 }
 
 interface AdmitCardProps {
-  words: EnrolmentContent["card"];
+  content: EnrolmentContent["card"];
   labels: Pick<CourseContent["labels"], "category" | "duration" | "level" | "fee">;
   course:
     | Pick<
@@ -30,17 +30,17 @@ interface AdmitCardProps {
 }
 
 /** A blank card while no course is chosen. */
-export function AdmitCard({ words, labels, course, owed }: AdmitCardProps) {
+export function AdmitCard({ content, labels, course, owed }: AdmitCardProps) {
   return (
     <div className={`sheet ${styles.card}`} aria-live="polite">
       <p className={`line spread ${styles.head}`}>
-        {words.heading}
-        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
+        {content.heading}
+        {content.accent && <span {...accentAttributes}>{content.accent}</span>}
       </p>
       {course ? (
         <FilledCard labels={labels} course={course} owed={owed} />
       ) : (
-        <BlankCard words={words} labels={labels} />
+        <BlankCard content={content} labels={labels} />
       )}
     </div>
   );
@@ -76,15 +76,15 @@ function FilledCard({
   );
 }
 
-function BlankCard({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
+function BlankCard({ content, labels }: Pick<AdmitCardProps, "content" | "labels">) {
   return (
     <>
       <div className={styles.blankPicture}>
         <img src={mark} alt="" width="330" height="330" loading="lazy" />
       </div>
       <div className={styles.body}>
-        <h3>{words.none}</h3>
-        <p>{words.hint}</p>
+        <h3>{content.none}</h3>
+        <p>{content.hint}</p>
         <div aria-hidden="true" className={styles.unfilled}>
           <Facts
             facts={[
@@ -110,11 +110,11 @@ function BlankCard({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) 
 
 /** The payer writes the number as the note of the payment. */
 interface FeeOwedProps extends Pick<Receipt, "payment" | "reference"> {
-  words: Pick<EnrolmentContent["sent"], "owed" | "confirmed">;
+  content: Pick<EnrolmentContent["sent"], "owed" | "confirmed">;
   upi?: UpiPayment | undefined;
 }
 
-function FeeOwed({ words, upi, payment, reference, fee }: FeeOwedProps & { fee: string }) {
+function FeeOwed({ content, upi, payment, reference, fee }: FeeOwedProps & { fee: string }) {
   return (
     <div className={styles.owed}>
       {upi && payment ? (
@@ -123,28 +123,28 @@ function FeeOwed({ words, upi, payment, reference, fee }: FeeOwedProps & { fee: 
             className={styles.code}
             viewBox={`0 0 ${payment.code.size} ${payment.code.size}`}
             role="img"
-            aria-label={upi.words.code}
+            aria-label={upi.content.code}
             shapeRendering="crispEdges"
           >
             <path d={payment.code.path} />
           </svg>
           <div>
-            <p>{upi.words.scan}</p>
+            <p>{upi.content.scan}</p>
             <dl>
-              <dt>{upi.words.account}</dt>
+              <dt>{upi.content.account}</dt>
               <dd>{upi.id}</dd>
-              <dt>{upi.words.note}</dt>
+              <dt>{upi.content.note}</dt>
               <dd>{reference}</dd>
             </dl>
           </div>
           <span className={styles.link}>
-            <ButtonLink href={payment.link}>{fillIn(upi.words.payFee, { fee })}</ButtonLink>
+            <ButtonLink href={payment.link}>{fillIn(upi.content.payFee, { fee })}</ButtonLink>
           </span>
         </div>
       ) : (
-        <p>{words.owed}</p>
+        <p>{content.owed}</p>
       )}
-      <p className={styles.confirmed}>{words.confirmed}</p>
+      <p className={styles.confirmed}>{content.confirmed}</p>
     </div>
   );
 }

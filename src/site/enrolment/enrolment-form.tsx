@@ -29,7 +29,7 @@ type EnrolmentFormProps = ReturnType<typeof readEnrolmentFormProps>;
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { words, upi, courses, labels } = props;
+  const { content, upi, courses, labels } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, courseId, choose } = useEnrolmentForm(props);
   const { progress, formProps, wiring, summary, keeping, startAgain } = form;
@@ -46,7 +46,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
 
   const getFieldProps = (name: FieldName<typeof enrolmentForm>) => ({
     ...wiring(name),
-    ...words.fields?.[name],
+    ...content.fields?.[name],
   });
   const sent = progress.status === "sent" ? progress.receipt : undefined;
 
@@ -56,18 +56,18 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         <EnrolmentThanks
           {...props}
           {...sent}
-          words={words.sent}
+          content={content.sent}
           reach={<ReferenceActions {...props} {...sent} />}
         >
-          <Button onClick={startNextEnrolment}>{words.sent.again}</Button>
+          <Button onClick={startNextEnrolment}>{content.sent.again}</Button>
         </EnrolmentThanks>
       ) : (
         <form className={`stack ${styles.form}`} {...formProps}>
           <HiddenFields {...props} form={enrolmentForm.name} />
           <div>
-            <AccentLine>{words.accent}</AccentLine>
+            <AccentLine>{content.accent}</AccentLine>
             <h2 ref={heading} tabIndex={-1}>
-              {words.heading}
+              {content.heading}
             </h2>
           </div>
           <ErrorSummary title={props.summary} {...summary} />
@@ -81,15 +81,15 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             chosen={courseId}
             onChoose={choose}
           />
-          <p className={styles.minors}>{words.minors}</p>
+          <p className={styles.minors}>{content.minors}</p>
           <FormFooter {...props} {...keeping} progress={progress} />
         </form>
       )}
       <AdmitCard
-        words={words.card}
+        content={content.card}
         labels={labels}
         course={course}
-        owed={sent && { words: words.sent, upi, ...sent }}
+        owed={sent && { content: content.sent, upi, ...sent }}
       />
     </div>
   );
@@ -97,14 +97,14 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
 
 /** The form with its choice of a course, which a link of the page can make, too. */
 function useEnrolmentForm(props: EnrolmentFormProps) {
-  const { words, fields, courses, endpoint, refused } = props;
+  const { content, fields, courses, endpoint, refused } = props;
   const findCourse = (posted: unknown) =>
     courses.find(({ title }) => removeNonBreakingSpaces(title) === posted);
   const form = useForm({
     form: enrolmentForm,
     endpoint,
-    words: fields,
-    failed: words.failed,
+    fieldMessages: fields,
+    failed: content.failed,
     refused,
     // Posted by its title, kept by its id: the title is another one in another language.
     selectValues: ({ courseId: chosen, ...typed }) => ({

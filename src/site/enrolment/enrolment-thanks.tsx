@@ -10,14 +10,14 @@ import type { EnrolmentContent } from "./enrolment-schema.ts";
 import styles from "./enrolment-thanks.module.css";
 
 interface EnrolmentThanksProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
-  words: Omit<EnrolmentContent["sent"], "upi" | "nothing" | "pageTitle">;
+  content: Omit<EnrolmentContent["sent"], "upi" | "nothing" | "pageTitle">;
   upi?: UpiPayment | undefined;
   reach?: ReactNode;
 }
 
 export function EnrolmentThanks(props: EnrolmentThanksProps) {
-  const { words, upi, payment, reach, children } = props;
-  const { kept, wait, pay, place } = words.steps;
+  const { content, upi, payment, reach, children } = props;
+  const { kept, wait, pay, place } = content.steps;
   return (
     <div className={`sheet ${styles.sheet}`}>
       <SuccessPanel {...props}>
@@ -31,7 +31,7 @@ export function EnrolmentThanks(props: EnrolmentThanksProps) {
             <li>
               <Step {...pay} />
               <span className={styles.link}>
-                <ButtonLink href={payment.link}>{upi.words.pay}</ButtonLink>
+                <ButtonLink href={payment.link}>{upi.content.pay}</ButtonLink>
               </span>
             </li>
           ) : (

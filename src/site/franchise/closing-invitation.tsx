@@ -8,21 +8,21 @@ import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./closing-invitation.module.css";
 
 interface ClosingInvitationProps {
-  words: FranchiseContent["start"];
+  content: FranchiseContent["start"];
   issuer: string;
   locale: Locale;
 }
 
-export function ClosingInvitation({ words, issuer, locale }: ClosingInvitationProps) {
-  const { ticket } = words;
+export function ClosingInvitation({ content, issuer, locale }: ClosingInvitationProps) {
+  const { ticket } = content;
   return (
     <Section ground="marigold" className={`columns-900 ${styles.start}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
-        <p className={`lede ${styles.lede}`}>{words.lede}</p>
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{content.lede}</p>
         <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
-          {words.apply}
+          {content.apply}
         </ButtonLink>
       </div>
       <div className={styles.ticket}>

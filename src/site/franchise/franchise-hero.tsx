@@ -10,7 +10,7 @@ import { Station } from "./station.tsx";
 import styles from "./franchise-hero.module.css";
 
 interface FranchiseHeroProps {
-  words: FranchiseContent;
+  content: FranchiseContent;
   name: string;
   locale: Locale;
   /** Undefined once its last day is over. */
@@ -20,8 +20,8 @@ interface FranchiseHeroProps {
 }
 
 export function FranchiseHero(props: FranchiseHeroProps) {
-  const { words, name, locale, promotion, discount } = props;
-  const { hero } = words;
+  const { content, name, locale, promotion, discount } = props;
+  const { hero } = content;
   return (
     <Hero
       theme="default"
@@ -29,7 +29,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
       className={styles.screen}
       banner={
         promotion && (
-          <PromotionBanner words={words.promotion} promotion={promotion} discount={discount} />
+          <PromotionBanner content={content.promotion} promotion={promotion} discount={discount} />
         )
       }
       accent={hero.accent}
@@ -40,7 +40,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
           {hero.contact}
         </ButtonLink>
       }
-      picture={<Station words={hero.station} name={name} />}
+      picture={<Station content={hero.station} name={name} />}
     >
       <TickList items={hero.benefits} className={styles.benefits} />
     </Hero>

@@ -16,7 +16,7 @@ import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./franchise-model.module.css";
 
 interface FranchiseModelProps {
-  words: FranchiseContent;
+  content: FranchiseContent;
   /** The key in the content, by which the contact form knows it. */
   name: keyof FranchiseContent["models"];
   /** Costs and pay, as far as the owner has given them. */
@@ -26,8 +26,8 @@ interface FranchiseModelProps {
   children?: ReactNode;
 }
 
-export function FranchiseModel({ words, name, joining, locale, children }: FranchiseModelProps) {
-  const model = words.models[name];
+export function FranchiseModel({ content, name, joining, locale, children }: FranchiseModelProps) {
+  const model = content.models[name];
   const { benefits } = model;
   return (
     <Section ground={name === "owner" ? "cream" : "saffron"}>
@@ -39,11 +39,11 @@ export function FranchiseModel({ words, name, joining, locale, children }: Franc
           </div>
           <h2>{model.title}</h2>
           <p className={`lede ${styles.role}`}>{model.role}</p>
-          {name === "owner" && <OwnerServices words={words.ownerServices} />}
+          {name === "owner" && <OwnerServices content={content.ownerServices} />}
           <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: [name] })}`}>
             {model.apply}
           </ButtonLink>
-          <p className={`muted ${styles.disclaimer}`}>{words.disclaimer}</p>
+          <p className={`muted ${styles.disclaimer}`}>{content.disclaimer}</p>
         </div>
         <div className={styles.board}>
           <dl>
@@ -77,15 +77,15 @@ const seals = [
   ["brainReport", mark],
 ] as const;
 
-function OwnerServices({ words }: { words: FranchiseContent["ownerServices"] }) {
+function OwnerServices({ content }: { content: FranchiseContent["ownerServices"] }) {
   return (
     <div className={styles.services}>
-      <Subheading>{words.heading}</Subheading>
+      <Subheading>{content.heading}</Subheading>
       <ul>
         {seals.map(([service, seal]) => (
           <li key={service} className="line">
             <img src={seal} alt="" width="36" height="36" loading="lazy" />
-            {words.services[service]}
+            {content.services[service]}
           </li>
         ))}
       </ul>

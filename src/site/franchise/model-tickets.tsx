@@ -9,18 +9,18 @@ import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./model-tickets.module.css";
 
 interface ModelTicketsProps {
-  words: Pick<FranchiseContent, "tickets" | "models">;
+  content: Pick<FranchiseContent, "tickets" | "models">;
   issuer: string;
   locale: Locale;
   /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 
-export function ModelTickets({ words, issuer, locale, children }: ModelTicketsProps) {
-  const { connector, owner } = words.models;
-  const { investment, join } = words.tickets;
+export function ModelTickets({ content, issuer, locale, children }: ModelTicketsProps) {
+  const { connector, owner } = content.models;
+  const { investment, join } = content.tickets;
   return (
-    <HeadedSection ground="paper" head={words.tickets}>
+    <HeadedSection ground="paper" head={content.tickets}>
       <TicketRack>
         <li>
           <ClaimTicket kind="connector" issuer={issuer} {...connector.ticket} fare={connector.fare}>

@@ -2,11 +2,11 @@ import { HeadedSection } from "#ui/headed-section.tsx";
 import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./pay-route.module.css";
 
-export function PayRoute({ words }: { words: FranchiseContent["pay"] }) {
+export function PayRoute({ content }: { content: FranchiseContent["pay"] }) {
   return (
-    <HeadedSection ground="paper" head={words}>
+    <HeadedSection ground="paper" head={content}>
       <ol className={`columns-768 ${styles.line}`}>
-        {words.stations.map(({ name, text }) => (
+        {content.stations.map(({ name, text }) => (
           <li key={name}>
             <b>{name}</b>
             <p>{text}</p>

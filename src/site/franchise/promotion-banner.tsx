@@ -6,15 +6,15 @@ import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./promotion-banner.module.css";
 
 interface PromotionBannerProps {
-  words: FranchiseContent["promotion"];
+  content: FranchiseContent["promotion"];
   promotion: Promotion;
   discount: string | null;
 }
 
 /** Radio buttons pause the lines: they work without scripts, and keep their names whatever is chosen. */
-export function PromotionBanner({ words, promotion, discount }: PromotionBannerProps) {
-  const amount = discount === null ? [] : [words.amount.replace("{discount}", () => discount)];
-  const lines = [...words.lines, ...amount].map((line) => (
+export function PromotionBanner({ content, promotion, discount }: PromotionBannerProps) {
+  const amount = discount === null ? [] : [content.amount.replace("{discount}", () => discount)];
+  const lines = [...content.lines, ...amount].map((line) => (
     <li key={line} className="line">
       {fillIn(line, { day: promotion.day })}
     </li>
@@ -22,7 +22,7 @@ export function PromotionBanner({ words, promotion, discount }: PromotionBannerP
   return (
     <section
       className={styles.banner}
-      aria-label={words.label}
+      aria-label={content.label}
       data-promotion-until={promotion.until.toISOString()}
     >
       <div className={styles.window}>
@@ -34,7 +34,7 @@ export function PromotionBanner({ words, promotion, discount }: PromotionBannerP
       </div>
       <fieldset className={styles.control}>
         <VisuallyHidden>
-          <legend>{words.control}</legend>
+          <legend>{content.control}</legend>
         </VisuallyHidden>
         {(["play", "pause"] as const).map((choice) => (
           <label key={choice} className={`line strong ${styles.choice}`}>
@@ -45,7 +45,7 @@ export function PromotionBanner({ words, promotion, discount }: PromotionBannerP
               defaultChecked={choice === "play"}
             />
             <Icon name={choice} />
-            <span className={styles.word}>{words[choice]}</span>
+            <span className={styles.word}>{content[choice]}</span>
           </label>
         ))}
       </fieldset>

@@ -5,20 +5,20 @@ import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./station.module.css";
 
 interface StationProps {
-  words: FranchiseContent["hero"]["station"];
+  content: FranchiseContent["hero"]["station"];
   /** Of the business. */
   name: string;
 }
 
 /** Tracks come out of an eye as out of a tunnel, and pass a board with the name of the station. */
-export function Station({ words, name }: StationProps) {
+export function Station({ content, name }: StationProps) {
   return (
     <div className={styles.station} aria-hidden="true">
       <Drawing name="iris" width={500} height={500} cover="top" className={styles.tunnel} />
       <Drawing name="tracks" width={1920} height={420} cover="top" className={styles.yard} />
       <p className={styles.board}>
-        {words.accent && <b {...accentAttributes}>{words.accent}</b>}
-        {fillIn(words.name, { name })}
+        {content.accent && <b {...accentAttributes}>{content.accent}</b>}
+        {fillIn(content.name, { name })}
       </p>
     </div>
   );

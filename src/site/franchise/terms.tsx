@@ -3,12 +3,12 @@ import { HeadedSection } from "#ui/headed-section.tsx";
 import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./terms.module.css";
 
-export function Terms({ words }: { words: FranchiseContent["terms"] }) {
+export function Terms({ content }: { content: FranchiseContent["terms"] }) {
   return (
-    <HeadedSection ground="white" head={words}>
+    <HeadedSection ground="white" head={content}>
       <div className={`columns-900 ${styles.back}`}>
         <ol className={styles.promises}>
-          {words.promises.map(({ title, text }) => (
+          {content.promises.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -16,9 +16,9 @@ export function Terms({ words }: { words: FranchiseContent["terms"] }) {
           ))}
         </ol>
         <div className={styles.questions}>
-          <Subheading>{words.questions.heading}</Subheading>
+          <Subheading>{content.questions.heading}</Subheading>
           <ol>
-            {words.questions.list.map((question) => (
+            {content.questions.list.map((question) => (
               <li key={question}>{question}</li>
             ))}
           </ol>

@@ -5,17 +5,17 @@ import { TermList } from "#ui/term-list.tsx";
 import type { HomeContent } from "./home-schema.ts";
 import styles from "./ai-explainer.module.css";
 
-export function AiExplainer({ words }: { words: HomeContent["ai"] }) {
+export function AiExplainer({ content }: { content: HomeContent["ai"] }) {
   return (
     <Section ground="night" className={`columns-900 ${styles.explainer}`}>
       <div className={styles.brain}>
-        <img src={brain} alt={words.picture} width="792" height="972" loading="lazy" />
+        <img src={brain} alt={content.picture} width="792" height="972" loading="lazy" />
       </div>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
-        <p className={`lede ${styles.lede}`}>{words.lede}</p>
-        <TermList terms={words.does} limit={words.limit} />
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{content.lede}</p>
+        <TermList terms={content.does} limit={content.limit} />
       </div>
     </Section>
   );

@@ -3,13 +3,13 @@ import { Section } from "#ui/section.tsx";
 import type { HomeContent } from "./home-schema.ts";
 import styles from "./audiences.module.css";
 
-export function Audiences({ words }: { words: HomeContent["audiences"] }) {
+export function Audiences({ content }: { content: HomeContent["audiences"] }) {
   return (
     <Section ground="white">
-      <AccentLine>{words.accent}</AccentLine>
-      <h2>{words.heading}</h2>
+      <AccentLine>{content.accent}</AccentLine>
+      <h2>{content.heading}</h2>
       <ul className={`ruled ${styles.list}`}>
-        {words.list.map(({ name, accent, text }) => (
+        {content.list.map(({ name, accent, text }) => (
           <li key={name}>
             <h3>{name}</h3>
             <AccentLine>{accent}</AccentLine>
@@ -17,7 +17,7 @@ export function Audiences({ words }: { words: HomeContent["audiences"] }) {
           </li>
         ))}
       </ul>
-      <p className={`muted ${styles.minors}`}>{words.minors}</p>
+      <p className={`muted ${styles.minors}`}>{content.minors}</p>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import type { HomeContent } from "./home-schema.ts";
 import styles from "./faq.module.css";
 
 interface FaqProps {
-  words: HomeContent["questions"];
+  content: HomeContent["questions"];
   reportFacts: string[];
   /** The question that is open at first, counted from 1. */
   opened: number;
@@ -16,21 +16,21 @@ interface FaqProps {
 const reportNeeds = 2;
 
 /** Details of one name: the browser keeps one open at a time. */
-export function Faq({ words, reportFacts, opened, locale }: FaqProps) {
+export function Faq({ content, reportFacts, opened, locale }: FaqProps) {
   return (
     <Section ground="white" className={`columns-768 ${styles.questions}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
-        <p className={styles.lede}>{words.lede}</p>
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
+        <p className={styles.lede}>{content.lede}</p>
         <p>
           <a href={pathTo("contact", locale)} className={`strong ${styles.write}`}>
-            {words.write}
+            {content.write}
           </a>
         </p>
       </div>
       <div className={`ruled ${styles.list}`}>
-        {words.list.map(({ question, answer }, at) => (
+        {content.list.map(({ question, answer }, at) => (
           <details key={question} className="unfolds" name="question" open={at + 1 === opened}>
             <summary>
               <h3>{question}</h3>

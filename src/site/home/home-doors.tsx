@@ -5,7 +5,7 @@ import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-doors.module.css";
 
 interface HomeDoorsProps {
-  words: HomeContent["hero"]["doors"];
+  content: HomeContent["hero"]["doors"];
   locale: Locale;
   /** The id of the section that explains the report. */
   how: string;
@@ -16,9 +16,9 @@ const objects = {
   services: [120, 144],
   courses: [120, 144],
   report: [144, 144],
-} as const satisfies Record<keyof HomeDoorsProps["words"], readonly [number, number]>;
+} as const satisfies Record<keyof HomeDoorsProps["content"], readonly [number, number]>;
 
-export function HomeDoors({ words, locale, how }: HomeDoorsProps) {
+export function HomeDoors({ content, locale, how }: HomeDoorsProps) {
   const doors = [
     { name: "services", href: pathTo("services", locale) },
     { name: "courses", href: pathTo("courses", locale) },
@@ -37,14 +37,14 @@ export function HomeDoors({ words, locale, how }: HomeDoorsProps) {
                 height={height}
                 className={styles.object}
               />
-              <span className={styles.words}>
+              <span className={styles.content}>
                 <span className={`line ${styles.title}`}>
-                  {words[name].title}
+                  {content[name].title}
                   <span className={`middle ${styles.coin}`}>
                     <Icon name={name === "report" ? "down" : "arrow"} />
                   </span>
                 </span>
-                <span className={`muted ${styles.text}`}>{words[name].text}</span>
+                <span className={`muted ${styles.text}`}>{content[name].text}</span>
               </span>
             </a>
           </li>

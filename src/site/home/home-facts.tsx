@@ -3,8 +3,8 @@ import { Abbreviation } from "#ui/spoken.tsx";
 import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-facts.module.css";
 
-export function HomeFacts({ words }: { words: HomeContent["facts"] }) {
-  const { rating, partners, training } = words;
+export function HomeFacts({ content }: { content: HomeContent["facts"] }) {
+  const { rating, partners, training } = content;
   return (
     <ul className={`cluster spread ${styles.facts}`}>
       <li>

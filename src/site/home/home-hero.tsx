@@ -8,9 +8,9 @@ import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-hero.module.css";
 
 interface HomeHeroProps {
-  words: HomeContent["hero"];
+  content: HomeContent["hero"];
   locale: Locale;
-  accent: { words: string | undefined; language: Locale };
+  accent: { content: string | undefined; language: Locale };
   /** Address of the partner's site, which makes the report. */
   report: string;
   /** The id of the section that explains the report. */
@@ -18,27 +18,27 @@ interface HomeHeroProps {
   newTab: string;
 }
 
-export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHeroProps) {
+export function HomeHero({ content, locale, accent, report, how, newTab }: HomeHeroProps) {
   return (
     <Hero
       theme="home"
       picturePlace="beside"
       className={styles.poster}
-      accent={accent.words}
+      accent={accent.content}
       accentLanguage={accent.language}
-      heading={words.heading}
-      lede={words.lede}
+      heading={content.heading}
+      lede={content.lede}
       actions={
         <>
           <ButtonLink href={report} target="_blank" rel="noopener">
-            {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
+            {content.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
           </ButtonLink>
           <span className={styles.how}>
             <ButtonLink variant="outline" href={`#${how}`}>
-              {words.how}
+              {content.how}
             </ButtonLink>
           </span>
-          <p className={`muted ${styles.note}`}>{words.note}</p>
+          <p className={`muted ${styles.note}`}>{content.note}</p>
         </>
       }
       picture={
@@ -46,7 +46,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
           {/* Beside the words of a wide window, beside the doors of a narrow one. */}
           <Eye kind="wide" />
           <Eye kind="narrow" />
-          <HomeDoors words={words.doors} locale={locale} how={how} />
+          <HomeDoors content={content.doors} locale={locale} how={how} />
         </div>
       }
     />

@@ -16,7 +16,7 @@ import styles from "./home-tools.module.css";
 const drawings = { guide, papers, calculators, dueDates, earnings } as const;
 
 interface HomeToolsProps {
-  words: HomeContent["tools"];
+  content: HomeContent["tools"];
   list: ToolsContent["list"];
   locale: Locale;
   prices: readonly { title: string; pricing: string; href: string }[];
@@ -25,7 +25,7 @@ interface HomeToolsProps {
   days: readonly { date: string; duties: readonly string[] }[];
 }
 
-export function HomeTools({ words, list, locale, prices, price, days }: HomeToolsProps) {
+export function HomeTools({ content, list, locale, prices, price, days }: HomeToolsProps) {
   return (
     <HeadedSection ground="cream" className={`on-screen ${styles.tools}`} head={list}>
       <div className={`columns-1100 ${styles.desk}`}>
@@ -52,7 +52,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
         </ul>
         <div className={styles.aside}>
           <a href={pathTo("dueDates", locale)} className={`leaf ${styles.leaf}`}>
-            <span className={styles.binding}>{words.next}</span>
+            <span className={styles.binding}>{content.next}</span>
             <span data-upcoming>
               {days.map(({ date, duties }) => (
                 <span key={date} data-day={date} hidden className={`line cluster ${styles.day}`}>
@@ -69,7 +69,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
                 </span>
               ))}
             </span>
-            <span className={`strong ${styles.all}`}>{words.dates}</span>
+            <span className={`strong ${styles.all}`}>{content.dates}</span>
           </a>
           <ul className={`ruled ${styles.prices}`}>
             {prices.map(({ title, pricing, href }) => (
@@ -81,7 +81,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
             ))}
             <li>
               <a className="cluster spread" href={pathTo("incomeTax", locale)}>
-                {words.salary}
+                {content.salary}
               </a>
             </li>
           </ul>

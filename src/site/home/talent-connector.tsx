@@ -23,19 +23,19 @@ function Earning({ children }: { children: string }) {
 }
 
 interface TalentConnectorProps {
-  words: HomeContent["connector"];
+  content: HomeContent["connector"];
   locale: Locale;
   /** Shown below the earning figure of the section. */
   children?: ReactNode;
 }
 
-export function TalentConnector({ words, locale, children }: TalentConnectorProps) {
-  const { potential } = words;
+export function TalentConnector({ content, locale, children }: TalentConnectorProps) {
+  const { potential } = content;
   return (
     <Section ground="saffron" className={`columns-768 ${styles.connector}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={styles.unit}>{potential.unit}</p>
         {children}
@@ -44,10 +44,10 @@ export function TalentConnector({ words, locale, children }: TalentConnectorProp
           <ButtonLink
             href={`${pathTo("contact", locale)}${formatSelection({ need: ["connector"] })}`}
           >
-            {words.become}
+            {content.become}
           </ButtonLink>
           <ButtonLink variant="outline" href={pathTo("franchise", locale)}>
-            {words.partner}
+            {content.partner}
           </ButtonLink>
         </p>
       </div>

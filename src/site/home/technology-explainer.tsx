@@ -8,19 +8,19 @@ import type { HomeContent } from "./home-schema.ts";
 import styles from "./technology-explainer.module.css";
 
 export function TechnologyExplainer({
-  words,
+  content,
   id,
   children,
 }: {
-  words: HomeContent["technology"];
+  content: HomeContent["technology"];
   id: string;
   children: ReactNode;
 }) {
-  const { pictures, steps } = words;
+  const { pictures, steps } = content;
   return (
     <Section ground="paper" id={id} className={styles.technology}>
       {children}
-      <SectionHead words={words} />
+      <SectionHead content={content} />
       <div className={styles.unrolling}>
         <img src={iris} alt={pictures.ring} width="500" height="500" loading="lazy" />
         <img src={strip} alt={pictures.strip} width="1000" height="150" loading="lazy" />
@@ -34,7 +34,7 @@ export function TechnologyExplainer({
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{words.note}</p>
+      <p className={styles.note}>{content.note}</p>
     </Section>
   );
 }

@@ -18,15 +18,15 @@ export interface PageSubject {
 }
 
 interface ActionBarProps {
-  words: LayoutContent;
+  content: LayoutContent;
   business: Business;
   locale: Locale;
   asking?: PageSubject | undefined;
 }
 
 /** Chat and form name the topic of the page. The bar is hidden while a form is in view. */
-export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
-  const { actions } = words;
+export function ActionBar({ content, business, locale, asking }: ActionBarProps) {
+  const { actions } = content;
   const message = asking
     ? [fillIn(actions.chatAbout, { subject: asking.subject }), asking.lastLine].join("\n").trim()
     : actions.chatMessage;
@@ -38,7 +38,7 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
       </a>
       <NewTabLink
         href={getChatUrl(business.chat, message)}
-        hint={words.newTab}
+        hint={content.newTab}
         className={styles.chat}
       >
         <Icon name="chat" />

@@ -48,11 +48,16 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
 }
 
 export function readContactFormProps(locale: Locale, page: FormPage) {
-  const { to: _to, postmark: _postmark, sent: whole, ...words } = getContent("contactForm", locale);
+  const {
+    to: _to,
+    postmark: _postmark,
+    sent: whole,
+    ...content
+  } = getContent("contactForm", locale);
   const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
   return {
     ...readFormProps(contactForm, locale, page),
-    words: { ...words, sent },
+    content: { ...content, sent },
     fields: getContent("forms", locale).contact,
     closed: readClosedNotices(locale),
   };
@@ -61,14 +66,14 @@ export function readContactFormProps(locale: Locale, page: FormPage) {
 /** The props travel in the page, so they hold no more of the courses than the form shows. */
 export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
   const { category, duration, level, fee } = getContent("courseWords", locale).labels;
-  const { sent: whole, ...words } = getContent("enrolment", locale);
+  const { sent: whole, ...content } = getContent("enrolment", locale);
   const { upi, nothing: _nothing, pageTitle: _title, ...sent } = whole;
   const { id } = getContent("business", locale).upi;
   return {
     ...readFormProps(enrolmentForm, locale, page),
-    words: { ...words, sent },
+    content: { ...content, sent },
     // Words and ID of what cannot be paid do not travel.
-    upi: id === null ? undefined : { words: upi, id },
+    upi: id === null ? undefined : { content: upi, id },
     fields: getContent("forms", locale).enrolment,
     courses: readCourses(locale).map(
       ({ id, anchor, title, picture, categoryName, duration, level, details, learn, fee }) => ({

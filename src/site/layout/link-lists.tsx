@@ -12,19 +12,19 @@ interface LanguageProps {
 }
 
 export interface PageFrameProps extends LanguageProps {
-  words: LayoutContent;
+  content: LayoutContent;
   toolWords: ToolsContent["list"];
   business: Business;
 }
 
 export function LanguageSwitch({
-  words,
+  content,
   locale,
   path,
-}: LanguageProps & { words: LayoutContent["languages"] }) {
+}: LanguageProps & { content: LayoutContent["languages"] }) {
   if (locales.length < 2) return null;
   return (
-    <ul className={styles.languages} aria-label={words.label}>
+    <ul className={styles.languages} aria-label={content.label}>
       {locales.map((language) => (
         <li key={language}>
           <a
@@ -57,10 +57,10 @@ export function LanguageLink({ locale, path }: LanguageProps) {
   );
 }
 
-export function ToolItems({ words, locale }: { words: ToolsContent["list"]; locale: Locale }) {
+export function ToolItems({ content, locale }: { content: ToolsContent["list"]; locale: Locale }) {
   return tools.map((tool) => (
     <li key={tool}>
-      <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>
+      <a href={pathTo(tool, locale)}>{content.tools[tool].name}</a>
     </li>
   ));
 }

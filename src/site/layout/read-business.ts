@@ -8,18 +8,18 @@ import { addNonBreakingSpaces, fillIn } from "#text/sentences.ts";
 
 export function readIdentity(locale: Locale) {
   const business = getContent("business", locale);
-  const words = getContent("identityWords", locale);
+  const content = getContent("identityWords", locale);
   const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
   const { legalName, legalForm } = identity;
-  const { labels } = words;
-  const form = legalForm === null ? undefined : words.legalForms[legalForm];
+  const { labels } = content;
+  const form = legalForm === null ? undefined : content.legalForms[legalForm];
   const officer = {
     email: grievanceOfficer.email ?? business.email,
     phone: grievanceOfficer.phone ?? business.phone,
   };
   return {
-    heading: words.heading,
-    pending: words.pending,
+    heading: content.heading,
+    pending: content.pending,
     /** Empty while there is no legal name. */
     facts:
       legalName === null
@@ -35,22 +35,22 @@ export function readIdentity(locale: Locale) {
     line:
       legalName === null || form === undefined
         ? undefined
-        : fillIn(words.line, { name, legalName, legalForm: form }),
+        : fillIn(content.line, { name, legalName, legalForm: form }),
     officer:
       grievanceOfficer.name === null || grievanceOfficer.days === null
         ? undefined
         : {
-            heading: words.officer.heading,
-            text: fillIn(words.officer.text, {
+            heading: content.officer.heading,
+            text: fillIn(content.officer.text, {
               name: grievanceOfficer.name,
               days: grievanceOfficer.days,
             }),
-            contact: fillIn(words.officer.contact, officer),
+            contact: fillIn(content.officer.contact, officer),
           },
     dataContact:
       dataContact.name === null
         ? undefined
-        : fillIn(words.dataContact, {
+        : fillIn(content.dataContact, {
             name: dataContact.name,
             email: dataContact.email ?? business.email,
           }),
@@ -59,13 +59,13 @@ export function readIdentity(locale: Locale) {
       reportPartner.name === null
         ? []
         : [
-            fillIn(words.report.partner, { name: reportPartner.name }),
+            fillIn(content.report.partner, { name: reportPartner.name }),
             ...(reportPartner.privacyNotice === null
               ? []
-              : [fillIn(words.report.notice, { url: reportPartner.privacyNotice })]),
+              : [fillIn(content.report.notice, { url: reportPartner.privacyNotice })]),
           ],
     /** The days of an answer; undefined if that is every day. */
-    replyDays: replyOn === "workingDays" ? words.workingDays : undefined,
+    replyDays: replyOn === "workingDays" ? content.workingDays : undefined,
   };
 }
 

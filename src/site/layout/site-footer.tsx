@@ -24,8 +24,8 @@ interface SiteFooterProps extends PageFrameProps {
 }
 
 export function SiteFooter(props: SiteFooterProps) {
-  const { words, toolWords, business, locale, path, hours, legalLine } = props;
-  const { footer } = words;
+  const { content, toolWords, business, locale, path, hours, legalLine } = props;
+  const { footer } = content;
   const { address } = business;
   return (
     <footer className={styles.footer}>
@@ -55,7 +55,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <ul>
             {quickLinks.map((page) => (
               <li key={page}>
-                <a href={pathTo(page, locale)}>{words.pages[page].label}</a>
+                <a href={pathTo(page, locale)}>{content.pages[page].label}</a>
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.quick}>
           <h3>{toolWords.heading}</h3>
           <ul>
-            <ToolItems words={toolWords} locale={locale} />
+            <ToolItems content={toolWords} locale={locale} />
           </ul>
         </div>
         <div className={styles.follow}>
@@ -73,7 +73,7 @@ export function SiteFooter(props: SiteFooterProps) {
               <li key={network}>
                 <NewTabLink
                   href={business.social[network as keyof typeof networks]}
-                  hint={words.newTab}
+                  hint={content.newTab}
                 >
                   {name}
                   <span aria-hidden="true">
@@ -94,8 +94,8 @@ export function SiteFooter(props: SiteFooterProps) {
         <span>{`© ${getIndianDay(new Date()).slice(0, 4)} ${business.name}`}</span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
         <a href={pathTo("terms", locale)}>{footer.terms}</a>
-        <LanguageSwitch words={words.languages} locale={locale} path={path} />
-        <NewTabLink href={business.developer.url} hint={words.newTab}>
+        <LanguageSwitch content={content.languages} locale={locale} path={path} />
+        <NewTabLink href={business.developer.url} hint={content.newTab}>
           {fillIn(footer.developer, { name: business.developer.name })}
         </NewTabLink>
       </div>

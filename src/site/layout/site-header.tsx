@@ -20,12 +20,12 @@ const menuId = "menu";
  * without them.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { words, toolWords, business, locale, current, path } = props;
+  const { content, toolWords, business, locale, current, path } = props;
   const logo = (
     <a
       href={pathTo("home", locale)}
       className={`line ${styles.logo}`}
-      aria-label={fillIn(words.home, { name: business.name })}
+      aria-label={fillIn(content.home, { name: business.name })}
     >
       <Drawing name="mark" width={200} height={200} />
       <span>{business.name}</span>
@@ -37,11 +37,11 @@ export function SiteHeader(props: SiteHeaderProps) {
         {logo}
         <LanguageLink locale={locale} path={path} />
         <button type="button" popoverTarget={menuId} className={`line ${styles.toggle}`}>
-          {words.menu.open}
+          {content.menu.open}
           <span className={`middle ${styles.pupil}`} />
         </button>
       </div>
-      <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.menu.label}>
+      <nav id={menuId} popover="auto" className={styles.menu} aria-label={content.menu.label}>
         <div className={styles.menuBar}>
           {logo}
           {/* The menu covers the button that opened it, so focus must not stay there. */}
@@ -52,7 +52,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             autoFocus
             className={`line ${styles.toggle}`}
           >
-            {words.menu.close}
+            {content.menu.close}
             <span className={`middle ${styles.pupil}`} />
           </button>
         </div>
@@ -60,10 +60,10 @@ export function SiteHeader(props: SiteHeaderProps) {
           {navigation.map((page) => (
             <li key={page} data-page={page}>
               <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
-                {words.pages[page].label}
-                {words.pages[page].accent && (
+                {content.pages[page].label}
+                {content.pages[page].accent && (
                   <span {...accentAttributes} aria-hidden="true" className={styles.accent}>
-                    {words.pages[page].accent}
+                    {content.pages[page].accent}
                   </span>
                 )}
               </a>
@@ -73,11 +73,11 @@ export function SiteHeader(props: SiteHeaderProps) {
         <div className={styles.tools}>
           <p>{toolWords.heading}</p>
           <ul>
-            <ToolItems words={toolWords} locale={locale} />
+            <ToolItems content={toolWords} locale={locale} />
           </ul>
         </div>
         <div className={styles.languages}>
-          <LanguageSwitch words={words.languages} locale={locale} path={path} />
+          <LanguageSwitch content={content.languages} locale={locale} path={path} />
         </div>
         <p className={styles.call}>
           <a href={getPhoneUrl(business.phone)}>{business.phone}</a>

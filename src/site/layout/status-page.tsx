@@ -10,13 +10,13 @@ import type { NotFoundContent as NotFoundWords, OfflineContent } from "./layout-
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
-  words: { accent?: string | undefined; heading: string; lede: string };
+  content: { accent?: string | undefined; heading: string; lede: string };
   figure: ReactNode;
   children: ReactNode;
   more?: ReactNode;
 }
 
-function StatusPage({ words, figure, children, more }: StatusPageProps) {
+function StatusPage({ content, figure, children, more }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <p className={`line ${styles.figure}`} aria-hidden="true">
@@ -24,11 +24,11 @@ function StatusPage({ words, figure, children, more }: StatusPageProps) {
       </p>
       <div className={`columns-768 ${styles.note}`}>
         <div>
-          <AccentLine>{words.accent}</AccentLine>
-          <h1 className={styles.heading}>{words.heading}</h1>
+          <AccentLine>{content.accent}</AccentLine>
+          <h1 className={styles.heading}>{content.heading}</h1>
         </div>
         <div>
-          <p className="lede muted">{words.lede}</p>
+          <p className="lede muted">{content.lede}</p>
           <p className={`cluster ${styles.ways}`}>{children}</p>
         </div>
       </div>
@@ -38,13 +38,13 @@ function StatusPage({ words, figure, children, more }: StatusPageProps) {
 }
 
 interface NotFoundProps {
-  words: NotFoundWords;
+  content: NotFoundWords;
   locale: Locale;
   services: readonly { title: string; href: string }[];
 }
 
 /** An eye replaces the zero of 404. */
-export function NotFound({ words, locale, services }: NotFoundProps) {
+export function NotFound({ content, locale, services }: NotFoundProps) {
   const figure = (
     <>
       <span>4</span>
@@ -54,7 +54,7 @@ export function NotFound({ words, locale, services }: NotFoundProps) {
   );
   return (
     <StatusPage
-      words={words}
+      content={content}
       figure={figure}
       more={
         <ul className={styles.services}>
@@ -68,31 +68,31 @@ export function NotFound({ words, locale, services }: NotFoundProps) {
         </ul>
       }
     >
-      <ButtonLink href={pathTo("home", locale)}>{words.home}</ButtonLink>
+      <ButtonLink href={pathTo("home", locale)}>{content.home}</ButtonLink>
       <ButtonLink variant="outline" href={pathTo("contact", locale)}>
-        {words.contact}
+        {content.contact}
       </ButtonLink>
     </StatusPage>
   );
 }
 
 interface OfflineProps {
-  words: OfflineContent;
+  content: OfflineContent;
   business: Business;
   locale: Locale;
 }
 
 /** The telephone number is shown, because a call needs no connection. */
-export function Offline({ words, business, locale }: OfflineProps) {
+export function Offline({ content, business, locale }: OfflineProps) {
   return (
-    <StatusPage words={words} figure={<span className={styles.line} />}>
+    <StatusPage content={content} figure={<span className={styles.line} />}>
       {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
-      <ButtonLink href="">{words.again}</ButtonLink>
+      <ButtonLink href="">{content.again}</ButtonLink>
       <ButtonLink variant="outline" href={pathTo("home", locale)}>
-        {words.home}
+        {content.home}
       </ButtonLink>
       <ButtonLink variant="outline" href={getPhoneUrl(business.phone)}>
-        {fillIn(words.call, { phone: business.phone })}
+        {fillIn(content.call, { phone: business.phone })}
       </ButtonLink>
     </StatusPage>
   );

@@ -4,21 +4,21 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import type { NoticeContent } from "./notice-schema.ts";
 import styles from "./notice-page.module.css";
 
-export function NoticePage({ words, business }: { words: NoticeContent; business: Business }) {
+export function NoticePage({ content, business }: { content: NoticeContent; business: Business }) {
   const { email, phone } = business;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <AccentLine>{words.accent}</AccentLine>
-        <h1>{words.heading}</h1>
-        <p className="lede muted">{words.lede}</p>
-        <p className={`muted ${styles.changed}`}>{words.changed}</p>
+        <AccentLine>{content.accent}</AccentLine>
+        <h1>{content.heading}</h1>
+        <p className="lede muted">{content.lede}</p>
+        <p className={`muted ${styles.changed}`}>{content.changed}</p>
       </header>
       <div className={`columns-768 ${styles.columns}`}>
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">{words.contents}</h2>
+          <h2 id="contents">{content.contents}</h2>
           <ol>
-            {Object.entries(words.sections).map(([id, { heading }]) => (
+            {Object.entries(content.sections).map(([id, { heading }]) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
               </li>
@@ -26,7 +26,7 @@ export function NoticePage({ words, business }: { words: NoticeContent; business
           </ol>
         </nav>
         <div className={styles.sheet}>
-          {Object.entries(words.sections).map(([id, { heading, text, list, contact }]) => (
+          {Object.entries(content.sections).map(([id, { heading, text, list, contact }]) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`}>{heading}</h2>
               {text.map((paragraph) => (

@@ -5,7 +5,7 @@ import type { ServicesContent } from "./services-schema.ts";
 import styles from "./chat-button.module.css";
 
 interface ChatButtonProps {
-  words: ServicesContent["chat"];
+  content: ServicesContent["chat"];
   /** Country code and number, digits only. */
   number: string;
   /** "(opens in a new tab)", in the language of the page. */
@@ -13,16 +13,16 @@ interface ChatButtonProps {
 }
 
 /** Floats at the bottom right of a wide window. On a phone, where it would cover the stamps, it ends the page. */
-export function ChatButton({ words, number, hint }: ChatButtonProps) {
+export function ChatButton({ content, number, hint }: ChatButtonProps) {
   return (
     <NewTabLink
-      href={getChatUrl(number, words.message)}
+      href={getChatUrl(number, content.message)}
       hint={hint}
       className={`strong on-screen line ${styles.chat}`}
       data-floating=""
     >
       <Icon name="chat" />
-      {words.label}
+      {content.label}
     </NewTabLink>
   );
 }

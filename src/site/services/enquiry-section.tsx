@@ -7,7 +7,7 @@ import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./enquiry-section.module.css";
 
 interface EnquirySectionProps {
-  words: ServicePageContent["ask"];
+  content: ServicePageContent["ask"];
   id: string;
   closed: HolidayNotice[];
   /** A page gives it as a slot, which the types do not see. */
@@ -16,13 +16,13 @@ interface EnquirySectionProps {
 }
 
 /** Lets a reader ask about the page's topic without leaving it. */
-export function EnquirySection({ words, id, closed, reach, children }: EnquirySectionProps) {
+export function EnquirySection({ content, id, closed, reach, children }: EnquirySectionProps) {
   return (
     <ThemedSection theme="contact" className={`on-screen columns-900 ${styles.enquiry}`} id={id}>
       <div className={styles.head}>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
-        <p className={`lede ${styles.lede}`}>{words.lede}</p>
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{content.lede}</p>
         <HolidayNotices notices={closed} />
         {reach}
       </div>

@@ -6,32 +6,32 @@ import type { ServicesContent } from "./services-schema.ts";
 import styles from "./franchise-partner.module.css";
 
 interface FranchisePartnerProps {
-  words: ServicesContent["partner"];
+  content: ServicesContent["partner"];
   locale: Locale;
 }
 
 /** The last figure is potential, and says so. */
-export function FranchisePartner({ words, locale }: FranchisePartnerProps) {
+export function FranchisePartner({ content, locale }: FranchisePartnerProps) {
   const franchise = pathTo("franchise", locale);
   return (
-    <HeadedSection ground="night" head={words}>
+    <HeadedSection ground="night" head={content}>
       <dl className={`cluster ${styles.stats}`}>
-        {words.stats.map(({ value, label }, place) => (
+        {content.stats.map(({ value, label }, place) => (
           <div key={label} className="column">
             <dt>{label}</dt>
             <dd className={styles.value}>
               <DisplayNumber>{value}</DisplayNumber>
             </dd>
-            {place === words.stats.length - 1 && (
-              <dd className={`strong ${styles.caveat}`}>{words.caveat}</dd>
+            {place === content.stats.length - 1 && (
+              <dd className={`strong ${styles.caveat}`}>{content.caveat}</dd>
             )}
           </div>
         ))}
       </dl>
       <p className={`cluster ${styles.actions}`}>
-        <ButtonLink href={franchise}>{words.join}</ButtonLink>
+        <ButtonLink href={franchise}>{content.join}</ButtonLink>
         <ButtonLink variant="outline" href={franchise}>
-          {words.apply}
+          {content.apply}
         </ButtonLink>
       </p>
     </HeadedSection>

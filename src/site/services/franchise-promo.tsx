@@ -13,38 +13,38 @@ import type { ServicesContent } from "./services-schema.ts";
 import styles from "./franchise-promo.module.css";
 
 interface FranchisePromoProps {
-  words: ServicesContent["promo"];
+  content: ServicesContent["promo"];
   business: Business;
   locale: Locale;
 }
 
-export function FranchisePromo({ words, business, locale }: FranchisePromoProps) {
+export function FranchisePromo({ content, business, locale }: FranchisePromoProps) {
   return (
     <Section ground="cloth" className={`columns-1100 ${styles.promo}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
-        <p className={`lede ${styles.lede}`}>{words.lede}</p>
-        <TickList items={words.points} />
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
+        <p className={`lede ${styles.lede}`}>{content.lede}</p>
+        <TickList items={content.points} />
         <p className={styles.more}>
-          <ButtonLink href={pathTo("franchise", locale)}>{words.more}</ButtonLink>
+          <ButtonLink href={pathTo("franchise", locale)}>{content.more}</ButtonLink>
         </p>
       </div>
       <figure className={styles.sample}>
-        <Cheque words={words.cheque} business={business} />
-        <figcaption>{words.cheque.caveat}</figcaption>
+        <Cheque content={content.cheque} business={business} />
+        <figcaption>{content.cheque.caveat}</figcaption>
       </figure>
     </Section>
   );
 }
 
 interface ChequeProps {
-  words: ServicesContent["promo"]["cheque"];
+  content: ServicesContent["promo"]["cheque"];
   business: Business;
 }
 
 /** The cheque says twice that it is a sample. */
-function Cheque({ words, business }: ChequeProps) {
+function Cheque({ content, business }: ChequeProps) {
   return (
     <div className={styles.cheque}>
       <img
@@ -58,13 +58,13 @@ function Cheque({ words, business }: ChequeProps) {
       <div className={`line cluster ${styles.head}`}>
         <img src={mark} alt="" width="46" height="46" loading="lazy" />
         <div className={styles.bank}>
-          <p className={styles.account}>{fillIn(words.account, { name: business.name })}</p>
-          {words.accent && <p {...accentAttributes}>{words.accent}</p>}
+          <p className={styles.account}>{fillIn(content.account, { name: business.name })}</p>
+          {content.accent && <p {...accentAttributes}>{content.accent}</p>}
         </div>
         <p className={`line ${styles.date}`}>
-          {words.date}
+          {content.date}
           <span className={styles.boxes} aria-hidden="true">
-            {[...removeMarkers(words.dateBoxes)].map((letter, place) => (
+            {[...removeMarkers(content.dateBoxes)].map((letter, place) => (
               <span key={place} className="middle">
                 {letter}
               </span>
@@ -74,33 +74,33 @@ function Cheque({ words, business }: ChequeProps) {
       </div>
       <p className={`cluster ${styles.line}`}>
         <span className={styles.rule}>
-          {words.pay} <em>{words.payee}</em>
+          {content.pay} <em>{content.payee}</em>
         </span>
-        {words.order}
+        {content.order}
       </p>
       <div className={`line cluster ${styles.sum}`}>
-        <p className={styles.words}>
-          {words.rupees} <em>{words.sum}</em>
+        <p className={styles.content}>
+          {content.rupees} <em>{content.sum}</em>
         </p>
         <p className={`strong ${styles.amount}`}>
-          {words.label}
+          {content.label}
           <strong>
-            <DisplayNumber>{words.figure}</DisplayNumber>
+            <DisplayNumber>{content.figure}</DisplayNumber>
           </strong>
         </p>
       </div>
       <div className={`cluster spread ${styles.end}`}>
-        <p className={`strong ${styles.number}`}>{words.accountNumber}</p>
+        <p className={`strong ${styles.number}`}>{content.accountNumber}</p>
         <p className={styles.signature}>
           <svg viewBox="0 0 220 60" aria-hidden="true">
             <path d="M6 44c20-44 38-42 34-10s-22 18-6-6 30-18 26 4 20-20 28-16-12 26 6 22 20-30 30-26-14 30 4 26 24-22 34-20 8 14 40 4" />
           </svg>
-          <span>{words.signature}</span>
+          <span>{content.signature}</span>
         </p>
       </div>
-      <p className={`strong ${styles.strip}`}>{words.strip}</p>
+      <p className={`strong ${styles.strip}`}>{content.strip}</p>
       <span className={styles.watermark} aria-hidden="true">
-        {words.watermark}
+        {content.watermark}
       </span>
     </div>
   );

@@ -6,11 +6,11 @@ import type { ServicesContent } from "./services-schema.ts";
 import styles from "./rating.module.css";
 
 interface RatingProps {
-  words: ServicesContent["hero"]["rating"];
+  content: ServicesContent["hero"]["rating"];
   reviewers: readonly Testimonial[];
 }
 
-export function Rating({ words, reviewers }: RatingProps) {
+export function Rating({ content, reviewers }: RatingProps) {
   return (
     <div className={`line cluster ${styles.rating}`}>
       <div className={`line ${styles.coins}`}>
@@ -21,7 +21,7 @@ export function Rating({ words, reviewers }: RatingProps) {
         ))}
       </div>
       <p className={styles.figure}>
-        <Abbreviation as={words.spoken}>{words.figure}</Abbreviation>
+        <Abbreviation as={content.spoken}>{content.figure}</Abbreviation>
       </p>
       <p className={styles.text}>
         <span className={`line ${styles.stars}`}>
@@ -31,7 +31,7 @@ export function Rating({ words, reviewers }: RatingProps) {
           <Star />
           <Star />
         </span>
-        {words.text}
+        {content.text}
       </p>
     </div>
   );

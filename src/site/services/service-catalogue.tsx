@@ -23,7 +23,7 @@ import type { ServiceContent, ServicePapersContent } from "./services-schema.ts"
 import styles from "./service-catalogue.module.css";
 
 interface DialogContentProps {
-  words: ServiceContent & ServicePapersContent;
+  content: ServiceContent & ServicePapersContent;
   contact: string;
   checklist: string;
   reach: Omit<ComponentProps<typeof ContactLinks>, "subject">;
@@ -41,7 +41,7 @@ interface ServiceCatalogueProps extends DialogContentProps {
  * the window does: the press is never lost, and a click held back for a script could be.
  */
 export function ServiceCatalogue({ services, business, ...shared }: ServiceCatalogueProps) {
-  const { words } = shared;
+  const { content } = shared;
   const [selected, setSelected] = useState<ServiceSummary>();
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ServiceCatalogue({ services, business, ...shared }: ServiceCatal
         {services.map((service) => (
           <li key={service.key}>
             <ServiceCard
-              words={words}
+              content={content}
               service={service}
               onClick={(event) => open(event, service)}
             />
@@ -133,14 +133,14 @@ function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
 }
 
 function ServiceDialogContent(props: DialogContentProps & { service: ServiceSummary }) {
-  const { words, service, contact, checklist, reach } = props;
+  const { content, service, contact, checklist, reach } = props;
   return (
     <>
       <div className={styles.sheet}>
         <form method="dialog" className={styles.close}>
           <button className="middle">
             <Icon name="close" />
-            <VisuallyHidden>{words.close}</VisuallyHidden>
+            <VisuallyHidden>{content.close}</VisuallyHidden>
           </button>
         </form>
         <div className={`column ${styles.slip}`}>
@@ -150,24 +150,24 @@ function ServiceDialogContent(props: DialogContentProps & { service: ServiceSumm
         </div>
         <div className={styles.body}>
           <p>{service.detailedDescription}</p>
-          <h3>{words.benefits}</h3>
+          <h3>{content.benefits}</h3>
           <TickList items={service.benefits} />
-          <h3>{words.process}</h3>
+          <h3>{content.process}</h3>
           <ProcessSteps items={service.process} />
-          <ServicePapers words={words} service={service} checklist={checklist} heading="h3" />
+          <ServicePapers content={content} service={service} checklist={checklist} heading="h3" />
           {service.governmentFees.length > 0 && (
             <p className={styles.government}>
-              <strong>{words.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
+              <strong>{content.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
             </p>
           )}
           <a href={service.href} className={styles.wholePage}>
-            {words.wholePage}
+            {content.wholePage}
           </a>
-          <p className="muted">{words.enquireNote}</p>
+          <p className="muted">{content.enquireNote}</p>
         </div>
       </div>
       <div className={`cluster ${styles.ways}`}>
-        <ButtonLink href={`${contact}${createEnquiryQuery(service)}`}>{words.enquire}</ButtonLink>
+        <ButtonLink href={`${contact}${createEnquiryQuery(service)}`}>{content.enquire}</ButtonLink>
         <ContactLinks {...reach} subject={service.title} />
       </div>
     </>
@@ -175,15 +175,15 @@ function ServiceDialogContent(props: DialogContentProps & { service: ServiceSumm
 }
 
 interface ServiceCardProps {
-  words: ServiceContent;
+  content: ServiceContent;
   service: ServiceSummary;
   /** Runs before the link leads to the page of the service, and may keep it from that. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** The title is the link and comes first: who jumps between headings reads the price below it. */
-function ServiceCard({ words, service, onClick }: ServiceCardProps) {
-  const [before, after] = words.startsAt.split("{price}");
+function ServiceCard({ content, service, onClick }: ServiceCardProps) {
+  const [before, after] = content.startsAt.split("{price}");
   return (
     <Perforated className={styles.stamp}>
       <div className={styles.face}>
@@ -209,7 +209,7 @@ function ServiceCard({ words, service, onClick }: ServiceCardProps) {
         </div>
         <p className={styles.description}>{service.description}</p>
         <p className={`strong line spread ${styles.details}`} aria-hidden="true">
-          <span>{words.details}</span>
+          <span>{content.details}</span>
           <Icon name="arrow" />
         </p>
       </div>

@@ -9,7 +9,7 @@ import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./service-details.module.css";
 
 interface ServiceDetailsProps {
-  words: ServicePageContent;
+  content: ServicePageContent;
   service: Service;
   isGuided: boolean;
   locale: Locale;
@@ -17,33 +17,33 @@ interface ServiceDetailsProps {
 }
 
 export function ServiceDetails(props: ServiceDetailsProps) {
-  const { words, service, isGuided, locale, children } = props;
+  const { content, service, isGuided, locale, children } = props;
   return (
     <Section ground="paper" className={styles.ground}>
       <div className={`columns-900 ${styles.sheet}`}>
         {children}
         <section>
-          <h2>{words.benefits}</h2>
+          <h2>{content.benefits}</h2>
           <TickList items={service.benefits} />
         </section>
         <section>
-          <h2>{words.process}</h2>
+          <h2>{content.process}</h2>
           <ProcessSteps items={service.process} />
         </section>
         <section className={styles.slip}>
           <ServicePapers
-            words={words}
+            content={content}
             service={service}
             checklist={pathTo("papers", locale)}
             heading="h2"
           />
         </section>
         <section className={styles.notes}>
-          <h2>{words.notes}</h2>
+          <h2>{content.notes}</h2>
           <div className={styles.columns}>
             {service.governmentFees.length > 0 && (
               <p className={styles.government}>
-                <strong>{words.government}</strong> {service.governmentFees.join(" ")}
+                <strong>{content.government}</strong> {service.governmentFees.join(" ")}
               </p>
             )}
             <ul className={styles.list}>
@@ -54,12 +54,12 @@ export function ServiceDetails(props: ServiceDetailsProps) {
           </div>
           {isGuided && (
             <p className="links">
-              <a href={pathTo("guide", locale)}>{words.guide}</a>
+              <a href={pathTo("guide", locale)}>{content.guide}</a>
             </p>
           )}
         </section>
         <p className={`muted ${styles.independent}`}>
-          {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
+          {content.independent} <a href={pathTo("fees", locale)}>{content.fees}</a>
         </p>
       </div>
     </Section>

@@ -7,26 +7,26 @@ import { PriceStamp } from "./price-stamp.tsx";
 import type { ServicePageContent } from "./services-schema.ts";
 
 interface ServiceHeroProps {
-  words: ServicePageContent;
+  content: ServicePageContent;
   service: Service;
   locale: Locale;
   /** The id of the form at the end of the page. */
   form: string;
 }
 
-export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
+export function ServiceHero({ content, service, locale, form }: ServiceHeroProps) {
   return (
     <Hero
       theme="services"
       picturePlace="between"
-      back={<BackLink href={pathTo("services", locale)}>{words.all}</BackLink>}
+      back={<BackLink href={pathTo("services", locale)}>{content.all}</BackLink>}
       accent={service.accent}
       heading={service.title}
       lede={service.detailedDescription}
       actions={
         <>
-          <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
-          <p className="on-screen">{words.enquireNote}</p>
+          <ButtonLink href={`#${form}`}>{content.enquire}</ButtonLink>
+          <p className="on-screen">{content.enquireNote}</p>
         </>
       }
       picture={<PriceStamp service={service} />}

@@ -5,8 +5,8 @@ import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./service-notice.module.css";
 
 /** The page's script shows it from the day after the last one of the rules. */
-export function ExpiredServiceNotice({ words }: { words: NonNullable<ExpiredNoticeContent> }) {
-  const { until, builtOn, sentence } = words;
+export function ExpiredServiceNotice({ content }: { content: NonNullable<ExpiredNoticeContent> }) {
+  const { until, builtOn, sentence } = content;
   return (
     <p
       className={styles.notice}
@@ -21,7 +21,7 @@ export function ExpiredServiceNotice({ words }: { words: NonNullable<ExpiredNoti
 }
 
 interface LateReturnNoticeProps {
-  words: ServicePageContent["lateReturn"];
+  content: ServicePageContent["lateReturn"];
   year: string;
   /** Days, `YYYY-MM-DD`: late after the first, too late after the second. */
   from: string;
@@ -33,8 +33,8 @@ interface LateReturnNoticeProps {
 
 /** The page's script counts the days that are left. */
 export function LateReturnNotice(props: LateReturnNoticeProps) {
-  const { words, year, from, until, isOpen, language } = props;
-  const { today, tomorrow, days } = words.left;
+  const { content, year, from, until, isOpen, language } = props;
+  const { today, tomorrow, days } = content.left;
   return (
     <p
       className={styles.notice}
@@ -46,7 +46,7 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
       data-tomorrow={tomorrow}
       data-days={days}
     >
-      {fillIn(words.text, { year, day: formatLongDay(until, language) })}{" "}
+      {fillIn(content.text, { year, day: formatLongDay(until, language) })}{" "}
       {/* Paper is read on another day. */}
       <b className="on-screen" data-last-day={until} />
     </p>

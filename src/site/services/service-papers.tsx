@@ -4,21 +4,28 @@ import { PaperList } from "#ui/paper-list.tsx";
 import type { ServicePapersContent } from "./services-schema.ts";
 
 interface ServicePapersProps {
-  words: ServicePapersContent;
+  content: ServicePapersContent;
   service: Pick<Service, "papers" | "hasMorePapers"> & { products: readonly { id: ProductId }[] };
   checklist: string;
   heading: "h2" | "h3";
 }
 
-export function ServicePapers({ words, service, checklist, heading: Heading }: ServicePapersProps) {
+export function ServicePapers({
+  content,
+  service,
+  checklist,
+  heading: Heading,
+}: ServicePapersProps) {
   const need = service.products.map(({ id }) => id);
   return (
     <>
-      <Heading>{words.papers}</Heading>
+      <Heading>{content.papers}</Heading>
       <PaperList papers={service.papers} />
-      {service.hasMorePapers && <p>{words.morePapers}</p>}
+      {service.hasMorePapers && <p>{content.morePapers}</p>}
       <p className="links">
-        <a href={`${checklist}${formatSelection({ need })}#${need[0] ?? ""}`}>{words.checklist}</a>
+        <a href={`${checklist}${formatSelection({ need })}#${need[0] ?? ""}`}>
+          {content.checklist}
+        </a>
       </p>
     </>
   );

@@ -8,26 +8,26 @@ import type { ServicesContent } from "./services-schema.ts";
 import styles from "./service-receipt.module.css";
 
 interface ServiceReceiptProps {
-  words: ServicesContent["hero"]["receipt"];
+  content: ServicesContent["hero"]["receipt"];
   business: Business;
 }
 
 /** A picture: the stamps below say its facts as text. */
-export function ServiceReceipt({ words, business }: ServiceReceiptProps) {
+export function ServiceReceipt({ content, business }: ServiceReceiptProps) {
   return (
     <div className={styles.bundle} aria-hidden="true">
       <div className={`${styles.sheet} ${styles.lowest}`} />
       <div className={`${styles.sheet} ${styles.middle}`} />
       <div className={styles.sheet}>
         <p className={`line spread ${styles.row} ${styles.head}`}>
-          {words.heading}
-          {words.accent && (
+          {content.heading}
+          {content.accent && (
             <span {...accentAttributes} className="strong">
-              {words.accent}
+              {content.accent}
             </span>
           )}
         </p>
-        {words.rows.map(({ label, value }) => (
+        {content.rows.map(({ label, value }) => (
           <p key={label} className={`line spread ${styles.row}`}>
             {label}
             <strong>{value}</strong>
@@ -36,8 +36,8 @@ export function ServiceReceipt({ words, business }: ServiceReceiptProps) {
         <Seal name="gst" className={styles.seal} loading="eager" />
         <div className={styles.filed}>
           <SuccessStamp
-            word={words.stamp}
-            accent={words.stampAccent}
+            word={content.stamp}
+            accent={content.stampAccent}
             rim={formatStampRim(business)}
           />
         </div>

@@ -7,22 +7,22 @@ import type { ServicesContent } from "./services-schema.ts";
 import styles from "./services-closing.module.css";
 
 interface ServicesClosingProps {
-  words: ServicesContent["closing"];
+  content: ServicesContent["closing"];
   locale: Locale;
   /** A page gives the chat as a slot, which the types do not see. */
   children?: ReactNode;
 }
 
-export function ServicesClosing({ words, locale, children }: ServicesClosingProps) {
+export function ServicesClosing({ content, locale, children }: ServicesClosingProps) {
   return (
     <Section ground="marigold" className={`columns-768 ${styles.closing}`}>
       <div>
-        <AccentLine>{words.accent}</AccentLine>
-        <h2>{words.heading}</h2>
+        <AccentLine>{content.accent}</AccentLine>
+        <h2>{content.heading}</h2>
       </div>
       <div>
-        <p className={styles.lede}>{words.lede}</p>
-        <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+        <p className={styles.lede}>{content.lede}</p>
+        <ButtonLink href={pathTo("contact", locale)}>{content.start}</ButtonLink>
         {children}
       </div>
     </Section>

@@ -8,27 +8,27 @@ import { ServiceReceipt } from "./service-receipt.tsx";
 import type { ServicesContent } from "./services-schema.ts";
 
 interface ServicesHeroProps {
-  words: ServicesContent["hero"];
+  content: ServicesContent["hero"];
   business: Business;
   reviewers: readonly Testimonial[];
   locale: Locale;
 }
 
-export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
+export function ServicesHero({ content, business, reviewers, locale }: ServicesHeroProps) {
   return (
     <Hero
       theme="services"
       picturePlace="beside"
-      accent={words.accent}
-      heading={words.heading}
+      accent={content.accent}
+      heading={content.heading}
       isLong
       actions={
         <>
-          <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
-          <Rating words={words.rating} reviewers={reviewers} />
+          <ButtonLink href={pathTo("contact", locale)}>{content.start}</ButtonLink>
+          <Rating content={content.rating} reviewers={reviewers} />
         </>
       }
-      picture={<ServiceReceipt words={words.receipt} business={business} />}
+      picture={<ServiceReceipt content={content.receipt} business={business} />}
     />
   );
 }

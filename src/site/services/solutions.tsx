@@ -11,24 +11,24 @@ import type { ServicesContent } from "./services-schema.ts";
 import styles from "./solutions.module.css";
 
 interface SolutionsProps {
-  words: ServicesContent["solutions"];
+  content: ServicesContent["solutions"];
   /** The seal and the address of the page of each service, by its key. */
   services: Readonly<Record<string, { seal: string; href: string }>>;
   locale: Locale;
 }
 
-export function Solutions({ words, services, locale }: SolutionsProps) {
-  const items = Object.entries(words.list).map(([key, solution]) => {
+export function Solutions({ content, services, locale }: SolutionsProps) {
+  const items = Object.entries(content.list).map(([key, solution]) => {
     const { seal, href } = getEntry(services, key);
     return { ...solution, seal, href };
   });
   return (
-    <HeadedSection ground="white" head={words}>
+    <HeadedSection ground="white" head={content}>
       <SealList items={items} />
       <p className={`cluster ${styles.start}`}>
-        <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+        <ButtonLink href={pathTo("contact", locale)}>{content.start}</ButtonLink>
         <ButtonLink variant="outline" href={pathTo("fees", locale)}>
-          {words.fees}
+          {content.fees}
         </ButtonLink>
       </p>
     </HeadedSection>
@@ -36,11 +36,11 @@ export function Solutions({ words, services, locale }: SolutionsProps) {
 }
 
 interface OtherServicesProps {
-  words: ServicesContent["servicePage"]["others"];
+  content: ServicesContent["servicePage"]["others"];
   services: readonly Service[];
 }
 
-export function OtherServices({ words, services }: OtherServicesProps) {
+export function OtherServices({ content, services }: OtherServicesProps) {
   const items = services.map(({ seal, title, products: [first], href }) => ({
     seal,
     name: title,
@@ -48,7 +48,7 @@ export function OtherServices({ words, services }: OtherServicesProps) {
     href,
   }));
   return (
-    <HeadedSection ground="cream" className="on-screen" head={words}>
+    <HeadedSection ground="cream" className="on-screen" head={content}>
       <SealList items={items} />
     </HeadedSection>
   );
@@ -82,24 +82,24 @@ function SealList({ items }: SealListProps) {
 }
 
 interface ToolLinksProps {
-  words: ToolsContent["list"];
+  content: ToolsContent["list"];
   locale: Locale;
   /** Calculators for the page's topic, shown before all tools. */
   calculators?: readonly { name: CalculatorName; heading: string }[];
 }
 
-export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
+export function ToolLinks({ content, locale, calculators = [] }: ToolLinksProps) {
   return (
     <Section ground="white" className={`on-screen links ${styles.links}`}>
       <div>
-        <h2>{words.heading}</h2>
+        <h2>{content.heading}</h2>
         <ul>
           {calculators.map(({ name, heading }) => (
             <li key={name}>
               <a href={pathTo(name, locale)}>{heading}</a>
             </li>
           ))}
-          <ToolItems words={words} locale={locale} />
+          <ToolItems content={content} locale={locale} />
         </ul>
       </div>
     </Section>

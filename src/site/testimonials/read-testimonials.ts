@@ -3,13 +3,13 @@ import { getContent } from "#site-content/get-content.ts";
 import type { Testimonials } from "#site-content/schemas/testimonials.ts";
 
 export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
-  const { list, ...words } =
+  const { list, ...content } =
     page === "services"
       ? getContent("services", locale).testimonials
       : getContent("skills", locale).testimonials;
   const facts = Object.entries(getContent("testimonialFacts")[page]);
   return {
-    ...words,
+    ...content,
     list: facts.flatMap(([name, { color, sample }]) => {
       const copy = list[name];
       return copy ? [{ ...copy, color, sample }] : [];

@@ -13,8 +13,8 @@ const stillness = "(prefers-reduced-motion: reduce)";
 const reachable = 0;
 
 /** Scripts only move the track on and announce its position. */
-export function TestimonialSlider({ words }: { words: Testimonials }) {
-  const { list } = words;
+export function TestimonialSlider({ content }: { content: Testimonials }) {
+  const { list } = content;
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -45,8 +45,8 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
   return (
     <section
       className={styles.slider}
-      aria-roledescription={words.carousel}
-      aria-label={words.heading}
+      aria-roledescription={content.carousel}
+      aria-label={content.heading}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       // A dot that was clicked keeps the focus; only one that is reached by keyboard holds the track.
@@ -57,11 +57,11 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
         ref={track}
         className={styles.track}
         tabIndex={reachable}
-        aria-label={words.heading}
+        aria-label={content.heading}
         onScroll={({ currentTarget }) => setCurrent(getShownIndex(currentTarget))}
       >
         {list.map((testimonial) => (
-          <Slide key={testimonial.name} {...testimonial} sampleLabel={words.sample} />
+          <Slide key={testimonial.name} {...testimonial} sampleLabel={content.sample} />
         ))}
       </ul>
       <div className={`scripted on-screen line ${styles.controls}`}>
@@ -73,8 +73,8 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
         >
           <Icon name={playing ? "pause" : "play"} />
           <span>
-            <span>{playing ? words.pause : words.play}</span>{" "}
-            <VisuallyHidden>({words.heading})</VisuallyHidden>
+            <span>{playing ? content.pause : content.play}</span>{" "}
+            <VisuallyHidden>({content.heading})</VisuallyHidden>
           </span>
         </button>
         {list.map(({ name }, place) => (
@@ -82,7 +82,7 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
             key={name}
             type="button"
             className={`middle ${styles.dot}`}
-            aria-label={fillIn(words.show, { number: place + 1, name })}
+            aria-label={fillIn(content.show, { number: place + 1, name })}
             aria-current={place === current}
             onClick={() => show(track.current, place)}
             onKeyDown={onKeyDown}

@@ -13,25 +13,25 @@ import { computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
 
 interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
   /** A late return asks these questions, too. */
-  questions: Pick<ToolProps<"lateReturn">["words"], "kind" | "senior">;
+  questions: Pick<ToolProps<"lateReturn">["content"], "kind" | "senior">;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
 }
 
 export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
-  const { words, questions, kit, rules, taxes } = props;
+  const { content, questions, kit, rules, taxes } = props;
   const today = useToday(kit.builtOn);
   const year = getFinancialYear(today);
   const start = { income: "16,00,000" };
-  const { form, amount, answer } = useFields("advance-tax", start, words, kit);
-  const kindWords = { ...questions.kind, why: words.kindWhy };
+  const { form, amount, answer } = useFields("advance-tax", start, content, kit);
+  const kindWords = { ...questions.kind, why: content.kindWhy };
   const kind = answer("kind", kindWords, ["business", "presumptive", "vehicles", "salary"]);
   const senior = answer("senior", questions.senior, ["no", "yes"]);
   const isSalary = kind.value === "salary";
   const isExempt = isSalary && senior.value === "yes";
   const income = amount("income");
   const ofYear = taxes.find(({ years }) => years.includes(year));
-  const { tax, field } = createOwnTaxField(amount, words.taxWorkedOut, income.money, ofYear);
+  const { tax, field } = createOwnTaxField(amount, content.taxWorkedOut, income.money, ofYear);
   const deducted = amount("deducted", { optional: true });
   const paid = amount("paid", { optional: true });
 
@@ -53,22 +53,22 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
 
   return (
     <BillCalculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
-      line={fillIn(words.yearOf, { year })}
-      bill={{ heading: words.slip, lines: bill.lines, total: bill.total }}
+      line={fillIn(content.yearOf, { year })}
+      bill={{ heading: content.slip, lines: bill.lines, total: bill.total }}
       notes={bill.notes}
     >
-      <p>{fillIn(words.yearOf, { year })}</p>
+      <p>{fillIn(content.yearOf, { year })}</p>
       <RadioGroup {...kind.field} />
       <div hidden={!isSalary}>
         <RadioGroup {...senior.field} />
       </div>
-      <AmountField label={words.income} {...income.field} />
-      <AmountField label={words.taxField} {...field} />
-      <AmountField label={words.deductedField} {...deducted.field} />
-      <AmountField label={words.paidField} {...paid.field} />
+      <AmountField label={content.income} {...income.field} />
+      <AmountField label={content.taxField} {...field} />
+      <AmountField label={content.deductedField} {...deducted.field} />
+      <AmountField label={content.paidField} {...paid.field} />
     </BillCalculator>
   );
 }
@@ -81,7 +81,7 @@ interface AdvanceTaxAnswers {
 }
 
 function createAdvanceTaxBill(
-  { words, kit, rules }: AdvanceTaxCalculatorProps,
+  { content, kit, rules }: AdvanceTaxCalculatorProps,
   { net, isOwed, ahead }: ReturnType<typeof computeAdvanceTax>,
   { isRead, isExempt, paid }: AdvanceTaxAnswers,
 ) {
@@ -90,27 +90,27 @@ function createAdvanceTaxBill(
   const formatDay = (day: string) => formatLongDay(day, kit.language);
   const lines = isDue
     ? [
-        createBillLine(words.net, net),
+        createBillLine(content.net, net),
         createBillLine(
-          fillIn(words.share, { percent: next.share, day: formatDay(next.day) }),
+          fillIn(content.share, { percent: next.share, day: formatDay(next.day) }),
           next.inAll,
         ),
-        createBillLine(words.paid, paid),
+        createBillLine(content.paid, paid),
       ]
     : [];
   const total = createBillLine(
-    next ? fillIn(words.total, { day: formatDay(next.day) }) : words.net,
+    next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
     isRead && next ? (isOwed ? next.due : toPaise(0)) : undefined,
   );
   const notes = [
-    ...(isExempt ? [words.exempt] : []),
+    ...(isExempt ? [content.exempt] : []),
     ...(isRead && !isExempt && !isOwed
-      ? [fillIn(words.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) })]
+      ? [fillIn(content.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) })]
       : []),
-    ...(next === undefined ? [words.over] : []),
+    ...(next === undefined ? [content.over] : []),
     ...(isDue
       ? later.map(({ day, due }, at) =>
-          fillIn(words.later, {
+          fillIn(content.later, {
             day: formatDay(day),
             amount: formatRupees(subtract(due, (ahead[at] ?? next).due)),
           }),

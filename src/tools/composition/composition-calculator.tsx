@@ -28,7 +28,7 @@ interface CompositionCalculatorProps extends ToolProps<"composition"> {
 }
 
 export function CompositionCalculator(props: CompositionCalculatorProps) {
-  const { words, kit } = props;
+  const { content, kit } = props;
   const fields = useCompositionFields(props);
   const { form, trade, rate, purchaseRate, consumers, businesses, purchases } = fields;
   const { isRestaurant, isTooMuch } = fields;
@@ -36,13 +36,13 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
 
   return (
     <Calculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
       wideResult
       figure={{
-        line: words.trade[trade.value],
-        label: words.figure,
+        line: content.trade[trade.value],
+        label: content.figure,
         value: difference?.figure ?? unknownAmount,
       }}
       announced={isTooMuch ? undefined : [difference?.sentence, scheme].filter(Boolean).join(" ")}
@@ -53,37 +53,37 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
       })}
     >
       <RadioGroup {...trade.field} />
-      <AmountField label={words.consumers} {...consumers.field} />
+      <AmountField label={content.consumers} {...consumers.field} />
       <div hidden={isRestaurant}>
-        <AmountField label={words.businesses} {...businesses.field} />
+        <AmountField label={content.businesses} {...businesses.field} />
       </div>
       <div hidden={isRestaurant}>
-        <RadioGroup label={words.rate} {...rate.field} />
+        <RadioGroup label={content.rate} {...rate.field} />
       </div>
       <AmountField
-        label={words.purchases}
+        label={content.purchases}
         {...purchases.field}
-        message={isTooMuch ? words.purchasesInvalid : purchases.field.message}
+        message={isTooMuch ? content.purchasesInvalid : purchases.field.message}
       />
-      <RadioGroup label={words.purchaseRate} {...purchaseRate.field} />
+      <RadioGroup label={content.purchaseRate} {...purchaseRate.field} />
       <CheckboxGroup
         name="hurdles"
-        label={words.hurdles.label}
-        choices={exclusions.map((value) => ({ value, label: words.hurdles[value] }))}
+        label={content.hurdles.label}
+        choices={exclusions.map((value) => ({ value, label: content.hurdles[value] }))}
         start={[]}
       />
     </Calculator>
   );
 }
 
-function useCompositionFields({ words, kit, rates }: CompositionCalculatorProps) {
+function useCompositionFields({ content, kit, rates }: CompositionCalculatorProps) {
   const start = { consumers: "59,00,000", purchases: "45,00,000" };
-  const { form, amount, answer } = useFields("composition", start, words, kit);
-  const trade = answer("trade", words.trade, trades);
+  const { form, amount, answer } = useFields("composition", start, content, kit);
+  const trade = answer("trade", content.trade, trades);
   const ticks = form.values.getAll("hurdles");
   const rateChoices = rates
     .filter((rate) => rate > 0)
-    .map((rate) => ({ value: String(rate), label: fillIn(words.percent, { rate }) }));
+    .map((rate) => ({ value: String(rate), label: fillIn(content.percent, { rate }) }));
   const consumers = amount("consumers", { optional: true });
   const businesses = amount("businesses", { optional: true });
   const purchases = amount("purchases", { optional: true });
@@ -111,14 +111,14 @@ function useCompositionFields({ words, kit, rates }: CompositionCalculatorProps)
 }
 
 function describeScheme(
-  { words, kit, rules, limits }: CompositionCalculatorProps,
+  { content, kit, rules, limits }: CompositionCalculatorProps,
   fields: ReturnType<typeof useCompositionFields>,
 ) {
   const { trade, toBusinesses, turnover } = fields;
   const { money: toConsumers } = fields.consumers;
   const { money: bought } = fields.purchases;
   const limit = trade.value === "services" ? limits.services : limits.others;
-  const shownLimit = { limit: formatLakh(limit, kit.words.amounts) };
+  const shownLimit = { limit: formatLakh(limit, kit.content.amounts) };
   const reason = turnover && decideScheme(trade.value, turnover, toPaise(limit), fields.ticked);
   const isOpen = reason === "open" || reason === "askMarketplace";
   const isRead = toConsumers !== undefined && toBusinesses !== undefined && bought !== undefined;
@@ -134,81 +134,83 @@ function describeScheme(
         })
       : undefined;
   return {
-    scheme: turnover === 0 ? words.empty : reason && fillIn(words.scheme[reason], shownLimit),
-    difference: cost && formatComparison(words, cost),
-    bills: cost ? createSchemeBills(words, cost) : [],
+    scheme: turnover === 0 ? content.empty : reason && fillIn(content.scheme[reason], shownLimit),
+    difference: cost && formatComparison(content, cost),
+    bills: cost ? createSchemeBills(content, cost) : [],
     notes: cost
-      ? [...listSchemeNotes(words, trade.value, cost), fillIn(words.limit, shownLimit)]
+      ? [...listSchemeNotes(content, trade.value, cost), fillIn(content.limit, shownLimit)]
       : [],
     isKnown: !!turnover,
   };
 }
 
 function formatComparison(
-  words: CompositionCalculatorProps["words"],
+  content: CompositionCalculatorProps["content"],
   { regular, scheme }: SchemeCost,
 ) {
   const difference = subtract(regular.own, scheme.own);
   const amount = formatRupees(absPaise(difference));
   const which = difference === 0 ? "same" : difference > 0 ? "less" : "more";
   return {
-    sentence: fillIn(words.compared[which], { amount }),
-    figure: difference === 0 ? words.same : fillIn(words[which], { amount }),
+    sentence: fillIn(content.compared[which], { amount }),
+    figure: difference === 0 ? content.same : fillIn(content[which], { amount }),
   };
 }
 
 function createSchemeBills(
-  words: CompositionCalculatorProps["words"],
+  content: CompositionCalculatorProps["content"],
   { onPurchases, regular, scheme }: SchemeCost,
 ) {
-  const bought = createBillLine(words.bill.onPurchases, onPurchases);
+  const bought = createBillLine(content.bill.onPurchases, onPurchases);
   const sales = sum(regular.inPrices, regular.onTop);
   const toPay =
     regular.credit === 0
-      ? words.bill.toPayWhole
-      : fillIn(words.bill.toPay, {
+      ? content.bill.toPayWhole
+      : fillIn(content.bill.toPay, {
           sales: formatRupees(sales),
           credit: formatRupees(regular.credit),
         });
   return [
     {
-      heading: words.bill.regular,
+      heading: content.bill.regular,
       lines: [
         bought,
         createBillLine(toPay, regular.toPay),
         ...(regular.onTop > 0
-          ? [{ label: words.bill.received, value: `− ${formatRupees(regular.onTop)}` }]
+          ? [{ label: content.bill.received, value: `− ${formatRupees(regular.onTop)}` }]
           : []),
       ],
-      total: createBillLine(words.bill.own, regular.own),
+      total: createBillLine(content.bill.own, regular.own),
     },
     {
-      heading: words.bill.scheme,
-      lines: [bought, createBillLine(fillIn(words.bill.tax, { rate: scheme.rate }), scheme.tax)],
-      total: createBillLine(words.bill.own, scheme.own),
+      heading: content.bill.scheme,
+      lines: [bought, createBillLine(fillIn(content.bill.tax, { rate: scheme.rate }), scheme.tax)],
+      total: createBillLine(content.bill.own, scheme.own),
     },
   ];
 }
 
 function listSchemeNotes(
-  words: CompositionCalculatorProps["words"],
+  content: CompositionCalculatorProps["content"],
   trade: Trade,
   { regular, turningPoint }: SchemeCost,
 ): string[] {
   const isRestaurant = trade === "restaurant";
   const decides = isRestaurant
-    ? words.restaurant
+    ? content.restaurant
     : turningPoint > 0
-      ? fillIn(words.turning, { amount: formatRupees(turningPoint) })
-      : words.never;
+      ? fillIn(content.turning, { amount: formatRupees(turningPoint) })
+      : content.never;
   return [
     decides,
-    ...(regular.onTop > 0 ? [words.creditLost] : []),
-    ...(regular.unused > 0 ? [fillIn(words.unused, { amount: formatRupees(regular.unused) })] : []),
-    ...(trade === "trader" ? [words.exempt] : []),
-    words.prices,
-    words.conditions,
-    words.choose,
-    ...(trade === "services" ? [] : [words.otherServices]),
+    ...(regular.onTop > 0 ? [content.creditLost] : []),
+    ...(regular.unused > 0
+      ? [fillIn(content.unused, { amount: formatRupees(regular.unused) })]
+      : []),
+    ...(trade === "trader" ? [content.exempt] : []),
+    content.prices,
+    content.conditions,
+    content.choose,
+    ...(trade === "services" ? [] : [content.otherServices]),
   ];
 }

@@ -17,7 +17,7 @@ const languages = [english, sourcesIn("hi")];
 const today = "2026-11-21";
 
 function sourcesIn(language: Locale) {
-  return { rules, words: content.words[language].dueDates, language };
+  return { rules, content: content.words[language].dueDates, language };
 }
 
 /** The text of a calendar file, as the build writes it. */
@@ -75,12 +75,12 @@ test.each(languages)("the $language calendar says what content says", (sources) 
       reminders: ["-P6DT15H", "-PT15H"],
     });
   }
-  const { check, ends } = sources.words.file;
+  const { check, ends } = sources.content.file;
   for (const { uid, summary, description } of events) {
     if (uid.startsWith("ends-")) expect(summary).toBe(ends.summary);
     else expect(description.endsWith(check)).toBe(true);
   }
-  expect(calendar.getFirstPropertyValue("x-wr-calname")).toContain(sources.words.dates.all);
+  expect(calendar.getFirstPropertyValue("x-wr-calname")).toContain(sources.content.dates.all);
   expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
 });
 
@@ -123,7 +123,7 @@ test("calendar files are unique, and promise no past", () => {
 test.each(languages)("the $language calendar of a kind is its list", (sources) => {
   const all = listDueDates(rules.duties);
   for (const day of [today, "2027-01-01"]) {
-    for (const kind of Object.keys(sources.words.dates.kinds.names)) {
+    for (const kind of Object.keys(sources.content.dates.kinds.names)) {
       const listed = splitDates(filterByKinds(all, [kind]), day).coming.filter(
         ({ date }) => date <= rules.validUntil,
       );
@@ -139,7 +139,7 @@ test.each(languages)("the $language calendar of a kind is its list", (sources) =
 test("a calendar of two kinds holds both, once", () => {
   const file = "gst-monthly_tds";
   const { name, days } = createSharedCalendar(file, english, today);
-  const names = english.words.dates.kinds.names;
+  const names = english.content.dates.kinds.names;
   expect(name).toContain(`${String(names["gst-monthly"])}, ${String(names["tds"])}`);
   const listed = filterByKinds(listDueDates(rules.duties, today), ["gst-monthly", "tds"])
     .filter(({ date }) => date <= rules.validUntil)
@@ -163,16 +163,16 @@ test("a date beyond validity says when checked", () => {
 
 test("a conditional duty says so in its title", () => {
   const [event] = readBack(written(english, "advance-tax-december-2026-27")).events;
-  const { name = "", condition = "" } = english.words.duties["advance-tax-december"] ?? {};
+  const { name = "", condition = "" } = english.content.duties["advance-tax-december"] ?? {};
   expect(event?.summary).toBe(
-    english.words.file.conditional.replace("{duty}", name).replace("{period}", "year 2026-27"),
+    english.content.file.conditional.replace("{duty}", name).replace("{period}", "year 2026-27"),
   );
   expect(event?.description.startsWith(condition)).toBe(true);
 });
 
 test("a holiday's date says whether tomorrow suffices", () => {
   const described = (file: string) => readBack(written(english, file)).events[0]?.description;
-  const { holiday } = english.words.dates;
+  const { holiday } = english.content.dates;
   // A Sunday. GST has no rule that we found.
   expect(described("gstr-3b-2026-11")).toContain(holiday.sameDay);
   // A Sunday. CBDT Circular 639 of 13 November 1992.
@@ -183,10 +183,10 @@ test("a holiday's date says whether tomorrow suffices", () => {
 test.each(["2027-04-01", "2028-01-01"])("written on %s, a calendar is only old", (day) => {
   const old = readBack(written(english, "all", day)).events;
   expect(old).toMatchObject([
-    { summary: english.words.dates.outOfDate.heading, date: "2027-03-31" },
+    { summary: english.content.dates.outOfDate.heading, date: "2027-03-31" },
   ]);
   const files = createCalendarFiles(english, day).map(({ file }) => file);
-  expect(files).toEqual(["all", ...Object.keys(english.words.dates.kinds.names)]);
+  expect(files).toEqual(["all", ...Object.keys(english.content.dates.kinds.names)]);
 });
 
 test("the same content makes the same file, everywhere", () => {
@@ -201,8 +201,8 @@ test("the same content makes the same file, everywhere", () => {
 });
 
 test.each(languages)("every duty has its words in $language", (sources) => {
-  expect(findMissingDueDateContent(rules.duties, sources.words)).toEqual([]);
-  const lacking = structuredClone(sources.words);
+  expect(findMissingDueDateContent(rules.duties, sources.content)).toEqual([]);
+  const lacking = structuredClone(sources.content);
   delete lacking.duties["gstr-3b"];
   delete lacking.duties["iff"]?.condition;
   lacking.dates.kinds.names["temple"] = "Temple";

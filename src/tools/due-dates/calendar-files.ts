@@ -20,15 +20,15 @@ export interface CalendarFile {
 
 interface Sources {
   rules: DueDateRules;
-  words: DueDatesContent;
+  content: DueDatesContent;
   language: string;
 }
 
 /** One file for all businesses, one for each kind, and one for each date from `today` on. */
 export function createCalendarFiles(sources: Sources, today: string): CalendarFile[] {
-  const { rules, words } = sources;
+  const { rules, content } = sources;
   const { coming } = splitDates(listDueDates(rules.duties), today);
-  const shared = [allBusinesses, ...Object.keys(words.dates.kinds.names)].map((file) =>
+  const shared = [allBusinesses, ...Object.keys(content.dates.kinds.names)].map((file) =>
     createSharedCalendar(file, sources, today),
   );
   const single = coming.map((date) => {
@@ -43,13 +43,13 @@ export function createCalendarFiles(sources: Sources, today: string): CalendarFi
  * day for which the dates hold, and says so. Made after that day, it only says that it is out of date.
  */
 export function createSharedCalendar(file: string, sources: Sources, today: string): CalendarFile {
-  const { rules, words } = sources;
+  const { rules, content } = sources;
   const kinds = file === allBusinesses ? [] : file.split("_");
-  const names = kinds.map((kind) => words.dates.kinds.names[kind] ?? kind);
+  const names = kinds.map((kind) => content.dates.kinds.names[kind] ?? kind);
   const dates = listDueDates(rules.duties, today).filter(({ date }) => date <= rules.validUntil);
   return {
     file,
-    name: fillIn(words.file.name, { kind: names.join(", ") || words.dates.all }),
+    name: fillIn(content.file.name, { kind: names.join(", ") || content.dates.all }),
     days:
       today > rules.validUntil
         ? [createExpiryDay(sources)]
@@ -61,34 +61,34 @@ export function createSharedCalendar(file: string, sources: Sources, today: stri
 }
 
 /** Names in the words and in the rules must match; each difference is a sentence. */
-export function findMissingDueDateContent(duties: Duties, words: DueDatesContent): string[] {
+export function findMissingDueDateContent(duties: Duties, content: DueDatesContent): string[] {
   const kinds = new Set(Object.values(duties).flatMap((duty) => duty.kinds));
   const listConditional = (all: Record<string, { conditional?: true | undefined }>) =>
     Object.keys(all).filter((duty) => all[duty]?.conditional);
-  const explained = Object.keys(words.duties).filter((duty) => words.duties[duty]?.condition);
+  const explained = Object.keys(content.duties).filter((duty) => content.duties[duty]?.condition);
   return [
-    ...findUnmatchedNames("duties", Object.keys(duties), Object.keys(words.duties)),
-    ...findUnmatchedNames("dates.kinds.names", [...kinds], Object.keys(words.dates.kinds.names)),
+    ...findUnmatchedNames("duties", Object.keys(duties), Object.keys(content.duties)),
+    ...findUnmatchedNames("dates.kinds.names", [...kinds], Object.keys(content.dates.kinds.names)),
     ...findUnmatchedNames("The conditions of duties", listConditional(duties), explained),
   ];
 }
 
 function createCalendarDay(
   due: DueDate,
-  { rules, words, language }: Sources,
+  { rules, content, language }: Sources,
   kinds: readonly string[],
 ): CalendarDay {
   const { checkedOn, validUntil, holidays } = rules;
   return {
-    ...createCalendarEntry(due, { words, checkedOn, validUntil, holidays, language }, kinds),
+    ...createCalendarEntry(due, { content, checkedOn, validUntil, holidays, language }, kinds),
     id: due.id,
     revision: due.revision ?? 0,
   };
 }
 
 /** The end of a calendar. Its name holds the day, because it stays true of a file that was downloaded. */
-function createLastDay({ rules, words, language }: Sources): CalendarDay {
-  const { summary, description } = words.file.ends;
+function createLastDay({ rules, content, language }: Sources): CalendarDay {
+  const { summary, description } = content.file.ends;
   const until = formatLongDay(rules.validUntil, language);
   return {
     id: `ends-${rules.validUntil}`,
@@ -99,14 +99,14 @@ function createLastDay({ rules, words, language }: Sources): CalendarDay {
   };
 }
 
-function createExpiryDay({ rules, words, language }: Sources): CalendarDay {
-  const { heading, text } = words.dates.outOfDate;
+function createExpiryDay({ rules, content, language }: Sources): CalendarDay {
+  const { heading, text } = content.dates.outOfDate;
   const until = formatLongDay(rules.validUntil, language);
   return {
     id: "out-of-date",
     date: rules.validUntil,
     revision: 0,
     summary: heading,
-    description: `${fillIn(text, { until })}\n${words.file.check}`,
+    description: `${fillIn(text, { until })}\n${content.file.check}`,
   };
 }

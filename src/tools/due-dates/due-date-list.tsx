@@ -4,7 +4,7 @@ import { useHydrated, useOrigin, useToday } from "#tools/shared/browser-hooks.ts
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
-import { useFormValues } from "#tools/shared/use-form-values.ts";
+import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
@@ -27,7 +27,7 @@ import type { DueDateContent } from "./due-dates-schema.ts";
 import styles from "./due-date-list.module.css";
 
 export interface DueDatesProps {
-  words: CalendarEntryContent["words"];
+  content: CalendarEntryContent["content"];
   bar: ResultBarLinks;
   wrongClock: string;
   duties: DutyRules;
@@ -63,7 +63,7 @@ const storage = createUrlStorage({
 /** Days are counted in the browser; without scripts the list is that of the day on which it was rendered. */
 export function DueDateList(props: DueDatesProps) {
   const { duties, builtOn, validUntil, page, host, language, bar } = props;
-  const { dates: words, duties: names } = props.words;
+  const { dates: content, duties: names } = props.content;
   const form = useFormValues("due-dates", {}, storage);
   const kinds = form.values.getAll("kinds");
   const now = useToday(builtOn);
@@ -75,8 +75,8 @@ export function DueDateList(props: DueDatesProps) {
   if (day > validUntil) {
     return (
       <div className={styles.outOfDate}>
-        <h2>{words.outOfDate.heading}</h2>
-        <p>{fillIn(words.outOfDate.text, { until })}</p>
+        <h2>{content.outOfDate.heading}</h2>
+        <p>{fillIn(content.outOfDate.text, { until })}</p>
       </div>
     );
   }
@@ -86,33 +86,19 @@ export function DueDateList(props: DueDatesProps) {
   return (
     <div
       className={`columns-900 ${styles.dates}`}
-      data-today={words.left.today}
-      data-tomorrow={words.left.tomorrow}
-      data-days={words.left.days}
+      data-today={content.left.today}
+      data-tomorrow={content.left.tomorrow}
+      data-days={content.left.days}
     >
       <div>
-        <ToolForm
-          form={form}
-          sent={{ id: "kinds", action: getCalendarPath(page, allBusinesses) }}
-          className={styles.kinds}
-          notLoaded={bar.notLoaded}
-        >
-          <h2>{words.kinds.heading}</h2>
-          <p>{words.kinds.lede}</p>
-          <CheckboxGroup
-            name="kinds"
-            label={words.kinds.label}
-            choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
-            start={[]}
-          />
-        </ToolForm>
-        <NextDateBar words={words} bar={bar} next={next} today={today} language={language} />
+        <KindsForm form={form} content={content} page={page} notLoaded={bar.notLoaded} />
+        <NextDateBar content={content} bar={bar} next={next} today={today} language={language} />
       </div>
       <div className={styles.next} id="next-date">
         {next ? (
           <NextDueDate
             key={next.id}
-            words={words}
+            content={content}
             names={names}
             today={today}
             language={language}
@@ -122,10 +108,10 @@ export function DueDateList(props: DueDatesProps) {
             isTicked={kinds.length > 0}
           />
         ) : (
-          words.none
+          content.none
         )}
         <button form="kinds" className={`on-screen strong ${styles.mine}`}>
-          {words.feeds.mine}
+          {content.feeds.mine}
         </button>
       </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
@@ -137,8 +123,37 @@ export function DueDateList(props: DueDatesProps) {
         kinds={kinds}
         today={today}
       />
-      <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
+      <CalendarFeeds content={content} kinds={kinds} page={page} host={host} until={until} />
     </div>
+  );
+}
+
+interface KindsFormProps {
+  form: FormValues;
+  content: DueDatesProps["content"]["dates"];
+  page: string;
+  notLoaded: string;
+}
+
+/** Without scripts it asks the server for the calendar of the ticked kinds of business. */
+function KindsForm({ form, content, page, notLoaded }: KindsFormProps) {
+  const { heading, lede, label, names } = content.kinds;
+  return (
+    <ToolForm
+      form={form}
+      sent={{ id: "kinds", action: getCalendarPath(page, allBusinesses) }}
+      className={styles.kinds}
+      notLoaded={notLoaded}
+    >
+      <h2>{heading}</h2>
+      <p>{lede}</p>
+      <CheckboxGroup
+        name="kinds"
+        label={label}
+        choices={Object.entries(names).map(([value, label]) => ({ value, label }))}
+        start={[]}
+      />
+    </ToolForm>
   );
 }
 
@@ -155,18 +170,18 @@ interface NextDate {
 
 function describeNextDates(
   { day: dates, earlier }: ReturnType<typeof selectNextDates>,
-  { words, language }: DueDatesProps,
+  { content, language }: DueDatesProps,
 ): NextDate | undefined {
   const [next] = dates;
   if (next === undefined) return undefined;
   const listNames = (of: readonly DueDate[]) =>
-    of.map(({ duty }) => words.duties[duty]?.name ?? duty).join(", ");
+    of.map(({ duty }) => content.duties[duty]?.name ?? duty).join(", ");
   const listConditions = (of: readonly DueDate[]) =>
-    [...new Set(of.flatMap(({ duty }) => words.duties[duty]?.condition ?? []))].join(" ");
+    [...new Set(of.flatMap(({ duty }) => content.duties[duty]?.condition ?? []))].join(" ");
   const [firstEarlier] = earlier;
   const before =
     firstEarlier &&
-    fillIn(words.dates.earlier, {
+    fillIn(content.dates.earlier, {
       date: formatLongDay(firstEarlier.date, language),
       duty: listNames(earlier),
       condition: listConditions(earlier),
@@ -182,18 +197,18 @@ function describeNextDates(
 }
 
 interface NextDateBarProps {
-  words: DueDateContent;
+  content: DueDateContent;
   bar: ResultBarLinks;
   next: NextDate | undefined;
   today: string | undefined;
   language: string;
 }
 
-function NextDateBar({ words, bar, next, today, language }: NextDateBarProps) {
+function NextDateBar({ content, bar, next, today, language }: NextDateBarProps) {
   if (next === undefined) {
     return (
-      <ResultBar href="#next-date" ways={bar} announced={words.none}>
-        {words.none}
+      <ResultBar href="#next-date" ways={bar} announced={content.none}>
+        {content.none}
       </ResultBar>
     );
   }
@@ -212,7 +227,7 @@ function NextDateBar({ words, bar, next, today, language }: NextDateBarProps) {
             <span>
               <FormNames>{name}</FormNames>
             </span>
-            , <span {...getDateTextProps(words.left, date, today)} />
+            , <span {...getDateTextProps(content.left, date, today)} />
           </>
         }
         note={note}
@@ -231,14 +246,14 @@ interface DatesByMonthProps {
 
 function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) {
   const { holidays, builtOn, checkedOn, validUntil, page, language } = props;
-  const { dates: words } = props.words;
-  const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
+  const { dates: content } = props.content;
+  const entryWords = { content: props.content, checkedOn, validUntil, holidays, language };
   const checked = formatLongDay(checkedOn, language);
   return (
     <div className={styles.list} id="due-dates">
-      <WrongClock words={{ builtOn, sentence: props.wrongClock }} />
+      <WrongClock content={{ builtOn, sentence: props.wrongClock }} />
       <p className={`strong ${styles.checked}`}>
-        {fillIn(words.checked, { checked, until: formatLongDay(validUntil, language) })}
+        {fillIn(content.checked, { checked, until: formatLongDay(validUntil, language) })}
       </p>
       <div className={styles.months}>
         {groupByMonth(coming).map(({ month, dates }) => {
@@ -270,20 +285,25 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
   );
 }
 
-function PastDates({ words, past, late, language }: DueDatesProps & { past: readonly DueDate[] }) {
+function PastDates({
+  content,
+  past,
+  late,
+  language,
+}: DueDatesProps & { past: readonly DueDate[] }) {
   return (
     <details className={`on-screen ${styles.past}`}>
-      <summary>{fillIn(words.dates.past, { count: past.length })}</summary>
+      <summary>{fillIn(content.dates.past, { count: past.length })}</summary>
       <ol>
         {past.map((entry) => (
           <li key={entry.id}>
             <time dateTime={entry.date}>{formatLongDay(entry.date, language)}</time>{" "}
-            <b>{words.duties[entry.duty]?.name}</b>{" "}
-            <span>{formatPeriod(entry.period, words.dates, language)}</span>
+            <b>{content.duties[entry.duty]?.name}</b>{" "}
+            <span>{formatPeriod(entry.period, content.dates, language)}</span>
           </li>
         ))}
       </ol>
-      <p>{words.dates.missed}</p>
+      <p>{content.dates.missed}</p>
       <ul className={`links cluster ${styles.late}`}>
         {late.map(({ href, heading }) => (
           <li key={href}>
@@ -296,7 +316,7 @@ function PastDates({ words, past, late, language }: DueDatesProps & { past: read
 }
 
 interface CalendarFeedsProps {
-  words: DueDateContent;
+  content: DueDateContent;
   kinds: readonly string[];
   page: string;
   host: string;
@@ -305,14 +325,14 @@ interface CalendarFeedsProps {
 }
 
 /** To subscribe to, or to download once: all dates, or what is ticked. */
-function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
+function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps) {
   const here = useOrigin("host", host);
-  const { names } = words.kinds;
+  const { names } = content.kinds;
   const mine = getCalendarName(kinds, Object.keys(names));
   // Of nothing ticked it is that of all dates.
-  const chosen = kinds.map((kind) => names[kind]).join(", ") || words.all;
-  const wanted = { [allBusinesses]: words.all, [mine]: chosen };
-  const { heading, lede, help, reminders } = words.feeds;
+  const chosen = kinds.map((kind) => names[kind]).join(", ") || content.all;
+  const wanted = { [allBusinesses]: content.all, [mine]: chosen };
+  const { heading, lede, help, reminders } = content.feeds;
   return (
     <div className={`on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
@@ -322,11 +342,11 @@ function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) 
           <li key={file}>
             <span>{name}</span>
             <a href={`webcal://${here}${getCalendarPath(page, file)}`}>
-              {words.feeds.subscribe}
+              {content.feeds.subscribe}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
             <a href={getCalendarPath(page, file)}>
-              {words.feeds.download}
+              {content.feeds.download}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
           </li>

@@ -28,11 +28,11 @@ interface DueDateRowProps {
 
 export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: DueDateRowProps) {
   const { id, date, duty, period, extendedFrom, rule } = entry;
-  const { words, holidays, language } = entryWords;
-  const { name = duty, condition, line } = words.duties[duty] ?? {};
-  const { extended, holiday, left, add } = words.dates;
+  const { content, holidays, language } = entryWords;
+  const { name = duty, condition, line } = content.duties[duty] ?? {};
+  const { extended, holiday, left, add } = content.dates;
   const file = getCalendarPath(page, id);
-  const doneFor = formatPeriod(period, words.dates, language);
+  const doneFor = formatPeriod(period, content.dates, language);
   // In folded months what only the script can use, or only listeners need, comes with the script: it is
   // a kilobyte of the page.
   const isWhole = isOpen || today !== undefined;
@@ -62,7 +62,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         <p>{line}</p>
         <p {...getLanguageAttributes(defaultLocale)}>{formatLegalBasis(entry)}</p>
       </div>
-      <DaysLeft words={left} date={date} today={today} isInRow />
+      <DaysLeft content={left} date={date} today={today} isInRow />
       <p>
         <a href={file}>
           {add.file}
@@ -89,7 +89,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
 }
 
 interface NextDueDateProps {
-  words: DueDateContent;
+  content: DueDateContent;
   names: DueDatesContent["duties"];
   /** The next day on which duties fall, `YYYY-MM-DD`. */
   date: string;
@@ -103,12 +103,12 @@ interface NextDueDateProps {
 }
 
 export function NextDueDate(props: NextDueDateProps) {
-  const { words, names, date, day, earlier, isTicked, today, language } = props;
+  const { content, names, date, day, earlier, isTicked, today, language } = props;
   // Not on paper, where the list begins with the same date.
   return (
     <div className={`sheet edged on-screen ${styles.leaf}`}>
       <p className={`cluster spread ${styles.head}`}>
-        <span>{earlier && isTicked ? words.forAll : words.next}</span>
+        <span>{earlier && isTicked ? content.forAll : content.next}</span>
         <span>{formatMonth(date.slice(0, 7), language)}</span>
       </p>
       <p className={styles.leafDay}>
@@ -121,11 +121,11 @@ export function NextDueDate(props: NextDueDateProps) {
             <p className={styles.name}>
               <FormNames>{names[duty]?.name ?? ""}</FormNames>
             </p>
-            <p>{formatPeriod(period, words, language)}</p>
+            <p>{formatPeriod(period, content, language)}</p>
             {!isTicked && (
               <p>
-                {fillIn(words.whose, {
-                  kinds: rule.kinds.map((kind) => words.kinds.names[kind]).join(", "),
+                {fillIn(content.whose, {
+                  kinds: rule.kinds.map((kind) => content.kinds.names[kind]).join(", "),
                 })}
               </p>
             )}
@@ -134,7 +134,7 @@ export function NextDueDate(props: NextDueDateProps) {
             )}
           </div>
         ))}
-        <DaysLeft words={words.left} date={date} today={today} />
+        <DaysLeft content={content.left} date={date} today={today} />
       </div>
       {earlier && <p className={styles.earlier}>{earlier}</p>}
     </div>
@@ -142,7 +142,7 @@ export function NextDueDate(props: NextDueDateProps) {
 }
 
 interface DaysLeftProps {
-  words: DueDateContent["left"];
+  content: DueDateContent["left"];
   date: string;
   today: string | undefined;
   /** In a row the script of the page reads the day from the row’s `<time>`: 0.3 KB less of the page. */
@@ -152,13 +152,13 @@ interface DaysLeftProps {
 /** From this many days on the date presses: one of the two reminders of the calendar has come. */
 const soon = 7;
 
-function DaysLeft({ words, date, today, isInRow = false }: DaysLeftProps) {
+function DaysLeft({ content, date, today, isInRow = false }: DaysLeftProps) {
   const days = today === undefined ? undefined : countDays(today, date);
   return (
     <p
       className={styles.left}
       data-soon={(days !== undefined && days <= soon) || undefined}
-      {...getDateTextProps(words, date, today)}
+      {...getDateTextProps(content, date, today)}
       {...(isInRow && { "data-last-day": "" })}
     />
   );
@@ -170,20 +170,20 @@ function DaysLeft({ words, date, today, isInRow = false }: DaysLeftProps) {
  * @param today unknown until the island is hydrated
  */
 export function getDateTextProps(
-  words: DueDateContent["left"],
+  content: DueDateContent["left"],
   date: string,
   today: string | undefined,
 ) {
   return {
     "data-last-day": date,
     suppressHydrationWarning: true,
-    children: today === undefined ? "" : formatDaysLeft(today, date, words),
+    children: today === undefined ? "" : formatDaysLeft(today, date, content),
   };
 }
 
-function formatDaysLeft(today: string, date: string, words: DueDateContent["left"]): string {
+function formatDaysLeft(today: string, date: string, content: DueDateContent["left"]): string {
   const days = countDays(today, date);
-  if (days === 0) return words.today;
-  if (days === 1) return words.tomorrow;
-  return fillIn(words.days, { days });
+  if (days === 0) return content.today;
+  if (days === 1) return content.tomorrow;
+  return fillIn(content.days, { days });
 }

@@ -143,7 +143,7 @@ export interface CalendarEntry {
 }
 
 export interface CalendarEntryContent {
-  words: Pick<DueDatesContent, "dates" | "duties"> & {
+  content: Pick<DueDatesContent, "dates" | "duties"> & {
     file: Omit<DueDatesContent["file"], "name" | "ends">;
   };
   checkedOn: string;
@@ -159,21 +159,21 @@ export function createCalendarEntry(
   kinds: readonly string[],
 ): CalendarEntry {
   const { date, duty, period, rule } = due;
-  const { words, language } = entryWords;
-  const { name = duty, condition, line } = words.duties[duty] ?? {};
-  const summary = isConditional(rule, kinds) ? words.file.conditional : words.file.summary;
+  const { content, language } = entryWords;
+  const { name = duty, condition, line } = content.duties[duty] ?? {};
+  const summary = isConditional(rule, kinds) ? content.file.conditional : content.file.summary;
   return {
     date,
     summary: fillIn(summary, {
       duty: name,
-      period: formatPeriod(period, words.dates, language),
+      period: formatPeriod(period, content.dates, language),
     }),
     description: [
       condition,
       line,
       ...listRemarks(due, entryWords),
       formatLegalBasis(due),
-      words.file.check,
+      content.file.check,
     ]
       .filter(Boolean)
       .join("\n"),
@@ -181,14 +181,14 @@ export function createCalendarEntry(
 }
 
 function listRemarks({ date, extendedFrom, rule }: DueDate, entryWords: CalendarEntryContent) {
-  const { words, checkedOn, validUntil, holidays, language } = entryWords;
-  const { extended, holiday } = words.dates;
+  const { content, checkedOn, validUntil, holidays, language } = entryWords;
+  const { extended, holiday } = content.dates;
   const formatDay = (day: string) => formatLongDay(day, language);
   const beyond = { checked: formatDay(checkedOn), until: formatDay(validUntil) };
   return [
     extendedFrom && fillIn(extended, { date: formatDay(extendedFrom) }),
     isHoliday(date, holidays) && (rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay),
-    date > validUntil && fillIn(words.file.beyond, beyond),
+    date > validUntil && fillIn(content.file.beyond, beyond),
   ];
 }
 

@@ -10,20 +10,20 @@ import { isForAll, listDueDates, selectPageRules, splitDates } from "./due-dates
 /** @throws Error where a duty or a kind of business has no words, or words are for none. */
 export function readDueDates(locale: Locale) {
   const rules = getContent("dueDateRules");
-  const words = getContent("dueDates", locale);
-  const missing = findMissingDueDateContent(rules.duties, words);
+  const content = getContent("dueDates", locale);
+  const missing = findMissingDueDateContent(rules.duties, content);
   if (missing.length > 0) throw new Error(`content/${locale}/due-dates.yaml: ${missing.join(" ")}`);
-  return { rules, words, today: getIndianDay(new Date()) };
+  return { rules, content, today: getIndianDay(new Date()) };
 }
 
 /** Leaves out what only the page knows. */
 export type DueDatesData = Omit<DueDatesProps, "builtOn" | "host">;
 
 export function readDueDatesData(locale: Locale): DueDatesData {
-  const { rules, words } = readDueDates(locale);
+  const { rules, content } = readDueDates(locale);
   const { checkedOn, validUntil, holidays, duties } = rules;
   // Names and ends of calendar files are needed on the server alone.
-  const { name, ends, ...file } = words.file;
+  const { name, ends, ...file } = content.file;
   const calculatorWords = getContent("calculators", locale);
   const late = (["lateGst", "lateReturn", "lateStatements"] as const).map((calculator) => ({
     href: pathTo(calculator, locale),
@@ -32,7 +32,7 @@ export function readDueDatesData(locale: Locale): DueDatesData {
   return {
     bar: readResultBarLinks(locale),
     wrongClock: readWrongClock(locale).sentence,
-    words: { dates: words.dates, duties: words.duties, file },
+    content: { dates: content.dates, duties: content.duties, file },
     duties: selectPageRules(duties),
     holidays,
     checkedOn,
@@ -48,7 +48,7 @@ const longest = 45;
 
 /** Counts from the day of rendering; the page's script shows the first day that is still to come. */
 export function readComingDays(locale: Locale) {
-  const { rules, words, today } = readDueDates(locale);
+  const { rules, content, today } = readDueDates(locale);
   const { coming } = splitDates(listDueDates(rules.duties), today);
   const days = new Map<string, string[]>();
   for (const { date, duty, period, rule } of coming) {
@@ -56,9 +56,9 @@ export function readComingDays(locale: Locale) {
     if (!isForAll(rule, [])) continue;
     days.set(date, [
       ...(days.get(date) ?? []),
-      fillIn(words.file.summary, {
-        duty: words.duties[duty]?.name ?? duty,
-        period: formatPeriod(period, words.dates, locale),
+      fillIn(content.file.summary, {
+        duty: content.duties[duty]?.name ?? duty,
+        period: formatPeriod(period, content.dates, locale),
       }),
     ]);
   }

@@ -21,7 +21,7 @@ import styles from "./earnings-worksheet.module.css";
 type EarningsContent = Messages["earnings"]["worksheet"];
 
 interface EarningsWorksheetProps {
-  words: EarningsContent;
+  content: EarningsContent;
   kit: ToolContext;
   /** Filled into these fields before anything is typed. */
   known: Partial<Record<"price" | "share" | "joining", string>>;
@@ -45,25 +45,25 @@ const moneyNames = [
 
 /** An empty field does not count as zero: there is no result yet. */
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
-  const { words, kit, known } = props;
+  const { content, kit, known } = props;
   const fields = useWorksheetFields(props);
   const { form, jobs, price, share, hoursEach, idleMonths, money, interest, plan } = fields;
   const { figure, sheets, meaning } = describeYear(props, plan);
-  const leftOut = fillIn(words.leftOut, {
-    limit: formatAmountInWords(props.gstLimit, kit.words.amounts) ?? "",
+  const leftOut = fillIn(content.leftOut, {
+    limit: formatAmountInWords(props.gstLimit, kit.content.amounts) ?? "",
   });
-  const empty = fields.empty.map((name) => words[name]).join(" · ");
+  const empty = fields.empty.map((name) => content[name]).join(" · ");
   const isUnknown = !known.price || !known.share || !known.joining;
   const asLines = sheets.flatMap((sheet) => [sheet.heading, ...formatBill(sheet), ""]);
 
   return (
     <Calculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
       figure={figure}
       showHeading
-      text={plan && [...asLines, words.caveat, leftOut, ...meaning]}
+      text={plan && [...asLines, content.caveat, leftOut, ...meaning]}
       result={
         <>
           <div className={styles.sheets}>
@@ -71,8 +71,8 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
               <CostSummary key={sheet.heading} {...sheet} />
             ))}
           </div>
-          <p className={`strong ${styles.caveat}`}>{words.caveat}</p>
-          {empty && !fields.isUntouched && <p>{fillIn(words.empty, { fields: empty })}</p>}
+          <p className={`strong ${styles.caveat}`}>{content.caveat}</p>
+          {empty && !fields.isUntouched && <p>{fillIn(content.empty, { fields: empty })}</p>}
           <p>{leftOut}</p>
           <ul className={`strong ${styles.meaning}`}>
             {meaning.map((sentence) => (
@@ -82,28 +82,28 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
         </>
       }
     >
-      <p>{isUnknown ? `${words.unknown} ${words.lede}` : words.lede}</p>
-      <NumberField label={words.jobs} {...jobs.field} id="earn-jobs" />
-      <AmountField label={words.price} {...price.field} id="earn-price" />
-      <NumberField label={words.share} {...share.field} id="earn-share" />
-      <NumberField label={words.hoursEach} {...hoursEach.field} id="earn-hours" />
-      <NumberField label={words.idleMonths} {...idleMonths.field} id="earn-idle" />
+      <p>{isUnknown ? `${content.unknown} ${content.lede}` : content.lede}</p>
+      <NumberField label={content.jobs} {...jobs.field} id="earn-jobs" />
+      <AmountField label={content.price} {...price.field} id="earn-price" />
+      <NumberField label={content.share} {...share.field} id="earn-share" />
+      <NumberField label={content.hoursEach} {...hoursEach.field} id="earn-hours" />
+      <NumberField label={content.idleMonths} {...idleMonths.field} id="earn-idle" />
       <div className={styles.costs}>
-        <AmountFields fields={money.fields} labels={words} idStart="earn" />
+        <AmountFields fields={money.fields} labels={content} idStart="earn" />
       </div>
-      <NumberField label={words.interest} {...interest.field} id="earn-interest" />
+      <NumberField label={content.interest} {...interest.field} id="earn-interest" />
     </Calculator>
   );
 }
 
-function useWorksheetFields({ words, kit, known }: EarningsWorksheetProps) {
+function useWorksheetFields({ content, kit, known }: EarningsWorksheetProps) {
   const form = useFormValues("earnings", {
     price: known.price ?? "",
     share: known.share ?? "",
     joiningCost: known.joining ?? "",
   });
-  const asNumber = { invalid: words.numberInvalid };
-  const asMoney = { ...asNumber, words: kit.words.amounts };
+  const asNumber = { invalid: content.numberInvalid };
+  const asMoney = { ...asNumber, content: kit.content.amounts };
   const readNumberField = (
     name: keyof YearPlan,
     isRight: (amount: number) => boolean,
@@ -118,12 +118,12 @@ function useWorksheetFields({ words, kit, known }: EarningsWorksheetProps) {
   };
   const isPercent = (amount: number) => amount <= 100;
   const isMonths = (amount: number) => Number.isInteger(amount) && amount <= 12;
-  const jobs = readNumberField("jobs", () => true, words.numberInvalid);
+  const jobs = readNumberField("jobs", () => true, content.numberInvalid);
   const price = readAmountField(form, "price", asMoney);
-  const share = readNumberField("share", isPercent, words.shareInvalid);
-  const hoursEach = readNumberField("hoursEach", (hours) => hours > 0, words.hoursInvalid);
-  const idleMonths = readNumberField("idleMonths", isMonths, words.monthsInvalid);
-  const interest = readNumberField("interest", isPercent, words.interestInvalid);
+  const share = readNumberField("share", isPercent, content.shareInvalid);
+  const hoursEach = readNumberField("hoursEach", (hours) => hours > 0, content.hoursInvalid);
+  const idleMonths = readNumberField("idleMonths", isMonths, content.monthsInvalid);
+  const interest = readNumberField("interest", isPercent, content.interestInvalid);
   const money = readAmountFields(form, moneyNames, asMoney);
   const read: Read = {
     jobs: jobs.amount,
@@ -154,24 +154,24 @@ function useWorksheetFields({ words, kit, known }: EarningsWorksheetProps) {
 
 /** Without a plan the sheets are empty. */
 function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined) {
-  const { words } = props;
+  const { content } = props;
   const result = plan && computeYear(plan);
   const half = plan && computeYear({ ...plan, jobs: plan.jobs / 2 });
   const perMonth = result && absPaise(result.perMonth);
   const isLoss = result !== undefined && result.perMonth < 0;
   return {
     figure: {
-      ...createBillLine(isLoss ? words.sheet.perMonthLost : words.sheet.perMonth, perMonth),
-      line: isLoss ? words.estimate : words.potential,
+      ...createBillLine(isLoss ? content.sheet.perMonthLost : content.sheet.perMonth, perMonth),
+      line: isLoss ? content.estimate : content.potential,
       isLoss,
     },
     sheets: [
-      { heading: words.sheet.expected, ...createSheet(words, result) },
-      ...(half ? [{ heading: words.sheet.half, ...createSheet(words, half) }] : []),
+      { heading: content.sheet.expected, ...createSheet(content, result) },
+      ...(half ? [{ heading: content.sheet.half, ...createSheet(content, half) }] : []),
     ],
     meaning: result
       ? [
-          ...describeResult(words.meaning, result, sum(plan.joiningCost, plan.deposit)),
+          ...describeResult(content.meaning, result, sum(plan.joiningCost, plan.deposit)),
           formatClaim(props, plan),
         ]
       : [],
@@ -205,34 +205,36 @@ function createSheet({ sheet }: EarningsContent, result: YearResult | undefined)
 }
 
 function describeResult(
-  words: EarningsContent["meaning"],
+  content: EarningsContent["meaning"],
   { left, perHour, monthsToEarnBack: months, afterAYear }: YearResult,
   paidIn: Paise,
 ): string[] {
   const hour =
-    perHour === undefined ? [] : [formatGainOrLoss(words.hourEarns, words.hourCosts, perHour)];
+    perHour === undefined ? [] : [formatGainOrLoss(content.hourEarns, content.hourCosts, perHour)];
   const back =
     months === undefined
-      ? words.neverBack
+      ? content.neverBack
       : months === 1
-        ? words.backAfterOne
-        : fillIn(words.backAfter, { months });
+        ? content.backAfterOne
+        : fillIn(content.backAfter, { months });
   return [
-    ...(left === 0 ? [words.even] : hour),
+    ...(left === 0 ? [content.even] : hour),
     ...(paidIn === 0 ? [] : [back]),
-    ...(afterAYear === 0 ? [] : [formatGainOrLoss(words.yearAhead, words.yearBehind, afterAYear)]),
+    ...(afterAYear === 0
+      ? []
+      : [formatGainOrLoss(content.yearAhead, content.yearBehind, afterAYear)]),
   ];
 }
 
-function formatClaim({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
+function formatClaim({ content, claim }: EarningsWorksheetProps, plan: YearPlan): string {
   const needed = computeNeededJobs(toPaise(claim), plan);
   const amount = formatRupees(toPaise(claim));
   return needed === undefined
-    ? fillIn(words.claimNever, { amount })
-    : fillIn(words.claim, {
+    ? fillIn(content.claimNever, { amount })
+    : fillIn(content.claim, {
         amount,
-        jobs: formatCount(needed.jobs, words.counts.sales),
-        hours: formatCount(needed.hours, words.counts.hours),
+        jobs: formatCount(needed.jobs, content.counts.sales),
+        hours: formatCount(needed.hours, content.counts.hours),
       });
 }
 

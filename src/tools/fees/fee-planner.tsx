@@ -31,21 +31,21 @@ interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines
 }
 
 /** The address carries the ticks, so that a choice can be shared. */
-export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
+export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues("fees", {}, createSelectionStorage(products.map(({ id }) => id)));
   const { need } = readSelection(form.values);
   const lines = products.filter(({ id }) => need.includes(id));
-  const { slip } = words;
+  const { slip } = content;
   const total = formatRupees(sumFees(lines));
   return (
     <div className={`cluster ${styles.planner}`}>
       <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
-        <ExpiredNotice words={outOfDate} />
+        <ExpiredNotice content={outOfDate} />
         <div className="scripted">
           <NotLoaded>{bar.notLoaded}</NotLoaded>
         </div>
-        <PriceMenu words={words} groups={groups} />
+        <PriceMenu content={content} groups={groups} />
         {/* Where the summary is not beside the list, its total stays visible. */}
         <ResultBar
           href="#slip"
@@ -60,7 +60,7 @@ export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlanne
           )}
         </ResultBar>
       </form>
-      <FeeSummary {...rest} words={words} lines={lines} />
+      <FeeSummary {...rest} content={content} lines={lines} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ function getMaxDays({ time, unit }: PricedProduct): number {
 }
 
 interface FeeSummaryProps {
-  words: FeesContent;
+  content: FeesContent;
   needs: PaperNeeds;
   paperWords: PaperContent;
   pages: { contact: string; papers: string };
@@ -97,13 +97,13 @@ interface FeeSummaryProps {
   lines: FeeGroup["products"];
 }
 
-function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummaryProps) {
-  const { slip } = words;
+function FeeSummary({ content, lines, needs, paperWords, pages, chat }: FeeSummaryProps) {
+  const { slip } = content;
   const ids = lines.map(({ id }) => id);
   const query = formatSelection({ need: ids });
   const longest = findSlowest(lines);
   const message = formatMessage(
-    words.message,
+    content.message,
     lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
   );
   return (
@@ -149,12 +149,12 @@ function FeeSummary({ words, lines, needs, paperWords, pages, chat }: FeeSummary
 }
 
 interface PriceMenuProps {
-  words: FeesContent;
+  content: FeesContent;
   groups: readonly FeeGroup[];
 }
 
 /** The form around the menu holds the ticks. Conditions of a fee are folded away, once for each service. */
-function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
+function PriceMenu({ content: { menu }, groups }: PriceMenuProps) {
   return (
     <div className={`leaf ${styles.card}`}>
       <h2>{menu.heading}</h2>

@@ -10,25 +10,25 @@ interface GstCalculatorProps extends ToolProps<"gst"> {
   rules: Pick<GstRules, "rates" | "bricks">;
 }
 
-export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
-  const { form, ...fields } = useFields("gst", { amount: "1,000" }, words, kit);
+export function GstCalculator({ content, kit, rules }: GstCalculatorProps) {
+  const { form, ...fields } = useFields("gst", { amount: "1,000" }, content, kit);
   const amount = fields.amount("amount");
-  const direction = fields.answer("direction", words.direction, ["add", "remove"]);
+  const direction = fields.answer("direction", content.direction, ["add", "remove"]);
   const rate = readChoiceField(form, "rate", [
     ...rules.rates.map((each) => ({
       value: String(each),
-      label: fillIn(words.percent, { rate: String(each) }),
+      label: fillIn(content.percent, { rate: String(each) }),
     })),
-    { value: "other", label: words.otherRate },
+    { value: "other", label: content.otherRate },
   ]);
   const typedRate = readAmountField(form, "other-rate", {
-    invalid: words.otherRateInvalid,
+    invalid: content.otherRateInvalid,
     isPercent: true,
   });
   const isOther = rate.value === "other";
   const percent = isOther ? typedRate.amount : Number(rate.value);
   const isRate = percent !== undefined && percent <= 100;
-  const place = fields.answer("place", words.place, ["within", "across"]);
+  const place = fields.answer("place", content.place, ["within", "across"]);
 
   const bill =
     amount.money === undefined || !isRate
@@ -45,35 +45,37 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
     bill === undefined || !isRate
       ? []
       : place.value === "across"
-        ? [createTaxLine(words.bill.igst, percent, bill.igst)]
+        ? [createTaxLine(content.bill.igst, percent, bill.igst)]
         : [
-            createTaxLine(words.bill.cgst, percent / 2, bill.cgst),
-            createTaxLine(words.bill.sgst, percent / 2, bill.sgst),
+            createTaxLine(content.bill.cgst, percent / 2, bill.cgst),
+            createTaxLine(content.bill.sgst, percent / 2, bill.sgst),
           ];
-  const lines = bill ? [createBillLine(words.bill.value, bill.value), ...taxes] : [];
-  const total = createBillLine(words.bill.total, bill?.total);
+  const lines = bill ? [createBillLine(content.bill.value, bill.value), ...taxes] : [];
+  const total = createBillLine(content.bill.total, bill?.total);
 
   return (
     <BillCalculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
       line={
-        isRate ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}` : words.rate
+        isRate
+          ? `${content.rate} ${fillIn(content.percent, { rate: String(percent) })}`
+          : content.rate
       }
-      bill={{ heading: words.bill.heading, lines, total }}
+      bill={{ heading: content.bill.heading, lines, total }}
     >
-      <AmountField label={words.amount} {...amount.field} />
+      <AmountField label={content.amount} {...amount.field} />
       <RadioGroup {...direction.field} />
-      <RadioGroup label={words.rate} {...rate.field} />
+      <RadioGroup label={content.rate} {...rate.field} />
       <div hidden={!isOther}>
         <NumberField
-          label={words.otherRatePercent}
+          label={content.otherRatePercent}
           {...typedRate.field}
-          message={isOther && !isRate ? words.otherRateInvalid : undefined}
+          message={isOther && !isRate ? content.otherRateInvalid : undefined}
         />
       </div>
-      <p hidden={percent !== rules.bricks.rate}>{fillIn(words.bricks, rules.bricks)}</p>
+      <p hidden={percent !== rules.bricks.rate}>{fillIn(content.bricks, rules.bricks)}</p>
       <RadioGroup {...place.field} />
     </BillCalculator>
   );

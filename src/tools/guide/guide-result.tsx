@@ -41,7 +41,7 @@ interface GuideResultProps {
 
 export function GuideResult(props: GuideResultProps) {
   const { data, values, isExample } = props;
-  const { words, links, kit, pages } = data;
+  const { content, links, kit, pages } = data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const origin = useOrigin("origin", props.origin);
@@ -56,9 +56,9 @@ export function GuideResult(props: GuideResultProps) {
   return (
     <>
       <div className={`stack ${styles.needed}`} id="guide-result">
-        <h2>{words.result.heading}</h2>
-        <ExpiredNotice words={kit.outOfDate} />
-        {isExample && <p className={`strong ${styles.example}`}>{words.result.example}</p>}
+        <h2>{content.result.heading}</h2>
+        <ExpiredNotice content={kit.outOfDate} />
+        {isExample && <p className={`strong ${styles.example}`}>{content.result.example}</p>}
         <ul className={styles.first}>
           {first.map(({ name, head, sentence }) => (
             <li key={name}>
@@ -67,13 +67,17 @@ export function GuideResult(props: GuideResultProps) {
           ))}
         </ul>
         <p className={`strong ${styles.summary}`}>
-          {fillIn(words.result.summary, countVerdicts({ decided, undecided }))}
+          {fillIn(content.result.summary, countVerdicts({ decided, undecided }))}
         </p>
         {isContradictory(situation.answers) && (
-          <p className={`strong ${styles.example}`}>{words.result.contradiction}</p>
+          <p className={`strong ${styles.example}`}>{content.result.contradiction}</p>
         )}
         {undecided.length > 0 && (
-          <UndecidedGroup undecided={undecided} words={words.result.open} asking={props.asking} />
+          <UndecidedGroup
+            undecided={undecided}
+            content={content.result.open}
+            asking={props.asking}
+          />
         )}
         {barVerdictNames.map((of) => (
           <ResultGroup
@@ -85,13 +89,13 @@ export function GuideResult(props: GuideResultProps) {
           />
         ))}
         <div className={`stack on-screen ${styles.send}`}>
-          <p>{words.notAsked}</p>
+          <p>{content.notAsked}</p>
           <p className={`links line cluster ${styles.ways}`}>
-            <a href={`${pages.fees}${formatSelection({ need })}`}>{words.fees}</a>
+            <a href={`${pages.fees}${formatSelection({ need })}`}>{content.fees}</a>
             <a
               href={`${pages.papers}${formatSelection({ need, as: inferBusinessKind(decided, situation) })}`}
             >
-              {words.papers}
+              {content.papers}
             </a>
           </p>
           <ShareResult
@@ -111,11 +115,11 @@ export function GuideResult(props: GuideResultProps) {
 
 /** The result as the lines of a message. */
 function formatSharedResult(props: GuideResultProps, situation: Situation): string {
-  const { words, rules: guideRules } = props.data;
+  const { content, rules: guideRules } = props.data;
   const { decided, undecided } = decideVerdicts(guideRules, situation);
-  const { heading, place, none, piles, open } = words.result;
+  const { heading, place, none, piles, open } = content.result;
   const formatNames = (some: readonly { registration: string }[]) =>
-    some.map(({ registration }) => words.registrations[registration]?.name).join(", ") || none;
+    some.map(({ registration }) => content.registrations[registration]?.name).join(", ") || none;
   // While something is open, an empty pile says nothing.
   const shown = barVerdictNames.filter(
     (of) =>
@@ -136,16 +140,16 @@ export function listFirstAnswers({
   asking,
   values,
 }: Pick<GuideResultProps, "data" | "asking" | "values">) {
-  const { words, kit } = data;
+  const { content, kit } = data;
   const situation = parseSituation(values);
   const { turnover } = situation;
   const { decided, undecided } = decideVerdicts(data.rules, situation);
-  const { first } = words.result;
+  const { first } = content.result;
   const at =
-    turnover && (formatAmountInWords(turnover, kit.words.amounts) ?? `₹${groupDigits(turnover)}`);
-  const stand = at ? fillIn(words.result.stand, { turnover: at }) : "";
+    turnover && (formatAmountInWords(turnover, kit.content.amounts) ?? `₹${groupDigits(turnover)}`);
+  const stand = at ? fillIn(content.result.stand, { turnover: at }) : "";
   return [...decided, ...undecided].filter(isFirst).map((one) => {
-    const { name = "", reasons = {} } = words.registrations[one.registration] ?? {};
+    const { name = "", reasons = {} } = content.registrations[one.registration] ?? {};
     if ("missing" in one) {
       const question = asking.questions[one.missing].heading;
       return { name, head: fillIn(first.open, { name, question }), sentence: "" };
@@ -159,7 +163,7 @@ export function listFirstAnswers({
 
 /** Sent along with the result, so that its reader knows the answers. */
 function listAnswersInWords(
-  { questions: asked, answers: words }: GuideQuestionContent,
+  { questions: asked, answers: content }: GuideQuestionContent,
   { answers, turnover, employees }: Situation,
 ): string[] {
   const numbers = { turnover: turnover && `₹${groupDigits(turnover)}`, employees };
@@ -168,7 +172,7 @@ function listAnswersInWords(
     const formatAnswers = (question: string, group: readonly GuideAnswer[]) => {
       const given = group.filter((answer) => answers.includes(answer));
       return given.length > 0
-        ? `${question} ${given.map((answer) => words[answer]).join(", ")}`
+        ? `${question} ${given.map((answer) => content[answer]).join(", ")}`
         : [];
     };
     const counted = guideQuestions[name].number && numbers[guideQuestions[name].number];
@@ -194,17 +198,17 @@ interface ResultGroupProps {
 }
 
 function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
-  const { piles, fee, source, unread } = data.words.result;
-  const words = piles[of];
+  const { piles, fee, source, unread } = data.content.result;
+  const content = piles[of];
   const verdicts = filterByVerdict(decided, of);
   const mayBeMore =
     of === "compulsory" && (isOpen || filterByVerdict(decided, "likely").length > 0);
-  const empty = "empty" in words && !mayBeMore ? words.empty : "";
+  const empty = "empty" in content && !mayBeMore ? content.empty : "";
   if (verdicts.length === 0 && empty === "") return null;
   const list = (
     <ul>
       {verdicts.map(({ registration, reason, source: from, isRead }) => {
-        const formatNames = data.words.registrations[registration];
+        const formatNames = data.content.registrations[registration];
         const link = isSold({ verdict: of }) ? data.links[registration] : undefined;
         return (
           <li key={registration}>
@@ -227,16 +231,16 @@ function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
   );
   return (
     <section className={`${rules.inked} ${styles.pile}`} data-verdict={of}>
-      <h3 className={styles.stamp}>{words.name}</h3>
+      <h3 className={styles.stamp}>{content.name}</h3>
       {of === "notYet" && verdicts.length > 0 ? (
         // It is not urgent, and mostly the highest pile.
         <details className="unfolds">
-          <summary className={`muted ${styles.lede}`}>{words.lede}</summary>
+          <summary className={`muted ${styles.lede}`}>{content.lede}</summary>
           {list}
         </details>
       ) : (
         <>
-          <p className={`muted ${styles.lede}`}>{verdicts.length > 0 ? words.lede : empty}</p>
+          <p className={`muted ${styles.lede}`}>{verdicts.length > 0 ? content.lede : empty}</p>
           {list}
         </>
       )}
@@ -257,16 +261,16 @@ function SourceName({ of: source }: { of: GuideData["sources"][string] | undefin
 
 interface UndecidedGroupProps {
   undecided: readonly Undecided[];
-  words: string;
+  content: string;
   asking: GuideQuestionContent;
 }
 
 /** The questions on which something still hangs. */
-function UndecidedGroup({ undecided, words, asking }: UndecidedGroupProps) {
+function UndecidedGroup({ undecided, content, asking }: UndecidedGroupProps) {
   const open = new Set(undecided.map(({ missing }) => missing));
   return (
     <section className={`${rules.inked} ${styles.pile}`} data-verdict="open">
-      <h3 className={styles.stamp}>{words}</h3>
+      <h3 className={styles.stamp}>{content}</h3>
       <ul>
         {guideQuestionNames
           .filter((name) => open.has(name))

@@ -9,12 +9,12 @@ import type { GuidePageContent } from "./guide-schema.ts";
 import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {
-  words: GuidePageContent;
+  content: GuidePageContent;
   rules: RegistrationRules;
 }
 
 /** For visitors without scripts, and for those who want to see all rules. */
-export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesProps) {
+export function GuideRules({ content: { rules: head, guide }, rules }: GuideRulesProps) {
   return (
     <HeadedSection ground="white" id="rules" head={head}>
       <NarrowFold summary={head.show}>
@@ -55,36 +55,36 @@ export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesP
 const forms = ["proprietor", "partnership", "opc", "llp", "company"] as const;
 
 interface BusinessFormsProps {
-  words: GuidePageContent["forms"];
+  content: GuidePageContent["forms"];
   sources: readonly string[];
 }
 
 /** On a phone the ledger is folded: each line is a block of boxes, two by two, and each box names its form. */
-export function BusinessForms({ words, sources }: BusinessFormsProps) {
+export function BusinessForms({ content, sources }: BusinessFormsProps) {
   return (
-    <HeadedSection ground="cream" id="forms" head={words}>
-      <NarrowFold summary={words.show}>
+    <HeadedSection ground="cream" id="forms" head={content}>
+      <NarrowFold summary={content.show}>
         <div className={styles.sheet}>
           <table className={styles.ledger}>
             <caption>
-              <VisuallyHidden>{words.heading}</VisuallyHidden>
+              <VisuallyHidden>{content.heading}</VisuallyHidden>
             </caption>
             <thead>
               <tr>
                 <td />
                 {forms.map((form) => (
                   <th key={form} scope="col">
-                    {words.names[form]}
+                    {content.names[form]}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {words.rows.map(({ label, ...cells }) => (
+              {content.rows.map(({ label, ...cells }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {forms.map((form) => (
-                    <td key={form} data-form={words.names[form]}>
+                    <td key={form} data-form={content.names[form]}>
                       {cells[form]}
                     </td>
                   ))}

@@ -285,9 +285,9 @@ test("an address brings back the answers that were written", () => {
 });
 
 test("no question of an address has two answers", () => {
-  const words = fc.array(fc.constantFrom(...allAnswers, "more", "")).map((some) => some.join());
+  const content = fc.array(fc.constantFrom(...allAnswers, "more", "")).map((some) => some.join());
   fc.assert(
-    fc.property(fc.string(), fc.oneof(fc.string(), words), (turnover, is) => {
+    fc.property(fc.string(), fc.oneof(fc.string(), content), (turnover, is) => {
       const query = new URLSearchParams({ turnover, is });
       const { answers, open } = parseSituation(parseGuideQuery(`?${query.toString()}`));
       for (const { one, several } of Object.values(guideQuestions)) {

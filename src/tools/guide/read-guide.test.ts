@@ -18,16 +18,16 @@ test.each(locales)("all rules have words in %s, no blanks", (locale) => {
 });
 
 test("missing and needless words and limits are named", () => {
-  const words = wordsIn("en");
-  const { gem, gst, ...registrations } = words.guide.registrations;
+  const content = wordsIn("en");
+  const { gem, gst, ...registrations } = content.guide.registrations;
   const changed = {
     ...registrations,
     gst: { name: "GST", reasons: { ...gst?.reasons, goodsAbove: "Above {good} a year." } },
     epf: { name: "EPF", reasons: { from: "Needed." } },
     pan: { name: "PAN", reasons: {} },
   };
-  const guide = { ...words.guide, registrations: changed };
-  expect(findMissingGuideContent(rules, { ...words, guide })).toEqual([
+  const guide = { ...content.guide, registrations: changed };
+  expect(findMissingGuideContent(rules, { ...content, guide })).toEqual([
     "guide.registrations has no gem.",
     "guide.registrations.pan is not used.",
     "guide.registrations.epf.reasons has no below.",

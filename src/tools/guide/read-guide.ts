@@ -21,21 +21,21 @@ export interface RegistrationLink {
 export function readGuide(locale: Locale) {
   const rules = getContent("registrationRules");
   const page = getContent("guide", locale);
-  const words = fillInAll(page, formatLimits(rules.limits, page.amounts));
-  const missing = findMissingGuideContent(rules, words);
+  const content = fillInAll(page, formatLimits(rules.limits, page.amounts));
+  const missing = findMissingGuideContent(rules, content);
   if (missing.length > 0) throw new Error(`content/${locale}/guide.yaml: ${missing.join(" ")}`);
-  return { rules, words, links: readRegistrationLinks(rules, locale) };
+  return { rules, content, links: readRegistrationLinks(rules, locale) };
 }
 
 export function readGuideData(locale: Locale) {
-  const { rules, words, links } = readGuide(locale);
-  const { registrations, result, fees, papers, notAsked } = words.guide;
+  const { rules, content, links } = readGuide(locale);
+  const { registrations, result, fees, papers, notAsked } = content.guide;
   const sources = Object.entries(rules.sources).map(
     ([name, { checkedOn: _, ...source }]) => [name, source] as const,
   );
   return {
     rules: toDecidingRules(rules),
-    words: { registrations, result, fees, papers, notAsked },
+    content: { registrations, result, fees, papers, notAsked },
     /** Titles and addresses of the sources, by their names. */
     sources: Object.fromEntries(sources),
     links,
@@ -58,12 +58,12 @@ export function readGuideData(locale: Locale) {
 /** Amounts are written in lakh or crore, counts as numbers. */
 export function formatLimits(
   { turnover, employees, other, plain }: RegistrationRules["limits"],
-  words: GuidePageContent["amounts"],
+  content: GuidePageContent["amounts"],
 ): Record<string, string> {
   const amounts = Object.entries({ ...turnover, ...other });
   const counts = Object.entries({ ...employees, ...plain });
   return Object.fromEntries([
-    ...amounts.map(([name, rupees]): [string, string] => [name, formatLakh(rupees, words)]),
+    ...amounts.map(([name, rupees]): [string, string] => [name, formatLakh(rupees, content)]),
     ...counts.map(([name, count]): [string, string] => [name, groupDigits(count)]),
   ]);
 }
@@ -73,17 +73,17 @@ export function findMissingGuideContent(
   { registrations }: Pick<RegistrationRules, "registrations">,
   { guide, forms }: Pick<GuidePageContent, "guide" | "forms">,
 ): string[] {
-  const words = guide.registrations;
+  const content = guide.registrations;
   return [
-    ...findUnmatchedNames("guide.registrations", Object.keys(registrations), Object.keys(words)),
+    ...findUnmatchedNames("guide.registrations", Object.keys(registrations), Object.keys(content)),
     ...Object.entries(registrations).flatMap(([name, { rules }]) =>
       findUnmatchedNames(
         `guide.registrations.${name}.reasons`,
         rules.map(({ reason }) => reason),
-        Object.keys(words[name]?.reasons ?? {}),
+        Object.keys(content[name]?.reasons ?? {}),
       ),
     ),
-    ...listPlaceholders([words, guide.answers, forms])
+    ...listPlaceholders([content, guide.answers, forms])
       .filter((blank) => blank !== "stand")
       .map((blank) => `There is no limit {${blank}}.`),
   ];
@@ -109,4 +109,4 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
 export type GuideData = ReturnType<typeof readGuideData>;
 
 /** Words of answers come with the data instead. */
-export type GuideQuestionContent = Omit<GuideContent, keyof GuideData["words"]>;
+export type GuideQuestionContent = Omit<GuideContent, keyof GuideData["content"]>;

@@ -35,7 +35,7 @@ import type { GuideData, GuideQuestionContent } from "./read-guide.ts";
 import styles from "./registration-guide.module.css";
 
 interface RegistrationGuideProps {
-  words: GuideQuestionContent;
+  content: GuideQuestionContent;
   bar: ResultBarLinks;
   exampleWord: string;
   amounts: AmountFieldContent;
@@ -56,7 +56,7 @@ const storage = createUrlStorage({
 const result = "#guide-result";
 
 export function RegistrationGuide(props: RegistrationGuideProps) {
-  const { words, bar, amounts, origin, exampleWord, exampleCounts, children } = props;
+  const { content, bar, amounts, origin, exampleWord, exampleCounts, children } = props;
   // The example is shown, and never answers a question: what it has and a visitor has not would be sold to them.
   const form = useFormValues("guide", {}, storage);
   const { isExample } = form;
@@ -69,12 +69,12 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
     (of) => of === "compulsory" || of === "worthIt" || (counts?.[of] ?? 0) !== 0,
   );
   // The bar has the first, GST, as the result says it.
-  const answers = isExample || !data ? [] : listFirstAnswers({ data, asking: words, values });
+  const answers = isExample || !data ? [] : listFirstAnswers({ data, asking: content, values });
   const [first] = answers;
-  const summary = data && counts ? fillIn(data.words.result.summary, counts) : "";
+  const summary = data && counts ? fillIn(data.content.result.summary, counts) : "";
   const host = useOrigin("origin", origin);
   const createChatUrl = (result: GuideData) => {
-    const { heading, place } = result.words.result;
+    const { heading, place } = result.content.result;
     // GST and the return: a chat from the bar is short, the whole result has its own button.
     const said = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
     const link = host + result.pages.guide + formatGuideQuery(values);
@@ -85,15 +85,21 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
     <div className={`scripted columns-900 ${styles.guide}`}>
       <div>
         <ToolForm form={form} notLoaded={bar.notLoaded}>
-          <h2>{words.heading}</h2>
-          <p>{words.lede}</p>
+          <h2>{content.heading}</h2>
+          <p>{content.lede}</p>
           <ol>
             {guideQuestionNames.map((name) => (
-              <GuideQuestion key={name} name={name} words={words} amounts={amounts} form={form} />
+              <GuideQuestion
+                key={name}
+                name={name}
+                content={content}
+                amounts={amounts}
+                form={form}
+              />
             ))}
           </ol>
         </ToolForm>
-        {isMissing && <p role="alert">{words.bar.missing}</p>}
+        {isMissing && <p role="alert">{content.bar.missing}</p>}
         <ResultBar
           href={result}
           ways={bar}
@@ -106,7 +112,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           ) : (
             piles.map((of) => (
               <span key={of} className={`line ${styles.count}`} data-verdict={of}>
-                <b className="middle">{counts?.[of] ?? "–"}</b> <span>{words.bar.piles[of]}</span>
+                <b className="middle">{counts?.[of] ?? "–"}</b> <span>{content.bar.piles[of]}</span>
               </span>
             ))
           )}
@@ -117,7 +123,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <GuideResult
           key={String(isExample)}
           data={data}
-          asking={words}
+          asking={content}
           values={values}
           isExample={isExample}
           origin={origin}
@@ -131,7 +137,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
 
 interface GuideQuestionProps {
   name: QuestionName;
-  words: GuideQuestionContent;
+  content: GuideQuestionContent;
   amounts: AmountFieldContent;
   form: FormValues;
 }
@@ -141,15 +147,15 @@ interface GuideQuestionProps {
  * heading the address names behind its #; so it works before the script does, Back leads back, and the
  * browser moves the focus to the heading.
  */
-function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
+function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
   const { one, several, number } = guideQuestions[name];
-  const { heading, why, ...labels } = words.questions[name];
+  const { heading, why, ...labels } = content.questions[name];
   const [isAsked, setIsAsked] = useState(false);
   const isUnanswered = isOpen(name, parseSituation(form.values));
   const at = guideQuestionNames.indexOf(name);
   const [before, after] = [guideQuestionNames[at - 1], guideQuestionNames[at + 1]];
   const createOptions = (group: readonly GuideAnswer[]) =>
-    group.map((value) => ({ value, label: words.answers[value] }));
+    group.map((value) => ({ value, label: content.answers[value] }));
   const boxes = getCheckboxName(name);
 
   /** An unanswered question is asked for once, and then left open. */
@@ -190,23 +196,23 @@ function GuideQuestion({ name, words, amounts, form }: GuideQuestionProps) {
         <AmountField
           label={labels.number ?? heading}
           {...readAmountField(form, number, {
-            invalid: words.numberInvalid,
-            words: amounts,
+            invalid: content.numberInvalid,
+            content: amounts,
           }).field}
         />
       )}
       {number === "employees" && (
-        <NumberField label={labels.number ?? heading} {...countField(form, words.countInvalid)} />
+        <NumberField label={labels.number ?? heading} {...countField(form, content.countInvalid)} />
       )}
       <div role="alert">
         <FieldError id={`${getQuestionId(name)}-open`}>
-          {isAsked && isUnanswered ? words.unanswered : undefined}
+          {isAsked && isUnanswered ? content.unanswered : undefined}
         </FieldError>
       </div>
       <p className={`on-screen links cluster ${styles.steps}`}>
-        {before && <a href={`#${getQuestionId(before)}`}>{words.previous}</a>}
+        {before && <a href={`#${getQuestionId(before)}`}>{content.previous}</a>}
         <a href={after ? `#${getQuestionId(after)}` : result} onClick={requireAnswerOnce}>
-          {after ? words.next : words.seeResult}
+          {after ? content.next : content.seeResult}
         </a>
       </p>
     </li>

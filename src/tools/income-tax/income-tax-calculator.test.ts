@@ -3,7 +3,7 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
 import { describeVerdict } from "./income-tax-calculator.tsx";
 
-const words = loadFilesOrThrow("calculators").words.en.calculators.incomeTax;
+const content = loadFilesOrThrow("calculators").words.en.calculators.incomeTax;
 
 test.each([
   [89_700, 179_400, false, "New regime: ₹89,700 (old: ₹1,79,400)"],
@@ -14,7 +14,7 @@ test.each([
 ])("the bar names the regime: %i, %i, over: %s", (newTax, oldTax, ended, shown) => {
   const dates = { until: "2027-07-31", auditUntil: "2027-08-31", ended };
   const taxes = { newTax: toPaise(newTax), oldTax: toPaise(oldTax) };
-  const { figure } = describeVerdict(words, taxes, { how: "return", ...dates }, "en");
+  const { figure } = describeVerdict(content, taxes, { how: "return", ...dates }, "en");
   const { label, value, note } = { note: undefined, ...figure };
   expect([label, value, note].filter(Boolean).join(" ")).toBe(shown);
 });

@@ -53,29 +53,29 @@ type Amounts = Record<Name, Paise>;
 
 /** The tax of one person in both regimes, beside each other. */
 export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
-  const { words, kit } = props;
+  const { content, kit } = props;
   const asked = useIncomeTaxFields(props);
   const { form, year, age, resident, employer, city } = asked;
   if (asked.rule === undefined) return null;
-  const { wrong, problem, taxes } = describeTaxes(words, asked, asked.rule);
-  const shown = { fields: asked.fields, labels: words, idStart: "tax", wrong };
+  const { wrong, problem, taxes } = describeTaxes(content, asked, asked.rule);
+  const shown = { fields: asked.fields, labels: content, idStart: "tax", wrong };
   const hasSalary = asked.typed === undefined || asked.typed.salary > 0;
-  const result = taxes && describeVerdict(words, taxes, asked.choice, kit.language);
+  const result = taxes && describeVerdict(content, taxes, asked.choice, kit.language);
   const { dividendSurcharge: rate } = asked.rule;
   const notes = [
-    ...(taxes && taxes.surchargeRate > rate ? [fillIn(words.dividends, { rate })] : []),
-    words.limits,
+    ...(taxes && taxes.surchargeRate > rate ? [fillIn(content.dividends, { rate })] : []),
+    content.limits,
   ];
-  const { figure = { label: words.sheet.total, value: unknownAmount } } = result ?? {};
+  const { figure = { label: content.sheet.total, value: unknownAmount } } = result ?? {};
 
   return (
     <Calculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
       wideResult
-      figure={{ line: fillIn(words.yearOf, { year: year.value }), ...figure }}
-      announced={result ? `${result.verdict} ${words.sheet.total}: ${figure.value}` : problem}
+      figure={{ line: fillIn(content.yearOf, { year: year.value }), ...figure }}
+      announced={result ? `${result.verdict} ${content.sheet.total}: ${figure.value}` : problem}
       {...createComparisonResult({
         verdict: result?.verdict ?? problem ?? unknownAmount,
         choice: result?.note,
@@ -85,23 +85,23 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
     >
       <RadioGroup {...year.field} />
       <AmountFields {...shown} only={["salary"]} />
-      <MoreQuestions tool={form.id} summary={words.more.payslip} hidden={!hasSalary}>
+      <MoreQuestions tool={form.id} summary={content.more.payslip} hidden={!hasSalary}>
         <AmountFields {...shown} only={["professionalTax", "basic", "employerPension"]} />
         <RadioGroup {...employer.field} />
       </MoreQuestions>
-      <MoreQuestions tool={form.id} summary={words.more.rent} hidden={!hasSalary}>
+      <MoreQuestions tool={form.id} summary={content.more.rent} hidden={!hasSalary}>
         <AmountFields {...shown} only={["houseRentAllowance", "rentPaid"]} />
         <RadioGroup {...city.field} />
       </MoreQuestions>
-      <MoreQuestions tool={form.id} summary={words.more.deductions}>
+      <MoreQuestions tool={form.id} summary={content.more.deductions}>
         <AmountFields {...shown} only={["deductions", "paid"]} />
       </MoreQuestions>
       <AmountFields {...shown} only={["business", "other"]} />
       <MoreQuestions
         tool={form.id}
-        summary={fillIn(words.more.person, {
-          age: words.age[age.value],
-          resident: words.resident[resident.value],
+        summary={fillIn(content.more.person, {
+          age: content.age[age.value],
+          resident: content.resident[resident.value],
         })}
       >
         <RadioGroup {...age.field} />
@@ -111,15 +111,15 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   );
 }
 
-function useIncomeTaxFields({ words, kit, rules, returns }: IncomeTaxCalculatorProps) {
+function useIncomeTaxFields({ content, kit, rules, returns }: IncomeTaxCalculatorProps) {
   const today = useToday(kit.builtOn);
   const start = { salary: "9,00,000" };
-  const { form, amounts, answer } = useFields("income-tax", start, words, kit);
+  const { form, amounts, answer } = useFields("income-tax", start, content, kit);
   const { fields, typed } = amounts(names);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
   const year = readYearField(
     form,
-    words,
+    content,
     years.map((each) => each.year),
   );
   return {
@@ -128,31 +128,35 @@ function useIncomeTaxFields({ words, kit, rules, returns }: IncomeTaxCalculatorP
     typed,
     year,
     rule: years.find((each) => each.year === year.value)?.rule,
-    age: answer("age", words.age, ["below60", "60to79", "80plus"]),
-    resident: answer("resident", words.resident, ["yes", "no"]),
-    employer: answer("employer", words.employer, ["other", "government"]),
-    city: answer("city", words.city, ["elsewhere", "metro", "newMetro"]),
+    age: answer("age", content.age, ["below60", "60to79", "80plus"]),
+    resident: answer("resident", content.resident, ["yes", "no"]),
+    employer: answer("employer", content.employer, ["other", "government"]),
+    city: answer("city", content.city, ["elsewhere", "metro", "newMetro"]),
     choice: getRegimeDeadline(returns, year.value, today, (typed?.business ?? 0) > 0),
   };
 }
 
 /** Both taxes; or what is wrong with the amounts, each by itself or all together. */
 function describeTaxes(
-  words: IncomeTaxCalculatorProps["words"],
+  content: IncomeTaxCalculatorProps["content"],
   { typed, year, age, resident, employer, city }: ReturnType<typeof useIncomeTaxFields>,
   rule: IncomeTaxYear,
 ) {
   if (typed === undefined) return { wrong: {} };
-  const wrong = findImpossibleAmounts(words, typed, rule);
+  const wrong = findImpossibleAmounts(content, typed, rule);
   const lacksBasic =
     typed.salary > 0 &&
     typed.basic === 0 &&
     sum(typed.houseRentAllowance, typed.employerPension) > 0;
   const isEmpty = sum(typed.salary, typed.business, typed.other) === 0;
   const isWrong = Object.keys(wrong).length > 0;
-  const problem = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
+  const problem = isEmpty
+    ? content.empty
+    : lacksBasic && !isWrong
+      ? content.basicInvalid
+      : undefined;
   if (problem !== undefined || isWrong) return { wrong, problem };
-  const taxes = computeBothTaxes(words.sheet, rule, year.value, {
+  const taxes = computeBothTaxes(content.sheet, rule, year.value, {
     ...typed,
     age: age.value,
     resident: resident.value === "yes",
@@ -164,7 +168,7 @@ function describeTaxes(
 
 /** What cannot be, by the name of its field. */
 function findImpossibleAmounts(
-  words: IncomeTaxCalculatorProps["words"],
+  content: IncomeTaxCalculatorProps["content"],
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
 ): Partial<Record<Name, string>> {
@@ -174,16 +178,16 @@ function findImpossibleAmounts(
   const tooLarge = parts.filter((name) => typed[name] > typed.salary);
   const limit = toPaise(professionalTax);
   return {
-    ...Object.fromEntries(tooLarge.map((name) => [name, words.partInvalid])),
+    ...Object.fromEntries(tooLarge.map((name) => [name, content.partInvalid])),
     ...(typed.professionalTax > limit && {
-      professionalTax: fillIn(words.professionalTaxInvalid, { limit: formatRupees(limit) }),
+      professionalTax: fillIn(content.professionalTaxInvalid, { limit: formatRupees(limit) }),
     }),
   };
 }
 
 /** Which regime costs less, and until when the old one can be chosen where it does. */
 export function describeVerdict(
-  words: IncomeTaxCalculatorProps["words"],
+  content: IncomeTaxCalculatorProps["content"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
   choice: RegimeDeadline | undefined,
   language: string,
@@ -191,17 +195,17 @@ export function describeVerdict(
   const difference = subtract(oldTax, newTax);
   const amount = formatRupees(absPaise(difference));
   const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
-  const compared = fillIn(words.verdict[cheaper], { amount });
-  const newFigure = { label: words.bar.newRegime, value: formatRupees(newTax) };
-  const oldFigure = { label: words.bar.oldRegime, value: formatRupees(oldTax) };
+  const compared = fillIn(content.verdict[cheaper], { amount });
+  const newFigure = { label: content.bar.newRegime, value: formatRupees(newTax) };
+  const oldFigure = { label: content.bar.oldRegime, value: formatRupees(oldTax) };
   const figure = {
-    same: { label: words.bar.same, value: formatRupees(newTax) },
-    newRegime: { ...newFigure, note: fillIn(words.bar.old, { amount: formatRupees(oldTax) }) },
-    oldRegime: { ...oldFigure, note: fillIn(words.bar.new, { amount: formatRupees(newTax) }) },
+    same: { label: content.bar.same, value: formatRupees(newTax) },
+    newRegime: { ...newFigure, note: fillIn(content.bar.old, { amount: formatRupees(oldTax) }) },
+    oldRegime: { ...oldFigure, note: fillIn(content.bar.new, { amount: formatRupees(newTax) }) },
   }[cheaper];
   if (cheaper !== "oldRegime" || !choice) return { verdict: compared, note: undefined, figure };
   const { how, until, auditUntil, ended } = choice;
-  const sentence = ended ? words.choice[`${how}Ended` as const] : words.choice[how];
+  const sentence = ended ? content.choice[`${how}Ended` as const] : content.choice[how];
   const note = fillIn(sentence, {
     amount,
     day: formatLongDay(until, language),
@@ -209,7 +213,7 @@ export function describeVerdict(
   });
   return ended
     ? {
-        verdict: fillIn(words.verdict.late, { amount: formatRupees(newTax) }),
+        verdict: fillIn(content.verdict.late, { amount: formatRupees(newTax) }),
         note,
         // The old regime can no longer be had.
         figure: newFigure,
@@ -222,7 +226,7 @@ type Person = Amounts & Salary & Pick<TaxCase, "age" | "resident">;
 
 /** Works out both, each with its bill. @param year like 2026-27 */
 function computeBothTaxes(
-  words: IncomeTaxCalculatorProps["words"]["sheet"],
+  content: IncomeTaxCalculatorProps["content"]["sheet"],
   rule: IncomeTaxYear,
   year: string,
   person: Person,
@@ -239,8 +243,8 @@ function computeBothTaxes(
     const taxCase: TaxCase = { taxableIncome, age, resident };
     const sheet =
       regime === "new" ? computeNewRegimeTax(rule, taxCase) : computeOldRegimeTax(rule, taxCase);
-    const heading = regime === "new" ? words.newRegime : words.oldRegime;
-    const bill = createTaxBill(words, { income, taken, sheet, cessRate: rule.cess, paid });
+    const heading = regime === "new" ? content.newRegime : content.oldRegime;
+    const bill = createTaxBill(content, { income, taken, sheet, cessRate: rule.cess, paid });
     return { sheet, bill: { heading, ...bill } };
   };
   const newRegime = computeTax("new");

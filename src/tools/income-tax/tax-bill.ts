@@ -28,37 +28,37 @@ export function splitDueAndRefund(tax: Paise, paid: Paise): { due: Paise; refund
   return open < 0 ? { due: none, refund: amount } : { due: amount, refund: none };
 }
 
-export function createTaxBill(words: TaxBillContent, computation: Computation) {
+export function createTaxBill(content: TaxBillContent, computation: Computation) {
   const { income, taken, sheet, cessRate, paid } = computation;
-  const rebate = sheet.rebateKind === "marginal" ? words.marginalRelief : words.rebate;
-  const tax = createBillLine(words.total, sheet.total);
+  const rebate = sheet.rebateKind === "marginal" ? content.marginalRelief : content.rebate;
+  const tax = createBillLine(content.total, sheet.total);
   const { due, refund } = splitDueAndRefund(sheet.total, paid);
   const order = ["rent", "standard", "professionalTax", "employerPension", "deductions"] as const;
   return {
     lines: [
-      createBillLine(words.income, income),
-      ...order.flatMap((name) => createDeductedLine(words[name], taken[name])),
-      createBillLine(words.taxable, sheet.taxableIncome),
-      ...sheet.slabs.map((slab) => createBillLine(formatSlabLabel(words, slab), slab.tax)),
+      createBillLine(content.income, income),
+      ...order.flatMap((name) => createDeductedLine(content[name], taken[name])),
+      createBillLine(content.taxable, sheet.taxableIncome),
+      ...sheet.slabs.map((slab) => createBillLine(formatSlabLabel(content, slab), slab.tax)),
       ...createDeductedLine(rebate, sheet.rebate),
-      ...createAddedLine(fillIn(words.surcharge, { rate: sheet.surchargeRate }), sheet.surcharge),
-      ...createDeductedLine(words.surchargeRelief, sheet.surchargeRelief),
-      ...createAddedLine(fillIn(words.cess, { rate: cessRate }), sheet.cess),
-      ...(paid === 0 ? [] : [tax, ...createDeductedLine(words.paid, paid)]),
+      ...createAddedLine(fillIn(content.surcharge, { rate: sheet.surchargeRate }), sheet.surcharge),
+      ...createDeductedLine(content.surchargeRelief, sheet.surchargeRelief),
+      ...createAddedLine(fillIn(content.cess, { rate: cessRate }), sheet.cess),
+      ...(paid === 0 ? [] : [tax, ...createDeductedLine(content.paid, paid)]),
     ],
     total:
       paid === 0
         ? tax
         : refund === 0
-          ? createBillLine(words.due, due)
-          : createBillLine(words.refund, refund),
+          ? createBillLine(content.due, due)
+          : createBillLine(content.refund, refund),
   };
 }
 
-function formatSlabLabel(words: TaxBillContent, { from, upTo, rate }: SlabLine): string {
+function formatSlabLabel(content: TaxBillContent, { from, upTo, rate }: SlabLine): string {
   return upTo === undefined
-    ? fillIn(words.lastSlab, { from: groupDigits(from), rate })
-    : fillIn(words.slab, { from: groupDigits(from), upTo: groupDigits(upTo), rate });
+    ? fillIn(content.lastSlab, { from: groupDigits(from), rate })
+    : fillIn(content.slab, { from: groupDigits(from), upTo: groupDigits(upTo), rate });
 }
 
 /** No line is shown for an amount of nothing. */

@@ -23,60 +23,60 @@ interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
 }
 
 export function LateGstCalculator(props: LateGstCalculatorProps) {
-  const { words, kit, rules } = props;
+  const { content, kit, rules } = props;
   const fields = useLateGstFields(props);
   const { form, chosen, step, rhythm, nil, dues, period, filed, cash, ownTurnover } = fields;
   const { isYearly, hasCash } = fields;
   const due = dues.find((each) => each.period === period)?.day;
   const whole = computeCost(rules, fields, due);
   const why = whole?.exempt
-    ? fillIn(words.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
+    ? fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
     : whole?.barred
-      ? words.barred
+      ? content.barred
       : undefined;
   const cost = why ? undefined : whole;
-  const monthly = hasCash && period === "gstr3bQuarterly" ? [words.monthly] : [];
-  const total = createBillLine(words.total, cost && sum(cost.fee, cost.interest));
-  const shown = cost ? createCostLines(words, kit.words.counts, rules, cost) : [];
+  const monthly = hasCash && period === "gstr3bQuarterly" ? [content.monthly] : [];
+  const total = createBillLine(content.total, cost && sum(cost.fee, cost.interest));
+  const shown = cost ? createCostLines(content, kit.content.counts, rules, cost) : [];
 
   return (
     <BillCalculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
-      line={words.form[chosen.value]}
+      line={content.form[chosen.value]}
       announced={why}
-      bill={{ heading: `${words.slip}: ${words.form[chosen.value]}`, lines: shown, total }}
+      bill={{ heading: `${content.slip}: ${content.form[chosen.value]}`, lines: shown, total }}
       notes={why ? [why] : [...listDelayNotes(kit, due, filed.day), ...monthly]}
     >
       <RadioGroup {...chosen.field} />
       <div hidden={!fields.asksTurnover}>
-        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...step.field} />
+        <RadioGroup label={content.turnover.label} why={content.turnover.why} {...step.field} />
       </div>
       <div hidden={!fields.hasRhythm}>
         <RadioGroup {...rhythm.field} />
       </div>
       {dues.map(({ period: each, field }) => (
         <div key={each} hidden={each !== period}>
-          <DayField label={words.due} {...field} />
+          <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields kit={kit} due={due} filed={filed.day} label={words.filed} {...filed.field} />
+      <FilingFields kit={kit} due={due} filed={filed.day} label={content.filed} {...filed.field} />
       <div hidden={!isYearly}>
-        <AmountField label={words.yearTurnover} {...ownTurnover.field} />
+        <AmountField label={content.yearTurnover} {...ownTurnover.field} />
       </div>
       <div hidden={isYearly}>
         <RadioGroup {...nil.field} />
       </div>
       <div hidden={!hasCash}>
-        <AmountField label={words.cashTax} {...cash.field} />
-        <p>{words.cashTaxNote}</p>
+        <AmountField label={content.cashTax} {...cash.field} />
+        <p>{content.cashTaxNote}</p>
       </div>
     </BillCalculator>
   );
 }
 
-function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
+function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
   const today = useToday(kit.builtOn);
   const start = {
@@ -86,9 +86,9 @@ function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
     filed: today,
     cash: "50,000",
   };
-  const { form, amount, answer, day } = useFields("late-gst", start, words, kit);
-  const chosen = answer("form", words.form, gstReturns);
-  const rhythm = answer("rhythm", words.rhythm, ["monthly", "quarterly"]);
+  const { form, amount, answer, day } = useFields("late-gst", start, content, kit);
+  const chosen = answer("form", content.form, gstReturns);
+  const rhythm = answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
   const step = readChoiceField(
     form,
@@ -97,12 +97,12 @@ function useLateGstFields({ words, kit, rules }: LateGstCalculatorProps) {
       value: String(at),
       label:
         upTo === undefined
-          ? fillIn(words.turnover.above, { limit: (steps[at - 1]?.upTo ?? 0) / crore })
-          : fillIn(words.turnover.upTo, { limit: upTo / crore }),
+          ? fillIn(content.turnover.above, { limit: (steps[at - 1]?.upTo ?? 0) / crore })
+          : fillIn(content.turnover.upTo, { limit: upTo / crore }),
     })),
   );
   const limit = steps[Number(step.value)]?.upTo;
-  const nil = answer("nil", words.nil, ["no", "yes"]);
+  const nil = answer("nil", content.nil, ["no", "yes"]);
   const isYearly = chosen.value === "gstr9";
   const isNil = nil.value === "yes" && !isYearly;
   const asksTurnover = frequent !== undefined && !isNil;
@@ -154,21 +154,21 @@ function computeCost(
 }
 
 function createCostLines(
-  words: LateGstCalculatorProps["words"],
-  counts: ToolContext["words"]["counts"],
+  content: LateGstCalculatorProps["content"],
+  counts: ToolContext["content"]["counts"],
   rules: GstRules,
   cost: LateGstCost,
 ): CostLine[] {
-  if (cost.daysLate === 0) return [createBillLine(words.inTime, cost.fee)];
+  if (cost.daysLate === 0) return [createBillLine(content.inTime, cost.fee)];
   const fee = cost.waived
-    ? words.waived
+    ? content.waived
     : cost.feeUncapped > cost.atMost
-      ? fillIn(words.atMost, { amount: formatRupees(cost.atMost) })
-      : fillIn(words.days, {
+      ? fillIn(content.atMost, { amount: formatRupees(cost.atMost) })
+      : fillIn(content.days, {
           days: formatCount(cost.daysLate, counts.days),
           perDay: formatRupees(cost.perDay),
         });
-  const interest = fillIn(words.interest, { rate: rules.interest });
+  const interest = fillIn(content.interest, { rate: rules.interest });
   return [
     createBillLine(fee, cost.fee),
     ...(cost.interest === 0 ? [] : [createBillLine(interest, cost.interest)]),

@@ -35,19 +35,19 @@ interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
 }
 
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { words, kit } = props;
+  const { content, kit } = props;
   const fields = useLateReturnFields(props);
   const { form, year, kind, senior, audit, filed, income, ownTax, mustFile, advance } = fields;
   const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
   return (
     <BillCalculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
       notes={notes}
-      line={fillIn(words.yearOf, { year: year.value })}
+      line={fillIn(content.yearOf, { year: year.value })}
       announced={isPayable ? undefined : notes[0]}
-      bill={{ heading: words.slip, lines, total }}
+      bill={{ heading: content.slip, lines, total }}
     >
       <RadioGroup {...year.field} />
       <RadioGroup {...kind.field} />
@@ -61,17 +61,17 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         kit={kit}
         due={cost.due}
         filed={filed.day}
-        label={words.filed}
+        label={content.filed}
         {...filed.field}
         // The result says why the field is empty.
         message={fields.isOver ? undefined : filed.field.message}
       />
-      <AmountField label={words.totalIncome} {...income.field} />
+      <AmountField label={content.totalIncome} {...income.field} />
       <div hidden={!isSmall}>
         <RadioGroup {...mustFile.field} />
       </div>
-      <AmountField label={words.taxDue} {...ownTax.field} />
-      <MoreQuestions tool={form.id} summary={words.advance} hidden={fields.isExempt}>
+      <AmountField label={content.taxDue} {...ownTax.field} />
+      <MoreQuestions tool={form.id} summary={content.advance} hidden={fields.isExempt}>
         {advance.map(({ by, isAsked, label, field }) => (
           // Hidden, not removed: the other answer shows it again with its value.
           <div key={by} hidden={!isAsked}>
@@ -83,22 +83,22 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   );
 }
 
-function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorProps) {
+function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculatorProps) {
   const today = useToday(kit.builtOn);
   const start = { ...createExampleReturn(rules, today), income: "16,00,000" };
-  const { form, amount, answer, day } = useFields("late-return", start, words, kit);
+  const { form, amount, answer, day } = useFields("late-return", start, content, kit);
   const years = rules.years.map((each) => each.year);
-  const year = readYearField(form, words, years);
-  const kind = answer("kind", words.kind, ["presumptive", "vehicles", "business", "salary"]);
-  const senior = answer("senior", words.senior, ["no", "yes"]);
-  const audit = answer("audit", words.audit, ["no", "yes"]);
+  const year = readYearField(form, content, years);
+  const kind = answer("kind", content.kind, ["presumptive", "vehicles", "business", "salary"]);
+  const senior = answer("senior", content.senior, ["no", "yes"]);
+  const audit = answer("audit", content.audit, ["no", "yes"]);
   const income = amount("income");
   const ofYear = taxes.find((each) => each.years.includes(year.value));
   const limits = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
     formatRupees(toPaise(limit)),
   ]);
-  const why = fillIn(words.mustFile.why, Object.fromEntries(limits));
+  const why = fillIn(content.mustFile.why, Object.fromEntries(limits));
   const isExempt = kind.value === "salary" && senior.value === "yes";
   const { instalments } = rules.advanceTax;
   const isAtOnce = isPaidAtOnce(kind.value);
@@ -113,8 +113,8 @@ function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorP
       // Of presumptive income all advance tax is due on the last date.
       isAsked: !isExempt && (!isAtOnce || at === instalments.length - 1),
       label: before
-        ? fillIn(words.advanceBetween, { from: formatInstalmentDay(before.by), day: until })
-        : fillIn(words.advancePaid, { day: until }),
+        ? fillIn(content.advanceBetween, { from: formatInstalmentDay(before.by), day: until })
+        : fillIn(content.advancePaid, { day: until }),
       ...amount(`advance-${by}`, { optional: true }),
     };
   });
@@ -128,8 +128,8 @@ function useLateReturnFields({ words, kit, rules, taxes }: LateReturnCalculatorP
     advance,
     isExempt,
     filed: day("filed"),
-    ownTax: createOwnTaxField(amount, words.taxWorkedOut, income.money, ofYear),
-    mustFile: answer("mustFile", { ...words.mustFile, why }, ["unsure", "no", "yes"]),
+    ownTax: createOwnTaxField(amount, content.taxWorkedOut, income.money, ofYear),
+    mustFile: answer("mustFile", { ...content.mustFile, why }, ["unsure", "no", "yes"]),
     isAudited: kind.value === "business" && audit.value === "yes",
     /** No return of these years can be filed any more: there is no day to begin with. */
     isOver: start.filed === "" && form.values.get("filed") === "",
@@ -158,7 +158,10 @@ function toLateReturn(fields: LateReturnFields): LateReturn {
   };
 }
 
-function describeCost({ words, kit, rules }: LateReturnCalculatorProps, fields: LateReturnFields) {
+function describeCost(
+  { content, kit, rules }: LateReturnCalculatorProps,
+  fields: LateReturnFields,
+) {
   const { filed, income, advance } = fields;
   const late = toLateReturn(fields);
   const cost = computeLateReturnCost(rules, late);
@@ -169,7 +172,7 @@ function describeCost({ words, kit, rules }: LateReturnCalculatorProps, fields: 
   const formatRange = (least: Paise, most: Paise) =>
     least === most
       ? formatRupees(least)
-      : fillIn(words.either, { least: formatRupees(least), most: formatRupees(most) });
+      : fillIn(content.either, { least: formatRupees(least), most: formatRupees(most) });
   const isRead =
     fields.ownTax.tax !== undefined &&
     [income, ...advance.filter(({ isAsked }) => isAsked)].every(({ money }) => money !== undefined);
@@ -177,51 +180,51 @@ function describeCost({ words, kit, rules }: LateReturnCalculatorProps, fields: 
   // Late, and yet no fee: an income so small needs no return.
   const isFree = isPayable && cost.isLate && cost.fee === 0;
   const limit = formatRupees(toPaise(rules.fee.noneUpTo));
-  const noFee = isUnsure ? words.fee : isFree ? fillIn(words.noFee, { limit }) : words.inTime;
+  const noFee = isUnsure ? content.fee : isFree ? fillIn(content.noFee, { limit }) : content.inTime;
   const total = isPayable ? formatRange(cost.total, atMost.total) : unknownAmount;
   return {
     cost,
     isPayable,
     isSmall,
     lines: isPayable
-      ? createCostLines(words, cost, { label: noFee, value: formatRange(cost.fee, atMost.fee) })
+      ? createCostLines(content, cost, { label: noFee, value: formatRange(cost.fee, atMost.fee) })
       : [],
-    total: { label: words.total, value: total },
+    total: { label: content.total, value: total },
     notes: listNotes(),
   };
 
   function listNotes(): string[] {
     const formatDay = (day: string) => formatLongDay(day, kit.language);
-    if (fields.isOver || (filed.day !== undefined && cost.tooLate)) return [words.tooLate];
+    if (fields.isOver || (filed.day !== undefined && cost.tooLate)) return [content.tooLate];
     if (filed.day !== undefined && cost.tooEarly)
-      return [fillIn(words.tooEarly, { day: formatDay(cost.opens) })];
+      return [fillIn(content.tooEarly, { day: formatDay(cost.opens) })];
     const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
     const isExtended = late.audit && extendedFrom !== undefined && cost.isLate;
     const smallFee = formatRupees(toPaise(rules.fee.smallAmount));
     return [
-      fillIn(words.lastDate, { day: formatDay(cost.due) }),
+      fillIn(content.lastDate, { day: formatDay(cost.due) }),
       ...(isPayable ? listDelayNotes(kit, cost.due, late.filed) : []),
-      ...(isExtended ? [fillIn(words.extended, { day: formatDay(extendedFrom) })] : []),
-      ...(isFree ? [fillIn(words.noFeeNote, { fee: smallFee })] : []),
-      ...(cost.filing.amount + cost.advance.amount > 0 ? [words.paidBefore] : []),
+      ...(isExtended ? [fillIn(content.extended, { day: formatDay(extendedFrom) })] : []),
+      ...(isFree ? [fillIn(content.noFeeNote, { fee: smallFee })] : []),
+      ...(cost.filing.amount + cost.advance.amount > 0 ? [content.paidBefore] : []),
     ];
   }
 }
 
 /** @param noFee the line where there is no fee, or where it is not known whether there is one */
 function createCostLines(
-  words: LateReturnCalculatorProps["words"],
+  content: LateReturnCalculatorProps["content"],
   cost: LateReturnCost,
   noFee: CostLine,
 ): CostLine[] {
   const { fee, filing, advance, instalments } = cost;
   const late = sum(...instalments.map(({ amount }) => amount));
   return [
-    fee === 0 ? noFee : createBillLine(words.fee, fee),
-    ...createInterestLine(words.filing, filing),
-    ...createInterestLine(words.unpaidAdvance, advance),
+    fee === 0 ? noFee : createBillLine(content.fee, fee),
+    ...createInterestLine(content.filing, filing),
+    ...createInterestLine(content.unpaidAdvance, advance),
     // Each has its own base and percentage: one line says their sum.
-    ...createInterestLine(words.instalments, { ...filing, amount: late }),
+    ...createInterestLine(content.instalments, { ...filing, amount: late }),
   ];
 }
 

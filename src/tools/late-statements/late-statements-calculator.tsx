@@ -43,7 +43,7 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
 }
 
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { words, kit, rules, gstInterest, deposit } = props;
+  const { content, kit, rules, gstInterest, deposit } = props;
   const fields = useLateStatementFields(props);
   const { form, chosen, dues, filed, tax, paidLate, deductible, deducted, paid } = fields;
   const { contribution, turnover, isSmallByContribution } = fields;
@@ -54,7 +54,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const due = dues.find((one) => one.form === which)?.day;
   const slip =
     due && filed.day
-      ? createLateStatementBill(words, kit.words.counts, rules, {
+      ? createLateStatementBill(content, kit.content.counts, rules, {
           form: which,
           late: countLateDays(due, filed.day),
           tax: tax.money,
@@ -67,40 +67,40 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           isSmall: isSmallByContribution && turnover.value === "small",
         })
       : undefined;
-  const total = createBillLine(words.total, slip?.total);
+  const total = createBillLine(content.total, slip?.total);
   const delay = slip?.total === undefined ? [] : listDelayNotes(kit, due, filed.day);
   const notes = [...delay, ...(slip?.notes ?? [])];
 
   return (
     <BillCalculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
       notes={notes}
-      line={words.form[which]}
+      line={content.form[which]}
       announced={slip?.total === undefined ? notes[0] : undefined}
-      bill={{ heading: `${words.slip}: ${words.form[which]}`, lines: slip?.lines ?? [], total }}
+      bill={{ heading: `${content.slip}: ${content.form[which]}`, lines: slip?.lines ?? [], total }}
     >
       <RadioGroup {...chosen.field} />
       {dues.map(({ form: one, field }) => (
         <div key={one} hidden={one !== which}>
-          <DayField label={words.due} {...field} />
+          <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields kit={kit} due={due} filed={filed.day} label={words.filed} {...filed.field} />
+      <FilingFields kit={kit} due={due} filed={filed.day} label={content.filed} {...filed.field} />
       <div hidden={!isTds && which !== "cmp08"}>
-        <AmountField label={isTds ? words.tdsField : words.gstField} {...tax.field} />
+        <AmountField label={isTds ? content.tdsField : content.gstField} {...tax.field} />
       </div>
       <div hidden={!isTds}>
         <RadioGroup {...paidLate.field} />
       </div>
       <div hidden={!isPaidLate}>
-        <DayField label={words.deductible} {...deductible.field} />
-        <DayField label={words.deducted} {...deducted.field} />
-        <DayField label={words.paid} {...paid.field} />
+        <DayField label={content.deductible} {...deductible.field} />
+        <DayField label={content.deducted} {...deducted.field} />
+        <DayField label={content.paid} {...paid.field} />
       </div>
       <div hidden={!isLlp}>
-        <RadioGroup label={words.contribution.label} {...contribution.field} />
+        <RadioGroup label={content.contribution.label} {...contribution.field} />
       </div>
       <div hidden={!isLlp || !isSmallByContribution}>
         <RadioGroup {...turnover.field} />
@@ -109,7 +109,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   );
 }
 
-function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalculatorProps) {
+function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCalculatorProps) {
   const today = useToday(kit.builtOn);
   const start: FormStartValues = {
     ...Object.fromEntries(
@@ -121,9 +121,9 @@ function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalcu
     deducted: today,
     paid: today,
   };
-  const { form, amount, answer, day } = useFields("late-statements", start, words, kit);
+  const { form, amount, answer, day } = useFields("late-statements", start, content, kit);
   const formatLimit = (limit: number) =>
-    formatAmountInWords(limit, kit.words.amounts) ?? formatRupees(toPaise(limit));
+    formatAmountInWords(limit, kit.content.amounts) ?? formatRupees(toPaise(limit));
   const contribution = readChoiceField(
     form,
     "contribution",
@@ -131,32 +131,32 @@ function useLateStatementFields({ words, kit, rules, dues }: LateStatementsCalcu
       value: String(upTo ?? "above"),
       label:
         upTo === undefined
-          ? fillIn(words.contribution.above, { limit: formatLimit(fees[at - 1]?.upTo ?? 0) })
-          : fillIn(words.contribution.upTo, { limit: formatLimit(upTo) }),
+          ? fillIn(content.contribution.above, { limit: formatLimit(fees[at - 1]?.upTo ?? 0) })
+          : fillIn(content.contribution.upTo, { limit: formatLimit(upTo) }),
     })),
   );
   const partnersGave = contribution.value === "above" ? Infinity : Number(contribution.value);
   const limit = formatLimit(rules.llp.smallTurnover);
   const turnoverWords = {
-    ...words.turnover,
-    small: fillIn(words.turnover.small, { limit }),
-    large: fillIn(words.turnover.large, { limit }),
+    ...content.turnover,
+    small: fillIn(content.turnover.small, { limit }),
+    large: fillIn(content.turnover.large, { limit }),
   };
   return {
     form,
-    chosen: answer("form", words.form, lateStatements),
+    chosen: answer("form", content.form, lateStatements),
     dues: lateStatements.map((one) => {
       const { day: chosenDay, field } = day(`due-${one}`);
       const last = dues[one][dues[one].length - 1];
       const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
       const message = isEnded
-        ? fillIn(words.ended, { day: formatLongDay(last, kit.language) })
+        ? fillIn(content.ended, { day: formatLongDay(last, kit.language) })
         : field.message;
       return { form: one, day: chosenDay, field: { ...field, message } };
     }),
     filed: day("filed"),
     tax: amount("tax"),
-    paidLate: answer("paid-late", words.paidLate, ["no", "yes"]),
+    paidLate: answer("paid-late", content.paidLate, ["no", "yes"]),
     deductible: day("deductible"),
     deducted: day("deducted"),
     paid: day("paid"),
@@ -194,8 +194,8 @@ interface LateBill {
 }
 
 export function createLateStatementBill(
-  words: LateStatementsCalculatorProps["words"],
-  counts: ToolContext["words"]["counts"],
+  content: LateStatementsCalculatorProps["content"],
+  counts: ToolContext["content"]["counts"],
   rules: LateStatementRules,
   late: LateCase,
 ): LateBill {
@@ -206,24 +206,24 @@ export function createLateStatementBill(
   const createBill = (label: string, total: Paise, notes: string[]): LateBill =>
     isLate
       ? { lines: [createBillLine(label, total)], total, notes }
-      : { lines: [createBillLine(words.inTime, toPaise(0))], total: toPaise(0), notes: [] };
+      : { lines: [createBillLine(content.inTime, toPaise(0))], total: toPaise(0), notes: [] };
   const formatFeeLabel = ({ fee, uncapped, perDay }: DayFee) =>
     uncapped > fee
-      ? fillIn(words.atMost, { amount: formatRupees(fee) })
-      : fillIn(words.days, { days: lateDays, perDay: formatRupees(perDay) });
+      ? fillIn(content.atMost, { amount: formatRupees(fee) })
+      : fillIn(content.days, { days: lateDays, perDay: formatRupees(perDay) });
   switch (late.form) {
     case "tds": {
       if (tax === undefined) return nothing;
       const fee = computeTdsStatementFee(rules, late.late, tax);
-      const statement = createBill(formatFeeLabel(fee), fee.fee, [words.penalty]);
+      const statement = createBill(formatFeeLabel(fee), fee.fee, [content.penalty]);
       if (days === undefined) return statement;
-      return addLatePayment(statement, { words, counts, rules, late, tax, days }) ?? nothing;
+      return addLatePayment(statement, { content, counts, rules, late, tax, days }) ?? nothing;
     }
     case "cmp08": {
       if (tax === undefined) return nothing;
-      const label = fillIn(words.interest, { rate: late.gstInterest, days: lateDays });
+      const label = fillIn(content.interest, { rate: late.gstInterest, days: lateDays });
       return createBill(label, computeCmp08Interest(late.gstInterest, late.late, tax), [
-        words.cmp08,
+        content.cmp08,
       ]);
     }
     case "aoc4":
@@ -232,27 +232,31 @@ export function createLateStatementBill(
     case "mgt7Opc": {
       const fee = computeCompanyFee(rules, late.late);
       // An OPC has no annual meeting.
-      const meeting = late.form === "aoc4" || late.form === "mgt7" ? [words.meeting] : [];
-      return createBill(formatFeeLabel(fee), fee.fee, [...meeting, words.company, words.waived]);
+      const meeting = late.form === "aoc4" || late.form === "mgt7" ? [content.meeting] : [];
+      return createBill(formatFeeLabel(fee), fee.fee, [
+        ...meeting,
+        content.company,
+        content.waived,
+      ]);
     }
     case "llp8":
     case "llp11": {
       const fees = computeLlpFees(rules, late.late, late);
       if (fees === undefined) return nothing;
       const { filing, times, additional } = fees;
-      const label = isLate ? fillIn(words.additional, { times, days: lateDays }) : words.inTime;
+      const label = isLate ? fillIn(content.additional, { times, days: lateDays }) : content.inTime;
       return {
-        lines: [createBillLine(words.filing, filing), createBillLine(label, additional)],
+        lines: [createBillLine(content.filing, filing), createBillLine(label, additional)],
         total: sum(filing, additional),
-        notes: isLate ? [words.waived] : [],
+        notes: isLate ? [content.waived] : [],
       };
     }
   }
 }
 
 interface LatePayment {
-  words: LateStatementsCalculatorProps["words"];
-  counts: ToolContext["words"]["counts"];
+  content: LateStatementsCalculatorProps["content"];
+  counts: ToolContext["content"]["counts"];
   rules: LateStatementRules;
   late: LateCase;
   tax: Paise;
@@ -262,7 +266,7 @@ interface LatePayment {
 /** Adds the interest on tax that was deducted or paid late; undefined while a day is missing. */
 function addLatePayment(
   statement: LateBill,
-  { words, counts, rules, late, tax, days }: LatePayment,
+  { content, counts, rules, late, tax, days }: LatePayment,
 ): LateBill | undefined {
   const { deductible, deducted, paid } = days;
   if (!deductible || !deducted || !paid) return undefined;
@@ -281,10 +285,10 @@ function addLatePayment(
   return {
     lines: [
       ...statement.lines,
-      ...createMonthLine(words.deducting, deducting),
-      ...createMonthLine(words.paying, paying),
+      ...createMonthLine(content.deducting, deducting),
+      ...createMonthLine(content.paying, paying),
     ],
     total: sum(statement.total ?? toPaise(0), deducting.interest, paying.interest),
-    notes: [words.months, ...statement.notes],
+    notes: [content.months, ...statement.notes],
   };
 }

@@ -16,7 +16,7 @@ const {
   gstRules,
   tdsRules,
 } = loadFilesOrThrow("lateStatementRules", "gstRules", "tdsRules").shared;
-const words = loadFilesOrThrow("calculators").words.en.calculators.lateStatements;
+const content = loadFilesOrThrow("calculators").words.en.calculators.lateStatements;
 
 // Due 31 October, filed 23 November: 23 days.
 test("a day late is a day after the last one", () => {
@@ -43,7 +43,7 @@ test.each([
   ["2027-03-05", "2027-03-05", "2027-04-30", 0],
   ["2027-03-05", "2027-03-05", "2027-05-01", 450],
 ])("TDS of %s deducted %s, paid %s: ₹%i", (deductible, deducted, paid, sum) => {
-  const { total } = createLateStatementBill(words, readToolContext("en").words.counts, rules, {
+  const { total } = createLateStatementBill(content, readToolContext("en").content.counts, rules, {
     form: "tds",
     late: 0,
     tax: toPaise(10_000),
@@ -63,7 +63,7 @@ test.each([
   ["cmp08", 1, "a year, 1 day"],
   ["tds", 1, "until it was deducted, 1 month at"],
 ] as const)("a line of %s counts %i with its noun", (form, late, written) => {
-  const { lines } = createLateStatementBill(words, readToolContext("en").words.counts, rules, {
+  const { lines } = createLateStatementBill(content, readToolContext("en").content.counts, rules, {
     form,
     late,
     tax: toPaise(10_000),

@@ -23,7 +23,7 @@ import type { ChecklistContent } from "./papers-schema.ts";
 import styles from "./paper-checklist.module.css";
 
 interface PaperChecklistProps {
-  words: ChecklistContent;
+  content: ChecklistContent;
   bar: ResultBarLinks;
   paperWords: PaperContent;
   needs: PaperNeeds;
@@ -39,7 +39,7 @@ interface PaperChecklistProps {
  * is a sheet for everything that can be.
  */
 export function PaperChecklist(props: PaperChecklistProps) {
-  const { words, bar, paperWords, needs, products, fees, outOfDate } = props;
+  const { content, bar, paperWords, needs, products, fees, outOfDate } = props;
   const offered = products.map(({ id }) => id);
   const form = useFormValues("papers", { as: "", at: "" }, createSelectionStorage(offered));
   const { need, as, at } = readSelection(form.values);
@@ -51,13 +51,13 @@ export function PaperChecklist(props: PaperChecklistProps) {
   const listNamedPapers = (ids: readonly ProductId[]) =>
     namePapers(listNeededPapers(ids), paperWords);
   const progress = countProgress(listNamedPapers(need), ticked);
-  const prompt = chosen.length > 0 ? words.bar.open : words.bar.none;
+  const prompt = chosen.length > 0 ? content.bar.open : content.bar.none;
   const isCounted = chosen.length > 0 && !hasOpenQuestion(listNeededPapers(need));
   return (
     <div ref={lists}>
       <div className={`columns-900 ${styles.checklist}`}>
         <Questions
-          words={words}
+          content={content}
           bar={bar}
           paperWords={paperWords}
           products={products}
@@ -65,13 +65,13 @@ export function PaperChecklist(props: PaperChecklistProps) {
         />
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
-          <ExpiredNotice words={outOfDate} />
+          <ExpiredNotice content={outOfDate} />
           {sheets.map((sheet) => (
             <PaperSheet
               key={sheet.map(({ id }) => id).join()}
               products={sheet}
               isOnly={sheets.length === 1}
-              line={words.sheet}
+              line={content.sheet}
               facts={[as && paperWords.kinds[as], at && paperWords.premises[at]]}
             >
               <PaperTicks
@@ -82,19 +82,19 @@ export function PaperChecklist(props: PaperChecklistProps) {
             </PaperSheet>
           ))}
           <p>{paperWords.persons}</p>
-          <Actions words={words} clear={() => saveTicks([])} />
+          <Actions content={content} clear={() => saveTicks([])} />
           <p className="on-screen links">
-            <a href={`${fees}${formatSelection({ need })}`}>{words.fees}</a>
+            <a href={`${fees}${formatSelection({ need })}`}>{content.fees}</a>
           </p>
         </div>
       </div>
       <ResultBar
         href="#papers-list"
         ways={bar}
-        announced={isCounted ? fillIn(words.bar.said, { ...progress }) : prompt}
+        announced={isCounted ? fillIn(content.bar.said, { ...progress }) : prompt}
       >
         {isCounted ? (
-          <PapersLeft words={words.bar} progress={progress} />
+          <PapersLeft content={content.bar} progress={progress} />
         ) : (
           <BarLines name={prompt} />
         )}
@@ -103,28 +103,28 @@ export function PaperChecklist(props: PaperChecklistProps) {
   );
 }
 
-type QuestionsProps = Pick<PaperChecklistProps, "words" | "bar" | "paperWords" | "products"> & {
+type QuestionsProps = Pick<PaperChecklistProps, "content" | "bar" | "paperWords" | "products"> & {
   form: FormValues;
 };
 
-function Questions({ words, bar, paperWords, products, form }: QuestionsProps) {
+function Questions({ content, bar, paperWords, products, form }: QuestionsProps) {
   const kind = readChoiceField(form, "as", [
-    { value: "", label: words.anyKind },
+    { value: "", label: content.anyKind },
     ...businessKinds.map((value) => ({ value, label: paperWords.kinds[value] })),
   ]);
   const premises = readChoiceField(form, "at", [
-    { value: "", label: words.anyKind },
+    { value: "", label: content.anyKind },
     ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
   ]);
   return (
     <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
-      <h2>{words.heading}</h2>
-      <p>{words.lede}</p>
-      <RadioGroup label={words.as} {...kind.field} />
-      <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
+      <h2>{content.heading}</h2>
+      <p>{content.lede}</p>
+      <RadioGroup label={content.as} {...kind.field} />
+      <RadioGroup label={content.at} why={content.atWhy} {...premises.field} />
       <CheckboxGroup
         name="need"
-        label={words.need}
+        label={content.need}
         choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         start={[]}
       />
@@ -186,19 +186,19 @@ function countProgress(papers: readonly NamedPaper[], ticked: readonly string[])
 }
 
 interface PapersLeftProps {
-  words: ChecklistContent["bar"];
+  content: ChecklistContent["bar"];
   progress: PaperProgress;
 }
 
 /** What is still to be found; once that is nothing, what only some cases need. */
-function PapersLeft({ words, progress }: PapersLeftProps) {
+function PapersLeft({ content, progress }: PapersLeftProps) {
   const { ready, all, maybe } = progress;
-  const done = maybe > 0 ? fillIn(words.maybe, { maybe }) : words.done;
+  const done = maybe > 0 ? fillIn(content.maybe, { maybe }) : content.done;
   return (
     <>
       <BarLines
-        line={all > 0 ? fillIn(words.ready, { ready, all }) : undefined}
-        name={ready < all ? fillIn(words.left, { left: all - ready }) : done}
+        line={all > 0 ? fillIn(content.ready, { ready, all }) : undefined}
+        name={ready < all ? fillIn(content.left, { left: all - ready }) : done}
       />
       <span className={styles.ribbon} aria-hidden="true">
         <i style={{ width: `${all > 0 ? (100 * ready) / all : 100}%` }} />
@@ -207,29 +207,29 @@ function PapersLeft({ words, progress }: PapersLeftProps) {
   );
 }
 
-function Actions({ words, clear }: { words: ChecklistContent; clear: () => void }) {
+function Actions({ content, clear }: { content: ChecklistContent; clear: () => void }) {
   const [status, setStatus] = useState("");
 
   /** Gives the address of the page to another program of the device, or copies it. */
   async function shareList() {
     const { href: url } = location;
     if (await shareUrl(url)) return;
-    setStatus((await copyText(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
+    setStatus((await copyText(url)) ? content.copied : fillIn(content.notCopied, { address: url }));
   }
 
   return (
     <div className={`scripted on-screen line cluster ${styles.actions}`}>
       <Button type="button" onClick={() => print()}>
-        {words.print}
+        {content.print}
       </Button>
       <Button type="button" variant="outline" onClick={() => void shareList()}>
-        {words.share}
+        {content.share}
       </Button>
       <span role="status">{status}</span>
       <button type="button" className={styles.clear} onClick={clear}>
-        {words.clear}
+        {content.clear}
       </button>
-      <p>{words.kept}</p>
+      <p>{content.kept}</p>
     </div>
   );
 }

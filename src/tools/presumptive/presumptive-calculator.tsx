@@ -28,7 +28,7 @@ import {
 import type { PresumptiveRules } from "./presumptive-schema.ts";
 
 interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
-  sheetWords: ToolProps<"incomeTax">["words"]["sheet"];
+  sheetWords: ToolProps<"incomeTax">["content"]["sheet"];
   rules: PresumptiveRules;
   taxes: IncomeTaxYear;
   lateReturn: LateReturnRules;
@@ -38,11 +38,11 @@ const names = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const
 type Name = (typeof names)[number];
 
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
-  const { words, kit, rules } = props;
+  const { content, kit, rules } = props;
   const start = { bank: "80,00,000", cash: "20,00,000" };
-  const { form, amounts, answer } = useFields("presumptive-income", start, words, kit);
-  const payer = answer("payer", words.payer, presumptivePayers);
-  const work = answer("work", words.work, presumptiveWorks);
+  const { form, amounts, answer } = useFields("presumptive-income", start, content, kit);
+  const payer = answer("payer", content.payer, presumptivePayers);
+  const work = answer("work", content.work, presumptiveWorks);
   const { fields, typed } = amounts(names);
   const turnover = typed && sum(typed.bank, typed.cash, typed.unpaid);
   const isProfitWrong = turnover !== undefined && typed !== undefined && typed.profit > turnover;
@@ -51,7 +51,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
     typed === undefined || isEmpty || isProfitWrong
       ? undefined
       : computePresumptiveIncome(rules, { ...typed, payer: payer.value, work: work.value });
-  const verdict = isEmpty ? words.empty : income && describeReason(props, work.value, income);
+  const verdict = isEmpty ? content.empty : income && describeReason(props, work.value, income);
   const tax =
     typed && income?.reason === "open"
       ? createPresumptiveBill(props, { payer: payer.value, work: work.value, income, typed })
@@ -59,30 +59,30 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const total = tax?.total ?? createBillLine(props.sheetWords.total, undefined);
   const shown = {
     fields,
-    labels: words,
+    labels: content,
     idStart: "presumptive",
-    wrong: isProfitWrong ? { profit: words.profitInvalid } : {},
+    wrong: isProfitWrong ? { profit: content.profitInvalid } : {},
   };
 
   return (
     <Calculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
-      figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
+      figure={{ ...total, line: fillIn(content.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
       {...createComparisonResult({
         verdict: verdict ?? unknownAmount,
-        bills: tax ? [{ heading: words.slip, ...tax }] : [],
+        bills: tax ? [{ heading: content.slip, ...tax }] : [],
         notes: tax?.notes,
         isKnown: verdict !== undefined && !isEmpty,
       })}
     >
-      <p>{fillIn(words.yearOf, { year: rules.year })}</p>
+      <p>{fillIn(content.yearOf, { year: rules.year })}</p>
       <RadioGroup {...payer.field} />
       <RadioGroup {...work.field} />
       <AmountFields {...shown} only={["bank", "cash"]} />
-      <MoreQuestions tool={form.id} summary={words.more}>
+      <MoreQuestions tool={form.id} summary={content.more}>
         <AmountFields {...shown} only={["unpaid", "profit", "other", "deducted"]} />
       </MoreQuestions>
     </Calculator>
@@ -92,14 +92,14 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
 type Amounts = Record<Name, Paise>;
 
 function describeReason(
-  { words, kit, rules }: PresumptiveCalculatorProps,
+  { content, kit, rules }: PresumptiveCalculatorProps,
   work: PresumptiveWork,
   { reason, limit }: PresumptiveIncome,
 ): string {
   const limits = work === "profession" ? rules.profession : rules.business;
-  return fillIn(words.scheme[reason], {
-    limit: formatLakh(limit, kit.words.amounts),
-    lowCashLimit: formatLakh(limits.lowCashLimit, kit.words.amounts),
+  return fillIn(content.scheme[reason], {
+    limit: formatLakh(limit, kit.content.amounts),
+    lowCashLimit: formatLakh(limits.lowCashLimit, kit.content.amounts),
     cash: rules.cash,
   });
 }
@@ -115,12 +115,12 @@ function createPresumptiveBill(
   props: PresumptiveCalculatorProps,
   { payer, work, income, typed }: Given,
 ) {
-  const { words, sheetWords, kit, rules, taxes, lateReturn } = props;
+  const { content, sheetWords, kit, rules, taxes, lateReturn } = props;
   const { parts, least, declared } = income;
   const whole = sum(declared, typed.other);
   const sheet = computePresumptiveTax(taxes, rules, payer, whole);
   const isFirm = payer === "firm";
-  const bill = createTaxBill(isFirm ? { ...sheetWords, lastSlab: words.firmRate } : sheetWords, {
+  const bill = createTaxBill(isFirm ? { ...sheetWords, lastSlab: content.firmRate } : sheetWords, {
     income: whole,
     taken: {},
     sheet,
@@ -146,24 +146,24 @@ function createPresumptiveBill(
     total: bill.total,
     lines: [
       ...parts.map(({ of, rate, base, income: part }) =>
-        createBillLine(fillIn(words[`${of}Part`], { rate, amount: formatRupees(base) }), part),
+        createBillLine(fillIn(content[`${of}Part`], { rate, amount: formatRupees(base) }), part),
       ),
-      ...(typed.profit > least ? [createBillLine(words.ownProfit, typed.profit)] : []),
-      createBillLine(words.declared, declared),
-      ...(typed.other > 0 ? [createBillLine(words.otherIncome, typed.other)] : []),
+      ...(typed.profit > least ? [createBillLine(content.ownProfit, typed.profit)] : []),
+      createBillLine(content.declared, declared),
+      ...(typed.other > 0 ? [createBillLine(content.otherIncome, typed.other)] : []),
       // Without its first line, the income: the lines above say how it comes about.
       ...bill.lines.slice(1),
     ],
     notes: [
       isOwed
-        ? fillIn(words.advance, { amount: formatRupees(net), day })
-        : fillIn(words.noAdvance, small),
-      ...(typed.profit > 0 && typed.profit < least ? [words.lower] : [words.higher]),
-      words.expenses,
-      words.gst,
-      ...(work === "business" ? [words.leaving] : [words.professions]),
-      ...(isFirm ? [words.firm] : []),
-      words.before,
+        ? fillIn(content.advance, { amount: formatRupees(net), day })
+        : fillIn(content.noAdvance, small),
+      ...(typed.profit > 0 && typed.profit < least ? [content.lower] : [content.higher]),
+      content.expenses,
+      content.gst,
+      ...(work === "business" ? [content.leaving] : [content.professions]),
+      ...(isFirm ? [content.firm] : []),
+      content.before,
     ],
   };
 }

@@ -17,12 +17,12 @@ import { createShareUrl } from "./value-storage.ts";
 import styles from "./calculator.module.css";
 
 export interface ToolProps<Name extends CalculatorName> {
-  words: CalculatorsContent[Name];
+  content: CalculatorsContent[Name];
   kit: ToolContext;
 }
 
 interface CalculatorProps {
-  words: { heading: string };
+  content: { heading: string };
   /** The page of one calculator hides it, because its name is above. */
   showHeading?: boolean;
   kit: ToolContext;
@@ -50,7 +50,7 @@ interface CalculatorProps {
 /** The result is computed again with every change. */
 export function Calculator(props: CalculatorProps) {
   const {
-    words,
+    content,
     kit,
     form,
     figure,
@@ -67,7 +67,7 @@ export function Calculator(props: CalculatorProps) {
   const { announced = value === unknownAmount ? problem : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
   const createLink = () => createShareUrl(id, answers);
-  const createMessage = () => [`${words.heading} · ${line}`, ...figures, outOfDate, createLink()];
+  const createMessage = () => [`${content.heading} · ${line}`, ...figures, outOfDate, createLink()];
   // Fields without a result hold no example.
   const isExample = form.isExample && text !== undefined;
   const isOwn = text !== undefined && !isExample;
@@ -78,7 +78,7 @@ export function Calculator(props: CalculatorProps) {
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
         <ToolForm form={form} className={styles.fields} notLoaded={kit.bar.notLoaded}>
-          <h2 data-heading-visible={showHeading || undefined}>{words.heading}</h2>
+          <h2 data-heading-visible={showHeading || undefined}>{content.heading}</h2>
           {children}
         </ToolForm>
         <ResultBar
@@ -86,16 +86,16 @@ export function Calculator(props: CalculatorProps) {
           ways={kit.bar}
           chat={chat}
           announced={announced}
-          example={isExample ? kit.words.example : undefined}
+          example={isExample ? kit.content.example : undefined}
         >
           <BarFigure line={line} value={value} note={note} isLoss={isLoss} name={label} />
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <div>
-          <ExpiredNotice words={kit.outOfDate} />
-          <WrongClock words={kit.wrongClock} />
-          {isExample && <p className={`strong ${styles.example}`}>{kit.words.take.example}</p>}
+          <ExpiredNotice content={kit.outOfDate} />
+          <WrongClock content={kit.wrongClock} />
+          {isExample && <p className={`strong ${styles.example}`}>{kit.content.take.example}</p>}
           {result}
         </div>
         <ul className={styles.given}>
@@ -106,7 +106,7 @@ export function Calculator(props: CalculatorProps) {
         {text && (
           <ShareResult
             kit={kit}
-            text={[words.heading, ...given, "", ...text, ""].join("\n")}
+            text={[content.heading, ...given, "", ...text, ""].join("\n")}
             link={createLink}
             chat={chat}
             isExample={isExample}

@@ -5,8 +5,8 @@ import { useFields } from "./fields.ts";
 import { readToolContext } from "./read-tool-context.ts";
 
 function Filed({ day }: { day: string }) {
-  const words = { amountInvalid: "", dayInvalid: "Choose a day from {from} to {to}." };
-  const filed = useFields("late", { filed: day }, words, readToolContext("en")).day("filed");
+  const content = { amountInvalid: "", dayInvalid: "Choose a day from {from} to {to}." };
+  const filed = useFields("late", { filed: day }, content, readToolContext("en")).day("filed");
   return (
     <>
       <DayField label="Filed" {...filed.field} />
@@ -43,7 +43,7 @@ function Tax({ typed }: { typed: string }) {
 }
 
 test("a bank statement's amount has its own sentence", () => {
-  const { bankMark } = readToolContext("en").words.amounts;
+  const { bankMark } = readToolContext("en").content.amounts;
   const html = (typed: string) => renderToStaticMarkup(<Tax typed={typed} />);
   for (const typed of ["5,000.50 Cr", "5,000 Dr"]) expect(html(typed)).toContain(bankMark);
   expect(html("five")).toContain("An amount.");

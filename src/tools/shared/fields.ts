@@ -17,11 +17,11 @@ import { type FormStartValues, type FormValues, useFormValues } from "./use-form
 export function useFields(
   id: string,
   start: FormStartValues,
-  words: { amountInvalid: string; dayInvalid?: string },
-  { words: { amounts } }: ToolContext,
+  content: { amountInvalid: string; dayInvalid?: string },
+  { content: { amounts } }: ToolContext,
 ) {
   const form = useFormValues(id, start);
-  const asAmount = { invalid: words.amountInvalid, words: amounts };
+  const asAmount = { invalid: content.amountInvalid, content: amounts };
   return {
     form,
     amount: (name: string, options: Partial<AmountOptions> = {}) =>
@@ -29,7 +29,7 @@ export function useFields(
     /** Every one of these amounts may stay empty. */
     amounts: <Name extends string>(names: readonly Name[]) =>
       readAmountFields(form, names, { ...asAmount, optional: true }),
-    day: (name: string) => readDayField(form, name, words.dayInvalid ?? ""),
+    day: (name: string) => readDayField(form, name, content.dayInvalid ?? ""),
     answer: <const Value extends string>(
       name: string,
       question: QuestionContent<NoInfer<Value>>,
@@ -48,7 +48,7 @@ export interface AmountFieldContent extends AmountUnits {
 interface AmountOptions {
   invalid: string;
   /** Repeats the amount in words; a number without a unit is not repeated. */
-  words?: AmountFieldContent;
+  content?: AmountFieldContent;
   /** An empty optional amount counts as nothing. */
   optional?: boolean;
   /** A percentage may be written with its sign. */
@@ -59,13 +59,13 @@ interface AmountOptions {
 export function readAmountField(
   form: FormValues,
   name: string,
-  { invalid, words, optional = false, isPercent = false }: AmountOptions,
+  { invalid, content, optional = false, isPercent = false }: AmountOptions,
 ) {
   const { typed, field } = readTextField(form, name);
   const isEmpty = isBlank(typed);
   const written = isPercent ? removeUnseenSigns(typed).replace(/[%％]\s*$/, "") : typed;
   const amount = isEmpty && optional ? 0 : parseAmount(written);
-  const refusal = words && hasBankMark(typed) ? words.bankMark : invalid;
+  const refusal = content && hasBankMark(typed) ? content.bankMark : invalid;
   const money: Paise | undefined = amount === undefined ? undefined : toPaise(amount);
   return {
     amount,
@@ -75,7 +75,7 @@ export function readAmountField(
       ...field,
       // An empty field is still to be filled in, not wrong.
       message: amount === undefined && !isEmpty ? refusal : undefined,
-      note: words && ((amount !== undefined && formatAmountInWords(amount, words)) || ""),
+      note: content && ((amount !== undefined && formatAmountInWords(amount, content)) || ""),
     },
   };
 }
@@ -109,12 +109,12 @@ function readDayField(form: FormValues, name: string, invalid: string) {
 
 export function readYearField(
   form: FormValues,
-  words: { year: string; yearOf: string },
+  content: { year: string; yearOf: string },
   years: readonly string[],
 ) {
-  const choices = years.map((year) => ({ value: year, label: fillIn(words.yearOf, { year }) }));
+  const choices = years.map((year) => ({ value: year, label: fillIn(content.yearOf, { year }) }));
   const { value, field } = readChoiceField(form, "year", choices);
-  return { value, field: { ...field, label: words.year } };
+  return { value, field: { ...field, label: content.year } };
 }
 
 /** The first answer counts where none of them is given. */
@@ -138,12 +138,12 @@ type QuestionContent<Value extends string> = Readonly<Record<Value, string>> & {
 function readAnswerField<const Value extends string>(
   form: FormValues,
   name: string,
-  words: QuestionContent<NoInfer<Value>>,
+  content: QuestionContent<NoInfer<Value>>,
   order: readonly Value[],
 ) {
-  const choices = order.map((value) => ({ value, label: words[value] }));
+  const choices = order.map((value) => ({ value, label: content[value] }));
   const { value, field } = readChoiceField(form, name, choices);
-  return { value, field: { ...field, label: words.label, why: words.why } };
+  return { value, field: { ...field, label: content.label, why: content.why } };
 }
 
 function readTextField(form: FormValues, name: string) {

@@ -28,7 +28,7 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
     day.current.value = addDays(due, typed);
     day.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const own = { id: `${field.id}-days`, name: "", label: kit.words.late.days, ref: days };
+  const own = { id: `${field.id}-days`, name: "", label: kit.content.late.days, ref: days };
   return (
     <>
       <DayField {...field} ref={day} />
@@ -46,11 +46,11 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
 
 /** The day that a result counts to, in a sentence; none for a filing in time. */
 export function listDelayNotes(
-  { words, language }: ToolContext,
+  { content, language }: ToolContext,
   due?: string,
   filed?: string,
 ): string[] {
   if (!due || !filed || filed <= due) return [];
-  const days = formatCount(countDays(due, filed), words.counts.days);
-  return [fillIn(words.late.counted, { days, day: formatLongDay(filed, language) })];
+  const days = formatCount(countDays(due, filed), content.counts.days);
+  return [fillIn(content.late.counted, { days, day: formatLongDay(filed, language) })];
 }

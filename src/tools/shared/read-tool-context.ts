@@ -26,7 +26,7 @@ export function readToolContext(locale: Locale, rules: readonly RuleDays[] = [])
   const oldest = rules.map(({ checkedOn }) => checkedOn).sort()[0];
   const checked = oldest && fillIn(notes.checked, { date: formatLongDay(oldest, locale) });
   return {
-    words: kit,
+    content: kit,
     bar: readResultBarLinks(locale),
     language: locale,
     /** The day on which the page was rendered, `YYYY-MM-DD`. */

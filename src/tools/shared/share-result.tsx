@@ -23,10 +23,10 @@ export function ShareResult({ kit, text: shown, link, chat, isExample }: ShareRe
   const [status, setStatus] = useState("");
   const isAwake = useHydrated();
   const outOfDate = useExpiredNotice(kit.outOfDate);
-  const words = kit.words.take;
+  const content = kit.content.take;
   const formatWholeText = () =>
     removeNonBreakingSpaces(
-      [isExample && words.example, shown, outOfDate, kit.closing, link()]
+      [isExample && content.example, shown, outOfDate, kit.closing, link()]
         .filter(Boolean)
         .join("\n"),
     );
@@ -34,7 +34,7 @@ export function ShareResult({ kit, text: shown, link, chat, isExample }: ShareRe
   const chatWithText = sent === undefined ? kit.bar.chat.href : getChatUrl(kit.chat.number, sent);
 
   async function copy(text: string) {
-    setStatus((await copyText(text)) ? words.copied : fillIn(words.notCopied, { text }));
+    setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
   }
 
   async function shareLink() {
@@ -50,29 +50,29 @@ export function ShareResult({ kit, text: shown, link, chat, isExample }: ShareRe
   return (
     // Without a script it could only send the figures of the example.
     <section className={`scripted on-screen ${styles.along}`}>
-      <h4>{words.heading}</h4>
+      <h4>{content.heading}</h4>
       <ButtonLink href={chat ?? chatWithText} target="_blank" rel="noopener">
-        {words.chat} <VisuallyHidden>{kit.chat.hint}</VisuallyHidden>
+        {content.chat} <VisuallyHidden>{kit.chat.hint}</VisuallyHidden>
       </ButtonLink>
       <ul className="cluster">
         <li>
           <a href={sent === undefined ? kit.contact : getMessageUrl(kit.contact, sent)}>
-            {words.letter}
+            {content.letter}
           </a>
         </li>
         <li>
           <button type="button" onClick={() => void shareLink()}>
-            {words.share}
+            {content.share}
           </button>
         </li>
         <li>
           <button type="button" onClick={() => void copy(formatWholeText())}>
-            {words.copy}
+            {content.copy}
           </button>
         </li>
         <li>
           <button type="button" onClick={(event) => void printPart(event)}>
-            {words.print}
+            {content.print}
           </button>
         </li>
       </ul>

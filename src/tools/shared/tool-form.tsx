@@ -40,22 +40,22 @@ export function NotLoaded({ children }: { children: string }) {
 export type ExpiredNoticeContent = ReturnType<typeof readExpiredNotice>;
 
 /** Undefined until the last day of the rules is over. */
-export function useExpiredNotice(words: ExpiredNoticeContent): string | undefined {
-  const today = useToday(words?.builtOn ?? "");
-  return words && today > words.until ? words.sentence : undefined;
+export function useExpiredNotice(content: ExpiredNoticeContent): string | undefined {
+  const today = useToday(content?.builtOn ?? "");
+  return content && today > content.until ? content.sentence : undefined;
 }
 
 /** Shown above a result whose rules are out of date. */
-export function ExpiredNotice({ words }: { words: ExpiredNoticeContent }) {
-  const sentence = useExpiredNotice(words);
+export function ExpiredNotice({ content }: { content: ExpiredNoticeContent }) {
+  const sentence = useExpiredNotice(content);
   return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }
 
 interface WrongClockProps {
-  words: ToolContext["wrongClock"];
+  content: ToolContext["wrongClock"];
 }
 
 /** Shown above what is counted from today, where the device's clock is behind the page. */
-export function WrongClock({ words: { sentence, builtOn } }: WrongClockProps) {
+export function WrongClock({ content: { sentence, builtOn } }: WrongClockProps) {
   return useClockIsBehind(builtOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

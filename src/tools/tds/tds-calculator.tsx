@@ -28,12 +28,12 @@ interface TdsCalculatorProps extends ToolProps<"tds"> {
 }
 
 export function TdsCalculator(props: TdsCalculatorProps) {
-  const { words, kit, rules } = props;
+  const { content, kit, rules } = props;
   const fields = useTdsFields(props);
   const { form, payer, payment, payee, buyer, shows, isSingleTooMuch } = fields;
   const shown = describeTds(props, fields);
-  const total = shown?.total ?? createBillLine(words.total, undefined);
-  const heading = shown?.verdict ?? words.heading;
+  const total = shown?.total ?? createBillLine(content.total, undefined);
+  const heading = shown?.verdict ?? content.heading;
   const slip = createComparisonResult({
     bills: [{ heading, lines: shown?.lines ?? [], total }],
     notes: shown?.notes,
@@ -41,16 +41,16 @@ export function TdsCalculator(props: TdsCalculatorProps) {
 
   return (
     <Calculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
-      figure={{ ...total, line: shown?.verdict ?? words.payment[payment.value] }}
+      figure={{ ...total, line: shown?.verdict ?? content.payment[payment.value] }}
       announced={shown && `${shown.verdict}. ${total.label}: ${total.value}`}
       result={slip.result}
       text={slip.text && [heading, ...slip.text]}
       figures={slip.figures}
     >
-      <p>{fillIn(words.yearOf, { year: rules.taxYear })}</p>
+      <p>{fillIn(content.yearOf, { year: rules.taxYear })}</p>
       <RadioGroup {...payer.field} />
       <RadioGroup {...payment.field} />
       <div hidden={!shows.single}>
@@ -60,27 +60,27 @@ export function TdsCalculator(props: TdsCalculatorProps) {
         <RadioGroup {...buyer.field} />
       </div>
       <div hidden={!shows.amount}>
-        <AmountField label={words.amount} {...fields.amount.field} />
+        <AmountField label={content.amount} {...fields.amount.field} />
       </div>
       <div hidden={!shows.single}>
         <AmountField
-          label={words.single}
+          label={content.single}
           {...fields.single.field}
-          message={isSingleTooMuch ? words.singleInvalid : fields.single.field.message}
+          message={isSingleTooMuch ? content.singleInvalid : fields.single.field.message}
         />
       </div>
       <div hidden={!shows.rent}>
-        <AmountField label={words.rent} {...fields.rent.field} />
-        <NumberField label={words.months} {...fields.monthsField} />
+        <AmountField label={content.rent} {...fields.rent.field} />
+        <NumberField label={content.months} {...fields.monthsField} />
       </div>
       <div hidden={payment.value !== "salary"}>
-        <AmountField label={words.salary} {...fields.salary.field} />
+        <AmountField label={content.salary} {...fields.salary.field} />
       </div>
     </Calculator>
   );
 }
 
-function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
+function useTdsFields({ content, kit, rules }: TdsCalculatorProps) {
   const start = {
     payer: "firm",
     amount: "60,000",
@@ -89,15 +89,15 @@ function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
     months: "12",
     salary: "15,00,000",
   };
-  const { form, amount, answer } = useFields("tds", start, words, kit);
+  const { form, amount, answer } = useFields("tds", start, content, kit);
   const limits = {
-    turnover: formatAmountInWords(rules.large.turnover, kit.words.amounts) ?? "",
-    receipts: formatAmountInWords(rules.large.receipts, kit.words.amounts) ?? "",
-    limit: formatAmountInWords(rules.buyerTurnover, kit.words.amounts) ?? "",
+    turnover: formatAmountInWords(rules.large.turnover, kit.content.amounts) ?? "",
+    receipts: formatAmountInWords(rules.large.receipts, kit.content.amounts) ?? "",
+    limit: formatAmountInWords(rules.buyerTurnover, kit.content.amounts) ?? "",
   };
-  const payerWords = { ...words.payer, why: fillIn(words.payer.why, limits) };
-  const buyerWords = { ...words.buyer, label: fillIn(words.buyer.label, limits) };
-  const payment = answer("payment", words.payment, tdsPayments);
+  const payerWords = { ...content.payer, why: fillIn(content.payer.why, limits) };
+  const buyerWords = { ...content.buyer, label: fillIn(content.buyer.label, limits) };
+  const payment = answer("payment", content.payment, tdsPayments);
   const shows = selectShownFields(payment.value);
   const whole = amount("amount");
   const single = amount("single");
@@ -105,13 +105,13 @@ function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
     form,
     payer: answer("payer", payerWords, tdsPayers),
     payment,
-    payee: answer("payee", words.payee, ["other", "individual"]),
+    payee: answer("payee", content.payee, ["other", "individual"]),
     buyer: answer("buyer", buyerWords, ["no", "yes"]),
     amount: whole,
     single,
     rent: amount("rent"),
     salary: amount("salary"),
-    ...readMonthsField(form, words.monthsInvalid),
+    ...readMonthsField(form, content.monthsInvalid),
     shows,
     isSingleTooMuch: shows.single && (single.money ?? 0) > (whole.money ?? Infinity),
   };
@@ -119,11 +119,11 @@ function useTdsFields({ words, kit, rules }: TdsCalculatorProps) {
 
 /** Undefined while a field cannot be read. */
 function describeTds(
-  { words, kit, rules, taxes }: TdsCalculatorProps,
+  { content, kit, rules, taxes }: TdsCalculatorProps,
   fields: ReturnType<typeof useTdsFields>,
 ) {
   const { payment, shows } = fields;
-  const texts = { words, rules, language: kit.language };
+  const texts = { content, rules, language: kit.language };
   if (payment.value === "salary") {
     const year = taxes.find(({ years }) => years.includes(rules.taxYear));
     const { money } = fields.salary;
@@ -163,7 +163,7 @@ function readMonthsField(form: FormValues, invalid: string) {
 }
 
 interface TdsTexts {
-  words: TdsCalculatorProps["words"];
+  content: TdsCalculatorProps["content"];
   rules: TdsRules;
   language: string;
 }
@@ -174,51 +174,51 @@ function createPaymentResult(
   answer: TdsAnswer,
   amount: Paise,
 ) {
-  const { words } = texts;
+  const { content } = texts;
   const { verdict, rule, percent, base, tax } = answer;
-  const rate = verdict === "ask" ? words.probablyRate : words.rate;
+  const rate = verdict === "ask" ? content.probablyRate : content.rate;
   const charged = createBillLine(fillIn(rate, { percent, base: formatRupees(base) }), tax);
   // One payment alone is above its limit, the year is not.
   const isSingle = base > 0 && rule?.single !== undefined && amount <= toPaise(rule.above);
   return {
-    verdict: words.verdict[verdict],
+    verdict: content.verdict[verdict],
     lines: base > 0 ? [charged] : [],
-    total: createBillLine(isSingle ? words.onSingle : words.total, tax),
+    total: createBillLine(isSingle ? content.onSingle : content.total, tax),
     notes: [
-      ...(verdict === "ask" ? [fillIn(words.unread, { percent })] : []),
-      limitNote(words, payment, answer, isSingle),
+      ...(verdict === "ask" ? [fillIn(content.unread, { percent })] : []),
+      limitNote(content, payment, answer, isSingle),
       ...(base > 0
-        ? [...listNextSteps(texts, payment, answer), ...listRoundingNotes(words, tax)]
+        ? [...listNextSteps(texts, payment, answer), ...listRoundingNotes(content, tax)]
         : []),
-      words.private,
+      content.private,
     ],
   };
 }
 
 function limitNote(
-  words: TdsCalculatorProps["words"],
+  content: TdsCalculatorProps["content"],
   payment: TdsPayment,
   { rule, base }: TdsAnswer,
   isSingle: boolean,
 ): string {
-  if (rule === undefined) return payment === "goods" ? words.noBuyer : words.noRule;
+  if (rule === undefined) return payment === "goods" ? content.noBuyer : content.noRule;
   const limits = {
     limit: formatRupees(toPaise(rule.above)),
     single: formatRupees(toPaise(rule.single ?? 0)),
   };
   const isRent = payment === "rentBuilding" || payment === "rentMachine";
   if (base === 0) {
-    if (rule.single !== undefined) return fillIn(words.upToSingle, limits);
-    return fillIn(isRent ? words.upToMonth : words.upToYear, limits);
+    if (rule.single !== undefined) return fillIn(content.upToSingle, limits);
+    return fillIn(isRent ? content.upToMonth : content.upToYear, limits);
   }
-  if (isSingle) return fillIn(words.eachSingle, limits);
-  if (payment === "goods") return fillIn(words.excess, limits);
-  return fillIn(isRent ? words.wholeMonth : words.whole, limits);
+  if (isSingle) return fillIn(content.eachSingle, limits);
+  if (payment === "goods") return fillIn(content.excess, limits);
+  return fillIn(isRent ? content.wholeMonth : content.whole, limits);
 }
 
 /** Says until when and with which form tax is paid, and what holds without the payee's PAN. */
 export function listNextSteps(
-  { words, rules, language }: TdsTexts,
+  { content, rules, language }: TdsTexts,
   payment: TdsPayment,
   answer: TdsAnswer,
 ) {
@@ -227,45 +227,45 @@ export function listNextSteps(
   const formatNoPanNote = (note: string) => fillIn(note, { percent });
   if (!answer.rule?.ownForm)
     return [
-      fillIn(words.deposit, { day, march: formatLongDay(march, language) }),
-      formatNoPanNote(words.pan),
+      fillIn(content.deposit, { day, march: formatLongDay(march, language) }),
+      formatNoPanNote(content.pan),
     ];
   const isRent = payment === "rentBuilding";
   return [
-    ...(isRent ? [words.rentOnce] : []),
-    fillIn(words.ownForm, { days: formDays }),
-    formatNoPanNote(isRent ? words.panRent : words.pan),
+    ...(isRent ? [content.rentOnce] : []),
+    fillIn(content.ownForm, { days: formDays }),
+    formatNoPanNote(isRent ? content.panRent : content.pan),
   ];
 }
 
 /** A percentage may leave paise, which no challan takes. */
 export function listRoundingNotes(
-  words: Pick<TdsCalculatorProps["words"], "wholeRupees">,
+  content: Pick<TdsCalculatorProps["content"], "wholeRupees">,
   tax: Paise,
 ): string[] {
-  return tax % 100 === 0 ? [] : [words.wholeRupees];
+  return tax % 100 === 0 ? [] : [content.wholeRupees];
 }
 
 function createSalaryResult(
   texts: TdsTexts,
   { verdict, tax }: { verdict: TdsVerdict; tax: Paise },
 ) {
-  const { words, rules, language } = texts;
+  const { content, rules, language } = texts;
   const { day, march } = rules.deposit;
   const month = multiplyFraction(tax, 1, 12);
   const notes = {
     deduct: [
-      fillIn(words.salaryMonth, { amount: formatRupees(month) }),
-      fillIn(words.deposit, { day, march: formatLongDay(march, language) }),
-      ...listRoundingNotes(words, month),
+      fillIn(content.salaryMonth, { amount: formatRupees(month) }),
+      fillIn(content.deposit, { day, march: formatLongDay(march, language) }),
+      ...listRoundingNotes(content, month),
     ],
-    ask: [words.salaryOld],
-    notYet: [words.salaryNone],
+    ask: [content.salaryOld],
+    notYet: [content.salaryNone],
   };
   return {
-    verdict: words.verdict[verdict],
-    lines: tax > 0 ? [createBillLine(words.salaryLine, tax)] : [],
-    total: createBillLine(words.total, tax),
+    verdict: content.verdict[verdict],
+    lines: tax > 0 ? [createBillLine(content.salaryLine, tax)] : [],
+    total: createBillLine(content.total, tax),
     notes: notes[verdict],
   };
 }

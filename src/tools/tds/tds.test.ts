@@ -89,12 +89,12 @@ test.each([
   ["company", "goods", "pan", 5],
 ] as const)("without a PAN %s pays for %s: %s, %i%%", (payer, payment, key, percent) => {
   const texts = {
-    words: loadFilesOrThrow("calculators").words.en.calculators.tds,
+    content: loadFilesOrThrow("calculators").words.en.calculators.tds,
     rules,
     language: "en",
   };
   const found = computeTds(rules, { ...paid, payer, payment, amount: toPaise(6_000_000) });
-  expect(listNextSteps(texts, payment, found)).toContain(fillIn(texts.words[key], { percent }));
+  expect(listNextSteps(texts, payment, found)).toContain(fillIn(texts.content[key], { percent }));
 });
 
 // Tax of ₹12,00,010 and more in the new regime: compliance examples 9 and 10 (salary of 12.75 and 12.85 lakh).
@@ -114,9 +114,9 @@ test("the rules' tax year has income tax rules", () => {
 });
 
 test("tax with paise says that a challan takes whole rupees", () => {
-  const words = { wholeRupees: "Round." };
+  const content = { wholeRupees: "Round." };
   const [, tax] = answer("firm", "partner", 20_001);
   expect(tax).toBe(2000.1);
-  expect(listRoundingNotes(words, toPaise(2000.1))).toEqual(["Round."]);
-  expect(listRoundingNotes(words, toPaise(2000))).toEqual([]);
+  expect(listRoundingNotes(content, toPaise(2000.1))).toEqual(["Round."]);
+  expect(listRoundingNotes(content, toPaise(2000))).toEqual([]);
 });

@@ -5,21 +5,21 @@ import type { CalculatorsContent } from "./tools-schema.ts";
 import styles from "./calculator-links.module.css";
 
 interface CalculatorLinksProps {
-  words: CalculatorsContent;
+  content: CalculatorsContent;
   locale: Locale;
   current: CalculatorName;
 }
 
-export function CalculatorLinks({ words, locale, current }: CalculatorLinksProps) {
+export function CalculatorLinks({ content, locale, current }: CalculatorLinksProps) {
   const others = calculators.filter((name) => name !== current);
   return (
     <Section ground="white" className={`on-screen ${styles.ways}`}>
-      <nav aria-label={words.ways}>
+      <nav aria-label={content.ways}>
         <ul className={styles.list}>
           {others.map((name) => (
             <li key={name}>
               <a className="line spread" href={pathTo(name, locale)}>
-                {words[name].heading}
+                {content[name].heading}
                 <Icon name="arrow" />
               </a>
             </li>

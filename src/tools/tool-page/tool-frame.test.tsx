@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ToolNotes } from "./tool-frame.tsx";
 
-const words = {
+const content = {
   guidance: "No advice.",
   checked: "Checked on {date}.",
   outOfDate: "Checked to hold until {until}.",
@@ -12,7 +12,7 @@ const words = {
 
 function notesOf(...days: string[]): string {
   const rules = days.map((checkedOn) => ({ checkedOn, sources: [] }));
-  return renderToStaticMarkup(<ToolNotes words={words} rules={rules} language="en-IN" />);
+  return renderToStaticMarkup(<ToolNotes content={content} rules={rules} language="en-IN" />);
 }
 
 test("the notes name the oldest rule's check", () => {

@@ -11,7 +11,7 @@ import styles from "./tool-frame.module.css";
 
 interface ToolHeroProps {
   tool: ToolName;
-  words: { accent?: string | undefined; heading: string; lede: string };
+  content: { accent?: string | undefined; heading: string; lede: string };
   back: ToolsContent["back"];
   parent: keyof ToolsContent["back"];
   locale: Locale;
@@ -19,16 +19,16 @@ interface ToolHeroProps {
 }
 
 /** A phone has the drawing beside the heading, so that the tool begins on the first screen. */
-export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroProps) {
+export function ToolHero({ tool, content, back, parent, locale, price }: ToolHeroProps) {
   return (
     <ThemedSection theme={parent === "franchise" ? "default" : "services"} className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
         <div className={styles.title}>
-          <AccentLine>{words.accent}</AccentLine>
-          <h1>{words.heading}</h1>
+          <AccentLine>{content.accent}</AccentLine>
+          <h1>{content.heading}</h1>
         </div>
-        <p className={`muted ${styles.lede}`}>{words.lede}</p>
+        <p className={`muted ${styles.lede}`}>{content.lede}</p>
       </div>
       <ToolDrawing of={tool} className={styles.drawing} price={price} />
     </ThemedSection>
@@ -36,7 +36,7 @@ export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroP
 }
 
 interface ToolNotesProps {
-  words: ToolsContent["notes"];
+  content: ToolsContent["notes"];
   /** No sources where each rule of the page names its own. */
   rules: readonly {
     checkedOn: string;
@@ -46,7 +46,7 @@ interface ToolNotesProps {
 }
 
 /** Says that the result is no advice, and when and where the rules were read. */
-export function ToolNotes({ words, rules, language }: ToolNotesProps) {
+export function ToolNotes({ content, rules, language }: ToolNotesProps) {
   const [oldest] = rules.map(({ checkedOn }) => checkedOn).sort();
   if (oldest === undefined) {
     throw new Error("A tool's page has no rules: give <ToolPage rules> each with its checkedOn.");
@@ -57,11 +57,11 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   return (
     <Section ground="paper" className={styles.foot}>
       <div className={`stack ${styles.notes}`}>
-        <p className={`strong ${styles.guidance}`}>{words.guidance}</p>
-        <p>{fillIn(words.checked, { date: formatLongDay(oldest, language) })}</p>
+        <p className={`strong ${styles.guidance}`}>{content.guidance}</p>
+        <p>{fillIn(content.checked, { date: formatLongDay(oldest, language) })}</p>
         {sources.length > 0 && (
           <details className="unfolds">
-            <summary>{words.sources}</summary>
+            <summary>{content.sources}</summary>
             {/* Laws and notifications are cited as they were published, in English. */}
             <ul {...getLanguageAttributes(defaultLocale)}>
               {sources.map(({ name, url }) => (

@@ -4,18 +4,18 @@ import { Section } from "#ui/section.tsx";
 import type { CalculatorsContent, ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-list.module.css";
 
-export function ToolList({ words, locale }: { words: ToolsContent["list"]; locale: Locale }) {
+export function ToolList({ content, locale }: { content: ToolsContent["list"]; locale: Locale }) {
   return (
-    <HeadedSection ground="cream" className="on-screen" head={words}>
+    <HeadedSection ground="cream" className="on-screen" head={content}>
       <ul className={`ruled ${styles.list}`}>
         {tools.map((tool) => (
           <li key={tool}>
             <h3>
               <a href={pathTo(tool, locale)} className="covers">
-                {words.tools[tool].name}
+                {content.tools[tool].name}
               </a>
             </h3>
-            <p>{words.tools[tool].line}</p>
+            <p>{content.tools[tool].line}</p>
           </li>
         ))}
       </ul>
@@ -24,7 +24,13 @@ export function ToolList({ words, locale }: { words: ToolsContent["list"]; local
 }
 
 /** Ids are those of the single page that once had all calculators, so that old links still lead here. */
-export function CalculatorList({ words, locale }: { words: CalculatorsContent; locale: Locale }) {
+export function CalculatorList({
+  content,
+  locale,
+}: {
+  content: CalculatorsContent;
+  locale: Locale;
+}) {
   return (
     <Section ground="cream">
       <ul className={`ruled ${styles.list}`}>
@@ -32,10 +38,10 @@ export function CalculatorList({ words, locale }: { words: CalculatorsContent; l
           <li key={name} id={getCalculatorId(name)}>
             <h2>
               <a href={pathTo(name, locale)} className="covers">
-                {words[name].heading}
+                {content[name].heading}
               </a>
             </h2>
-            <p>{words[name].lede}</p>
+            <p>{content[name].lede}</p>
           </li>
         ))}
       </ul>

@@ -5,22 +5,22 @@ import type { ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-offer.module.css";
 
 interface ToolOfferProps {
-  words: ToolsContent["list"]["tools"][ToolName];
+  content: ToolsContent["list"]["tools"][ToolName];
   tool: ToolName;
   locale: Locale;
 }
 
-export function ToolOffer({ words, tool, locale }: ToolOfferProps) {
+export function ToolOffer({ content, tool, locale }: ToolOfferProps) {
   return (
     <Section ground="cream" className={`on-screen ${styles.offer}`}>
       <ToolDrawing of={tool} />
       <div>
         <h2>
           <a href={pathTo(tool, locale)} className="covers">
-            {words.name}
+            {content.name}
           </a>
         </h2>
-        <p>{words.line}</p>
+        <p>{content.line}</p>
       </div>
     </Section>
   );

@@ -2,15 +2,15 @@ import { type Locale, pathTo } from "#page-map.ts";
 import type { ToolsContent } from "./tools-schema.ts";
 
 interface WorksheetLinkProps {
-  words: ToolsContent["list"]["tools"]["earnings"];
+  content: ToolsContent["list"]["tools"]["earnings"];
   locale: Locale;
 }
 
 /** Shown below an earning figure, so that readers can work with figures of their own. */
-export function WorksheetLink({ words, locale }: WorksheetLinkProps) {
+export function WorksheetLink({ content, locale }: WorksheetLinkProps) {
   return (
     <p className="on-screen links">
-      <a href={pathTo("earnings", locale)}>{words.name}</a>
+      <a href={pathTo("earnings", locale)}>{content.name}</a>
     </p>
   );
 }

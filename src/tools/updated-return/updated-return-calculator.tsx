@@ -16,11 +16,11 @@ interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
 }
 
 export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
-  const { words, kit, rules, fees } = props;
+  const { content, kit, rules, fees } = props;
   const today = useToday(kit.builtOn);
   const start = { filed: today, tax: "50,000", interest: "10,000" };
-  const { form, amount, answer, day } = useFields("updated-return", start, words, kit);
-  const year = readYearField(form, words, rules.years);
+  const { form, amount, answer, day } = useFields("updated-return", start, content, kit);
+  const year = readYearField(form, content, rules.years);
   const amounts = {
     small: formatRupees(toPaise(fees.smallAmount)),
     large: formatRupees(toPaise(fees.amount)),
@@ -30,9 +30,9 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const before = answer(
     "before",
     {
-      ...words.before,
-      large: fillIn(words.before.large, amounts),
-      small: fillIn(words.before.small, amounts),
+      ...content.before,
+      large: fillIn(content.before.large, amounts),
+      small: fillIn(content.before.small, amounts),
     },
     ["filed", "large", "small"],
   );
@@ -55,53 +55,53 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const shown =
     isOpen && tax.money !== undefined && interest.money !== undefined
       ? [
-          createBillLine(words.tax, tax.money),
-          createBillLine(words.interest, interest.money),
+          createBillLine(content.tax, tax.money),
+          createBillLine(content.interest, interest.money),
           createBillLine(
-            fillIn(words.additional, { percent: step.percent, base: formatRupees(cost.base) }),
+            fillIn(content.additional, { percent: step.percent, base: formatRupees(cost.base) }),
             cost.additional,
           ),
-          ...(fee > 0 ? [createBillLine(words.fee, toPaise(fee))] : []),
+          ...(fee > 0 ? [createBillLine(content.fee, toPaise(fee))] : []),
         ]
       : undefined;
-  const total = createBillLine(words.total, shown && cost.total);
-  const noFee = before.value === "small" ? [fillIn(words.noFee, amounts)] : [];
-  const nothing = shown && cost.additional === 0 ? [words.nothing] : [];
-  const notes = isPast ? [words.past] : listNotes(props, cost, [...noFee, ...nothing]);
+  const total = createBillLine(content.total, shown && cost.total);
+  const noFee = before.value === "small" ? [fillIn(content.noFee, amounts)] : [];
+  const nothing = shown && cost.additional === 0 ? [content.nothing] : [];
+  const notes = isPast ? [content.past] : listNotes(props, cost, [...noFee, ...nothing]);
 
   return (
     <BillCalculator
-      words={words}
+      content={content}
       kit={kit}
       form={form}
-      line={fillIn(words.yearOf, { year: year.value })}
+      line={fillIn(content.yearOf, { year: year.value })}
       announced={isOpen ? undefined : notes[0]}
-      bill={{ heading: words.slip, lines: shown ?? [], total }}
+      bill={{ heading: content.slip, lines: shown ?? [], total }}
       notes={notes}
     >
       <RadioGroup {...year.field} />
       <RadioGroup {...before.field} />
-      <DayField label={words.filed} {...filed.field} />
-      <AmountField label={words.taxField} {...tax.field} />
-      <AmountField label={words.interestField} {...interest.field} />
-      <p>{words.interestNote}</p>
+      <DayField label={content.filed} {...filed.field} />
+      <AmountField label={content.taxField} {...tax.field} />
+      <AmountField label={content.interestField} {...interest.field} />
+      <p>{content.interestNote}</p>
     </BillCalculator>
   );
 }
 
 function listNotes(
-  { words, kit, rules }: UpdatedReturnCalculatorProps,
+  { content, kit, rules }: UpdatedReturnCalculatorProps,
   { step, next, lastDay }: ReturnType<typeof computeUpdatedReturnCost>,
   ofCase: readonly string[],
 ): string[] {
   const formatDay = (day: string) => formatLongDay(day, kit.language);
-  if (step === undefined) return [fillIn(words.tooLate, { day: formatDay(lastDay) })];
+  if (step === undefined) return [fillIn(content.tooLate, { day: formatDay(lastDay) })];
   return [
-    ...(next ? [fillIn(words.rises, { day: formatDay(step.until), percent: next.percent })] : []),
-    fillIn(words.lastDay, { day: formatDay(lastDay) }),
+    ...(next ? [fillIn(content.rises, { day: formatDay(step.until), percent: next.percent })] : []),
+    fillIn(content.lastDay, { day: formatDay(lastDay) }),
     ...ofCase,
-    words.barred,
-    fillIn(words.notice, { percent: rules.afterNotice }),
+    content.barred,
+    fillIn(content.notice, { percent: rules.afterNotice }),
   ];
 }
 

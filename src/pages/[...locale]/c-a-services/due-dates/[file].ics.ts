@@ -9,11 +9,11 @@ import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 /** `file` names some kinds of business, all of them, or one due date. */
 export const GET: APIRoute = ({ url, params, site }) => {
   const locale = getLocale(url.pathname);
-  const { rules, words, today } = readDueDates(locale);
-  const sources = { rules, words, language: locale };
+  const { rules, content, today } = readDueDates(locale);
+  const sources = { rules, content, language: locale };
   const { file: asked = "" } = params;
   const isShared =
-    getCalendarName(asked.split("_"), Object.keys(words.dates.kinds.names)) === asked;
+    getCalendarName(asked.split("_"), Object.keys(content.dates.kinds.names)) === asked;
   const calendar = isShared
     ? createSharedCalendar(asked, sources, today)
     : createCalendarFiles(sources, today).find(({ file }) => file === asked);
