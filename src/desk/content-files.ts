@@ -1,5 +1,5 @@
 import { deskLocales } from "#locales.ts";
-import { createDeskFile,createMessagesFile } from "#site-content/files.ts";
+import { createDeskFile, createMessagesFile } from "#site-content/files.ts";
 import { deskSchema } from "./frame/desk-schema.ts";
 import { labelsSchema } from "./website/labels-schema.ts";
 
