@@ -93,7 +93,7 @@ function Postmark({
           <path key={y} d={`M${x} ${y}q28-16 56 0t56 0 56 0 56 0`} />
         ))}
       </g>
-      <g className={styles.content}>
+      <g className={styles.words}>
         <text>
           <textPath href="#postmark-over" startOffset="50%">
             {content.city}

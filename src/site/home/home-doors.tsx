@@ -37,7 +37,7 @@ export function HomeDoors({ content, locale, how }: HomeDoorsProps) {
                 height={height}
                 className={styles.object}
               />
-              <span className={styles.content}>
+              <span className={styles.words}>
                 <span className={`line ${styles.title}`}>
                   {content[name].title}
                   <span className={`middle ${styles.coin}`}>

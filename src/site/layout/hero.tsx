@@ -37,7 +37,7 @@ export function Hero(props: HeroProps) {
   return (
     <ThemedSection theme={theme} className={`${styles.hero} ${styles[picturePlace]} ${className}`}>
       {banner && <div className={styles.banner}>{banner}</div>}
-      <div className={styles.content}>
+      <div className={styles.words}>
         <HeroHead {...props} />
         {isBetween && <div className={styles.picture}>{picture}</div>}
         <HeroText {...props} />

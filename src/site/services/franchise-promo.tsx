@@ -79,7 +79,7 @@ function Cheque({ content, business }: ChequeProps) {
         {content.order}
       </p>
       <div className={`line cluster ${styles.sum}`}>
-        <p className={styles.content}>
+        <p className={styles.words}>
           {content.rupees} <em>{content.sum}</em>
         </p>
         <p className={`strong ${styles.amount}`}>

@@ -22,7 +22,7 @@ interface ToolHeroProps {
 export function ToolHero({ tool, content, back, parent, locale, price }: ToolHeroProps) {
   return (
     <ThemedSection theme={parent === "franchise" ? "default" : "services"} className={styles.hero}>
-      <div className={styles.content}>
+      <div className={styles.words}>
         <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
         <div className={styles.title}>
           <AccentLine>{content.accent}</AccentLine>
