@@ -12,7 +12,7 @@ export interface LoadStats {
   aSecond: number;
   p50: number;
   p99: number;
-  /** Answers without a 2xx status. */
+  /** The number of responses whose status is not 2xx. */
   failed: number;
 }
 

@@ -13,7 +13,7 @@ const limits = {
   "functions that end in a preposition": [0, "Begin its name with a verb and end it with a noun."],
   "exported names in two files": [0, "Give one of the two a name of its own."],
   "files called words": [0, "Name it after what it exports, such as sign-in-schema.ts."],
-  "doc comments of six words or fewer": [123, "Say why in a whole sentence, or delete it."],
+  "doc comments of six words or fewer": [46, "Say why in a whole sentence, or delete it."],
   "functions over 80 lines": [0, "Split it into parts that have names of their own."],
   "names with several meanings": [36, "Say it in a word with one meaning: edition, requested."],
   "styles without a component": [0, "Name the CSS module after the component that imports it."],

@@ -19,7 +19,7 @@ const data = JSON.parse(
 ) as PageEditorData;
 const { messages } = data;
 
-/** What is pressed as a whole. */
+/** Elements that are clicked as a whole, so a text inside them cannot be chosen by itself. */
 const controls = "a[href], button, summary, label, input, select, textarea";
 
 /** What a screen reader does not say is not reached by the Tab key. */

@@ -44,7 +44,7 @@ export function reloadOnReturn(): void {
   });
 }
 
-/** Throws where no page comes. */
+/** @throws Error where the server answers without a page. */
 export async function reloadPage(): Promise<void> {
   showAnswer(await fetchPage(location.href));
 }

@@ -241,7 +241,6 @@ function isAddedByHand({ attribution }: StoredSubmission): boolean {
   return attribution?.came_by !== undefined;
 }
 
-/** Sorted with the newest line first. */
 function createHistory(
   first: StoredSubmission,
   { notes, jobs, messages }: { notes: HistoryNote[]; jobs: JobState[]; messages: LocaleMessages },

@@ -24,7 +24,6 @@ import {
 } from "./inbox-filters.ts";
 import styles from "./inbox-page.module.css";
 
-/** The list of enquiries. */
 export interface InboxView {
   choice: InboxFilters;
   /** How many of each status match a search or filters; undefined without any. */
@@ -32,7 +31,7 @@ export interface InboxView {
   /** How many there are of this choice. */
   matching: number;
   enquiries: EnquiryRow[];
-  /** The address of the next page. */
+  /** The URL of the next page of the list; undefined on the last one. */
   next: string | undefined;
   options: Record<"forms" | "topic" | "source", { value: string; label: string }[]>;
   notice: InboxNotice | undefined;

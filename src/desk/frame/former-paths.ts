@@ -37,7 +37,7 @@ export function findMovedPath(url: string): { former: string; address: string } 
   return { former, address: present + path.slice(former.length) + search };
 }
 
-/** Of the list of enquiries. */
+/** Gives the query of the list of enquiries its present parameter names. */
 function renameNames(query: string): string {
   return query.replace(/(^|&)box=/, "$1status=").replace(/(^|&)about=/, "$1topic=");
 }

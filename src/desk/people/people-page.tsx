@@ -19,7 +19,6 @@ import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import styles from "./people-page.module.css";
 
-/** Who may enter, and with what. */
 export interface PeopleView {
   people: (Account & { you: boolean })[];
   passkeys: Passkey[];
@@ -81,7 +80,7 @@ interface RecordLineProps {
   icon: DeskIconName;
   title: ReactNode;
   detail: ReactNode;
-  /** What can be done with it. */
+  /** The buttons that act on this row. */
   children?: ReactNode;
 }
 
@@ -238,7 +237,7 @@ const removals = {
 interface RemovalFormProps {
   removal: keyof typeof removals;
   id: string;
-  /** What the heading names. */
+  /** Fills the placeholder in the heading. */
   named: Partial<Record<"device" | "email", string>>;
   value: string;
   context: DeskContext;

@@ -104,7 +104,7 @@ function addMonths(month: string, step: -1 | 1): string {
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
-/** From `2026-11` to `2026-11-30`. */
+/** Returns `2026-11-30` for `2026-11`. */
 function getLastDay(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

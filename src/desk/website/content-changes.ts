@@ -17,7 +17,7 @@ import { diffValues, toComparableText, type ValueChange } from "./merge.ts";
 
 /** One difference, as a person reads it. */
 export interface ContentChange {
-  /** Inside `content/`: `en/home.yaml`. */
+  /** The path inside `content/`, such as `en/home.yaml`. */
   file: string;
   /** The path of its keys; for moved entries, the path of their list. */
   path: KeyPath;

@@ -9,7 +9,6 @@ import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
-/** A value of the content. */
 export type JsonValue = NonNullable<Overlay[number]["value"]> | null;
 
 /** The keys that lead to a value. */
@@ -54,7 +53,7 @@ export function applyOverlay(content: ContentValues, edits: Overlay): ContentVal
   return values;
 }
 
-/** `en/home.yaml#/hero/heading`. */
+/** Returns an id such as `en/home.yaml#/hero/heading`, which addresses and form fields carry. */
 export function formatValueId(file: string, path: KeyPath): string {
   return `${file}#${formatPointer(path)}`;
 }

@@ -21,7 +21,6 @@ import {
 import { testimonialPaths } from "./labels.ts";
 import type { ValueChange } from "./merge.ts";
 
-/** The sentences for mistakes. */
 export type IssueMessages = DeskMessages["editor"]["issues"];
 
 /** Sentences by the names of their values. */

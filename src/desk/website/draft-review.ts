@@ -42,7 +42,7 @@ import { getTextUrl } from "./text-index.ts";
 
 /** Something in the words that cannot stay as it is. */
 export interface PublishIssue {
-  /** Of its value: file and keys. */
+  /** The value id: file and keys. */
   name: string;
   sentence: string;
 }
@@ -62,7 +62,7 @@ export async function listOutdatedDrafts(db: Database, { language }: DeskLocale)
   const labels = createFieldLabels(language, state.drafts);
   const describeDraft = (file: string, path: KeyPath, value: JsonValue | undefined) => ({
     where: labels.formatFullLocation(file, path),
-    /** Of its value: file and keys. */
+    /** The value id: file and keys. */
     name: formatValueId(file, path),
     mine: formatValue(value),
   });

@@ -28,10 +28,10 @@ import { diffValues } from "./merge.ts";
 /** What the pages of the words are made from. */
 export interface DraftState {
   content: ContentValues;
-  /** What visitors read. */
+  /** The content that visitors read now. */
   live: ContentValues;
   drafts: ContentValues;
-  /** The number of the draft. */
+  /** The number of the save that made this draft. */
   number: number;
   edits: DraftEdit[];
   /** Edits that no page can show: each is left out until it is dropped. */

@@ -8,9 +8,8 @@ import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import type { JsonValue, KeyPath } from "./content-values.ts";
 
-/** One edit of the content. */
 export interface DraftEdit {
-  /** Inside `content/`: `en/home.yaml`. */
+  /** The path inside `content/`, such as `en/home.yaml`. */
   file: string;
   path: KeyPath;
   /** Undefined where the name is taken away. */
@@ -23,14 +22,13 @@ export interface DraftEdit {
   at: string;
 }
 
-/** All edits after a save. */
+/** The edits that are not published, as one save left them. */
 export interface Draft {
   /** Counts the saves from 1; 0 where nothing was saved yet. */
   number: number;
   edits: readonly DraftEdit[];
 }
 
-/** The account that writes, and when. */
 export interface Editor {
   account: string;
   now: Date;
@@ -41,7 +39,7 @@ type NextEdits = readonly DraftEdit[] | undefined;
 /** So many saves can be read and put back. One takes some 100 bytes for each edit in it. */
 const maxSaves = 500;
 
-/** The draft after the newest save. */
+/** Returns the draft of the newest save; without a save, a draft with number 0 and no edits. */
 export async function readDraft(db: Database): Promise<Draft> {
   const newest = await db
     .selectFrom("content_draft")

@@ -54,9 +54,9 @@ interface EditorFormContext {
   labels: FieldLabels;
   /** The names of accounts by their ids. */
   accounts: ReadonlyMap<string, string>;
-  /** By the names of values. */
+  /** Sentences that say what is wrong, by value id. */
   issues: ReadonlyMap<string, string>;
-  /** By the names of values. */
+  /** Values that another account has changed meanwhile, by value id. */
   conflicts: ReadonlyMap<string, FieldConflict>;
   /** What the placeholders of a language are filled with. */
   figures: (language?: Locale) => Record<string, string>;
@@ -70,7 +70,7 @@ interface ValueProps {
   path: KeyPath;
   /** The path with the keys of rows, for the names of fields. */
   keys: KeyPath;
-  /** Of its heading. */
+  /** The level of the group's heading, 2 to 6. */
   level: number;
   /** What is said above it, for a listener. */
   label?: string;
@@ -203,7 +203,7 @@ function countRows({ files }: EditorField, path: KeyPath, values: ContentValues)
 }
 
 interface RowBarProps extends Pick<ValueProps, "form" | "place" | "path" | "keys"> {
-  /** The page goes on there. */
+  /** The id of the list, where the page continues after the action. */
   listId: string;
   can: Record<"up" | "down" | "remove", boolean>;
 }

@@ -28,7 +28,7 @@ import {
 } from "./json-schema.ts";
 
 export interface EditorForm {
-  /** In its address. */
+  /** The last part of the form's address. */
   name: string;
   group?: keyof DeskMessages["formEditor"]["groups"];
   /**
@@ -149,7 +149,6 @@ function findListPaths(node: SchemaNode | undefined, value: unknown, path: KeyPa
   );
 }
 
-/** The form of an entry. */
 export function createEntryForm(form: EditorForm, key: string): EditorForm {
   const listOwn = (names: readonly string[] = []) =>
     names.map((name) => name.replace("{key}", () => key));
@@ -167,7 +166,7 @@ export function findEditorForm(name: string, values: ContentValues): EditorForm 
   return form && createEntryForm(form, key);
 }
 
-/** The form of one text, `en/home.yaml#/hero/heading`. */
+/** Makes the form of one text from its value id, such as `en/home.yaml#/hero/heading`. */
 function createTextForm(text: string, values: ContentValues): EditorForm | undefined {
   const { file, path } = parseValueId(text);
   const language = getEditableLocale(file);

@@ -11,7 +11,7 @@ import { EditorFields } from "./editor-fields.tsx";
 import type { FormListView, FormView } from "./form-editor-view.ts";
 import styles from "./form-editor-page.module.css";
 
-/** A longer group is folded. */
+/** A group with more forms than this starts closed. */
 const maxOpen = 12;
 
 /** Every form of a list or of facts, in groups. */

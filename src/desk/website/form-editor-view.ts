@@ -62,7 +62,6 @@ import { createFieldLabels, getFirstText } from "./labels.ts";
 import { diffValues, type DraftConflict, mergeValues } from "./merge.ts";
 import { isInRevisions } from "./revisions.ts";
 
-/** All forms, in their groups. */
 export type FormListView = Awaited<ReturnType<typeof createFormListView>>;
 
 export async function createFormListView(db: Database, reader: DeskLocale, now: Date) {
@@ -116,7 +115,6 @@ function getFormTitle(
   );
 }
 
-/** An open form. */
 type OpenForm = NonNullable<ReturnType<typeof createOpenForm>>;
 
 /** The form of an address; undefined where there is none. */
@@ -230,10 +228,10 @@ async function toFormView(
       figures: createFigureLookup(state),
     },
     notice,
-    /** Those of no field. */
+    /** Issues that belong to no field of the form stand above it. */
     issues: [...issues].flatMap(([name, sentence]) => (hasField(name) ? [] : [sentence])),
     isRemovable,
-    /** How many are about a course. */
+    /** The number of enquiries about this course, shown before it is removed. */
     enquiries:
       isRemovable && form.addLabel === "courses" ? await countEnquiries(db, counting) : undefined,
     seen: findPublicPath(state.drafts, form, reader.language),
@@ -349,7 +347,6 @@ function withSlug({ addLabel: grows, key = "" }: EditorForm, values: ContentValu
   ]);
 }
 
-/** What is to be saved. */
 interface WantedValues {
   /** The values that it was made from; undefined where that draft is not kept any more. */
   base: ContentValues | undefined;

@@ -29,7 +29,7 @@ export interface SchemaNode {
   minItems?: number;
   maxItems?: number;
   minLength?: number;
-  /** What stays as it was given. */
+  /** A read-only value, such as a source, is shown but has no field. */
   readOnly?: boolean;
   /** Whether a text may have more than one line. */
   hasLines?: boolean;

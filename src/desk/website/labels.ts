@@ -4,7 +4,6 @@ import { getNestedValue, isRecord } from "#site-content/yaml.ts";
 import { type ContentValues, getDocument, type KeyPath } from "./content-values.ts";
 import type { LabelsContent } from "./labels-schema.ts";
 
-/** Names of values and documents. */
 export interface FieldLabels {
   getDocumentName: (document: string) => string;
   getValueName: (document: string, path: KeyPath) => string;
@@ -25,7 +24,6 @@ export const testimonialPaths: Readonly<Record<string, KeyPath>> = {
 /** A longer text is cut where it names itself. */
 const maxLabelLength = 60;
 
-/** Reads the labels of a language. */
 export function createFieldLabels(language: Locale, content: ContentValues): FieldLabels {
   // The content of this version was checked when it was built.
   const labels = content.get(`${language}/labels.yaml`) as LabelsContent;
@@ -109,7 +107,7 @@ function shortenText(text: string): string {
   return `${text.slice(0, text.lastIndexOf(" ", maxLabelLength))}…`;
 }
 
-/** `grievanceOfficer` is "Grievance officer". */
+/** Makes "Grievance officer" of `grievanceOfficer`, where `labels.yaml` has no name. */
 export function humanizeKey(key: string): string {
   const words = key
     .replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2")

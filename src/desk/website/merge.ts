@@ -3,11 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "#site-content/yaml.ts";
 import type { JsonValue, KeyPath } from "./content-values.ts";
 
-/** A change of one value. */
 export interface ValueChange {
   file: string;
   path: KeyPath;
-  /** Undefined takes the name away. */
+  /** Undefined removes the key. */
   value: JsonValue | undefined;
   /** What stood there before; undefined where nothing did. */
   from: JsonValue | undefined;

@@ -183,7 +183,7 @@ interface Bar {
   reader: DeskLocale;
   account: Pick<Account, "id" | "role">;
   files: DeskFiles;
-  /** How many changes are not published. */
+  /** The number of changes that are not published. */
   changes: number;
   unseen: PageEditorData["hiddenTexts"];
 }

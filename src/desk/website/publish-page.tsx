@@ -144,7 +144,7 @@ function Saves({ saves, context }: Pick<PublishView, "saves"> & { context: DeskC
   );
 }
 
-/** `Fee: 999 → 1,499`. */
+/** Returns a line such as `Fee: 999 → 1,499`. */
 function describeExample({ where, before, after }: ChangeView): string {
   const texts = [before, after].flatMap((text) => (text === null ? [] : [shortenText(text)]));
   return [where, texts.join(" → ")].filter(Boolean).join(": ");

@@ -209,7 +209,7 @@ export function OutdatedDrafts({ drafts, copy }: OutdatedDraftsProps) {
 }
 
 interface DraftActionButtonProps {
-  /** Of the value: file and keys. */
+  /** The value id: file and keys. */
   name: string;
   action: string;
   /** For a listener: what it does, and to what. */
@@ -217,7 +217,6 @@ interface DraftActionButtonProps {
   children: ReactNode;
 }
 
-/** One button for one draft. */
 function DraftActionButton({ name, action, label, children }: DraftActionButtonProps) {
   return (
     <form action={action} method="post">

@@ -1,4 +1,4 @@
-/** What the page of publishing shows. */
+/** The view of the page Publish. */
 import { hash } from "node:crypto";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { Locale } from "#locales.ts";
@@ -18,7 +18,6 @@ const examples = 2;
 /** What would be published, and what was. */
 export type PublishView = Awaited<ReturnType<typeof createPublishView>>;
 
-/** How much a version changes. */
 export interface ChangeCount {
   sentences: number;
   /** Values that all languages share: prices, dates, links. */
@@ -26,9 +25,8 @@ export interface ChangeCount {
   pages: number;
 }
 
-/** A sentence before and after. */
 export interface ChangeView {
-  /** Of its value: file and keys. */
+  /** The value id: file and keys. */
   name: string;
   /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
   where: string;
@@ -86,7 +84,7 @@ export async function createPublishView(
     count: countByKind(changes),
     /** The drafts before that of today, the newest first. */
     saves,
-    /** The newest first. */
+    /** The revisions, sorted with the newest first. */
     history: history.map((version) => ({
       id: version.id,
       number: version.number,

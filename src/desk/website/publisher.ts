@@ -30,19 +30,18 @@ export type PublishFailure =
   | { problem: "issues"; issues: PublishIssue[] }
   | { problem: "failed"; page: string; reason: string };
 
-/** What a publisher works with. */
 export interface PublisherDeps {
   db: Database;
   served: LiveSite;
   press: EditionDeps;
-  /** The edition that is served already. */
+  /** The edition that visitors read at the start. */
   first: Edition;
   dataDir: string;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** What is published, by whom. */
+/** A revision to be, with the account that publishes it. */
 type Publication = Pick<Revision, "overlay" | "changes"> & {
   account: string;
   event: "published" | "went-back";
@@ -64,7 +63,7 @@ export async function startPublisher(deps: PublisherDeps): Promise<Publisher> {
   return publisher;
 }
 
-/** The publisher of this process. */
+/** Makes drafts the live site. Each process has one, and all of them follow the newest revision in the database. */
 export class Publisher {
   readonly #deps: PublisherDeps;
   readonly #renderer: EditionRenderer;

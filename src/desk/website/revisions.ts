@@ -5,7 +5,6 @@ import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentChange } from "./content-changes.ts";
 
-/** A version. */
 export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
 
 /** The versions, the newest first: that is what visitors read. */

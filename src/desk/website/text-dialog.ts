@@ -21,7 +21,6 @@ export interface PageEditorData {
   hiddenTexts: [name: string, text: string][];
 }
 
-/** A text with its name. */
 export type TextEntry = [name: string, text: string];
 
 /** Buttons that open texts, by what these say. */

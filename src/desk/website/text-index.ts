@@ -18,7 +18,6 @@ import { createFigureLookup, type DraftState } from "./draft-state.ts";
 import { isTextValue } from "./json-schema.ts";
 import { createFieldLabels } from "./labels.ts";
 
-/** A text of the site. */
 export interface EditableText {
   name: string;
   file: string;
@@ -145,7 +144,7 @@ export async function createTextsView(
   const documents = Map.groupBy(elsewhere, ({ file }) => getDocument(file));
   return {
     query,
-    /** Undefined where nothing is searched for. */
+    /** Undefined while the search field is empty. */
     found: found && { count: found.length, rows: found.slice(0, maxFound).map(toRow) },
     pages: pages
       .filter((page) => page.language === language)

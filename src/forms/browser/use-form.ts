@@ -30,7 +30,7 @@ type FieldMessages<F extends Form> = {
   };
 };
 
-/** The errors of refused fields. */
+/** The message below each field that is not valid. */
 type Messages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
@@ -100,7 +100,6 @@ function useMessages<F extends Form>(
       focusFirst.current = Object.keys(found).length > 0;
       setMessages(found);
     },
-    /** Removes the error of one field. */
     clearAt: (field: FieldName<F>) =>
       setMessages((shown) => {
         if (!(field in shown)) return shown;
@@ -182,7 +181,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     /** For what the form says about keeping its words and about the line. */
     keeping: { state: draft.keeping, line, onClear: clearForm, onShare: draft.share },
     startAgain,
-    /** For the `<form>` element. */
+    /** Props for the `<form>` element of the caller. */
     formProps: {
       ref: element,
       method: "post",

@@ -80,7 +80,6 @@ export function useSavedForm(options: SavedFormOptions, { element, submissionId 
 
   return {
     keeping,
-    /** Stores the form's content. */
     keep: () => saveForm(),
     /** Deletes the draft; the form keeps its content. */
     forget: deleteSavedForm,
@@ -108,7 +107,7 @@ function runWhenActivated(run: () => void): void {
 
 /** What fields may hold once they are put back. */
 interface FieldTexts {
-  /** What was kept of them. */
+  /** The values that this form has stored last; undefined before the first time. */
   before: URLSearchParams | undefined;
   /** What the address of the page asks to have in them as well. */
   more: Readonly<Record<string, string>>;

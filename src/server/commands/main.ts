@@ -12,7 +12,7 @@ import { eraseCommand, exportCommand, listCommand } from "./enquiries.ts";
 import { inviteCommand } from "./invite.ts";
 import { moveCommand } from "./move.ts";
 
-/** In the order of the help. */
+/** The help lists the commands in this order. */
 const commands = [
   ...[
     listCommand,

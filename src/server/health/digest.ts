@@ -61,7 +61,7 @@ export function startDigest(parts: DigestDeps) {
       await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
-  /** `place` is the position in `ENQUIRIES_TO`. */
+  /** `place` is the position of the recipient in `ENQUIRIES_TO`, from 0. */
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
     const refused = `${digestRefusedPrefix} ${today} ${place}`;

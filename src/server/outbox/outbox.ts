@@ -36,7 +36,6 @@ export type DeliveryResult =
       answer?: string;
     };
 
-/** What the outbox needs. */
 export interface OutboxDeps {
   db: Database;
   /**
@@ -44,13 +43,13 @@ export interface OutboxDeps {
    * {@link leaseLength}, whatever the other side does.
    */
   deliver: (jobs: readonly Job[]) => Promise<DeliveryResult>;
-  /** How many addresses `ENQUIRIES_TO` holds. */
+  /** The number of addresses in `ENQUIRIES_TO`. */
   recipients: number;
   /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
   ownerMailsPerHour?: number;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1, like `Math.random`. */
   random: () => number;
   /** How long a stop waits for what is being sent, in milliseconds. */
   stopGrace?: number;
@@ -61,7 +60,7 @@ const leaseLength = 3 * 60_000;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
-/** Starts to empty it. */
+/** Starts the workers, which deliver jobs until `stop` is called. */
 export function startOutbox(parts: OutboxDeps) {
   const { db, log, now, stopGrace = 5000 } = parts;
   const pools = createWorkerPools(parts.recipients);
@@ -107,7 +106,7 @@ export function startOutbox(parts: OutboxDeps) {
   return {
     /** Looks for due jobs soon; returns at once. */
     pollSoon: looking.start,
-    /** Works until nothing is due. */
+    /** Resolves when no job is due any more. */
     drain: runUntilEmpty,
     /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
     async stop() {

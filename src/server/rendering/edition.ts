@@ -23,7 +23,6 @@ import {
   versionServiceWorker,
 } from "./site-files.ts";
 
-/** What every edition is made with. */
 export interface EditionDeps {
   renderer: Renderer;
   /** What the build left besides the program: scripts, pictures, fonts, icons. */
@@ -242,7 +241,6 @@ export interface Renderer {
   ) => { ok: true; pages: RenderablePages } | { ok: false; mistakes: ContentIssue[] };
 }
 
-/** How pages are rendered. */
 export interface RenderOptions {
   /** Whether each element of a page names the texts that it shows, for owners who edit them there. */
   isEditable?: boolean;

@@ -13,7 +13,7 @@ export interface LiveEdition {
   words: SiteMessages;
 }
 
-/** The release that is served. */
+/** The edition that visitors read. A publish swaps it for the next one while requests run. */
 export interface LiveSite {
   /** Read once for each request, which then uses the same one to its end. */
   release: LiveEdition;

@@ -121,7 +121,6 @@ export interface Actor {
 /** A note with it has removed the next call; null kept the call. */
 const noDay = "";
 
-/** Returns the newest note first. */
 export async function listHistory(db: Database, reference: string) {
   const rows = await db
     .selectFrom("enquiry_history")

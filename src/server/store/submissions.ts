@@ -31,7 +31,7 @@ export interface Submission {
   /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not say. */
   noticeVersion?: string | undefined;
   isSpam: boolean;
-  /** Kept for spam that was released. */
+  /** Stays on an enquiry that was marked as spam and is not spam any more. */
   spamReason?: SpamReason | undefined;
 }
 

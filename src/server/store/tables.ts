@@ -98,7 +98,7 @@ export interface Tables {
     recipient: number | null;
   };
 
-  /** Erased enquiries leave only their number. */
+  /** An erased enquiry leaves nothing but this count. */
   erased_count: {
     /** The month in India in which they arrived: `2026-11`. */
     month: string;
@@ -225,7 +225,7 @@ export interface Tables {
 
   /** The content after a save at the desk. The one with the highest number is the draft. */
   content_draft: {
-    /** Counts the saves from 1. */
+    /** The number of the save, counted from 1. */
     number: number;
     account_id: string;
     at: string;

@@ -38,11 +38,10 @@ interface SubmitDeps {
   db: Database;
   served: LiveSite;
   now: () => Date;
-  /** Called once an enquiry is stored. */
   onLead: () => void;
 }
 
-/** Adds the endpoint. */
+/** Adds the endpoint that both forms are posted to. */
 export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
   const { settings } = parts;
   addBodyParsers(app);

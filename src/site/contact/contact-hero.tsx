@@ -11,7 +11,7 @@ interface ContactHeroProps {
   hours?: string | undefined;
   closed?: HolidayNotice[];
   reach?: ReactNode;
-  /** The letter, which is the picture. */
+  /** The contact form as a letter: it is the picture of this hero. */
   children: ReactNode;
 }
 

@@ -138,7 +138,7 @@ interface PaperSheetProps {
   isOnly: boolean;
   /** The line that says what a sheet is. */
   line: string;
-  /** What was answered of the business. */
+  /** Answers about the business that the list is made for. */
   facts: readonly (string | undefined)[];
   children: ReactNode;
 }
