@@ -26,8 +26,8 @@ export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
   const port = new URL(url).port;
   const settings = requireSettings({ DATA_DIR: dataDir, SITE_URL: url, PORT: port, ...noLimits });
-  const press = { renderer: astroRenderer, built: new Map() };
-  const server = await openServer(settings, { press, desk });
+  const editionDeps = { renderer: astroRenderer, built: new Map() };
+  const server = await openServer(settings, { editionDeps, desk });
   const { app, db, now, served } = server;
   // Vite adds its own scripts to pages of the site.
   app.addHook("onSend", async ({ url }, reply) => {
@@ -44,7 +44,7 @@ export async function openDevServer(url: string, dataDir: string) {
     signInLink: async () => getSignInUrl(url, await createInvitationLink(db, owner, now())),
     answer: (request: IncomingMessage, response: ServerResponse) => {
       // Pages that the server fills in are rendered from the present sources.
-      if (!request.url?.startsWith("/desk")) served.swap(openFiles(press, now()));
+      if (!request.url?.startsWith("/desk")) served.swap(openFiles(editionDeps, now()));
       app.routing(request, response);
     },
     close: async () => {

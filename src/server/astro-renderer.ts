@@ -129,9 +129,9 @@ function findCalendar(known: ReadonlyMap<string, readonly string[]>): RenderedSi
     const kinds = known.get(page);
     if (kinds === undefined) return undefined;
     const isAll = file === allBusinesses;
-    const asked = isAll ? new URLSearchParams(query).getAll("kinds") : file.split("_");
-    const isKnown = asked.every((kind) => kinds.includes(kind));
-    return isKnown ? getCalendarPath(page, getCalendarName(asked, kinds)) : undefined;
+    const requested = isAll ? new URLSearchParams(query).getAll("kinds") : file.split("_");
+    const isKnown = requested.every((kind) => kinds.includes(kind));
+    return isKnown ? getCalendarPath(page, getCalendarName(requested, kinds)) : undefined;
   };
 }
 

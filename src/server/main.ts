@@ -35,7 +35,7 @@ export async function runServer(renderer: Renderer, build = "dist"): Promise<voi
     const files = path.join(build, "client");
     const backups = findBackups(settings);
     const server = await openServer(settings, {
-      press: { renderer, built: await readBuiltFiles(files) },
+      editionDeps: { renderer, built: await readBuiltFiles(files) },
       desk: settings.desk ? await readDeskFiles(path.join(build, "server/desk")) : undefined,
       // Cached for /readyz, the morning mail and the alarm.
       backups: backups && cacheBackupState(backups, () => new Date()),

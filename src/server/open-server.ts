@@ -34,7 +34,7 @@ export interface ServerOverrides
   extends
     Pick<ServerDeps, "desk" | "backups">,
     Partial<Pick<ServerDeps, "env" | "log" | "now" | "random" | "send">> {
-  press: EditionDeps;
+  editionDeps: EditionDeps;
   /** A query waits so many milliseconds for a locked database. */
   lockTimeout?: number | undefined;
 }
@@ -45,7 +45,7 @@ export type OpenServer = Awaited<ReturnType<typeof openServer>>;
 export async function openServer(
   settings: Settings,
   {
-    press,
+    editionDeps,
     env = process.env,
     log = createLog(),
     now = () => new Date(),
@@ -59,12 +59,12 @@ export async function openServer(
   if (unwritable !== undefined) {
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${unwritable}).`);
   }
-  const first = openFirstEdition(press, dataDir, now());
-  const served = createLiveSite(first, await exchangeScripts(dataDir, press.built));
+  const first = openFirstEdition(editionDeps, dataDir, now());
+  const served = createLiveSite(first, await exchangeScripts(dataDir, editionDeps.built));
   const db = await openStore(settings, log, now(), lockTimeout);
-  const publisher = await startPublisher({ db, served, press, first, dataDir, log, now });
+  const publisher = await startPublisher({ db, served, editionDeps, first, dataDir, log, now });
   const send = createMailer(settings, dataDir, countMailConnections(settings.enquiriesTo.length));
-  const formsFit = [undefined, settings.accessKey].includes(press.renderer.formKey);
+  const formsFit = [undefined, settings.accessKey].includes(editionDeps.renderer.formKey);
   const opened = { settings, env, db, served, publisher, dataDir, log, now, random, formsFit };
   const parts: ServerDeps = { ...opened, send, ...given };
   return { ...parts, ...(await buildServer(parts)) };
@@ -74,18 +74,18 @@ export async function openServer(
  * Reads the last published revision from the disk, because pages need no database. If this version of the product
  * cannot render it, the site starts without it, and the desk says why.
  */
-function openFirstEdition(press: EditionDeps, dataDir: string, now: Date): Edition {
+function openFirstEdition(editionDeps: EditionDeps, dataDir: string, now: Date): Edition {
   const overlay = readPublished(dataDir);
-  if (overlay.length === 0) return openFiles(press, now);
-  const opened = createEdition(press, { overlay, now });
+  if (overlay.length === 0) return openFiles(editionDeps, now);
+  const opened = createEdition(editionDeps, { overlay, now });
   if (opened.ok) return opened.edition;
   console.error(opened.mistakes.map(formatIssue).join("\n"));
-  return openFiles(press, now);
+  return openFiles(editionDeps, now);
 }
 
 /** The content of the files without edits. Throws a StartError that names every mistake in it. */
-export function openFiles(press: EditionDeps, now: Date): Edition {
-  const opened = createEdition(press, { overlay: [], now });
+export function openFiles(editionDeps: EditionDeps, now: Date): Edition {
+  const opened = createEdition(editionDeps, { overlay: [], now });
   if (!opened.ok) {
     const advice = "The content has a mistake. Run: npm run test:content";
     throw new StartError(...opened.mistakes.map(formatIssue), advice);

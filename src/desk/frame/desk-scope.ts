@@ -101,10 +101,11 @@ export function createDeskScope(deps: DeskDeps) {
      * a proxy may have lost the host.
      */
     findSiteUrl({ host, url }: FastifyRequest): string | undefined {
-      const asked = URL.parse(`http://${host}${url}`);
-      if (deps.siteUrl === undefined || asked === null || asked.searchParams.has("moved")) return;
-      if (isSiteHost(deps.siteUrl, host) || isLocalHost(asked.hostname)) return;
-      return `${deps.siteUrl}${url}${asked.search === "" ? "?" : "&"}moved`;
+      const requested = URL.parse(`http://${host}${url}`);
+      if (deps.siteUrl === undefined || requested === null || requested.searchParams.has("moved"))
+        return;
+      if (isSiteHost(deps.siteUrl, host) || isLocalHost(requested.hostname)) return;
+      return `${deps.siteUrl}${url}${requested.search === "" ? "?" : "&"}moved`;
     },
     /** Counts a sign-in attempt or a requested link, and returns true above the limit. */
     isOverLimit: async (request: FastifyRequest, kind: keyof typeof limits = "try") =>

@@ -186,10 +186,10 @@ async function sendSignInLink(
 function readPasskeyResponse(
   request: FastifyRequest,
 ): { token: string; response: unknown } | undefined {
-  const asked = readCookie(request, "desk-challenge");
+  const requested = readCookie(request, "desk-challenge");
   const posted = v.safeParse(v.object({ response: v.looseObject({}) }), request.body);
-  return asked !== undefined && posted.success
-    ? { token: asked, response: posted.output.response }
+  return requested !== undefined && posted.success
+    ? { token: requested, response: posted.output.response }
     : undefined;
 }
 

@@ -30,12 +30,18 @@ interface StatisticsLocale {
 
 export type StatisticsView = Awaited<ReturnType<typeof createStatisticsView>>;
 
-/** `asked` is the name of a month, `2026-11`. An invalid or future one shows this month. */
-export async function createStatisticsView(db: Database, asked: string, reader: StatisticsLocale) {
+/** `requested` is the name of a month, `2026-11`. An invalid or future one shows this month. */
+export async function createStatisticsView(
+  db: Database,
+  requested: string,
+  reader: StatisticsLocale,
+) {
   const thisMonth = formatIndianMonth(reader.now);
   const isPast =
-    asked < thisMonth && /^\d{4}-\d{2}$/.test(asked) && getMonthStart(asked) !== undefined;
-  const month = isPast ? asked : thisMonth;
+    requested < thisMonth &&
+    /^\d{4}-\d{2}$/.test(requested) &&
+    getMonthStart(requested) !== undefined;
+  const month = isPast ? requested : thisMonth;
   const before = addMonths(month, -1);
   return {
     earlier: before,

@@ -24,8 +24,8 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
   app.get(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
     const { notice } = request.query as { notice?: unknown };
     const saved = notice === "saved" ? notice : undefined;
-    const asked = { name: getFormName(request), notice: saved, now: now() } as const;
-    const view = await createFormView(db, asked, request.reader);
+    const requested = { name: getFormName(request), notice: saved, now: now() } as const;
+    const view = await createFormView(db, requested, request.reader);
     if (view === undefined) throw new HttpError(404, "There is no such form.");
     return await reply.sendPage({ page: "list", ...view });
   });

@@ -73,8 +73,8 @@ async function findTextUrl(
   { db, publisher }: DeskScope,
   { query, reader }: FastifyRequest,
 ): Promise<string> {
-  const { name: asked } = query as { name?: unknown };
-  const name = typeof asked === "string" ? asked : "";
+  const { name: requested } = query as { name?: unknown };
+  const name = typeof requested === "string" ? requested : "";
   const state = await readDraftState(db);
   const text = findEditorForm(`text/${name}`, state.drafts);
   if (text === undefined) {

@@ -135,13 +135,13 @@ test("only what the owner has read is published, also after the passkey question
 
 /** Another process on the same database, with what the disk of the first one keeps. */
 async function anotherProcess() {
-  const press = createFakeSite(getTestMessages);
+  const editionDeps = createFakeSite(getTestMessages);
   const overlay = loadPublishedFile(server.dataDir);
-  const opened = createEdition(press, { overlay, now: server.now() });
+  const opened = createEdition(editionDeps, { overlay, now: server.now() });
   if (!opened.ok) throw new Error("It cannot be opened.");
   const { served } = await startTestServer();
   served.swap(opened.edition);
-  const parts = { ...server, served, press, first: opened.edition };
+  const parts = { ...server, served, editionDeps, first: opened.edition };
   const text = async () => {
     await served.release.site.ensure("/");
     return served.release.site.pages.get("/")?.copies.identity.toString();

@@ -33,7 +33,7 @@ export type PublishFailure =
 export interface PublisherDeps {
   db: Database;
   served: LiveSite;
-  press: EditionDeps;
+  editionDeps: EditionDeps;
   /** The edition that visitors read at the start. */
   first: Edition;
   dataDir: string;
@@ -238,10 +238,10 @@ class EditionRenderer {
 
   /** An edition of which no page is rendered yet, or why that cannot be. */
   create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
-    const { served, press, now } = this.#deps;
+    const { served, editionDeps, now } = this.#deps;
     const { site: before } = served.release;
     const options = isEditable ? { isEditable } : { before };
-    const result = createEdition(press, { overlay, now: now(), ...options });
+    const result = createEdition(editionDeps, { overlay, now: now(), ...options });
     if (result.ok) return result.edition;
     return { problem: "issues", issues: result.mistakes.map(toPublishIssue) };
   }

@@ -151,8 +151,8 @@ export class TextDialog {
   /** Closes it; where something was typed, asks first. */
   #closeOrAsk(): void {
     if (this.#shown === undefined || !isEdited(this.#shown)) return this.#dialog.close();
-    const asked = this.#body.querySelector(".leave");
-    if (asked !== null) return asked.querySelector("button")?.focus();
+    const requested = this.#body.querySelector(".leave");
+    if (requested !== null) return requested.querySelector("button")?.focus();
     this.#askToLeave(this.#shown.form);
   }
 

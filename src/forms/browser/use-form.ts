@@ -134,7 +134,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const submissionId = useRef<string>(undefined);
   const draft = useSavedForm(options, { element, submissionId });
   const [refused, setRefused] = useState(options.refused);
-  const told = useMessages(form, element, refused);
+  const fieldErrors = useMessages(form, element, refused);
   // By now it is text that was typed, and no default to which the form is reset.
   useEffect(() => setRefused(undefined), []);
   const { progress, line, isSending, send, startAgain } = useSubmit({
@@ -144,7 +144,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     wasRefused: options.refused !== undefined,
     submissionId,
     draft,
-    onInvalid: (posted) => told.show(groupMessagesByField(form, posted)),
+    onInvalid: (posted) => fieldErrors.show(groupMessagesByField(form, posted)),
   });
 
   /** A field holds something new. What is typed reports itself; a control that is set must say so. */
@@ -153,14 +153,14 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     submissionId.current = undefined;
     // A choice by a link is on the page only after this event.
     setTimeout(draft.keep);
-    told.clearAt(field);
+    fieldErrors.clearAt(field);
   }
 
   /** Empties the form and forgets what was kept of it. */
   function clearForm() {
     submissionId.current = undefined;
     draft.forget();
-    told.clear();
+    fieldErrors.clear();
     adopt?.({});
     element.current?.reset();
     element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
@@ -168,7 +168,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
 
   const getFieldProps = (field: FieldName<F>) =>
     createFieldProps(form, fieldMessages, field, {
-      messages: told.messages,
+      messages: fieldErrors.messages,
       values: refused?.values,
     });
 
@@ -176,7 +176,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     progress,
     wiring: getFieldProps,
     /** For the summary, which has every message that is shown. */
-    summary: { takesFocus: options.refused !== undefined, problems: told.problems },
+    summary: { takesFocus: options.refused !== undefined, problems: fieldErrors.problems },
     changed: handleChange,
     /** For what the form says about keeping its words and about the line. */
     keeping: { state: draft.keeping, line, onClear: clearForm, onShare: draft.share },
@@ -187,7 +187,12 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       method: "post",
       action: endpoint.url,
       "data-form": form.name,
-      ...createFormEvents(form, fieldMessages, { told, isSending, send, changed: handleChange }),
+      ...createFormEvents(form, fieldMessages, {
+        fieldErrors,
+        isSending,
+        send,
+        changed: handleChange,
+      }),
     } as const,
   };
 }
@@ -221,20 +226,20 @@ function createFormEvents<F extends Form>(
   form: F,
   fieldMessages: FieldMessages<F>,
   does: {
-    told: ReturnType<typeof useMessages<F>>;
+    fieldErrors: ReturnType<typeof useMessages<F>>;
     isSending: () => boolean;
     send: ReturnType<typeof useSubmit<F>>["send"];
     changed: (field: FieldName<F>) => void;
   },
 ) {
-  const { told, isSending, send, changed: handleChange } = does;
+  const { fieldErrors, isSending, send, changed: handleChange } = does;
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending()) return;
     const target = event.currentTarget;
     const { checked, found } = checkTyped(form, fieldMessages, target);
-    told.show(found);
+    fieldErrors.show(found);
     if (checked.ok) await send(target, checked.values);
   }
 
@@ -244,7 +249,7 @@ function createFormEvents<F extends Form>(
    */
   function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    told.show(checkTyped(form, fieldMessages, event.currentTarget).found);
+    fieldErrors.show(checkTyped(form, fieldMessages, event.currentTarget).found);
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {

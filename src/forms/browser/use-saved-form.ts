@@ -65,9 +65,9 @@ export function useSavedForm(options: SavedFormOptions, { element, submissionId 
     const draft = readValues("form", form.name);
     setKeeping(isSharedDevice() ? "off" : draft ? "restored" : "keeping");
     const isAsked = draft?.has("asked") && draft.get("asked") === getRequest();
-    const asked = isAsked ? {} : (requested?.() ?? {});
+    const more = isAsked ? {} : (requested?.() ?? {});
     const ours = about ? requested?.() : undefined;
-    const texts = { before: draft, more: asked, ours };
+    const texts = { before: draft, more, ours };
     const { isTyped, isAnother } = fillFields(form, element.current, texts);
     if (isTyped) saveForm(draft);
     if (!draft) return;

@@ -81,16 +81,16 @@ export function renderLine(text: string, typeface: Typeface, size: number) {
   };
 }
 
-/** Breaks words into the fewest lines that fit, as even as can be. `widthOf` has the unit of `room`. */
+/** Breaks words into the fewest lines that fit, as even as can be. `widthOf` has the unit of `maxWidth`. */
 export function splitIntoBalancedLines(
   text: string,
   widthOf: (line: string) => number,
-  room: number,
+  maxWidth: number,
 ): string[] {
   const content = text.split(" ").map((word) => ({ word, width: widthOf(word) }));
   const widestWord = Math.max(...content.map(({ width }) => width));
-  let lines = splitIntoFilledLines(text, widthOf, room);
-  for (let narrower = room; narrower >= widestWord; narrower -= room / 100) {
+  let lines = splitIntoFilledLines(text, widthOf, maxWidth);
+  for (let narrower = maxWidth; narrower >= widestWord; narrower -= maxWidth / 100) {
     const candidate = splitIntoFilledLines(text, widthOf, narrower);
     if (candidate.length > lines.length) break;
     lines = candidate;
@@ -102,13 +102,13 @@ export function splitIntoBalancedLines(
 function splitIntoFilledLines(
   text: string,
   widthOf: (line: string) => number,
-  room: number,
+  maxWidth: number,
 ): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= room) lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -299,15 +299,15 @@ async function claimPoolJobs(
   ownerMailsPerHour: number,
 ): Promise<Claimed[]> {
   const { kind, recipient, andAfter, size, running } = pool;
-  const room = await countAllowedMails(tx, pool, now, ownerMailsPerHour);
-  if (room === 0) return [];
-  const limit = room === "summary" ? maxInSummary : Math.min(size - running, room);
+  const capacity = await countAllowedMails(tx, pool, now, ownerMailsPerHour);
+  if (capacity === 0) return [];
+  const limit = capacity === "summary" ? maxInSummary : Math.min(size - running, capacity);
   const lease = randomUUID();
   const until = new Date(now.getTime() + leaseLength);
   const jobs = await claimJobs(tx, { kind, recipient, andAfter, lease, now, until, limit });
   pool.hasMore = jobs.length === limit;
   if (jobs.length === 0) return [];
-  const deliveries = room === "summary" ? [jobs] : jobs.map((job) => [job]);
+  const deliveries = capacity === "summary" ? [jobs] : jobs.map((job) => [job]);
   return deliveries.map((some) => ({ pool, lease, jobs: some }));
 }
 
@@ -325,7 +325,8 @@ async function countAllowedMails(
   const sent = await listRecentOwnerMails(tx, recipient, most * fullHours, now);
   const time = now.getTime();
   const countWithin = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
-  const room = Math.min(most - countWithin(hour), most * fullHours - countWithin(day)) - running;
-  if (room > 0) return room;
+  const capacity =
+    Math.min(most - countWithin(hour), most * fullHours - countWithin(day)) - running;
+  if (capacity > 0) return capacity;
   return running === 0 && countWithin(summaryEvery) === 0 ? "summary" : 0;
 }

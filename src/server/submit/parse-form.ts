@@ -150,9 +150,9 @@ export function createTopicExtras(
 
 /** Spam keeps few extra fields: a flood of it must not fill the disk. */
 export function limitExtras(extras: Record<string, string>): Record<string, string> {
-  let room = maxSpamExtras;
+  let capacity = maxSpamExtras;
   const entries = Object.entries(extras);
-  const kept = entries.filter(([name, value]) => (room -= name.length + value.length) >= 0);
+  const kept = entries.filter(([name, value]) => (capacity -= name.length + value.length) >= 0);
   return markCut(kept, entries.length);
 }
 

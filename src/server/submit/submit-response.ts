@@ -110,8 +110,8 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
     const { request } = reply;
     const { site, words } = served.release;
     const { form, page } = await findFormPage(site, read?.submission, request);
-    const asked = read?.submission.language ?? page.split("/", 2)[1];
-    const { language, words: spoken } = getLocaleMessages(words, asked);
+    const requested = read?.submission.language ?? page.split("/", 2)[1];
+    const { language, words: spoken } = getLocaleMessages(words, requested);
     const time = formatDuration(toRoundWait(wait ?? 0), language);
     const message = fillIn(spoken.answers.refused[code], { wait: time });
     const explained = errors && describeErrors(spoken, form, errors);
@@ -156,13 +156,13 @@ const maxReturnedLength = 5 * maxLengths.message + 2000;
 
 /** What was typed into the fields, without a text that would make the page too long. */
 function listTypedValues(form: Form, posted: PostedFields): Record<string, string> {
-  let room = maxReturnedLength;
+  let capacity = maxReturnedLength;
   const values: Record<string, string> = {};
   for (const field of listFormFields(form)) {
     const name = getPostedName(form, field);
     const value = posted[name];
-    if (typeof value !== "string" || value.length > room) continue;
-    room -= value.length;
+    if (typeof value !== "string" || value.length > capacity) continue;
+    capacity -= value.length;
     // Browsers post each line end as two characters, and show it as one.
     values[name] = value.replaceAll("\r\n", "\n");
   }

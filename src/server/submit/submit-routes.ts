@@ -176,8 +176,8 @@ function toSubmission(
   const { form, page, attribution, extras, noticeVersion } = parsedForm;
   const { language, words: spoken } = getLocaleMessages(words, parsedForm.language);
   const ownPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
-  const asked = createTopicExtras(parsedForm.need, site.topics.get(ownPage));
-  const courseKey = findCourseKey(words, fields["courseId"] ?? asked["need"] ?? "");
+  const requested = createTopicExtras(parsedForm.need, site.topics.get(ownPage));
+  const courseKey = findCourseKey(words, fields["courseId"] ?? requested["need"] ?? "");
   return {
     form,
     fields,
@@ -190,7 +190,7 @@ function toSubmission(
     isSpam: spam !== undefined,
     spamReason: spam,
     // The topic has names that cannot be posted: see `extrasIn`.
-    extras: { ...asked, ...(spam === undefined ? extras : limitExtras(extras)) },
+    extras: { ...requested, ...(spam === undefined ? extras : limitExtras(extras)) },
   };
 }
 

@@ -47,7 +47,7 @@ const noMailServer = "smtp://127.0.0.1:1";
 export async function startTestServer({
   smtpUrl,
   lockTimeout,
-  press = createFakeSite(getTestMessages),
+  editionDeps = createFakeSite(getTestMessages),
   hasSiteUrl = true,
   backups,
   hasDesk = true,
@@ -56,7 +56,7 @@ export async function startTestServer({
 }: Partial<Settings> & {
   backups?: ServerOverrides["backups"];
   /** Renders pages; by default edits appear on the home page of the small site. */
-  press?: EditionDeps;
+  editionDeps?: EditionDeps;
   lockTimeout?: number;
   hasSiteUrl?: boolean;
   /** Without a desk no mail has a link to it. */
@@ -89,7 +89,7 @@ export async function startTestServer({
     ...given,
   };
   const { app, outbox, db, served, publisher, failures, close } = await openServer(settings, {
-    press,
+    editionDeps,
     env: place.environment,
     send,
     log,

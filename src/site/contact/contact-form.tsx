@@ -34,8 +34,8 @@ export function ContactForm(props: ContactFormProps) {
       if (refused) return {};
       const message = parseMessage(location.hash);
       if (message !== undefined) return { message: message };
-      const asked = new URLSearchParams(location.search).get(controlFields.need) ?? need;
-      return { message: formatTopicMessage(findTopics(asked, topics)) };
+      const requested = new URLSearchParams(location.search).get(controlFields.need) ?? need;
+      return { message: formatTopicMessage(findTopics(requested, topics)) };
     },
   });
   useEffect(fillInReference, []);

@@ -163,12 +163,12 @@ export function listFirstAnswers({
 
 /** Sent along with the result, so that its reader knows the answers. */
 function listAnswersInWords(
-  { questions: asked, answers: content }: GuideQuestionContent,
+  { questions: requested, answers: content }: GuideQuestionContent,
   { answers, turnover, employees }: Situation,
 ): string[] {
   const numbers = { turnover: turnover && `₹${groupDigits(turnover)}`, employees };
   return guideQuestionNames.flatMap((name) => {
-    const { heading, one = heading, several = heading, number = heading } = asked[name];
+    const { heading, one = heading, several = heading, number = heading } = requested[name];
     const formatAnswers = (question: string, group: readonly GuideAnswer[]) => {
       const given = group.filter((answer) => answers.includes(answer));
       return given.length > 0

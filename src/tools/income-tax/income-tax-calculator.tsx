@@ -54,14 +54,14 @@ type Amounts = Record<Name, Paise>;
 /** The tax of one person in both regimes, beside each other. */
 export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const { content, kit } = props;
-  const asked = useIncomeTaxFields(props);
-  const { form, year, age, resident, employer, city } = asked;
-  if (asked.rule === undefined) return null;
-  const { wrong, problem, taxes } = describeTaxes(content, asked, asked.rule);
-  const shown = { fields: asked.fields, labels: content, idStart: "tax", wrong };
-  const hasSalary = asked.typed === undefined || asked.typed.salary > 0;
-  const result = taxes && describeVerdict(content, taxes, asked.choice, kit.language);
-  const { dividendSurcharge: rate } = asked.rule;
+  const input = useIncomeTaxFields(props);
+  const { form, year, age, resident, employer, city } = input;
+  if (input.rule === undefined) return null;
+  const { wrong, problem, taxes } = describeTaxes(content, input, input.rule);
+  const shown = { fields: input.fields, labels: content, idStart: "tax", wrong };
+  const hasSalary = input.typed === undefined || input.typed.salary > 0;
+  const result = taxes && describeVerdict(content, taxes, input.choice, kit.language);
+  const { dividendSurcharge: rate } = input.rule;
   const notes = [
     ...(taxes && taxes.surchargeRate > rate ? [fillIn(content.dividends, { rate })] : []),
     content.limits,

@@ -11,12 +11,12 @@ export const GET: APIRoute = ({ url, params, site }) => {
   const locale = getLocale(url.pathname);
   const { rules, content, today } = readDueDates(locale);
   const sources = { rules, content, language: locale };
-  const { file: asked = "" } = params;
+  const { file: requested = "" } = params;
   const isShared =
-    getCalendarName(asked.split("_"), Object.keys(content.dates.kinds.names)) === asked;
+    getCalendarName(requested.split("_"), Object.keys(content.dates.kinds.names)) === requested;
   const calendar = isShared
-    ? createSharedCalendar(asked, sources, today)
-    : createCalendarFiles(sources, today).find(({ file }) => file === asked);
+    ? createSharedCalendar(requested, sources, today)
+    : createCalendarFiles(sources, today).find(({ file }) => file === requested);
   if (calendar === undefined) return new Response(null, { status: 404 });
   const { checkedOn } = rules;
   const absolute = createAbsolute(site);
