@@ -57,7 +57,7 @@ export function ToolNotes({ content, rules, language }: ToolNotesProps) {
   return (
     <Section ground="paper" className={styles.foot}>
       <div className={`stack ${styles.notes}`}>
-        <p className={`strong ${styles.guidance}`}>{content.guidance}</p>
+        <p className="strong">{content.guidance}</p>
         <p>{fillIn(content.checked, { date: formatLongDay(oldest, language) })}</p>
         {sources.length > 0 && (
           <details className="unfolds">
