@@ -303,7 +303,7 @@ test("a year is computed from the visitor's numbers", { tag: "@languages" }, asy
   await expect(getResultBar(page)).toContainText(t("earnings.worksheet.estimate"));
 });
 
-test("a cost that is empty supports no verdict, until 0 is typed", async ({ page }) => {
+test("a comparison has no verdict while a cost is empty", async ({ page }) => {
   await openHydrated(page, worksheetPath);
   const sheet = getSheet(page);
   await expect(getResultBar(page)).toContainText("–");

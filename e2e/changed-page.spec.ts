@@ -121,10 +121,7 @@ for (const change of changes) {
 
 const notLoaded = (page: Page) => page.getByText(t("tools.kit.notLoaded"));
 
-test("a tool whose script is lost once wakes at the second try", async ({
-  page,
-  consoleErrors,
-}) => {
+test("a tool hydrates when its script loads at last", async ({ page, consoleErrors }) => {
   await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto(localizedPath(gst));
   await awake(page);
@@ -170,7 +167,7 @@ test("a part that throws leaves what the server sent", async ({ page, consoleErr
   });
 });
 
-test("a tool that throws later keeps its answers, and says so", async ({ page, consoleErrors }) => {
+test("a tool that throws keeps its answers and says so", async ({ page, consoleErrors }) => {
   await page.goto(localizedPath(gst));
   await awake(page);
   await page.evaluate(loseApis);
@@ -181,7 +178,7 @@ test("a tool that throws later keeps its answers, and says so", async ({ page, c
   await takeConsoleErrors(consoleErrors, lost);
 });
 
-test("a tool on a stuck line says so until its script is there", async ({ page }) => {
+test("a tool says so while its script is still loading", async ({ page }) => {
   await page.clock.install();
   const release = await holdScripts(page);
   await page.goto(localizedPath(gst));

@@ -48,7 +48,7 @@ async function expectSaved(page: Page): Promise<void> {
 /** Axe reads whole pages. */
 test.setTimeout(180_000);
 
-test("a heading is changed in both languages where it is, and published @languages @layout", async ({
+test("an edited heading is published @languages @layout", async ({
   page,
   newDesk: desk,
 }) => {
@@ -87,7 +87,7 @@ test("a heading is changed in both languages where it is, and published @languag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
 });
 
-test("the dialog works without a mouse, keeps a sentence with a mistake, and has a figure as one chip", async ({
+test("the text dialog works by keyboard, also when rejected", async ({
   page,
   desk,
   consoleErrors,
@@ -170,10 +170,7 @@ test("the dialog works without a mouse, keeps a sentence with a mistake, and has
   await expect(page).toHaveURL(/\/desk\/edit\/forms\/courses\/\w+#vf-\w+-price$/);
 });
 
-test("texts of islands are changed: a question, a quote, a label of a calculator", async ({
-  page,
-  desk,
-}) => {
+test("texts inside islands can be edited", async ({ page, desk }) => {
   for (const [path, name] of [
     ["/", `${first}/home.yaml#/questions/list/0/question`],
     ["/c-a-services", `${first}/services.yaml#/testimonials/list/`],
@@ -191,11 +188,7 @@ test("texts of islands are changed: a question, a quote, a label of a calculator
   }
 });
 
-test("what is not seen on a page is in its list: its title, with a picture of the search result @languages", async ({
-  page,
-  locale,
-  desk,
-}) => {
+test("hidden texts of a page are in its list @languages", async ({ page, locale, desk }) => {
   const copy = copyOf();
   await openForEditing(page, desk.url, localizedPath("/about-us"));
   await page.locator("[data-hidden-texts]").click();
@@ -210,10 +203,7 @@ test("what is not seen on a page is in its list: its title, with a picture of th
   await expect(page).toHaveTitle(/जबलपुर, Jabalpur/);
 });
 
-test("a search finds a text and opens the page at it; a text on no page opens in the list", async ({
-  page,
-  desk,
-}) => {
+test("a search result opens the page at its text", async ({ page, desk }) => {
   await page.goto(`${desk.url}/desk/edit/texts`);
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("searchbox").fill(getTexts("franchise").hero.heading);
@@ -234,7 +224,7 @@ test("a search finds a text and opens the page at it; a text on no page opens in
   await expect(page.getByText("We have your letter")).toBeVisible();
 });
 
-test("of two people at one text the second chooses, and nothing is overwritten", async ({
+test("the second editor of a text resolves the conflict", async ({
   page,
   browser,
   desk,
@@ -261,10 +251,7 @@ test("of two people at one text the second chooses, and nothing is overwritten",
   await other.close();
 });
 
-test("links lead on inside the site with its drafts, forms send nothing, and a session that is over loses nothing", async ({
-  page,
-  desk,
-}) => {
+test("a preview links to previews and submits no form", async ({ page, desk }) => {
   const copy = copyOf();
   await page.goto(`${desk.url}/desk/edit/preview/`);
   await page.getByRole("main").getByRole("link").first().waitFor();

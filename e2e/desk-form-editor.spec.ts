@@ -31,7 +31,7 @@ const saved = () => t("desk.formEditor.notices.saved");
 /** Axe reads whole pages. */
 test.setTimeout(180_000);
 
-test("an entry is added, moved and removed in both languages, and a mistake stays at its field @layout @languages", async ({
+test("an entry is added, moved and removed @layout @languages", async ({
   page,
   desk,
   consoleErrors,
@@ -77,7 +77,7 @@ test("an entry is added, moved and removed in both languages, and a mistake stay
   await expectAccessibleAtAllWidths(page);
 });
 
-test("of two people at one figure the second is shown both, and keeps or takes", async ({
+test("the second editor of a figure chooses between both", async ({
   page,
   desk,
   consoleErrors,
@@ -101,10 +101,7 @@ test("of two people at one figure the second is shown both, and keeps or takes",
   await expect(field(page, fee)).toHaveValue("310");
 });
 
-test("after a lost session everything that was typed and added is there again", async ({
-  page,
-  desk,
-}) => {
+test("unsaved text and rows survive a lost session", async ({ page, desk }) => {
   await page.goto(`${desk.url}${lists}/home`);
   await button(page, "add").click();
   await audience(page, "hi", "new1").fill("किसान");

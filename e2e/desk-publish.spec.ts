@@ -64,7 +64,7 @@ async function atRest(page: Page): Promise<void> {
 /** Axe reads six pages, each at five widths. */
 test.setTimeout(180_000);
 
-test("a sentence and a holiday are previewed by the owner alone, published and read by visitors, the holiday until its last day is over @languages", async ({
+test("a draft is previewed, published and read by visitors @languages", async ({
   browser,
   page,
   consoleErrors,

@@ -177,7 +177,7 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
 });
 
-test("a list that is looked at again shows what has come in meanwhile", async ({ page, desk }) => {
+test("the inbox is reloaded when its tab is shown again", async ({ page, desk }) => {
   for (const place of ["enquiries", "today"]) {
     await page.goto(`${desk.url}/desk/${place}`);
     await sendEnquiry(page, desk.url, `Seen at ${place}`);

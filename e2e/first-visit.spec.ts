@@ -145,7 +145,7 @@ function noteStarts(): void {
   });
 }
 
-test("the slider waits until it is near, and the floating button two seconds", async ({ page }) => {
+test("the slider loads when it is near the screen", async ({ page }) => {
   const started = () => page.evaluate(() => (window as { started?: string[] }).started);
   await page.clock.install();
   await page.addInitScript(noteStarts);

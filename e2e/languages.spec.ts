@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./site.ts";
 const english = getLocaleFile("en", "layout");
 const hindi = getLocaleFile("hi", "layout");
 
-test("a browser that prefers English is offered English on Hindi pages alone", async ({ page }) => {
+test("English is offered on Hindi pages alone", async ({ page }) => {
   await page.goto("/");
   const line = page.locator("[data-nosnippet]");
   await expect(line).toHaveCount(0);
@@ -17,7 +17,7 @@ test("a browser that prefers English is offered English on Hindi pages alone", a
 test.describe("a browser that prefers Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("is offered the page in Hindi, in Hindi, until it has answered", async ({ page }) => {
+  test("Hindi is offered in Hindi until the visitor answers", async ({ page }) => {
     const path = "/grow-with-us";
     const line = page.locator("[data-nosnippet]");
     await page.goto(path);
@@ -35,7 +35,7 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveCount(0);
   });
 
-  test("is offered it on the first page of a visit only", async ({ page }) => {
+  test("Hindi is offered on the first page of a visit", async ({ page }) => {
     await page.goto("/contact-us");
     const line = page.locator("[data-nosnippet]");
     await expect(line).toHaveCount(1);

@@ -82,7 +82,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
     expect(await findPhoneErrors(page)).toEqual([]);
   });
 
-  test("in the two forms when they are sent empty, and when they are sent", async ({ page }) => {
+  test("both forms keep the layout with errors and after sending", async ({ page }) => {
     test.slow();
     const email = `${randomUUID()}@example.in`;
     for (const [form, path] of [

@@ -10,7 +10,7 @@ import { getServicePath, gst, itr, serviceKeys, servicesPath } from "./services.
 import { expect, test } from "./site.ts";
 
 test.describe("the chat button", () => {
-  test("a phone has the chat in its bar, and nothing over the stamps", async ({ page }) => {
+  test("a phone has the chat in its bar alone", async ({ page }) => {
     await page.goto(localizedPath(servicesPath));
     const inBar = page.locator("[data-action-bar] a[href*='wa.me']");
     const button = page.locator("[data-floating]");

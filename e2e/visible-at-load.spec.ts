@@ -17,7 +17,7 @@ for (const path of pageKinds) {
   });
 }
 
-test("a page that is opened at a place in it begins there", async ({ page }) => {
+test("a link to a part opens the page there", async ({ page }) => {
   await page.goto("/#how");
   await expect(page.locator("#how")).toBeInViewport();
   await page.goto("/about-us#write");

@@ -82,7 +82,7 @@ test.each([
     "line 2, name: this must be at most 40 letters.",
   ],
   ["promotion.yaml", /^ends: .*\n/m, "$&$&", "line 3: this name is in its group twice."],
-])("%s with %s as %j is a mistake on its line", (file, text, replacement, sentence) => {
+])("%s with %s as %j is located by line", (file, text, replacement, sentence) => {
   expect(withMistake(file, text, replacement)).toEqual([`content/${file}, ${sentence}`]);
 });
 

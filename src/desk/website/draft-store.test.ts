@@ -54,7 +54,7 @@ async function publish(at = now) {
   await createRevision(db, { account, overlay: await readDraftOverlay(db), changes: [] }, at);
 }
 
-test("a save has a number, and keeps what stood there and who wrote", async () => {
+test("a save stores its number, base values and author", async () => {
   await save({ ...heading, value: "See yourself" });
   const by = { account, at: now.toISOString() };
   const edit = { ...heading, value: "See yourself", baseValue: "Know yourself", ...by };
@@ -65,7 +65,7 @@ test("a save has a number, and keeps what stood there and who wrote", async () =
   expect(await findDraft(db, 9)).toBeUndefined();
 });
 
-test("what is set back to its file is no edit any more", async () => {
+test("a text set back to its file is no draft", async () => {
   await save({ ...heading, value: "See yourself" });
   await save({ ...heading, value: "Know yourself" });
   // A save that changes nothing is none.
@@ -73,7 +73,7 @@ test("what is set back to its file is no edit any more", async () => {
   expect(await readDraft(db)).toEqual({ number: 2, edits: [] });
 });
 
-test("a save that changes nothing is none beside a name taken away", async () => {
+test("a save without a change is not stored", async () => {
   await save({ file: "prices.yaml", path: ["gst", "fee"], value: undefined });
   await save({ file: "prices.yaml", path: ["gst", "fee"], value: undefined });
   expect(await readDraft(db)).toMatchObject({ number: 1, edits: [{ baseValue: 1499 }] });
@@ -122,7 +122,7 @@ test.each([
   expect(merged.conflicts.map(({ path }) => path)).toEqual(paths);
 });
 
-test("an edit inside a list that was changed is part of it", async () => {
+test("an edit inside an edited list is merged into it", async () => {
   await save({ ...steps, value: [{ title: "B" }, { title: "A" }] });
   await save({ file: steps.file, path: ["steps", 0, "title"], value: "C" });
   expect(await readDraftOverlay(db)).toEqual([
@@ -136,7 +136,7 @@ test("a list takes in the edits of its entries", async () => {
   expect(await readDraftOverlay(db)).toEqual([{ ...steps, value: [{ title: "C" }] }]);
 });
 
-test("an edit that an update has met rests on its old base", async () => {
+test("an outdated draft keeps its base value", async () => {
   await save({ ...steps, value: [{ title: "B" }, { title: "A" }] });
   const { edits } = await readDraft(db);
   const updated = new Map([...content, [steps.file, { steps: [{ title: "A" }, { title: "D" }] }]]);

@@ -61,7 +61,7 @@ async function values(): Promise<[string, unknown][]> {
   return edits.map(({ file, path, value }) => [`${file} ${path.join(".")}`, value]);
 }
 
-test("every form opens, and changes nothing when it is saved as it came", async () => {
+test("saving an unchanged form changes nothing", async () => {
   const { page } = readEditorForm((await owner.get(lists)).body);
   const names = page("main li a")
     .toArray()
@@ -86,7 +86,7 @@ test.each([
   ["business", "business.yaml#/identity/legalName", "Asha Verma", "Asha Verma"],
   ["business", "none business.yaml#/identity/cin", "on", "none"],
   ["about", "hi/about.yaml#/leadership/roles/0/role", "मुखिया", "मुखिया"],
-])("in %s, %s is kept as a draft of its kind", async (form, field, typed, kept) => {
+])("in %s, %s is saved in its type", async (form, field, typed, kept) => {
   const saved = await change(form, { [field]: typed });
   expect(saved.headers.location).toBe(`${lists}/${form}?notice=saved`);
   expect((await values()).map(([, value]) => value)).toEqual([kept]);
@@ -97,7 +97,7 @@ test.each([
   ["\u202aExcel\u200b \u2060\u2061Mas\u00adtery\ufeff\u0007", "Excel Mastery"],
   ["Excel\vMastery\u0085now\tand then", "Excel Mastery now and then"],
   ["Excel\u00a0Mastery", "Excel\u00a0Mastery"],
-])("a title typed as %j is saved as %j, and can be chosen in the form", async (typed, kept) => {
+])("a title typed as %j is saved as %j", async (typed, kept) => {
   await change("courses/excel", { "en/courses.yaml#/courses/excel/title": typed });
   expect((await values()).map(([, value]) => value)).toEqual([kept]);
   // As the enrolment form posts it.
@@ -119,7 +119,7 @@ test.each(["Excel\0Mastery", "\u200b\u2060", ""])(
   },
 );
 
-test("a saved reply keeps its lines, and a price is read in Hindi digits", async () => {
+test("a saved reply keeps its lines", async () => {
   await change("replies", { "hi/desk.yaml#/replies/contact/0/text": "नमस्ते\r\n\r\n{name}" });
   await change("prices", { "prices.yaml#/gst/fee": "₹१,४५०" });
   expect((await values()).map(([, value]) => value)).toEqual(["नमस्ते\n\n{name}", 1450]);
@@ -135,7 +135,7 @@ test("what was given is taken away again", async () => {
 test.each([
   ["prices.yaml#/gst/fee", "four"],
   ["prices.yaml#/gst/fee", ""],
-])("%s refuses “%s” beside what was typed, and nothing is kept", async (field, typed) => {
+])("%s rejects “%s” and saves nothing", async (field, typed) => {
   const answer = await change("prices", { [field]: typed, "prices.yaml#/itrBusiness/fee": "510" });
   expect(answer.statusCode).toBe(422);
   const { page, body } = readEditorForm(answer.body);
@@ -161,7 +161,7 @@ const farmers = (row: string) =>
     ),
   );
 
-test("rows are moved, added and removed in both languages, then saved", async () => {
+test("rows are moved, added and removed in both languages", async () => {
   const [first] = loadFilesOrThrow("home").words.en.home.audiences.list;
   let form = await open("home");
   const press = async (action: string, more: Record<string, string> = {}) => {
@@ -185,7 +185,7 @@ test("rows are moved, added and removed in both languages, then saved", async ()
   expect(hindi?.at(-1)).toEqual({ name: "Farmers", text: "Farmers" });
 });
 
-test("rows that one moves and texts that another writes are merged", async () => {
+test("moved rows and edited texts of two editors are merged", async () => {
   const form = await open("home");
   await change("home", { "en/home.yaml#/ai/does/0/text": "Theirs" });
   const moved = readEditorForm(
@@ -199,7 +199,7 @@ test("rows that one moves and texts that another writes are merged", async () =>
   ]);
 });
 
-test("of two who move rows the second is shown both, and keeps its rows", async () => {
+test("the second of two editors who move rows chooses", async () => {
   const form = await open("home");
   const other = readEditorForm(
     (await send("home", { ...form.body, ...button(form, `remove ${audiences}/1`) })).body,
@@ -237,7 +237,7 @@ test("rows that another account moved stay beside their translations", async () 
   expect(await values()).toEqual([["en/home.yaml audiences.list.0.name", "Pupils"]]);
 });
 
-test("each value of a row has a field, so a row is whole in any post", () => {
+test("each value of a row has a field", () => {
   const hidden: string[] = [];
   const walk = (node: SchemaNode, path: KeyPath, isInRow: boolean) => {
     const { properties = {}, required = [], items } = node;
@@ -264,7 +264,7 @@ test("each value of a row has a field, so a row is whole in any post", () => {
   expect(hidden).toEqual([]);
 });
 
-test("of two who change a value the second is shown both, and keeps or takes", async () => {
+test("the second of two editors of a value chooses", async () => {
   const [fee, other] = ["prices.yaml#/gst/fee", "prices.yaml#/itrBusiness/fee"];
   const before = await open("prices");
   await change("prices", { [fee]: "310", [other]: "510" });
@@ -287,7 +287,7 @@ test("of two who change a value the second is shown both, and keeps or takes", a
   ]);
 });
 
-test("a form whose draft is not kept any more is shown beside what stands now", async () => {
+test("a form of a deleted draft shows the present values", async () => {
   const [fee, other] = ["prices.yaml#/gst/fee", "prices.yaml#/itrBusiness/fee"];
   await change("prices", { [fee]: "305" });
   const before = await open("prices");
@@ -328,7 +328,7 @@ async function newCourse() {
 const { courses } = loadFilesOrThrow("courses").shared;
 const lastId = Math.max(...Object.values(courses).map(({ id }) => id));
 
-test("a course is added with its words, its link made from its name and a number of its own", async () => {
+test("a new course gets its link from its name", async () => {
   const { name, key, typed } = await newCourse();
   const saved = await change(name, typed);
   expect(saved.headers.location).toBe(`${lists}/${name}?notice=saved`);
@@ -342,7 +342,7 @@ test("a course is added with its words, its link made from its name and a number
   expect((await owner.get(lists)).body).toContain("Tally Prime");
 });
 
-test("a course takes no number that the server has not given, or that another had", async () => {
+test("a course only takes a number that the server issued", async () => {
   const { name, key, typed } = await newCourse();
   const given = Number(key.slice("new".length));
   const day = 24 * 60 * 60;
@@ -368,7 +368,7 @@ test.each([
   ["Microsoft, Excel Mastery", "Please write another English name."],
   ["Microsoft Excel Mastery", "Another course has this name. Please write another one."],
   ["Enrolled", "Please write another English name."],
-])("a course called “%s” is not added, and its name says why", async (title, why) => {
+])("a course called “%s” is rejected at its name", async (title, why) => {
   const { name, key, typed } = await newCourse();
   const answer = await change(name, { ...typed, [`en/courses.yaml#/courses/${key}/title`]: title });
   expect(answer.statusCode).toBe(422);
@@ -379,7 +379,7 @@ test.each([
   expect(await values()).toEqual([]);
 });
 
-test("a removed course says how many asked for it, and is restored as it was; the last one stays", async () => {
+test("a removed course can be restored; the last one stays", async () => {
   await createEnrolment(server, "Asha", "Microsoft Excel Mastery");
   const { page } = await open("courses/excel");
   expect(page("main").text()).toContain(getDeskMessage("formEditor.enquiries.one"));
@@ -399,7 +399,7 @@ test("a removed course says how many asked for it, and is restored as it was; th
   expect(answer.body).toContain("The site needs at least one course.");
 });
 
-test("a text never goes into a row that took its place", async () => {
+test("a text is never saved into another row", async () => {
   const name = `text/${encodeURIComponent(rowName("en", 1))}`;
   const { body } = await open(name);
   const form = await open("home");
@@ -444,7 +444,7 @@ test.each([
   expect((await values()).map(([, value]) => value)).toEqual(["Excel for shops"]);
 });
 
-test("a sample becomes a real person only with consent and with new words in both languages", async () => {
+test("a sample testimonial becomes real only with consent", async () => {
   const form = "testimonials/services/wholesaler";
   const facts = "testimonials.yaml#/services/wholesaler";
   const { body } = await open(form);
@@ -477,7 +477,7 @@ test("a testimonial is added under a name of its own", async () => {
   expect(saved.headers.location).toBe(`${lists}/${name}?notice=saved`);
 });
 
-test("a helper saves drafts; a post that is not from the form changes nothing", async () => {
+test("a post that is not from the form changes nothing", async () => {
   const helper = await signInAs(server, "staff");
   const { body } = await open("prices", helper);
   for (const more of [{ number: "x" }, { do: "[" }, { do: "up" }, { do: "drop x" }]) {
@@ -500,7 +500,7 @@ test.each([
       Array.from({ length: 6 }, (_, at) => [`rows en/home.yaml#/ai/does/${at}/x`, rows(200)]),
     ),
   ],
-])("a forged form with %s is refused before it is shown", async (_what, forged) => {
+])("a forged form with %s is rejected", async (_what, forged) => {
   const { body } = await open("home");
   for (const press of [{}, { do: "show" }, { do: "add en/home.yaml#/ai/does" }]) {
     const answer = await send("home", { ...body, ...forged, ...press });
@@ -509,7 +509,7 @@ test.each([
   expect(await values()).toEqual([]);
 });
 
-test("a list holds 200 entries, and has no button for another", async () => {
+test("a list holds at most 200 entries", async () => {
   const { body } = await open("home");
   const full = { ...body, "rows en/home.yaml#/ai/does": rows(200), do: "show" };
   const { page } = readEditorForm((await send("home", full)).body);
@@ -551,7 +551,7 @@ test.each(locales)("fees, figures and statements have names in every language (%
   expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
 });
 
-test("texts of pages and rules of taxes are in no form", () => {
+test("texts of pages and tax rules have no form", () => {
   expect(findFieldUrl("en/home.yaml", ["hero", "heading"])).toBeUndefined();
   expect(findFieldUrl("rules/gst.yaml", ["validUntil"])).toBeUndefined();
 });

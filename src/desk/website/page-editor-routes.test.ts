@@ -50,7 +50,7 @@ function listFields(html: string): [name: string | undefined, label: string][] {
 
 const home = async () => (await server.app.inject("/")).body;
 
-test("a page with the drafts is for people of the desk alone, and is never kept", async () => {
+test("a preview is only for members and never cached", async () => {
   const staff = await openDesk("staff");
   expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
   for (const place of ["/desk/edit/", "/desk/edit/preview/"]) {
@@ -66,7 +66,7 @@ test("a page with the drafts is for people of the desk alone, and is never kept"
   expect(await home()).not.toContain("Only for us");
 });
 
-test("the policy of such a page is that of the page, with the style of the bar", async () => {
+test("a preview has its page's policy plus the bar's style", async () => {
   const getPolicy = async (url: string) =>
     String((await owner.get(url)).headers["content-security-policy"]);
   const live = String((await server.app.inject("/")).headers["content-security-policy"]);
@@ -74,7 +74,7 @@ test("the policy of such a page is that of the page, with the style of the bar",
   expect(edited.replace(/style-src 'sha256-[^']*' /, "style-src ")).toBe(live);
 });
 
-test("the bar counts the changes, and leads to the other mode, the other language and publishing", async () => {
+test("the bar counts changes and links to publishing", async () => {
   await owner.write(heading, "Write to us today");
   const page = load((await owner.get("/desk/edit/contact-us")).body);
   const links = page("[data-edit-bar] a").map((_, link) => page(link).attr("href"));
@@ -89,7 +89,7 @@ test("the bar counts the changes, and leads to the other mode, the other languag
   expect(page("[data-edit-bar]").text()).toContain("1 unpublished change");
 });
 
-test("an address that the site does not have is the page for it, and leads to no other site", async () => {
+test("an unknown address of a preview shows the 404 page", async () => {
   for (const path of ["/nowhere", "//evil.example/", "/..//evil.example"]) {
     const { statusCode, headers } = await owner.get(`/desk/edit${path}`);
     expect([path, statusCode, headers.location]).toEqual([path, 404, undefined]);
@@ -99,7 +99,7 @@ test("an address that the site does not have is the page for it, and leads to no
   );
 });
 
-test("a text has a field in each language, with what visitors read and who has changed it", async () => {
+test("a text has a field in each language", async () => {
   const staff = await openDesk("staff");
   const { body: before } = await staff.read(heading);
   expect(listFields(before)).toEqual([
@@ -117,7 +117,7 @@ test("a text has a field in each language, with what visitors read and who has c
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
-test("the short line of accent is one field, and a figure leads to where it is changed", async () => {
+test("an accent is one field, a figure a link", async () => {
   const accent = listFields((await owner.read("en/home.yaml#/hero/accent")).body);
   expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
   const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
@@ -132,7 +132,7 @@ const partners =
     "claim.partners"
   ] ?? "";
 
-test("a text is refused with a sentence beside its field, and nothing is saved", async () => {
+test("an invalid text is rejected at its field", async () => {
   const refused = [
     [heading, ""],
     ["en/contact.yaml#/title", "x".repeat(90)],
@@ -154,7 +154,7 @@ test("a text is refused with a sentence beside its field, and nothing is saved",
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
-test("only texts are changed here: no name, no figure, no word of the desk, and nothing without a session", async () => {
+test("the page editor only saves texts of pages", async () => {
   const { body: form } = await owner.read(heading);
   for (const name of [
     "business.yaml#/name",
@@ -185,7 +185,7 @@ test.each(["$`", "$&", "$'", "$$", "$1"])(
   },
 );
 
-test("a text that no page shows is in the list of texts, which a search finds in each language", async () => {
+test("a text without a page is listed", async () => {
   await owner.write("en/mail.yaml#/visitor/contact/subject", "We read your letter");
   const list = load((await owner.get("/desk/edit/texts")).body);
   expect(list("[data-edit='en/mail.yaml#/visitor/contact/subject']").text()).toBe(
@@ -201,7 +201,7 @@ test("a text that no page shows is in the list of texts, which a search finds in
   );
 });
 
-test("where a draft keeps pages from being shown, its text has a form", async () => {
+test("a text that breaks its page has a form", async () => {
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
   const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
   const editor = { account: owner.id, now: server.now() };

@@ -69,7 +69,7 @@ function getComparison(html: string): Record<string, string> {
 
 const home = async () => (await server.app.inject("/")).body;
 
-test("a changed sentence is shown, published, read by visitors, and taken back in one step", async () => {
+test("a revision is published and restored in one step", async () => {
   expect((await owner.page())("main").text()).toContain(getDeskMessage("publish.nothing.heading"));
   await owner.write("Write to us, please");
   const waiting = await owner.page();
@@ -111,7 +111,7 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   }
 });
 
-test("only what the owner has read is published, also after the passkey question", async () => {
+test("only changes that the owner has seen are published", async () => {
   const staff = await openDesk("staff");
   await owner.write("Read by the owner");
   const read = getComparison((await owner.get("/desk/publish")).body);
@@ -149,7 +149,7 @@ async function anotherProcess() {
   return { served, text, parts, start: () => startPublisher(parts) };
 }
 
-test("what is published is on the disk, and served after a restart", async () => {
+test("a published revision is served after a restart", async () => {
   await owner.write("Kept");
   await owner.readAndPublish();
   const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
@@ -159,7 +159,7 @@ test("what is published is on the disk, and served after a restart", async () =>
   expect(await again.text()).toContain("Kept");
 });
 
-test("where a server was killed after the database knew of it and before the disk did, the database decides", async () => {
+test("after a kill in mid-publish the database decides", async () => {
   await owner.write("Kept");
   await owner.readAndPublish();
   await writeFile(path.join(server.dataDir, "published.json"), "[]");
@@ -170,7 +170,7 @@ test("where a server was killed after the database knew of it and before the dis
   expect(loadPublishedFile(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
 });
 
-test("a publish without a copy on the disk is live and logged", async () => {
+test("a publish that cannot be copied to disk is live", async () => {
   const copy = path.join(server.dataDir, "published.json");
   // Nothing can be written to the name of a folder.
   await mkdir(`${copy}.new`);
@@ -202,7 +202,7 @@ test("ten presses at once make one version", async () => {
   expect(await listRevisions(server.db)).toHaveLength(1);
 });
 
-test("versions keep their order and true times under a wrong clock", async () => {
+test("revisions keep their order under a wrong clock", async () => {
   const version = { account: owner.account, changes: [] };
   const edit = (value: string) => [{ ...heading, value }];
   await createRevision(server.db, { ...version, overlay: edit("Of 2100") }, new Date("2100-01-01"));
@@ -226,7 +226,7 @@ test("another process shows what was published here", async () => {
   await following.close();
 });
 
-test("at midnight in India every page is rendered anew, and not before", async () => {
+test("every page is rendered again at midnight in India", async () => {
   const before = server.served.release;
   // Half past ten in the morning.
   server.pass(13 * 60 * 60_000);
@@ -239,7 +239,7 @@ test("at midnight in India every page is rendered anew, and not before", async (
   expect(server.served.release.site.pages.size).toBe(12);
 });
 
-test("a page that cannot be rendered is named, and visitors read on", async () => {
+test("a page that fails to render stops the publish", async () => {
   await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
   await owner.write("FAILS");
   const before = server.served.release;
@@ -252,7 +252,7 @@ test("a page that cannot be rendered is named, and visitors read on", async () =
   expect((await owner.readAndPublish()).statusCode).toBe(303);
 });
 
-test("a mistake is shown in the language of the account, its draft can be dropped, and the site does not change", async () => {
+test("an issue is shown in the account's language", async () => {
   await owner.write("");
   await owner.post("/desk/people/language", { language: "hi" });
   const answer = await owner.readAndPublish();
@@ -272,7 +272,7 @@ test("a mistake is shown in the language of the account, its draft can be droppe
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
-test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
+test("publishing needs a passkey ten minutes after the last proof", async () => {
   await owner.write("Not yet");
   server.pass(11 * 60_000);
   for (const [url, values] of [
@@ -293,7 +293,7 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
   expect(await home()).not.toContain("Not yet");
 });
 
-test("of two versions the one that was pressed later is live, whatever the clocks say", async () => {
+test("the revision submitted last is live, whatever the clocks say", async () => {
   const version = (value: string) => ({
     overlay: [{ ...heading, value }],
     changes: [],
@@ -312,7 +312,7 @@ test("staff see on Today nothing of owners", async () => {
   for (const link of ["/desk/publish", "/desk/launch#"]) expect(today).not.toContain(link);
 });
 
-test("each change can be put back to what is published: a list in both languages, a course in all its files", async () => {
+test("each draft can be restored to the published value", async () => {
   const content = readDeliveredContent();
   const at = (file: string, path: string[], value: unknown) => ({
     file,
@@ -387,7 +387,7 @@ test("courses and new rows are called by their titles", async () => {
   ]);
 });
 
-test("drafts that an update has met are told, kept or dropped", async () => {
+test("outdated drafts are listed, rebased or deleted", async () => {
   await owner.write("Ours");
   const editor = { account: owner.account, now: server.now() };
   const by = { account: owner.account, at: server.now().toISOString() };
