@@ -31,7 +31,7 @@ import {
 export const backupCommand = defineCommand({
   usage: "backup <file>",
   about: "Copies the whole database into a new file and checks the copy, while the server runs.",
-  more: "How to go back to it is told in docs/command-line.md.",
+  more: "docs/running-the-server.md says how to restore one.",
   words: { least: 1, most: 1 },
   async run({ dataDir, databaseFile, settings, open, say }, [word = ""]) {
     if (settings.databaseUrl !== undefined) {
