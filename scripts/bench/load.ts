@@ -12,7 +12,7 @@ export interface LoadStats {
   aSecond: number;
   p50: number;
   p99: number;
-  /** Answers without a 2xx status. */
+  /** The number of requests with another status than 2xx, or without a response. */
   failed: number;
 }
 

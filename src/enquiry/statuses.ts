@@ -18,7 +18,7 @@ export const enquiryStatusNames = Object.keys(enquiryStatuses) as EnquiryStatus[
 
 export type StatusOrSpam = EnquiryStatus | "spam";
 
-/** The choice `all` leaves spam out. */
+/** `all` stands for every status without spam. */
 export type StatusFilter = "all" | StatusOrSpam;
 
 const statusesAndSpam: readonly StatusOrSpam[] = [...enquiryStatusNames, "spam"];

@@ -30,7 +30,7 @@ type FieldMessages<F extends Form> = {
   };
 };
 
-/** The errors of refused fields. */
+/** Error messages by field; a valid field has none. */
 type Messages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
@@ -67,16 +67,16 @@ function groupMessagesByField<F extends Form>(
   return found;
 }
 
-/** The errors of the fields, and of the whole; the first refused field gets the focus. */
+/** The errors of the fields, and of the whole; the first rejected field gets the focus. */
 function useMessages<F extends Form>(
   form: F,
   element: RefObject<HTMLFormElement | null>,
-  refused: RejectedForm | undefined,
+  rejected: RejectedForm | undefined,
 ) {
   const [messages, setMessages] = useState(() =>
-    groupMessagesByField(form, refused?.messages ?? {}),
+    groupMessagesByField(form, rejected?.messages ?? {}),
   );
-  const [problem, setProblem] = useState(refused?.problem);
+  const [problem, setProblem] = useState(rejected?.problem);
   const focusFirst = useRef(false);
 
   useEffect(() => {
@@ -100,7 +100,6 @@ function useMessages<F extends Form>(
       focusFirst.current = Object.keys(found).length > 0;
       setMessages(found);
     },
-    /** Removes the error of one field. */
     clearAt: (field: FieldName<F>) =>
       setMessages((shown) => {
         if (!(field in shown)) return shown;
@@ -119,14 +118,14 @@ interface FormOptions<F extends Form> extends SavedFormOptions {
   form: F;
   endpoint: Endpoint;
   fieldMessages: FieldMessages<F>;
-  /** What the alert says when sending fails. */
+  /** The sentence of the alert when sending fails. */
   failed: string;
-  /** The form as it was sent without scripts. */
-  refused?: RejectedForm | undefined;
+  /** Values and messages of a form that was posted without scripts and rejected. */
+  rejected?: RejectedForm | undefined;
 }
 
 /**
- * What both forms do: check on submit, show messages at the fields, keep a draft, and send once. The
+ * Both forms check on submit, show messages at the fields, save what is typed, and send once. The
  * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
@@ -134,18 +133,18 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
   const draft = useSavedForm(options, { element, submissionId });
-  const [refused, setRefused] = useState(options.refused);
-  const told = useMessages(form, element, refused);
+  const [rejected, setRejected] = useState(options.rejected);
+  const fieldErrors = useMessages(form, element, rejected);
   // By now it is text that was typed, and no default to which the form is reset.
-  useEffect(() => setRefused(undefined), []);
+  useEffect(() => setRejected(undefined), []);
   const { progress, line, isSending, send, startAgain } = useSubmit({
     form,
     endpoint,
     failed,
-    wasRefused: options.refused !== undefined,
+    wasRejected: options.rejected !== undefined,
     submissionId,
     draft,
-    onInvalid: (posted) => told.show(groupMessagesByField(form, posted)),
+    onInvalid: (posted) => fieldErrors.show(groupMessagesByField(form, posted)),
   });
 
   /** A field holds something new. What is typed reports itself; a control that is set must say so. */
@@ -154,14 +153,14 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     submissionId.current = undefined;
     // A choice by a link is on the page only after this event.
     setTimeout(draft.keep);
-    told.clearAt(field);
+    fieldErrors.clearAt(field);
   }
 
-  /** Empties the form and forgets what was kept of it. */
+  /** Empties the form and deletes its saved copy. */
   function clearForm() {
     submissionId.current = undefined;
     draft.forget();
-    told.clear();
+    fieldErrors.clear();
     adopt?.({});
     element.current?.reset();
     element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
@@ -169,26 +168,29 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
 
   const getFieldProps = (field: FieldName<F>) =>
     createFieldProps(form, fieldMessages, field, {
-      messages: told.messages,
-      values: refused?.values,
+      messages: fieldErrors.messages,
+      values: rejected?.values,
     });
 
   return {
     progress,
     wiring: getFieldProps,
     /** For the summary, which has every message that is shown. */
-    summary: { takesFocus: options.refused !== undefined, problems: told.problems },
+    summary: { takesFocus: options.rejected !== undefined, problems: fieldErrors.problems },
     changed: handleChange,
-    /** For what the form says about keeping its words and about the line. */
     keeping: { state: draft.keeping, line, onClear: clearForm, onShare: draft.share },
     startAgain,
-    /** For the `<form>` element. */
     formProps: {
       ref: element,
       method: "post",
       action: endpoint.url,
       "data-form": form.name,
-      ...createFormEvents(form, fieldMessages, { told, isSending, send, changed: handleChange }),
+      ...createFormEvents(form, fieldMessages, {
+        fieldErrors,
+        isSending,
+        send,
+        changed: handleChange,
+      }),
     } as const,
   };
 }
@@ -221,31 +223,31 @@ function createFieldProps<F extends Form>(
 function createFormEvents<F extends Form>(
   form: F,
   fieldMessages: FieldMessages<F>,
-  does: {
-    told: ReturnType<typeof useMessages<F>>;
+  actions: {
+    fieldErrors: ReturnType<typeof useMessages<F>>;
     isSending: () => boolean;
     send: ReturnType<typeof useSubmit<F>>["send"];
     changed: (field: FieldName<F>) => void;
   },
 ) {
-  const { told, isSending, send, changed: handleChange } = does;
+  const { fieldErrors, isSending, send, changed: handleChange } = actions;
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending()) return;
     const target = event.currentTarget;
     const { checked, found } = checkTyped(form, fieldMessages, target);
-    told.show(found);
+    fieldErrors.show(found);
     if (checked.ok) await send(target, checked.values);
   }
 
   /**
    * The browser has blocked the form because a control that it requires is empty, and would show
-   * one bubble there. All fields that are refused say so instead, at once.
+   * one bubble there. All invalid fields show their messages at once instead.
    */
   function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    told.show(checkTyped(form, fieldMessages, event.currentTarget).found);
+    fieldErrors.show(checkTyped(form, fieldMessages, event.currentTarget).found);
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {

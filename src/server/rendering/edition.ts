@@ -239,7 +239,7 @@ export interface Renderer {
   open: (
     overlay: Overlay,
     options?: RenderOptions,
-  ) => { ok: true; pages: RenderablePages } | { ok: false; mistakes: ContentIssue[] };
+  ) => { ok: true; pages: RenderablePages } | { ok: false; issues: ContentIssue[] };
 }
 
 /** How pages are rendered. */

@@ -11,7 +11,6 @@ interface ContactHeroProps {
   hours?: string | undefined;
   closed?: HolidayNotice[];
   reach?: ReactNode;
-  /** The letter, which is the picture. */
   children: ReactNode;
 }
 

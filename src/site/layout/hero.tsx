@@ -6,7 +6,6 @@ import type { ThemeName } from "#ui/theme/themes.ts";
 import styles from "./hero.module.css";
 
 interface HeroProps {
-  /** The colour of its ground. */
   theme: ThemeName;
   /** Where it is in a wide window. `between` is beside the words, and in a narrow one after the heading. */
   picturePlace: "beside" | "below" | "between";
@@ -24,7 +23,7 @@ interface HeroProps {
   picture: ReactNode;
   /** Above the words, from edge to edge. */
   banner?: ReactNode;
-  /** The way back, above the heading. */
+  /** A link to the parent page, shown above the heading. */
   back?: ReactNode;
   /** More words, between the lede and the actions. */
   children?: ReactNode;
