@@ -31,7 +31,7 @@ interface Answered {
   shows: () => string;
 }
 
-const words = (key: string, blanks?: Parameters<typeof t>[1]) => t(`calculators.${key}`, blanks);
+const getText = (key: string, blanks?: Parameters<typeof t>[1]) => t(`calculators.${key}`, blanks);
 const dayCount = (count: string) => t("tools.kit.counts.days.other", { count });
 const formatIsoDay = (iso: string) => formatLongDay(iso, getTestLocale());
 
@@ -40,36 +40,36 @@ const answered: Answered[] = [
     name: "gst",
     chosen: ["gst.direction.remove", "gst.place.across"],
     written: { "gst.amount": "11,800" },
-    shows: () => `${words("gst.bill.igst", { rate: "18" })}₹1,800`,
+    shows: () => `${getText("gst.bill.igst", { rate: "18" })}₹1,800`,
   },
   {
     name: "composition",
     written: { "composition.purchases": "50,00,000" },
-    shows: () => words("composition.compared.more", { amount: "₹59,000" }),
+    shows: () => getText("composition.compared.more", { amount: "₹59,000" }),
   },
   {
     name: "presumptive",
     chosen: ["presumptive.payer.firm"],
-    shows: () => `${words("incomeTax.sheet.total")}₹1,99,680`,
+    shows: () => `${getText("incomeTax.sheet.total")}₹1,99,680`,
   },
   {
     name: "advanceTax",
     day: "2026-11-23",
     written: { "advanceTax.paidField": "20,000" },
-    shows: () => `${words("advanceTax.total", { day: formatIsoDay("2026-12-15") })}₹73,600`,
+    shows: () => `${getText("advanceTax.total", { day: formatIsoDay("2026-12-15") })}₹73,600`,
   },
   {
     name: "lateGst",
     day: "2027-01-20",
     chosen: ["lateGst.form.gstr9"],
     written: { "lateGst.yearTurnover": "3 crore" },
-    shows: () => `${words("lateGst.days", { days: dayCount("20"), perDay: "₹50" })}₹1,000`,
+    shows: () => `${getText("lateGst.days", { days: dayCount("20"), perDay: "₹50" })}₹1,000`,
   },
   {
     name: "lateGst",
     day: "2026-11-27",
     chosen: ["lateGst.form.gstr3b", "lateGst.rhythm.quarterly"],
-    shows: () => words("lateGst.monthly"),
+    shows: () => getText("lateGst.monthly"),
   },
   {
     name: "lateReturn",
@@ -78,29 +78,30 @@ const answered: Answered[] = [
       "lateReturn.totalIncome": "9,00,000",
       "lateReturn.taxDue": "40,000",
     },
-    shows: () => `${words("lateReturn.total")}₹9,000`,
+    shows: () => `${getText("lateReturn.total")}₹9,000`,
   },
   {
     name: "updatedReturn",
     day: "2026-12-01",
     written: { "updatedReturn.taxField": "40,000" },
-    shows: () => `${words("updatedReturn.additional", { percent: "25", base: "₹50,000" })}₹12,500`,
+    shows: () =>
+      `${getText("updatedReturn.additional", { percent: "25", base: "₹50,000" })}₹12,500`,
   },
   {
     name: "lateStatements",
     day: "2026-12-01",
     chosen: ["lateStatements.form.llp8"],
-    shows: () => `${words("lateStatements.additional", { days: dayCount("32") })}₹200`,
+    shows: () => `${getText("lateStatements.additional", { days: dayCount("32") })}₹200`,
   },
   {
     name: "tds",
     chosen: ["tds.payer.person", "tds.payment.rentBuilding"],
-    shows: () => `${words("tds.total")}₹14,400`,
+    shows: () => `${getText("tds.total")}₹14,400`,
   },
 ];
 
 /** What an entry that cannot be counted is told, and where. */
-const refused: [CalculatorName, field: string, value: string, told: string][] = [
+const rejectedInputs: [CalculatorName, field: string, value: string, messageKey: string][] = [
   ["gst", "gst.otherRatePercent", "101", "gst.otherRateInvalid"],
   ["composition", "composition.purchases", "60,00,000", "composition.purchasesInvalid"],
   ["lateReturn", "lateReturn.filed", "", "lateReturn.dayInvalid"],
@@ -114,16 +115,16 @@ test("each calculator answers, and refuses what it cannot count", async ({ page 
       const noon = day === undefined ? new Date() : new Date(`${day}T12:00:00+05:30`);
       await page.clock.setFixedTime(noon);
       const calculator = await openCalculator(page, name);
-      const choose = (key: string) => calculator.getByLabel(words(key), { exact: true }).check();
-      const input = (key: string) => calculator.getByLabel(words(key)).filter({ visible: true });
+      const choose = (key: string) => calculator.getByLabel(getText(key), { exact: true }).check();
+      const input = (key: string) => calculator.getByLabel(getText(key)).filter({ visible: true });
       for (const key of chosen) await choose(key);
       for (const [key, value] of Object.entries(written)) await input(key).fill(value);
       await expect(getResult(calculator)).toContainText(shows());
       const blanks = { from: "2017", to: "2099" };
-      for (const [, field, value, told] of refused.filter(([of]) => of === name)) {
+      for (const [, field, value, messageKey] of rejectedInputs.filter(([of]) => of === name)) {
         if (name === "gst") await choose("gst.otherRate");
         await input(field).fill(value);
-        await expect(calculator.getByText(words(told, blanks))).toBeVisible();
+        await expect(calculator.getByText(getText(messageKey, blanks))).toBeVisible();
         await expect(input(field)).toHaveAttribute("aria-invalid", "true");
       }
     });
@@ -157,7 +158,7 @@ test("days late set the date, and a date the days", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
   const calculator = await openCalculator(page, "lateGst");
   const days = calculator.getByLabel(t("tools.kit.late.days"));
-  const filed = calculator.getByLabel(words("lateGst.filed"));
+  const filed = calculator.getByLabel(getText("lateGst.filed"));
   const counted = (count: string, day: string) =>
     t("tools.kit.late.counted", { days: dayCount(count), day: formatIsoDay(day) });
   await expect(days).toHaveValue("7");
@@ -180,7 +181,7 @@ test("days late set the date, and a date the days", async ({ page }) => {
 
   await test.step("a link holds the answers of this return alone", async () => {
     await days.fill("20");
-    await calculator.getByLabel(words("lateGst.form.gstr1"), { exact: true }).check();
+    await calculator.getByLabel(getText("lateGst.form.gstr1"), { exact: true }).check();
     const chat = calculator.locator("output ~ a[href*='wa.me']");
     await expect(chat).toHaveAttribute("href", /gstr1/);
     const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
@@ -191,34 +192,34 @@ test("days late set the date, and a date the days", async ({ page }) => {
 
 test("above ₹5 crore filing by the quarter is not offered", async ({ page }) => {
   const calculator = await openCalculator(page, "lateGst");
-  const quarterly = calculator.getByLabel(words("lateGst.rhythm.quarterly"), { exact: true });
+  const quarterly = calculator.getByLabel(getText("lateGst.rhythm.quarterly"), { exact: true });
   await quarterly.check();
   const due = calculator.locator("#late-gst-due-gstr3bQuarterly");
   await expect(due).toBeVisible();
-  await calculator.getByLabel(words("lateGst.turnover.above", { limit: "5" })).check();
+  await calculator.getByLabel(getText("lateGst.turnover.above", { limit: "5" })).check();
   await expect(quarterly).toBeHidden();
   await expect(due).toBeHidden();
-  await calculator.getByLabel(words("lateGst.nil.yes"), { exact: true }).check();
+  await calculator.getByLabel(getText("lateGst.nil.yes"), { exact: true }).check();
   await expect(quarterly).toBeVisible();
 });
 
 test("a payslip brings HRA and NPS, tax paid a refund", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   const result = getResult(calculator);
-  const field = (key: string) => calculator.getByLabel(words(`incomeTax.${key}`));
+  const field = (key: string) => calculator.getByLabel(getText(`incomeTax.${key}`));
   await field("salary").fill("14,00,000");
-  await openGroup(calculator, words("incomeTax.more.rent"));
+  await openGroup(calculator, getText("incomeTax.more.rent"));
   await field("houseRentAllowance").fill("2,40,000");
   await field("rentPaid").fill("2,16,000");
-  await expect(result).toContainText(words("incomeTax.basicInvalid"));
-  await openGroup(calculator, words("incomeTax.more.payslip"));
+  await expect(result).toContainText(getText("incomeTax.basicInvalid"));
+  await openGroup(calculator, getText("incomeTax.more.payslip"));
   await field("basic").fill("6,00,000");
   await field("employerPension").fill("1,00,000");
-  await expect(result).toContainText(`${words("incomeTax.sheet.rent")}− ₹1,56,000`);
-  await expect(result).toContainText(`${words("incomeTax.sheet.employerPension")}− ₹84,000`);
-  await openGroup(calculator, words("incomeTax.more.deductions"));
+  await expect(result).toContainText(`${getText("incomeTax.sheet.rent")}− ₹1,56,000`);
+  await expect(result).toContainText(`${getText("incomeTax.sheet.employerPension")}− ₹84,000`);
+  await openGroup(calculator, getText("incomeTax.more.deductions"));
   await field("paid").fill("5,00,000");
-  await expect(result).toContainText(words("incomeTax.sheet.refund"));
+  await expect(result).toContainText(getText("incomeTax.sheet.refund"));
 });
 
 test("the verdict alone is announced, or what cannot be read", async ({ page }) => {

@@ -36,11 +36,11 @@ async function sendInVain(page: Page): Promise<void> {
 const error = (name: string, reason: string) => t(`forms.contact.${name}.errors.${reason}`);
 
 test("a message is stored and mailed", { tag: "@languages" }, async ({ page, site }) => {
-  const words = randomUUID();
+  const message = randomUUID();
   // An address of its own: each address gets few confirmations a day.
   const email = `${randomUUID()}@example.in`;
   await openForm(page, path);
-  await fillForm(page, "contact", { ...contactValues(`GST for a new shop ${words}`), email });
+  await fillForm(page, "contact", { ...contactValues(`GST for a new shop ${message}`), email });
   await test.step("a pasted phone becomes ten digits in the field", async () => {
     await getField(page, "contact", "phone").fill("+91 98765-43210");
     await expect(getField(page, "contact", "phone")).toHaveValue("9876543210");
@@ -52,9 +52,9 @@ test("a message is stored and mailed", { tag: "@languages" }, async ({ page, sit
   await expect(panel).toBeFocused();
   await expect(panel).toContainText(t("contact-form.sent.text"));
   await expect(page.locator("form")).toHaveCount(0);
-  expect(countSubmissionsWith(site.data, words)).toBe(1);
+  expect(countSubmissionsWith(site.data, message)).toBe(1);
 
-  const mail = await site.post.mailWith(words);
+  const mail = await site.post.mailWith(message);
   expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
   const reference = (await panel.locator("p > strong").textContent()) ?? "";
   expect(reference).toMatch(/^NZ-/);
@@ -115,7 +115,7 @@ test("each wrong field has its error beside it", async ({ page }) => {
 });
 
 test("ten clicks send once, and a busy button says so", async ({ page, site }) => {
-  const words = randomUUID();
+  const message = randomUUID();
   let posts = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/submit", async (route) => {
@@ -124,7 +124,7 @@ test("ten clicks send once, and a busy button says so", async ({ page, site }) =
     await route.continue();
   });
   await openForm(page, path);
-  await fillForm(page, "contact", contactValues(words));
+  await fillForm(page, "contact", contactValues(message));
   await send(page).evaluate((button: HTMLButtonElement) => {
     button.focus();
     for (let click = 0; click < 10; click++) button.click();
@@ -137,23 +137,23 @@ test("ten clicks send once, and a busy button says so", async ({ page, site }) =
   release();
   await expect(getSentHeading(page)).toBeVisible();
   expect(posts).toBe(1);
-  expect(countSubmissionsWith(site.data, words)).toBe(1);
-  await site.post.mailWith(words);
-  expect(site.post.mails.filter(({ text }) => text?.includes(words))).toHaveLength(1);
+  expect(countSubmissionsWith(site.data, message)).toBe(1);
+  await site.post.mailWith(message);
+  expect(site.post.mails.filter(({ text }) => text?.includes(message))).toHaveLength(1);
 });
 
 // What counts as a failed answer is in src/forms/browser/submit-form.test.ts; its sentence in courses.spec.ts.
 test("a lost answer keeps the form for a retry", async ({ page, site, consoleErrors }) => {
-  const words = randomUUID();
+  const message = randomUUID();
   await openForm(page, path);
-  await fillForm(page, "contact", contactValues(words));
+  await fillForm(page, "contact", contactValues(message));
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
   await page.route("**/api/submit", loseAnswer, { times: 1 });
   await sendInVain(page);
-  await expectFilled(page, "contact", contactValues(words));
+  await expectFilled(page, "contact", contactValues(message));
   await expect(page.getByRole("status")).toHaveText(t("contact-form.failed"));
   await expect(page.locator("form a[href^='tel:']")).toBeVisible();
   await expect(page.locator("form a[href^='https://wa.me/']")).toBeVisible();
@@ -162,7 +162,7 @@ test("a lost answer keeps the form for a retry", async ({ page, site, consoleErr
   await expectNoSidewaysScroll(page);
   await send(page).click();
   await expect(page.getByRole("status")).toBeVisible();
-  expect(countSubmissionsWith(site.data, words)).toBe(1);
+  expect(countSubmissionsWith(site.data, message)).toBe(1);
 });
 
 const pagesOfThanks = [
@@ -206,23 +206,23 @@ test("thanks without a form say so and keep the draft", async ({ page }) => {
       () => Object.keys(localStorage).filter((key) => key.startsWith("saved-form:")).length,
     );
   await expect.poll(drafts).toBe(1);
-  for (const [thanks, words] of pagesOfThanks) {
+  for (const [thanks, message] of pagesOfThanks) {
     await page.goto(localizedPath(thanks));
     await expect(
-      page.getByRole("heading", { name: t(`${words}.sent.nothing.heading`) }),
+      page.getByRole("heading", { name: t(`${message}.sent.nothing.heading`) }),
     ).toBeVisible();
-    await expect(page.getByRole("heading", { name: t(`${words}.sent.heading`) })).toBeHidden();
+    await expect(page.getByRole("heading", { name: t(`${message}.sent.heading`) })).toBeHidden();
   }
   expect(await drafts()).toBe(1);
 });
 
 test("a form sent offline is kept for one tap later", async ({ page, site, consoleErrors }) => {
-  const words = randomUUID();
+  const message = randomUUID();
   await openForm(page, path);
-  await fillForm(page, "contact", contactValues(words));
+  await fillForm(page, "contact", contactValues(message));
   await page.context().setOffline(true);
   await sendInVain(page);
-  await expectFilled(page, "contact", contactValues(words));
+  await expectFilled(page, "contact", contactValues(message));
   await expect(page.getByRole("status")).toHaveText(t("forms.keeping.lost"));
   const again = page.getByRole("button", { name: t("forms.keeping.send") });
   await expect(again).toHaveCount(0);
@@ -232,7 +232,7 @@ test("a form sent offline is kept for one tap later", async ({ page, site, conso
   await expectAccessible(page, "form");
   await again.click();
   await expect(getSentHeading(page)).toBeVisible();
-  expect(countSubmissionsWith(site.data, words)).toBe(1);
+  expect(countSubmissionsWith(site.data, message)).toBe(1);
   await takeConsoleErrors(consoleErrors, [
     "The form was not sent.",
     "net::ERR_INTERNET_DISCONNECTED",

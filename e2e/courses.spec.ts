@@ -41,12 +41,12 @@ test("a refused enrolment says so without an alert", async ({ page, consoleError
   await page.addInitScript(() => Reflect.deleteProperty(window, "alert"));
   await openForm(page, formPath);
   await enrol(page, "Asha", one);
-  const refused = { success: false, message: "Please wait 9 minutes." };
-  await page.route("**/api/submit", (route) => route.fulfill({ status: 429, json: refused }), {
+  const rejection = { success: false, message: "Please wait 9 minutes." };
+  await page.route("**/api/submit", (route) => route.fulfill({ status: 429, json: rejection }), {
     times: 1,
   });
   await send(page).click();
-  await expect(form(page).getByRole("status")).toHaveText(refused.message);
+  await expect(form(page).getByRole("status")).toHaveText(rejection.message);
   await expect(form(page).locator("a[href^='tel:']")).toBeVisible();
   await takeConsoleErrors(consoleErrors, ["The form was not sent."], ["429", "alert is not"]);
 

@@ -10,9 +10,9 @@ export function openSiteDatabase(data: string): DatabaseSync {
 /** Copies the database of a site. `restore` brings the copy back, without anything stored since. */
 export function snapshotDatabase(data: string): { restore: () => void; close: () => void } {
   const db = openSiteDatabase(data);
-  const copy = path.join(data, `kept-${randomUUID()}.sqlite`);
-  db.prepare("vacuum into ?").run(copy);
-  db.prepare("attach ? as kept").run(copy);
+  const copyPath = path.join(data, `kept-${randomUUID()}.sqlite`);
+  db.prepare("vacuum into ?").run(copyPath);
+  db.prepare("attach ? as kept").run(copyPath);
   // Tables are emptied one after the other, in spite of their references.
   db.exec("pragma foreign_keys = off");
   const names = db.prepare("select name from kept.sqlite_master where type = 'table'").all();

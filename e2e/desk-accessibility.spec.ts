@@ -41,9 +41,9 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
   // With letters of the usual size, spam is in the line of the statuses, if the sheet has room for all words.
   const room = 300;
-  const words = boxes.reduce((sum, { width }) => sum + width, 0);
+  const width = boxes.reduce((sum, { width }) => sum + width, 0);
   const isInLine = new Set(boxes.map(({ top }) => top)).size === 1;
-  expect(isInLine || words > room).toBe(true);
+  expect(isInLine || width > room).toBe(true);
   const places = [
     "today",
     "enquiries",
@@ -54,7 +54,7 @@ test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ p
     "help",
     "people",
   ];
-  const paths = [...places, "launch", "edit/forms/replies"].map((place) => `/desk/${place}`);
+  const paths = [...places, "launch", "edit/forms/replies"].map((name) => `/desk/${name}`);
   for (const path of [...paths, file ?? ""]) {
     await page.goto(desk.url + path);
     for (const percent of [130, 150, 200]) {

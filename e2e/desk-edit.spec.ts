@@ -8,10 +8,10 @@ import { becomeOwner, inviteByMail, signInWithLink, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 /** The words in the language of the test. */
-const copyOf = () => getTexts("desk").pageEditor;
+const getMessages = () => getTexts("desk").pageEditor;
 const [first = "en", second = "hi"] = locales;
 
-const getDialog = (page: Page) => page.getByRole("dialog", { name: copyOf().dialog.heading });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: getMessages().dialog.heading });
 const getField = (page: Page, language = first) =>
   getDialog(page).getByRole("textbox", { name: languages[language].name, exact: true });
 
@@ -41,18 +41,15 @@ async function save(page: Page): Promise<void> {
 }
 
 async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText(copyOf().dialog.saved)).toBeVisible();
+  await expect(page.getByText(getMessages().dialog.saved)).toBeVisible();
   await expect(getDialog(page)).toBeHidden();
 }
 
 /** Axe reads whole pages. */
 test.setTimeout(180_000);
 
-test("an edited heading is published @languages @layout", async ({
-  page,
-  newDesk: desk,
-}) => {
-  const copy = copyOf();
+test("an edited heading is published @languages @layout", async ({ page, newDesk: desk }) => {
+  const messages = getMessages();
   await becomeOwner(page, desk);
   await openForEditing(page, desk.url, "/");
   await expectAccessible(page);
@@ -73,12 +70,12 @@ test("an edited heading is published @languages @layout", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("See who you are");
   // To a pixel: a line of the bar is 18.75 pixels high.
   expect(await getPosition()).toBeCloseTo(before ?? 0, 0);
-  await expect(page.getByText(fillIn(copy.bar.many, { count: 2 }))).toBeVisible();
-  const bar = page.getByRole("complementary", { name: copy.heading });
+  await expect(page.getByText(fillIn(messages.bar.many, { count: 2 }))).toBeVisible();
+  const bar = page.getByRole("complementary", { name: messages.heading });
   await bar.getByRole("link", { name: languages[second].name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
 
-  await page.getByRole("link", { name: copy.bar.publish }).click();
+  await page.getByRole("link", { name: messages.bar.publish }).click();
   await page.getByRole("button", { name: getTexts("desk").publish.publishNow }).click();
   await expect(
     page.getByRole("heading", { name: getTexts("desk").publish.live.heading }),
@@ -92,7 +89,7 @@ test("the text dialog works by keyboard, also when rejected", async ({
   desk,
   consoleErrors,
 }) => {
-  const copy = copyOf();
+  const messages = getMessages();
   await openForEditing(page, desk.url, "/");
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
   await heading.focus();
@@ -113,12 +110,12 @@ test("the text dialog works by keyboard, also when rejected", async ({
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  await expect(getDialog(page).getByText(copy.dialog.leave)).toBeHidden();
+  await expect(getDialog(page).getByText(messages.dialog.leave)).toBeHidden();
   await page.keyboard.press("Escape");
-  await expect(getDialog(page).getByText(copy.dialog.leave)).toBeVisible();
+  await expect(getDialog(page).getByText(messages.dialog.leave)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(getDialog(page)).toBeVisible();
-  await getDialog(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await getDialog(page).getByRole("button", { name: messages.dialog.drop }).click();
   await expect(getDialog(page)).toBeHidden();
 
   await heading.click();
@@ -136,7 +133,7 @@ test("the text dialog works by keyboard, also when rejected", async ({
   await expectDialogForEverybody(page);
   await takeConsoleErrors(consoleErrors, ["422"]);
   await page.keyboard.press("Escape");
-  await getDialog(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await getDialog(page).getByRole("button", { name: messages.dialog.drop }).click();
 
   // It goes as a whole, and leads to where it is changed.
   await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
@@ -147,7 +144,7 @@ test("the text dialog works by keyboard, also when rejected", async ({
   await page.keyboard.press("Delete");
   await expect(chip).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await getDialog(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await getDialog(page).getByRole("button", { name: messages.dialog.drop }).click();
   await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
   await chip.click();
   await expect(page).toHaveURL(/\/desk\/edit\/forms\/claims#/);
@@ -189,11 +186,11 @@ test("texts inside islands can be edited", async ({ page, desk }) => {
 });
 
 test("hidden texts of a page are in its list @languages", async ({ page, locale, desk }) => {
-  const copy = copyOf();
+  const messages = getMessages();
   await openForEditing(page, desk.url, localizedPath("/about-us"));
   await page.locator("[data-hidden-texts]").click();
-  const list = page.getByRole("dialog", { name: copy.hidden.heading });
-  await expect(list.getByText(copy.hidden.inSearch)).toBeVisible();
+  const list = page.getByRole("dialog", { name: messages.hidden.heading });
+  await expect(list.getByText(messages.hidden.inSearch)).toBeVisible();
   await expectDialogForEverybody(page);
   await list.getByRole("button", { name: getTexts("about").title, exact: true }).click();
   const language = locales.find((one) => languages[one].tag === locale) ?? first;
@@ -252,7 +249,7 @@ test("the second editor of a text resolves the conflict", async ({
 });
 
 test("a preview links to previews and submits no form", async ({ page, desk }) => {
-  const copy = copyOf();
+  const messages = getMessages();
   await page.goto(`${desk.url}/desk/edit/preview/`);
   await page.getByRole("main").getByRole("link").first().waitFor();
   const links = await page
@@ -271,8 +268,8 @@ test("a preview links to previews and submits no form", async ({ page, desk }) =
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await save(page);
-  await expect(getDialog(page).getByText(copy.dialog.signedOut)).toBeVisible();
-  await expect(getDialog(page).getByRole("link", { name: copy.dialog.signIn })).toHaveAttribute(
+  await expect(getDialog(page).getByText(messages.dialog.signedOut)).toBeVisible();
+  await expect(getDialog(page).getByRole("link", { name: messages.dialog.signIn })).toHaveAttribute(
     "href",
     "/desk/sign-in?to=%2Fdesk%2Fedit%2Fcontact-us",
   );

@@ -70,23 +70,23 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   consoleErrors,
   newDesk: desk,
 }) => {
-  const copy = getTexts("desk").publish;
+  const messages = getTexts("desk").publish;
   const ours = "Write to us today";
   const visitors = await browser.newContext({ javaScriptEnabled: false });
   await becomeOwner(page, desk);
   await page.goto(`${desk.url}/desk/publish`);
-  await expect(page.getByRole("main")).toContainText(copy.nothing.heading);
+  await expect(page.getByRole("main")).toContainText(messages.nothing.heading);
   await expectAccessibleAtAllWidths(page);
 
   draft(desk.data, `${getTestLocale()}/contact.yaml`, "heading", ours, getTexts("contact").heading);
   await page.reload();
-  const what = fillIn(copy.changes.onOnePage, { what: copy.changes.oneSentence });
+  const what = fillIn(messages.changes.onOnePage, { what: messages.changes.oneSentence });
   await expect(page.getByRole("heading", { name: what })).toBeVisible();
   await expect(page.locator("ins")).toHaveText(ours);
   await expectAccessibleAtAllWidths(page);
 
   const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: copy.preview }).click();
+  await page.getByRole("link", { name: messages.preview }).click();
   const preview = await opened;
   await preview.goto(`${desk.url}/desk/edit/preview${localizedPath("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
@@ -100,16 +100,16 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   await expect(heading(visitor)).toHaveText(getTexts("contact").heading);
 
   await preview.getByRole("link", { name: getTexts("desk").pageEditor.bar.publish }).click();
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(copy.heading);
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(messages.heading);
   draft(desk.data, "opening.yaml", "holidays", [holiday], []);
   await page.reload();
   // Who came in long ago shows the passkey first.
   proveLongAgo(desk.data);
-  await page.getByRole("button", { name: copy.publishNow }).click();
+  await page.getByRole("button", { name: messages.publishNow }).click();
   await expectAccessibleAtAllWidths(page);
   await takeConsoleErrors(consoleErrors, ["403"]);
   await page.getByRole("button", { name: getTexts("desk").verify.passkey }).click();
-  await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible();
+  await expect(page.getByRole("heading", { name: messages.live.heading })).toBeVisible();
   // The stamp is pale until it has landed.
   await atRest(page);
   await expectAccessibleAtAllWidths(page);

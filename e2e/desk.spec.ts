@@ -178,10 +178,10 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
 });
 
 test("the inbox is reloaded when its tab is shown again", async ({ page, desk }) => {
-  for (const place of ["enquiries", "today"]) {
-    await page.goto(`${desk.url}/desk/${place}`);
-    await sendEnquiry(page, desk.url, `Seen at ${place}`);
-    const found = page.getByRole("link", { name: `Seen at ${place}` });
+  for (const name of ["enquiries", "today"]) {
+    await page.goto(`${desk.url}/desk/${name}`);
+    await sendEnquiry(page, desk.url, `Seen at ${name}`);
+    const found = page.getByRole("link", { name: `Seen at ${name}` });
     await expect(found).toHaveCount(0);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(found).toHaveCount(1);

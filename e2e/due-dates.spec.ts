@@ -99,10 +99,10 @@ test("an earlier date with a condition stands below", { tag: "@languages" }, asy
   const condition = t(`due-dates.duties.${first?.duty ?? ""}.condition`);
   const bar = page.locator("[data-form-area] output");
   const status = page.locator("[data-form-area] ~ [role='status']");
-  for (const place of [next, bar, status]) {
-    await expect(place).toContainText(t(`due-dates.duties.${certain.duty}.name`));
-    await expect(place).toContainText(formatLongDay(first?.date ?? "", getTestLocale()));
-    await expect(place).toContainText(condition);
+  for (const locator of [next, bar, status]) {
+    await expect(locator).toContainText(t(`due-dates.duties.${certain.duty}.name`));
+    await expect(locator).toContainText(formatLongDay(first?.date ?? "", getTestLocale()));
+    await expect(locator).toContainText(condition);
   }
 });
 

@@ -76,8 +76,8 @@ test("doors grow with letters, and clear the eye", { tag: "@languages" }, async 
   const common = await sizes();
   for (const percent of [150, 200]) {
     await setDefaultSize(browser, percent);
-    for (const [place, size] of (await sizes()).entries()) {
-      expect(size / (common[place] ?? size), `${percent} %`).toBeGreaterThan(1.3);
+    for (const [index, size] of (await sizes()).entries()) {
+      expect(size / (common[index] ?? size), `${percent} %`).toBeGreaterThan(1.3);
     }
     expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
   }

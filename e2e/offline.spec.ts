@@ -106,8 +106,8 @@ async function openLine(site: string) {
       const body = Buffer.from(await answer.arrayBuffer());
       const type = answer.headers.get("content-type") ?? "";
       const cache = answer.headers.get("cache-control") ?? "";
-      const said = request.url === "/sw.js" ? isHeard(body.toString()) : body;
-      response.writeHead(answer.status, { "content-type": type, "cache-control": cache }).end(said);
+      const text = request.url === "/sw.js" ? isHeard(body.toString()) : body;
+      response.writeHead(answer.status, { "content-type": type, "cache-control": cache }).end(text);
     });
   }).listen(0, "127.0.0.1");
   await once(line, "listening");

@@ -182,8 +182,8 @@ export function findMisalignedFields(): string[] {
         top: control.getBoundingClientRect().top,
       };
     });
-    return fields.flatMap(({ field, box, top }, place) => {
-      const next = fields[place + 1];
+    return fields.flatMap(({ field, box, top }, index) => {
+      const next = fields[index + 1];
       const isBeside = next && next.box.left >= box.right && next.box.top < box.bottom;
       return isBeside && Math.abs(next.top - top) > 1 ? [field.outerHTML.slice(0, 160)] : [];
     });

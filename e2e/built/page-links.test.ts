@@ -55,26 +55,26 @@ const ways: [page: string, key: string, leadsTo: string][] = [
   [`${services.path}/income-tax-return`, "services.servicePage.all", services.path],
 ];
 
-function listUrls(locale: Locale, page: string, words: string): string[] {
+function listUrls(locale: Locale, page: string, label: string): string[] {
   const $ = load(pageHtml.get(toLocalePath(locale, page)) ?? "");
   return $("main a")
     .get()
-    .filter((link) => removeNonBreakingSpaces($(link).text()).includes(words))
+    .filter((link) => removeNonBreakingSpaces($(link).text()).includes(label))
     .map(({ attribs }) => attribs["href"] ?? "");
 }
 
 test("buttons and links lead where they invite", () => {
   for (const locale of locales) {
     for (const [page, key] of ways) {
-      const words = String(getLocaleValue(locale, key));
+      const label = String(getLocaleValue(locale, key));
       // The same words may stand on a page twice, and lead to two places.
       const same = ways.filter(
-        ([otherPage, other]) => otherPage === page && getLocaleValue(locale, other) === words,
+        ([otherPage, other]) => otherPage === page && getLocaleValue(locale, other) === label,
       );
       const addresses = same.map(([, , to]) =>
         to.startsWith("#") ? to : toLocalePath(locale, to),
       );
-      const found = listUrls(locale, page, words);
+      const found = listUrls(locale, page, label);
       expect(new Set(found), `${key} in ${locale}`).toEqual(new Set(addresses));
     }
   }
@@ -111,11 +111,11 @@ test("each Enroll Now leads to its course", () => {
     own: `${courses.path}/${slug}`,
   }));
   for (const locale of locales) {
-    const words = String(getLocaleValue(locale, "courses.enrol"));
+    const label = String(getLocaleValue(locale, "courses.enrol"));
     const forms = enrolled.map(({ form }) => toLocalePath(locale, form));
-    expect(listUrls(locale, courses.path, words)).toEqual(forms);
+    expect(listUrls(locale, courses.path, label)).toEqual(forms);
     for (const { form, own } of enrolled) {
-      expect(listUrls(locale, own, words)[0]).toBe(toLocalePath(locale, form));
+      expect(listUrls(locale, own, label)[0]).toBe(toLocalePath(locale, form));
     }
   }
 });
@@ -147,8 +147,8 @@ test("the name behind the business is told", () => {
   const { legalName } = getSharedFile("business").identity;
   for (const locale of locales) {
     const $ = load(pageHtml.get(toLocalePath(locale, about.path)) ?? "");
-    const told = legalName ?? String(getLocaleValue(locale, "identity.pending"));
-    expect(removeNonBreakingSpaces($("[data-identity]").text())).toContain(told);
+    const expected = legalName ?? String(getLocaleValue(locale, "identity.pending"));
+    expect(removeNonBreakingSpaces($("[data-identity]").text())).toContain(expected);
   }
 });
 

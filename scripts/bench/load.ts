@@ -12,7 +12,7 @@ export interface LoadStats {
   aSecond: number;
   p50: number;
   p99: number;
-  /** The number of responses whose status is not 2xx. */
+  /** The number of requests with another status than 2xx, or without a response. */
   failed: number;
 }
 

@@ -22,9 +22,8 @@ const { values: options } = parseArgs({
   },
 });
 const enquiries = Number(options.enquiries);
-/** In seconds. */
 const seconds = 10;
-const warmUp = 2;
+const warmUpSeconds = 2;
 /** Visitors who send at the same time. */
 const connections = 50;
 
@@ -46,7 +45,7 @@ for (const engine of options.engine as DatabaseEngine[]) {
     printRow(engine, name, mails, aSecond, p50, p99, failed);
     return aSecond * seconds;
   };
-  await sendLoad(url, { ...load, seconds: warmUp });
+  await sendLoad(url, { ...load, seconds: warmUpSeconds });
   let stored = await showWindow("first");
   while (stored < enquiries) {
     const { aSecond } = await sendLoad(url, { ...load, seconds: 1 });

@@ -26,9 +26,9 @@ test("every choice comes back in the site's order", () => {
 test("any address chooses only what is sold, once", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (need, as) => {
-      const choice = parseSelection(`?${new URLSearchParams({ need, as }).toString()}`, offered);
-      expect(choice.need.every((id) => offered.includes(id))).toBe(true);
-      expect(new Set(choice.need).size).toBe(choice.need.length);
+      const selection = parseSelection(`?${new URLSearchParams({ need, as }).toString()}`, offered);
+      expect(selection.need.every((id) => offered.includes(id))).toBe(true);
+      expect(new Set(selection.need).size).toBe(selection.need.length);
     }),
   );
 });

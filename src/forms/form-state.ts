@@ -5,7 +5,7 @@ import type { Payment } from "./protocol.ts";
 export interface FormState {
   /** Products and services from the address that led to the form, as its names with commas between them. */
   need?: string | undefined;
-  refused?: RejectedForm;
+  rejected?: RejectedForm;
   thanks?: Thanks;
 }
 

@@ -15,10 +15,13 @@ const errors = z.strictObject({
 const field = z.strictObject({ label: sentenceSchema, errors });
 
 /** An object with the same schema for each field of a form. */
-export function createFieldSchemas<F extends Form, Shape extends z.ZodType>(form: F, shape: Shape) {
-  const entries = listFormFields(form).map((name) => [name, shape] as const);
+export function createFieldSchemas<F extends Form, Schema extends z.ZodType>(
+  form: F,
+  schema: Schema,
+) {
+  const entries = listFormFields(form).map((name) => [name, schema] as const);
   // fromEntries widens the keys to string; they are exactly the form's fields.
-  return z.strictObject(Object.fromEntries(entries) as Record<FieldName<F>, Shape>);
+  return z.strictObject(Object.fromEntries(entries) as Record<FieldName<F>, Schema>);
 }
 
 const refusalCodes = Object.keys(rejectionStatuses) as RejectionCode[];

@@ -36,7 +36,7 @@ function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> 
     value,
   }));
   const loaded = loadSiteContent(undefined, renames);
-  if (!loaded.ok) throw new ContentError(loaded.mistakes);
+  if (!loaded.ok) throw new ContentError(loaded.issues);
   server.served.swap({ ...server.served.release, words: createMessages(loaded.content) });
 }
 

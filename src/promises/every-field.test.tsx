@@ -45,14 +45,16 @@ test.each([contactForm, enrolmentForm])("every field of $name says that it is re
   const page = load(renderToStaticMarkup(rendered[form.name]));
   expect(page("form").text()).toContain(words.required);
   for (const field of listFormFields(form)) {
-    const place = page(`[data-field="${getPostedName(form, field)}"]`);
+    const element = page(`[data-field="${getPostedName(form, field)}"]`);
     expect(
-      place.is("[aria-required=true]") || place.find("[aria-required=true]").length,
+      element.is("[aria-required=true]") || element.find("[aria-required=true]").length,
       field,
     ).toBeTruthy();
     // The mark is drawn by the styles: the label stays what the specification names.
     const sentences: Record<string, { label: string }> = words[form.name];
-    expect(place.find("label > span, legend > span").first().text()).toBe(sentences[field]?.label);
+    expect(element.find("label > span, legend > span").first().text()).toBe(
+      sentences[field]?.label,
+    );
   }
 });
 
@@ -68,8 +70,8 @@ test("a returned form shows corrections and all typing", () => {
   const message = '</textarea><script>alert("1")</script>\nSecond line';
   const values = { name: " ", email: 'a"b@example', phone: "9876543210", message };
   const messages = { name: "No name.", email: "No address." };
-  const refused = { form: contactForm.name, values, messages };
-  const page = formWith({ refused, need: '"><b>' });
+  const rejected = { form: contactForm.name, values, messages };
+  const page = formWith({ rejected, need: '"><b>' });
   expect(page("#contact-email").attr("value")).toBe('a"b@example');
   expect(page("#contact-phone").attr("value")).toBe("9876543210");
   expect(page("textarea").text()).toBe(message);
@@ -90,8 +92,8 @@ test("a returned form shows corrections and all typing", () => {
 });
 
 test("what is wrong with a whole form stands alone", () => {
-  const refused = { form: contactForm.name, values: {}, messages: {}, problem: "Try again." };
-  const page = formWith({ refused });
+  const rejected = { form: contactForm.name, values: {}, messages: {}, problem: "Try again." };
+  const page = formWith({ rejected });
   expect(page("[role=alert] li").text()).toBe("Try again.");
   expect(page("[role=alert] a, [data-invalid]")).toHaveLength(0);
 });
@@ -99,21 +101,21 @@ test("what is wrong with a whole form stands alone", () => {
 test("a form that comes back is asked for nothing anew", () => {
   const topics = [{ opening: "About:", subjects: [{ id: "gst", name: "GST" }] }];
   expect(formWith({ need: "gst" }, topics)("textarea").text()).toBe("About:\n• GST");
-  const refused = { form: contactForm.name, values: { message: "Only this" }, messages: {} };
-  expect(formWith({ refused, need: "gst" }, topics)("textarea").text()).toBe("Only this");
+  const rejected = { form: contactForm.name, values: { message: "Only this" }, messages: {} };
+  expect(formWith({ rejected, need: "gst" }, topics)("textarea").text()).toBe("Only this");
 });
 
 test("a chosen course returns, its group refused as one", () => {
   const [course] = readCourses(defaultLocale);
   const values = { course: removeNonBreakingSpaces(course?.title ?? "") };
-  const refused = { form: enrolmentForm.name, values, messages: { course: "It is gone." } };
-  const props = readEnrolmentFormProps(defaultLocale, { url, locals: { form: { refused } } });
+  const rejected = { form: enrolmentForm.name, values, messages: { course: "It is gone." } };
+  const props = readEnrolmentFormProps(defaultLocale, { url, locals: { form: { rejected } } });
   const page = load(renderToStaticMarkup(<EnrolmentForm {...props} />));
   expect(page("input[checked]").attr("value")).toBe(values.course);
   expect(page("form + div h3").text()).toBe(course?.title);
   expect(page("[role=radiogroup][aria-invalid=true]")).toHaveLength(1);
   expect(page("[name=course][aria-invalid]")).toHaveLength(0);
-  expect(formWith({ refused })("[data-invalid]"), "of another form").toHaveLength(0);
+  expect(formWith({ rejected })("[data-invalid]"), "of another form").toHaveLength(0);
 });
 
 test("no form is left out", () => {

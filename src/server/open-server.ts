@@ -79,7 +79,7 @@ function openFirstEdition(editionDeps: EditionDeps, dataDir: string, now: Date):
   if (overlay.length === 0) return openFiles(editionDeps, now);
   const opened = createEdition(editionDeps, { overlay, now });
   if (opened.ok) return opened.edition;
-  console.error(opened.mistakes.map(formatIssue).join("\n"));
+  console.error(opened.issues.map(formatIssue).join("\n"));
   return openFiles(editionDeps, now);
 }
 
@@ -88,7 +88,7 @@ export function openFiles(editionDeps: EditionDeps, now: Date): Edition {
   const opened = createEdition(editionDeps, { overlay: [], now });
   if (!opened.ok) {
     const advice = "The content has a mistake. Run: npm run test:content";
-    throw new StartError(...opened.mistakes.map(formatIssue), advice);
+    throw new StartError(...opened.issues.map(formatIssue), advice);
   }
   const problems = findUnknownPlaceholders(opened.edition.words);
   if (problems.length > 0) throw new StartError(...problems);

@@ -24,16 +24,16 @@ export interface ContentFile {
   name: string;
   /** If absent, every language has the file. */
   languages?: readonly string[];
-  shape: z.ZodType;
-  /** The shape of messages depends on the keys of the first language's file, `model`. */
-  createShape?: (model: unknown) => z.ZodType;
+  schema: z.ZodType;
+  /** The schema of messages depends on the keys of the first language's file, `model`. */
+  createSchema?: (model: unknown) => z.ZodType;
 }
 
 export type ContentFiles = Record<string, ContentFile>;
 
-/** Makes files of a kind, whose names and shapes their types keep. */
+/** Makes files of a kind, whose names and schemas their types keep. */
 function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
-  return <Shape extends z.ZodType>(name: string, shape: Shape) => ({ kind, name, shape });
+  return <Schema extends z.ZodType>(name: string, schema: Schema) => ({ kind, name, schema });
 }
 
 /** The file `name.yaml` of each published language. */
@@ -46,23 +46,23 @@ const localeFolder = createFileKind("localeFolder");
 export const sharedFile = createFileKind("shared");
 
 /** The file `name.yaml` of each language of the desk. */
-export function createDeskFile<Shape extends z.ZodType>(name: string, shape: Shape) {
-  return { ...localeFile(name, shape), languages: deskLocales };
+export function createDeskFile<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return { ...localeFile(name, schema), languages: deskLocales };
 }
 
 /** The messages in the file `name.yaml` of each language, of which some have rules of their own. */
 export function createMessagesFile<Name extends keyof Messages>(name: Name, rules?: MessageRules) {
-  // A parsed file stays until its text changes, and making its shape takes as long as checking all content.
+  // A parsed file stays until its text changes, and making its schema takes as long as checking all content.
   const made = new WeakMap<object, z.ZodType>();
-  const createShape = (model: unknown) => {
-    if (!isRecord(model)) return shape;
+  const createSchema = (model: unknown) => {
+    if (!isRecord(model)) return schema;
     const own = made.get(model) ?? createMessagesSchema(model, rules);
     made.set(model, own);
     return own;
   };
   // While the first language has no such file, nothing is known of the others.
-  const shape = z.custom<Messages[Name]>();
-  return { ...localeFile(name, shape), createShape };
+  const schema = z.custom<Messages[Name]>();
+  return { ...localeFile(name, schema), createSchema };
 }
 
 export function hasLocale({ languages }: ContentFile, language: string): boolean {
@@ -87,7 +87,7 @@ export const factFiles = {
   testimonialFacts: sharedFile("testimonials", testimonialFactsSchema),
 };
 
-type FileContent<File extends ContentFile> = z.infer<File["shape"]>;
+type FileContent<File extends ContentFile> = z.infer<File["schema"]>;
 
 export type FileNames<Files extends ContentFiles, Kind extends ContentFile["kind"]> = {
   [Name in keyof Files]: Files[Name]["kind"] extends Kind ? Name : never;

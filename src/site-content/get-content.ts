@@ -60,7 +60,7 @@ onMissingPlaceholder((placeholder, sentence) => {
 
 export function createContentSource(
   overlay: Overlay,
-): { ok: true; content: ContentSource } | { ok: false; mistakes: ContentIssue[] } {
+): { ok: true; content: ContentSource } | { ok: false; issues: ContentIssue[] } {
   const loaded = loadSiteContent(readDeliveredFiles(), overlay);
   if (!loaded.ok) return loaded;
   const edited = new Set(overlay.map(({ file }) => file));
@@ -159,13 +159,13 @@ function appendMarkers(
   markOf: CreateMarker,
 ): LocaleContent<SiteFiles> {
   const marked = Object.entries(words).map(([name, value]) => {
-    const { kind, name: place } = contentFiles[name as LocaleContentName];
+    const { kind, name: path } = contentFiles[name as LocaleContentName];
     const markTexts = (file: string, content: unknown) =>
       mapSentences(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
-    if (kind !== "localeFolder") return [name, markTexts(place, value)] as const;
+    if (kind !== "localeFolder") return [name, markTexts(path, value)] as const;
     const files = Object.entries(value as object).map(([file, content]) => [
       file,
-      markTexts(`${place}/${file}`, content),
+      markTexts(`${path}/${file}`, content),
     ]);
     return [name, Object.fromEntries(files)] as const;
   });

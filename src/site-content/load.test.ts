@@ -16,7 +16,7 @@ const texts = readYamlFiles("content");
 
 function findIssues(texts: FileTexts, overlay: Overlay = []): string[] {
   const loaded = loadSiteContent(texts, overlay);
-  return loaded.ok ? [] : loaded.mistakes.map(formatIssue);
+  return loaded.ok ? [] : loaded.issues.map(formatIssue);
 }
 
 /** The real content, one text in it replaced by another. */
@@ -120,11 +120,11 @@ test("a saved reply without a name is a mistake", () => {
 
 test("a file that is gone is named", () => {
   const one = [["en/home.yaml", texts.get("en/home.yaml") ?? ""]] as const;
-  const mistakes = findIssues(new Map(one));
-  expect(mistakes).toContain("content/en/contact.yaml is missing.");
-  expect(mistakes).toContain("content/promotion.yaml is missing.");
-  expect(mistakes).toContain("content/hi/services/*.yaml is missing.");
-  expect(mistakes).not.toContain("content/en/home.yaml is missing.");
+  const issues = findIssues(new Map(one));
+  expect(issues).toContain("content/en/contact.yaml is missing.");
+  expect(issues).toContain("content/promotion.yaml is missing.");
+  expect(issues).toContain("content/hi/services/*.yaml is missing.");
+  expect(issues).not.toContain("content/en/home.yaml is missing.");
 });
 
 test("a reader of a few files reads no others", () => {

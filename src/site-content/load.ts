@@ -32,30 +32,30 @@ export type SiteFiles = typeof contentFiles;
 export type SiteContent = LoadedContent<SiteFiles>;
 
 type LoadResult<Files extends ContentFiles> =
-  { ok: true; content: LoadedContent<Files> } | { ok: false; mistakes: ContentIssue[] };
+  { ok: true; content: LoadedContent<Files> } | { ok: false; issues: ContentIssue[] };
 
-/** Returns the content, or every mistake in it. Pass `texts` if the files have been read already. */
+/** Returns the content, or every issue in it. Pass `texts` if the files have been read already. */
 export function loadSiteContent(
   texts?: FileTexts,
   overlay?: Overlay,
-  sayings?: IssueFormatter,
+  formatter?: IssueFormatter,
 ): LoadResult<SiteFiles> {
-  const { parsed, ...loaded } = loadFiles(contentFiles, texts, overlay, sayings);
+  const { parsed, ...loaded } = loadFiles(contentFiles, texts, overlay, formatter);
   if (!loaded.ok) return loaded;
-  const mistakes = Array.from(findCrossFileIssues(loaded.content), (one) => ({
+  const issues = Array.from(findCrossFileIssues(loaded.content), (one) => ({
     ...one,
     file: `content/${one.file}`,
     line: parsed.get(one.file)?.getLine(one.keys) ?? 1,
   }));
-  return mistakes.length > 0 ? { ok: false, mistakes } : loaded;
+  return issues.length > 0 ? { ok: false, issues } : loaded;
 }
 
-/** @throws ContentError where the content has a mistake. */
+/** @throws ContentError if the content has an issue. */
 export function loadSiteContentOrThrow(texts?: FileTexts): SiteContent {
   return getContentOrThrow(loadSiteContent(texts));
 }
 
-/** Loads only the named files: `loadFilesOrThrow("prices")`. Throws ContentError where one has a mistake. */
+/** Loads only the named files: `loadFilesOrThrow("prices")`. Throws ContentError if one has an issue. */
 export function loadFilesOrThrow<Name extends keyof SiteFiles>(
   ...names: readonly Name[]
 ): LoadedContent<Pick<SiteFiles, Name>> {
@@ -67,46 +67,49 @@ export function loadFilesOrThrow<Name extends keyof SiteFiles>(
 function getContentOrThrow<Files extends ContentFiles>(
   loaded: LoadResult<Files>,
 ): LoadedContent<Files> {
-  if (!loaded.ok) throw new ContentError(loaded.mistakes);
+  if (!loaded.ok) throw new ContentError(loaded.issues);
   return loaded.content;
 }
 
-/** Checks each file alone and beside the default language; `sayings` are the words of mistakes. */
+/** Checks each file alone and beside the default language; `formatter` writes the sentences of the issues. */
 export function loadFiles<Files extends ContentFiles>(
   files: Files,
   texts = readYamlFiles("content"),
   overlay: Overlay = [],
-  sayings = englishIssueFormatter,
+  formatter = englishIssueFormatter,
 ): LoadResult<Files> & { parsed: ReadonlyMap<string, YamlFile> } {
   const parsed = new Map<string, ParsedFile>();
-  const mistakes: ContentIssue[] = overlay
+  const issues: ContentIssue[] = overlay
     .filter(({ file }) => !texts.has(file))
     .map(({ file, path: keys }) => ({ file, keys, sentence: unknownFileSentence }));
   const shared: Record<string, unknown> = {};
   const words: Record<string, Record<string, unknown>> = {};
   for (const locale of locales) words[locale] = {};
 
-  function read(place: string, { name, shape, createShape }: ContentFile): unknown {
-    const text = texts.get(place);
+  function read(filePath: string, { name, schema, createSchema }: ContentFile): unknown {
+    const text = texts.get(filePath);
     if (text === undefined) {
-      mistakes.push({ file: place, keys: [], sentence: "is missing." });
+      issues.push({ file: filePath, keys: [], sentence: "is missing." });
       return undefined;
     }
-    const file = parseFile(place, text, overlay);
-    parsed.set(place, file);
+    const file = parseFile(filePath, text, overlay);
+    parsed.set(filePath, file);
     const model = parsed.get(`${defaultLocale}/${name}.yaml`)?.own;
-    const checked = checkFile(file, createShape?.(model) ?? shape, sayings);
-    mistakes.push(...checked.mistakes.map((mistake) => ({ file: place, ...mistake })));
+    const checked = checkFile(file, createSchema?.(model) ?? schema, formatter);
+    issues.push(...checked.issues.map((issue) => ({ file: filePath, ...issue })));
     return checked.value;
   }
 
   function readFolder(folder: string, file: ContentFile): Record<string, unknown> {
-    const places = [...texts.keys()].filter((place) => place.startsWith(folder));
-    if (places.length === 0) {
-      mistakes.push({ file: `${folder}*.yaml`, keys: [], sentence: "is missing." });
+    const paths = [...texts.keys()].filter((filePath) => filePath.startsWith(folder));
+    if (paths.length === 0) {
+      issues.push({ file: `${folder}*.yaml`, keys: [], sentence: "is missing." });
     }
     return Object.fromEntries(
-      places.map((place) => [place.slice(folder.length, -".yaml".length), read(place, file)]),
+      paths.map((filePath) => [
+        filePath.slice(folder.length, -".yaml".length),
+        read(filePath, file),
+      ]),
     );
   }
 
@@ -120,12 +123,12 @@ export function loadFiles<Files extends ContentFiles>(
       else own[key] = read(`${locale}/${name}.yaml`, file);
     }
   }
-  if (mistakes.length === 0) mistakes.push(...findMissingTranslations(files, parsed, sayings));
-  if (mistakes.length > 0) {
-    const named = mistakes.map((one) => ({ ...one, file: `content/${one.file}` }));
-    return { ok: false, mistakes: named, parsed };
+  if (issues.length === 0) issues.push(...findMissingTranslations(files, parsed, formatter));
+  if (issues.length > 0) {
+    const named = issues.map((one) => ({ ...one, file: `content/${one.file}` }));
+    return { ok: false, issues: named, parsed };
   }
-  // Each value has just been checked against the shape that its type is made from.
+  // Each value has just been checked against the schema that its type is made from.
   return { ok: true, content: { shared, words } as unknown as LoadedContent<Files>, parsed };
 }
 
@@ -133,26 +136,26 @@ type FileIssue = Omit<ContentIssue, "file">;
 
 function checkFile(
   file: ParsedFile,
-  shape: z.ZodType,
+  schema: z.ZodType,
   { issue: error, edited }: IssueFormatter,
-): { value: unknown; mistakes: FileIssue[] } {
+): { value: unknown; issues: FileIssue[] } {
   const { data, own, errors, strayEdits, getLine: lineOf } = file;
   if (errors.length > 0) {
-    const mistakes = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
-    return { value: undefined, mistakes };
+    const issues = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
+    return { value: undefined, issues };
   }
-  const result = shape.safeParse(data, { error });
+  const result = schema.safeParse(data, { error });
   const issues = listIssues(result.error);
   const isEdited = data !== own && issues.length > 0;
-  const before = isEdited ? listIssues(shape.safeParse(own, { error }).error) : issues;
+  const before = isEdited ? listIssues(schema.safeParse(own, { error }).error) : issues;
   const known = new Set(before.map(describeIssue));
   const found = issues.map((issue) => ({
     line: lineOf(issue.keys),
     keys: issue.keys,
-    // A mistake that the file does not have without the edits comes from an edit.
+    // An issue that the file does not have without the edits comes from an edit.
     sentence: known.has(describeIssue(issue)) ? issue.sentence : edited(issue.sentence),
   }));
-  return { value: result.data, mistakes: [...strayEdits, ...found] };
+  return { value: result.data, issues: [...strayEdits, ...found] };
 }
 
 type ValueIssue = Pick<ContentIssue, "keys" | "sentence">;
@@ -241,7 +244,7 @@ export function isAccentKey(key: string): boolean {
 function findMissingTranslations(
   files: ContentFiles,
   parsed: ReadonlyMap<string, YamlFile>,
-  sayings: IssueFormatter,
+  formatter: IssueFormatter,
 ): ContentIssue[] {
   const others = locales.filter((locale) => locale !== defaultLocale);
   return others.flatMap((locale) => {
@@ -259,7 +262,7 @@ function findMissingTranslations(
           file,
           line: twin.getLine(keys),
           keys,
-          sentence: sayings.missingHere(source),
+          sentence: formatter.missingHere(source),
         }));
     });
   });
@@ -272,7 +275,7 @@ function listTranslatedKeys(content: unknown): Keys[] {
     .filter((keys) => !keys.some((key) => isAccentKey(String(key))));
 }
 
-/** A mistake before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
+/** An issue before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
 type CrossFileIssue = Omit<ContentIssue, "line">;
 
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
@@ -370,7 +373,7 @@ function* findLocaleIssues(
   );
 }
 
-/** Yields a mistake for each entry that has under a key the value of an entry before it. */
+/** Yields an issue for each entry that has under a key the value of an entry before it. */
 function findRepeatedValues<Key extends string>(
   file: string,
   above: Keys,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 const edit = z.strictObject({
-  /** The path inside `content/`, such as `en/home.yaml`. */
+  /** The path of the file inside `content/`, such as `en/home.yaml`. */
   file: z.string().regex(/^[^/].*\.yaml$/),
   /**
    * The keys that lead to the value: `["hero", "facts", 0, "label"]`. The value must exist, or be a

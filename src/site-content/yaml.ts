@@ -53,7 +53,7 @@ function parseLines(text: string) {
 let last: WeakRef<ReturnType<typeof parseLines>> | undefined;
 
 /**
- * Parses again when a line is asked for, which happens for mistakes only: a parsed text takes many
+ * Parses again when a line is asked for, which happens for issues only: a parsed text takes many
  * times the memory of the text, and callers keep the content.
  */
 function createLineLookup(text: string): YamlFile["getLine"] {
@@ -178,17 +178,17 @@ export interface ContentIssue {
   sentence: string;
 }
 
-/** Names every mistake, one on each line. */
+/** Lists every issue, one on each line. */
 export function formatIssue({ file, line, keys, sentence }: ContentIssue): string {
   if (line === undefined) return `${file} ${sentence}`;
   const key = keys.length > 0 ? `, ${keys.map(String).join(".")}` : "";
   return `${file}, line ${line}${key}: ${sentence}`;
 }
 
-/** Stops a program that cannot do without the content, and names every mistake, one on each line. */
+/** Thrown where the program cannot run without the content; the message lists every issue, one on each line. */
 export class ContentError extends Error {
-  constructor(mistakes: readonly ContentIssue[]) {
-    super(mistakes.map(formatIssue).join("\n"));
+  constructor(issues: readonly ContentIssue[]) {
+    super(issues.map(formatIssue).join("\n"));
     this.name = "ContentError";
   }
 }
@@ -210,7 +210,7 @@ const formats: Record<string, string> = {
   date: 'a day like "2027-06-30", in quotes',
 };
 
-/** Words for mistakes about which neither a schema nor a comparison says anything. */
+/** Sentences for issues for which neither a schema nor a comparison has one. */
 export interface IssueFormatter {
   issue: (issue: z.core.$ZodRawIssue) => string | undefined;
   /** A file of the first language has the value, and that of another language lacks it. */

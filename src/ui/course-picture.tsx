@@ -9,7 +9,7 @@ const pictures = import.meta.glob<string>("./art/course-*.svg", {
 });
 
 interface CoursePictureProps {
-  /** The `…` of the file `src/ui/art/course-….svg`. */
+  /** The name selects the file `src/ui/art/course-<name>.svg`. */
   name: string;
   loading?: "eager" | "lazy";
   /** Inline in the page, for the first screen. */

@@ -2,9 +2,9 @@ import styles from "./display-number.module.css";
 
 /** A figure in the display face. Its plus sign, a hairline in that face, is set in the text face. */
 export function DisplayNumber({ children }: { children: string }) {
-  return children.split(/(\+)/).map((part, place) =>
+  return children.split(/(\+)/).map((part, index) =>
     part === "+" ? (
-      <span key={place} className={styles.plus}>
+      <span key={index} className={styles.plus}>
         +
       </span>
     ) : (

@@ -5,9 +5,9 @@ const formName = /([A-Z]+-\d+[A-Z]*)/;
 
 /** Browsers break a line after the hyphen of a form's name, so this keeps it together. */
 export function FormNames({ children }: { children: string }) {
-  return children.split(formName).map((part, place) =>
+  return children.split(formName).map((part, index) =>
     formName.test(part) ? (
-      <span key={place} className={styles.name}>
+      <span key={index} className={styles.name}>
         {part}
       </span>
     ) : (

@@ -49,15 +49,15 @@ function ChoiceGroup(
         </p>
       )}
       <div className={`cluster ${styles.row}`}>
-        {choices.map((choice) => (
-          <AnswerOption key={choice.value} className={styles.choice}>
+        {choices.map((option) => (
+          <AnswerOption key={option.value} className={styles.choice}>
             <input
               type={type}
               name={name}
-              value={choice.value}
-              defaultChecked={start.includes(choice.value)}
+              value={option.value}
+              defaultChecked={start.includes(option.value)}
             />
-            {choice.label}
+            {option.label}
           </AnswerOption>
         ))}
       </div>

@@ -7,7 +7,7 @@ const pictures = import.meta.glob<string>("./art/seal-*.svg", {
 });
 
 interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading"> {
-  /** The `…` of the file `src/ui/art/seal-….svg`. */
+  /** The name selects the file `src/ui/art/seal-<name>.svg`. */
   name: string;
 }
 

@@ -40,7 +40,7 @@ export function findDraftIssues(state: DraftState, copy: IssueMessages): Map<str
   });
   // What shapes and comparisons say by themselves is English; the words of the desk know it in other languages.
   const own: Readonly<Record<string, string>> = { ...copy.own, ...copy.across };
-  for (const { file, keys, sentence } of loaded.ok ? [] : loaded.mistakes) {
+  for (const { file, keys, sentence } of loaded.ok ? [] : loaded.issues) {
     // No key of a content file is a symbol.
     addIssue(file.slice("content/".length), keys as KeyPath, own[sentence] ?? sentence);
   }

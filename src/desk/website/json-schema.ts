@@ -52,7 +52,7 @@ const schemas = new WeakMap<ContentFile, SchemaNode>();
 /** What the form of a file is made from; made once. */
 function getFileSchema(file: ContentFile): SchemaNode {
   const model = readDeliveredContent().get(`${defaultLocale}/${file.name}.yaml`);
-  const shape = file.createShape?.(model) ?? file.shape;
+  const shape = file.createSchema?.(model) ?? file.schema;
   // JSON schemas are wider than what our shapes make; what is asked for here is what they are made of.
   const schema =
     schemas.get(file) ??

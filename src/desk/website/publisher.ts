@@ -243,7 +243,7 @@ class EditionRenderer {
     const options = isEditable ? { isEditable } : { before };
     const result = createEdition(editionDeps, { overlay, now: now(), ...options });
     if (result.ok) return result.edition;
-    return { problem: "issues", issues: result.mistakes.map(toPublishIssue) };
+    return { problem: "issues", issues: result.issues.map(toPublishIssue) };
   }
 
   /** An edition with every page rendered, or why that cannot be. */

@@ -135,7 +135,7 @@ interface SubmitOptions<F extends Form> {
   endpoint: Endpoint;
   failed: string;
   /** True where the server sent the form back: the person filled it in on an earlier page. */
-  wasRefused: boolean;
+  wasRejected: boolean;
   /** The id of the last attempt to send the present content, if any. */
   submissionId: RefObject<string | undefined>;
   draft: ReturnType<typeof useSavedForm>;
@@ -150,7 +150,7 @@ export type Progress =
 
 /** Sends a form once, however often it is submitted. After a failure it shows an alert and keeps the values. */
 export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
-  const { form, endpoint, failed, wasRefused, submissionId, draft, onInvalid } = options;
+  const { form, endpoint, failed, wasRejected, submissionId, draft, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
   // True from a failure without connection until the next try.
@@ -173,7 +173,7 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
       body.set(controlFields.submissionId, (submissionId.current ??= createRandomId()));
       // From the opening of the page, not the first script: on a slow line a person may have filled in the whole form
       // before it arrived. A restored form was typed before either.
-      const isOlder = wasRefused || draft.keeping === "restored";
+      const isOlder = wasRejected || draft.keeping === "restored";
       const filledFor = isOlder ? "" : String(Math.round(performance.now()));
       body.set(controlFields.filledFor, filledFor);
       for (const [name, value] of readAttribution()) body.set(name, value);

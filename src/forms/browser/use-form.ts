@@ -30,7 +30,7 @@ type FieldMessages<F extends Form> = {
   };
 };
 
-/** The message below each field that is not valid. */
+/** Error message below each field that is not valid. */
 type Messages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
@@ -67,16 +67,16 @@ function groupMessagesByField<F extends Form>(
   return found;
 }
 
-/** The errors of the fields, and of the whole; the first refused field gets the focus. */
+/** The errors of the fields, and of the whole; the first rejected field gets the focus. */
 function useMessages<F extends Form>(
   form: F,
   element: RefObject<HTMLFormElement | null>,
-  refused: RejectedForm | undefined,
+  rejected: RejectedForm | undefined,
 ) {
   const [messages, setMessages] = useState(() =>
-    groupMessagesByField(form, refused?.messages ?? {}),
+    groupMessagesByField(form, rejected?.messages ?? {}),
   );
-  const [problem, setProblem] = useState(refused?.problem);
+  const [problem, setProblem] = useState(rejected?.problem);
   const focusFirst = useRef(false);
 
   useEffect(() => {
@@ -118,14 +118,14 @@ interface FormOptions<F extends Form> extends SavedFormOptions {
   form: F;
   endpoint: Endpoint;
   fieldMessages: FieldMessages<F>;
-  /** What the alert says when sending fails. */
+  /** The sentence of the alert when sending fails. */
   failed: string;
-  /** The form as it was sent without scripts. */
-  refused?: RejectedForm | undefined;
+  /** Values and messages of a form that was posted without scripts and rejected. */
+  rejected?: RejectedForm | undefined;
 }
 
 /**
- * What both forms do: check on submit, show messages at the fields, keep a draft, and send once. The
+ * Both forms check on submit, show messages at the fields, save what is typed, and send once. The
  * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
@@ -133,15 +133,15 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
   const draft = useSavedForm(options, { element, submissionId });
-  const [refused, setRefused] = useState(options.refused);
-  const fieldErrors = useMessages(form, element, refused);
+  const [rejected, setRejected] = useState(options.rejected);
+  const fieldErrors = useMessages(form, element, rejected);
   // By now it is text that was typed, and no default to which the form is reset.
-  useEffect(() => setRefused(undefined), []);
+  useEffect(() => setRejected(undefined), []);
   const { progress, line, isSending, send, startAgain } = useSubmit({
     form,
     endpoint,
     failed,
-    wasRefused: options.refused !== undefined,
+    wasRejected: options.rejected !== undefined,
     submissionId,
     draft,
     onInvalid: (posted) => fieldErrors.show(groupMessagesByField(form, posted)),
@@ -156,7 +156,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     fieldErrors.clearAt(field);
   }
 
-  /** Empties the form and forgets what was kept of it. */
+  /** Empties the form and deletes its saved copy. */
   function clearForm() {
     submissionId.current = undefined;
     draft.forget();
@@ -169,16 +169,15 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const getFieldProps = (field: FieldName<F>) =>
     createFieldProps(form, fieldMessages, field, {
       messages: fieldErrors.messages,
-      values: refused?.values,
+      values: rejected?.values,
     });
 
   return {
     progress,
     wiring: getFieldProps,
     /** For the summary, which has every message that is shown. */
-    summary: { takesFocus: options.refused !== undefined, problems: fieldErrors.problems },
+    summary: { takesFocus: options.rejected !== undefined, problems: fieldErrors.problems },
     changed: handleChange,
-    /** For what the form says about keeping its words and about the line. */
     keeping: { state: draft.keeping, line, onClear: clearForm, onShare: draft.share },
     startAgain,
     /** Props for the `<form>` element of the caller. */
@@ -225,14 +224,14 @@ function createFieldProps<F extends Form>(
 function createFormEvents<F extends Form>(
   form: F,
   fieldMessages: FieldMessages<F>,
-  does: {
+  actions: {
     fieldErrors: ReturnType<typeof useMessages<F>>;
     isSending: () => boolean;
     send: ReturnType<typeof useSubmit<F>>["send"];
     changed: (field: FieldName<F>) => void;
   },
 ) {
-  const { fieldErrors, isSending, send, changed: handleChange } = does;
+  const { fieldErrors, isSending, send, changed: handleChange } = actions;
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -245,7 +244,7 @@ function createFormEvents<F extends Form>(
 
   /**
    * The browser has blocked the form because a control that it requires is empty, and would show
-   * one bubble there. All fields that are refused say so instead, at once.
+   * one bubble there. All invalid fields show their messages at once instead.
    */
   function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -29,29 +29,23 @@ interface FormRefs {
   submissionId: RefObject<string | undefined>;
 }
 
-/** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
+/** Saves the text of a form across a reload, a crash or going back, and restores it. */
 export function useSavedForm(options: SavedFormOptions, { element, submissionId }: FormRefs) {
-  const {
-    form,
-    selectValues: kept,
-    restoreValues: adopt,
-    getRequestedTexts: requested,
-    about,
-  } = options;
+  const { form, selectValues, restoreValues, getRequestedTexts, about } = options;
   const [keeping, setKeeping] = useState<SavedFormState>("asleep");
 
-  /** What the page is asked to write in, if anything: the same in each of its languages. */
+  /** The address or `about` value that requests texts. It is the same in every language of the page. */
   const getRequest = () => about ?? (location.search + location.hash || undefined);
 
   /** @param before What the page shows only after the next render. */
   function saveForm(before?: URLSearchParams) {
     if (!element.current) return;
     const typed = fromPostedValues(form, Object.fromEntries(new FormData(element.current)));
-    const values = kept?.(typed) ?? typed;
+    const values = selectValues?.(typed) ?? typed;
     const written = listFormFields(form)
       .map((field): [string, unknown] => [field, values[field] ?? before?.get(field)])
       .filter(isWritten);
-    const known = { submissionId: submissionId.current, asked: requested && getRequest() };
+    const known = { submissionId: submissionId.current, asked: getRequestedTexts && getRequest() };
     const rest = written.length > 0 ? Object.entries(known).filter(isWritten) : [];
     storeValues("form", form.name, new URLSearchParams([...written, ...rest]));
   }
@@ -64,14 +58,14 @@ export function useSavedForm(options: SavedFormOptions, { element, submissionId 
   const restore = useEffectEvent(() => {
     const draft = readValues("form", form.name);
     setKeeping(isSharedDevice() ? "off" : draft ? "restored" : "keeping");
-    const isAsked = draft?.has("asked") && draft.get("asked") === getRequest();
-    const more = isAsked ? {} : (requested?.() ?? {});
-    const ours = about ? requested?.() : undefined;
-    const texts = { before: draft, more, ours };
+    const wasRequested = draft?.has("asked") && draft.get("asked") === getRequest();
+    const requestedTexts = wasRequested ? {} : (getRequestedTexts?.() ?? {});
+    const ours = about ? getRequestedTexts?.() : undefined;
+    const texts = { before: draft, more: requestedTexts, ours };
     const { isTyped, isAnother } = fillFields(form, element.current, texts);
     if (isTyped) saveForm(draft);
     if (!draft) return;
-    adopt?.(Object.fromEntries(draft));
+    restoreValues?.(Object.fromEntries(draft));
     // With more in it, it is another message than the one that was tried to send.
     if (!isAnother) submissionId.current = draft.get("submissionId") ?? undefined;
   });
@@ -83,7 +77,7 @@ export function useSavedForm(options: SavedFormOptions, { element, submissionId 
     keep: () => saveForm(),
     /** Deletes the draft; the form keeps its content. */
     forget: deleteSavedForm,
-    /** Remembers whether others use the device: then nothing is kept, and what was is gone. */
+    /** Remembers whether others use the device. On a shared device nothing is saved, and the saved form is deleted. */
     share: (shared: boolean) => {
       setSharedDevice(shared);
       setKeeping(shared ? "off" : "keeping");
@@ -105,17 +99,17 @@ function runWhenActivated(run: () => void): void {
   }
 }
 
-/** What fields may hold once they are put back. */
+/** The sources of a field's text when a form is restored. */
 interface FieldTexts {
-  /** The values that this form has stored last; undefined before the first time. */
+  /** The saved form from an earlier load this the page. */
   before: URLSearchParams | undefined;
-  /** What the address of the page asks to have in them as well. */
+  /** Texts that the address of the page requests below the saved ones. */
   more: Readonly<Record<string, string>>;
-  /** What the server has written into them. */
+  /** Texts that the server has rendered into the fields. */
   ours: Readonly<Record<string, string>> | undefined;
 }
 
-/** Puts back what was kept. @returns whether something was typed meanwhile, and whether the text is another now. */
+/** Restores the saved form. @returns whether a visitor typed meanwhile, and whether the text differs from the saved one. */
 function fillFields(form: Form, element: HTMLFormElement | null, texts: FieldTexts) {
   let isTyped = false;
   let isAnother = false;
@@ -129,7 +123,7 @@ function fillFields(form: Form, element: HTMLFormElement | null, texts: FieldTex
     const { value } = control;
     // What the server has written is nothing that a visitor typed.
     control.value = value === texts.ours?.[field] ? "" : value;
-    // What was typed before the script arrived is newer than what was kept.
+    // Text typed before the script arrived is newer than the saved form.
     if (!["", before, more].includes(control.value)) isAnother = isTyped = true;
     control.value ||= before;
     // After going back or a reload it is there already.

@@ -9,9 +9,9 @@ import { getContent } from "#site-content/get-content.ts";
 /** Opened with the first picture: half a second and some megabytes that most servers never need. */
 let typefaces: ReturnType<typeof loadTypefaces> | undefined;
 
-function renderShareImage(requested: string): IndexablePage | undefined {
+function renderShareImage(imagePath: string): IndexablePage | undefined {
   const listed = listIndexablePages();
-  const page = listed.find(({ path }) => getShareImagePath(path) === requested);
+  const page = listed.find(({ path }) => getShareImagePath(path) === imagePath);
   if (page === undefined || supportedScripts.includes(languages[page.locale].script)) return page;
   // Our fonts lack letters for some titles: the picture of the default language is better than none.
   const twin = toLocalePath(defaultLocale, page.path);

@@ -14,7 +14,7 @@ const pages: PageCache = { name: `pages-${BUILD_VERSION}`, maxEntries: 40 };
 const offline: PageCache = { name: `offline-${BUILD_VERSION}`, maxEntries: 40 };
 // The name does not change with a build: a page that is still open from the one before finds its files here.
 const assets: PageCache = { name: "assets", maxEntries: 160 };
-/** In milliseconds: a kept page waits this long for a newer one. */
+/** The cached page is shown if the network has not answered after this time, in milliseconds. */
 const networkTimeout = 3000;
 
 self.addEventListener("install", (event) => {
@@ -45,7 +45,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(respondWithAsset(event));
 });
 
-/** Takes the kept page if the network fails, or is slow and the page holds no form. */
+/** Answers with the cached page if the network fails, or is slow and the page holds no form. */
 async function respondWithPage(event: FetchEvent, path: string): Promise<Response> {
   const network = load(event);
   const keeping = network.then((response) => savePage(path, response.clone()));
@@ -75,7 +75,7 @@ async function respondWithAsset(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Answers with a person's reference say `no-store` and are not kept; nor are redirects and failures. */
+/** Answers with a person's reference say `no-store` and are not cached; nor are redirects and failures. */
 async function savePage(path: string, response: Response): Promise<void> {
   const { ok, redirected, headers } = response;
   const isPage = headers.get("Content-Type")?.startsWith("text/html");

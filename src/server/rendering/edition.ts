@@ -238,7 +238,7 @@ export interface Renderer {
   open: (
     overlay: Overlay,
     options?: RenderOptions,
-  ) => { ok: true; pages: RenderablePages } | { ok: false; mistakes: ContentIssue[] };
+  ) => { ok: true; pages: RenderablePages } | { ok: false; issues: ContentIssue[] };
 }
 
 export interface RenderOptions {

@@ -15,7 +15,7 @@ import {
 
 const { answers } = getTestMessages().fallback.words;
 const getTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
-const readRefusal = (html: string) => readState(html)?.refused;
+const readRefusal = (html: string) => readState(html)?.rejected;
 
 test("a stored form leads to thanks with its number", async ({ app, rows }) => {
   const answer = await submitWithoutScript(app, contactFields);
@@ -54,7 +54,7 @@ test("a refused form returns with errors and typing", async ({ app, rows }) => {
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(readState(answer.body)).toEqual({
     need: '"><b>',
-    refused: {
+    rejected: {
       form: "contact",
       values: {
         name: " ",

@@ -133,11 +133,12 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
       const problem = explained
         ? fillIn(spoken.answers.refused.tooMany, { wait: formatDuration(1, language) })
         : message;
-      const refused = { form, values: {}, messages: {}, problem };
-      return await sendEncoded(reply, await site.renderForm(page, { refused }, { isShared: true }));
+      const rejected = { form, values: {}, messages: {}, problem };
+      const html = await site.renderForm(page, { rejected }, { isShared: true });
+      return await sendEncoded(reply, html);
     }
     const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
-    const refused: RejectedForm = {
+    const rejected: RejectedForm = {
       form,
       values: listTypedValues(forms[form], read.posted),
       // fromEntries forgets the type of the values.
@@ -146,7 +147,7 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
     };
     return await sendEncoded(
       reply,
-      await site.renderForm(page, { refused, need: read.submission.need }),
+      await site.renderForm(page, { rejected, need: read.submission.need }),
     );
   };
 }

@@ -50,7 +50,7 @@ export const openingSchema = z.strictObject({
   holidays: z.array(holiday).max(12),
 });
 
-/** `content/<locale>/opening.yaml`: how they are written. */
+/** `content/<locale>/opening.yaml` holds the sentences in which opening hours are written. */
 export const openingContentSchema = z.strictObject({
   sentences: z.strictObject({
     hours: sentenceSchema,

@@ -45,7 +45,7 @@ export const serviceSchema = z.strictObject({
   detailedDescription: sentenceSchema,
   benefits: list,
   process: list,
-  /** Under the names that `content/services.yaml` gives. */
+  /** The keys are the product names of `content/services.yaml`. */
   products: z.record(catalogNameSchema, product),
   /** Work whose fee we only say after a word with the client; the price list says so. */
   unpriced: z.array(z.strictObject({ name: sentenceSchema, how: sentenceSchema })).default([]),

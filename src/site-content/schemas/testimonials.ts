@@ -39,7 +39,7 @@ export const testimonialsSchema = z.strictObject({
   pause: sentenceSchema,
   /** The accessible name of a dot of the slider. */
   show: sentenceSchema,
-  /** Under the names that `content/testimonials.yaml` gives. */
+  /** The keys are the names in `content/testimonials.yaml`. */
   list: z.record(name, testimonial),
 });
 

@@ -20,7 +20,7 @@ export type SharedFile = FileNames<Files, "shared">;
 
 export type LocaleFile = FileNames<Files, "locale">;
 
-export type FileValue<Name extends keyof Files> = z.infer<Files[Name]["shape"]>;
+export type FileValue<Name extends keyof Files> = z.infer<Files[Name]["schema"]>;
 
 /** Files by their names inside `content/` or inside the folder of a language, without `.yaml`. */
 type Content = ReadonlyMap<string, unknown>;
@@ -39,7 +39,7 @@ export function getLocaleValue(language: Locale, key: string): unknown {
 }
 
 export function getSharedFile<Name extends SharedFile>(name: Name): FileValue<Name> {
-  // Parsed with the very shape that the type is made from.
+  // Parsed with the very schema that the type is made from.
   return shared.get(contentFiles[name].name) as FileValue<Name>;
 }
 
@@ -47,12 +47,12 @@ export function getLocaleFile<Name extends LocaleFile>(
   language: Locale,
   name: Name,
 ): FileValue<Name> {
-  // Parsed with the very shape that the type is made from.
+  // Parsed with the very schema that the type is made from.
   return readLocaleContent(language).get(contentFiles[name].name) as FileValue<Name>;
 }
 
 export function getLocaleService(language: Locale, key: string): FileValue<"service"> {
-  // Parsed with the very shape that the type is made from.
+  // Parsed with the very schema that the type is made from.
   return getValueByKey(readLocaleContent(language), `services/${key}`) as FileValue<"service">;
 }
 

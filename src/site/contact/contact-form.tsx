@@ -22,16 +22,16 @@ type ContactFormProps = ReturnType<typeof readContactFormProps> & {
 
 /** Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { content, fields, endpoint, rim, topics = [], refused, need = props.about } = props;
+  const { content, fields, endpoint, rim, topics = [], rejected, need = props.about } = props;
   const { progress, formProps, wiring, summary, keeping } = useForm({
     form: contactForm,
     endpoint,
     fieldMessages: fields,
     failed: content.failed,
-    refused,
-    about: refused ? undefined : need,
+    rejected,
+    about: rejected ? undefined : need,
     getRequestedTexts: () => {
-      if (refused) return {};
+      if (rejected) return {};
       const message = parseMessage(location.hash);
       if (message !== undefined) return { message: message };
       const requested = new URLSearchParams(location.search).get(controlFields.need) ?? need;

@@ -28,7 +28,7 @@ const inEachLanguage = (name: string, value: string): Overlay =>
 /** The page, the card of the form and the structured data of a course with these edits. */
 function readShown(overlay: Overlay, locale: Locale = "en") {
   const opened = createContentSource(overlay);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.mistakes));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
   return runWithContent(opened.content, () => {
     const content = getContent("courseWords", locale);
     const [course] = readCourses(locale);
@@ -117,6 +117,6 @@ test.each([
 ])("a course is refused whose %s is “%s”", (name, value) => {
   expect(createContentSource([fact(name, value)])).toMatchObject({
     ok: false,
-    mistakes: [{ keys: ["excel", name] }],
+    issues: [{ keys: ["excel", name] }],
   });
 });

@@ -97,7 +97,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
 
 /** The form with its choice of a course, which a link of the page can make, too. */
 function useEnrolmentForm(props: EnrolmentFormProps) {
-  const { content, fields, courses, endpoint, refused } = props;
+  const { content, fields, courses, endpoint, rejected } = props;
   const findCourse = (posted: unknown) =>
     courses.find(({ title }) => removeNonBreakingSpaces(title) === posted);
   const form = useForm({
@@ -105,7 +105,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
     endpoint,
     fieldMessages: fields,
     failed: content.failed,
-    refused,
+    rejected,
     // Posted by its title, kept by its id: the title is another one in another language.
     selectValues: ({ courseId: chosen, ...typed }) => ({
       ...typed,
@@ -114,7 +114,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
     restoreValues: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
   });
   const { courseId, choose, suggest } = useSelectedCourse(courses, {
-    first: findCourse(refused?.values[enrolmentForm.postedNames.courseId])?.id,
+    first: findCourse(rejected?.values[enrolmentForm.postedNames.courseId])?.id,
     onLink: () => {
       form.changed("courseId");
       if (form.progress.status === "sent") form.startAgain();

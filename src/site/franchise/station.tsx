@@ -6,7 +6,7 @@ import styles from "./station.module.css";
 
 interface StationProps {
   content: FranchiseContent["hero"]["station"];
-  /** The name of the business. */
+  /** The name of the business, which is written on the station sign. */
   name: string;
 }
 

@@ -19,9 +19,9 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chat } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
-  const { refused, need } = locals?.form ?? {};
+  const { rejected, need } = locals?.form ?? {};
   return {
-    ...(refused?.form === form.name && { refused }),
+    ...(rejected?.form === form.name && { rejected }),
     ...(need !== undefined && { need }),
     summary: summary.title,
     keeping,

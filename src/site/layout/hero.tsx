@@ -23,7 +23,7 @@ interface HeroProps {
   picture: ReactNode;
   /** Above the words, from edge to edge. */
   banner?: ReactNode;
-  /** A link to the page above, shown before the heading. */
+  /** A link to the parent page, shown above, shown before the heading. */
   back?: ReactNode;
   /** More words, between the lede and the actions. */
   children?: ReactNode;

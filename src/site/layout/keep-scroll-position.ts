@@ -40,7 +40,7 @@ function savePosition({ target }: Event): void {
   try {
     sessionStorage[key] = JSON.stringify(position);
   } catch {
-    // Where the browser keeps nothing, the page begins at its top.
+    // Without storage, the page begins at its top.
   }
 }
 
@@ -50,7 +50,7 @@ addEventListener("click", savePosition);
 
 let position: ScrollPosition | [] = [];
 
-/** Goes to the part of the page, which wakes its tool, then to the mark; one that is sticky is there already. */
+/** Scrolls to the part of the page, which hydrates its tool, then to the mark; a sticky one is in view already. */
 function restorePosition(): void {
   const [path, part = 0, open = [], marks, nth = 0, top = 0] = position;
   if (path !== location.pathname) return;
@@ -64,7 +64,7 @@ function restorePosition(): void {
 }
 
 function readPosition(): void {
-  // The first answer of what a browser keeps takes long; only a link of this site leads to a place.
+  // The first read of sessionStorage is slow, and only links within this site restore a position.
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   try {
     // The value there was written above.
@@ -76,7 +76,7 @@ function readPosition(): void {
   }
 }
 
-// A page that is prepared in the background is opened before its link is pressed. Not typed by TypeScript yet.
+// A prerendered page runs before its link is clicked. TypeScript has no type for `prerendering` yet.
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener("prerenderingchange", readPosition);
 } else {

@@ -67,7 +67,7 @@ addEventListener("click", ({ target, detail }) => {
   const link = target.closest("a");
   // A page that comes back from the browser's memory should not come back with its menu open.
   if (menu?.contains(link)) closeMenu();
-  // A link down the page glides where a pointer has pressed it. The keyboard is there at once, and so is
+  // A click by pointer on a link within the page scrolls smoothly. The keyboard jumps at once, and so does
   // the focus, which a rule in the styles would make glide as well.
   if (link?.hash && detail > 0 && link.pathname === location.pathname) {
     const { style } = document.documentElement;

@@ -6,7 +6,7 @@ import styles from "./chat-button.module.css";
 
 interface ChatButtonProps {
   content: ServicesContent["chat"];
-  /** Country code and number, digits only. */
+  /** The country code and the number as digits only, as wa.me expects them. */
   number: string;
   /** "(opens in a new tab)", in the language of the page. */
   hint: string;

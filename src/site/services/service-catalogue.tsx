@@ -36,9 +36,9 @@ interface ServiceCatalogueProps extends DialogContentProps {
 
 /**
  * The stamps. Each is a link to the page of its service; once the script runs, a plain click opens that
- * service in a window instead. The open window has the address of the page: Back closes it, a reload
- * or a shared link shows the page. A stamp that is pressed sooner opens the page, which says all that
- * the window does: the press is never lost, and a click held back for a script could be.
+ * service in a dialog instead. The open dialog has the address of the page: Back closes it, a reload
+ * or a shared link shows the page. A click before the script runs opens the page, which holds all that
+ * the dialog does, so no click is lost while the script loads.
  */
 export function ServiceCatalogue({ services, business, ...shared }: ServiceCatalogueProps) {
   const { content } = shared;

@@ -6,11 +6,11 @@ import styles from "./service-notice.module.css";
 
 /** The page's script shows it from the day after the last one of the rules. */
 export function ExpiredServiceNotice({ content }: { content: NonNullable<ExpiredNoticeContent> }) {
-  const { until, builtOn, sentence } = content;
+  const { until, renderedOn, sentence } = content;
   return (
     <p
       className={styles.notice}
-      hidden={builtOn <= until}
+      hidden={renderedOn <= until}
       data-visible-between
       data-from={until}
       data-until={dayRange.max}

@@ -1,10 +1,10 @@
-/** Wakes the list as Astro wakes an island, with the dates from a file of their own. */
+/** Hydrates the list as Astro hydrates an island, with the dates from a separate file. */
 import hydrateAfterPaint from "#site/layout/client-painted.ts";
 import type { DueDatesData } from "#tools/due-dates/read-due-dates.ts";
 
 const list = document.querySelector<HTMLElement>("[data-due-dates]");
 if (list) {
-  // Once more, as Astro does with the script of an island.
+  // Astro also loads the script of an island a second time after a failure.
   const loadWithRetry = () =>
     load(list)
       .catch(() => load(list))
@@ -19,7 +19,7 @@ function reportMissing(element: HTMLElement): () => Promise<void> {
 }
 
 async function load(element: HTMLElement): Promise<() => Promise<void>> {
-  const { dueDates: version = "", builtOn = "", host = "" } = element.dataset;
+  const { dueDates: version = "", builtOn: renderedOn = "", host = "" } = element.dataset;
   const [
     { createElement },
     { hydrateRoot },
@@ -35,7 +35,7 @@ async function load(element: HTMLElement): Promise<() => Promise<void>> {
   ]);
   return () => {
     keepTyped(element);
-    hydrateRoot(element, createElement(DueDateList, { ...data, builtOn, host }));
+    hydrateRoot(element, createElement(DueDateList, { ...data, renderedOn, host }));
     element.removeAttribute("ssr");
     element.dispatchEvent(new Event("astro:hydrate"));
     return Promise.resolve();

@@ -20,7 +20,7 @@ interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
 
 export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const { content, questions, kit, rules, taxes } = props;
-  const today = useToday(kit.builtOn);
+  const today = useToday(kit.renderedOn);
   const year = getFinancialYear(today);
   const start = { income: "16,00,000" };
   const { form, amount, answer } = useFields("advance-tax", start, content, kit);

@@ -34,7 +34,7 @@ export interface DueDatesProps {
   /** Month and day of holidays of every year: `01-26`. */
   holidays: readonly string[];
   /** Days are `YYYY-MM-DD`; the page was rendered on this one. */
-  builtOn: string;
+  renderedOn: string;
   checkedOn: string;
   validUntil: string;
   /** Path of the page: the paths of calendar files begin with it. */
@@ -62,15 +62,15 @@ const storage = createUrlStorage({
 
 /** Days are counted in the browser; without scripts the list is that of the day on which it was rendered. */
 export function DueDateList(props: DueDatesProps) {
-  const { duties, builtOn, validUntil, page, host, language, bar } = props;
+  const { duties, renderedOn, validUntil, page, host, language, bar } = props;
   const { dates: content, duties: names } = props.content;
   const form = useFormValues("due-dates", {}, storage);
   const kinds = form.values.getAll("kinds");
-  const now = useToday(builtOn);
+  const now = useToday(renderedOn);
   // Unknown until the script runs: the dates sent with the page are those of the day of rendering.
   const today = useHydrated() ? now : undefined;
   const until = formatLongDay(validUntil, language);
-  const day = today ?? builtOn;
+  const day = today ?? renderedOn;
 
   if (day > validUntil) {
     return (
@@ -81,7 +81,7 @@ export function DueDateList(props: DueDatesProps) {
     );
   }
 
-  const { past, coming } = splitDates(filterByKinds(listPageDates(duties, builtOn), kinds), day);
+  const { past, coming } = splitDates(filterByKinds(listPageDates(duties, renderedOn), kinds), day);
   const next = describeNextDates(selectNextDates(coming, kinds), props);
   return (
     <div
@@ -245,13 +245,13 @@ interface DatesByMonthProps {
 }
 
 function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) {
-  const { holidays, builtOn, checkedOn, validUntil, page, language } = props;
+  const { holidays, renderedOn, checkedOn, validUntil, page, language } = props;
   const { dates: content } = props.content;
   const entryWords = { content: props.content, checkedOn, validUntil, holidays, language };
   const checked = formatLongDay(checkedOn, language);
   return (
     <div className={styles.list} id="due-dates">
-      <WrongClock content={{ builtOn, sentence: props.wrongClock }} />
+      <WrongClock content={{ renderedOn, sentence: props.wrongClock }} />
       <p className={`strong ${styles.checked}`}>
         {fillIn(content.checked, { checked, until: formatLongDay(validUntil, language) })}
       </p>

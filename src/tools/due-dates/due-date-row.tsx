@@ -149,7 +149,7 @@ interface DaysLeftProps {
   isInRow?: boolean;
 }
 
-/** From this many days on the date presses: one of the two reminders of the calendar has come. */
+/** The number of days before a date from which it is marked as due soon. */
 const soon = 7;
 
 function DaysLeft({ content, date, today, isInRow = false }: DaysLeftProps) {
@@ -165,8 +165,8 @@ function DaysLeft({ content, date, today, isInRow = false }: DaysLeftProps) {
 }
 
 /**
- * For an element of these words alone: the script of the page (`src/site/layout/update-by-date.astro`) has written them
- * before React wakes, which knows no day then and leaves them as they are.
+ * For an element with this text alone: `src/site/layout/update-by-date.astro` has written the text before
+ * hydration, at which React knows no day and leaves the text as it is.
  * @param today unknown until the island is hydrated
  */
 export function getDateTextProps(

@@ -124,8 +124,8 @@ export function listDutySources(duties: Duties): { name: string; url?: string | 
 const nearby = 42;
 
 /** Leaves out dates that were long over when the page was rendered. */
-export function listPageDates(duties: DutyRules, builtOn: string): DueDate[] {
-  return listDueDates(duties, addDays(builtOn, -nearby));
+export function listPageDates(duties: DutyRules, renderedOn: string): DueDate[] {
+  return listDueDates(duties, addDays(renderedOn, -nearby));
 }
 
 /** Leaves out the sources, which the browser does not need. */

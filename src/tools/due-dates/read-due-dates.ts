@@ -17,7 +17,7 @@ export function readDueDates(locale: Locale) {
 }
 
 /** Leaves out what only the page knows. */
-export type DueDatesData = Omit<DueDatesProps, "builtOn" | "host">;
+export type DueDatesData = Omit<DueDatesProps, "renderedOn" | "host">;
 
 export function readDueDatesData(locale: Locale): DueDatesData {
   const { rules, content } = readDueDates(locale);

@@ -70,7 +70,7 @@ export function readTopics(locale: Locale): Topic[] {
     },
   ];
   const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
-  const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Error(`Two things that can be asked for are called "${twice}".`);
   return offered;
 }

@@ -134,7 +134,7 @@ function formatSharedResult(props: GuideResultProps, situation: Situation): stri
   ].join("\n");
 }
 
-/** Holds what most people come for: the verdict, its rule and limit, and where this business stands. */
+/** Lists the verdict, its rule and limit, and the turnover of this business, for the registrations that most people come for. */
 export function listFirstAnswers({
   data,
   asking,
@@ -163,12 +163,12 @@ export function listFirstAnswers({
 
 /** Sent along with the result, so that its reader knows the answers. */
 function listAnswersInWords(
-  { questions: requested, answers: content }: GuideQuestionContent,
+  { questions, answers: content }: GuideQuestionContent,
   { answers, turnover, employees }: Situation,
 ): string[] {
   const numbers = { turnover: turnover && `₹${groupDigits(turnover)}`, employees };
   return guideQuestionNames.flatMap((name) => {
-    const { heading, one = heading, several = heading, number = heading } = requested[name];
+    const { heading, one = heading, several = heading, number = heading } = questions[name];
     const formatAnswers = (question: string, group: readonly GuideAnswer[]) => {
       const given = group.filter((answer) => answers.includes(answer));
       return given.length > 0

@@ -83,7 +83,7 @@ export function filterByVerdict(verdicts: readonly Verdict[], of: VerdictName): 
   return verdicts.filter(({ verdict }) => verdict === of);
 }
 
-/** A dash stands for a pile of what the law asks while a missing answer may add to it. */
+/** A dash replaces the count of a compulsory pile while a missing answer may add to it. */
 export type VerdictCounts = Record<VerdictName, number | "–">;
 
 export function countVerdicts({

@@ -76,9 +76,9 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const createChatUrl = (result: GuideData) => {
     const { heading, place } = result.content.result;
     // GST and the return: a chat from the bar is short, the whole result has its own button.
-    const said = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
+    const lines = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
     const link = host + result.pages.guide + formatGuideQuery(values);
-    return getChatUrl(result.kit.chat.number, [`${heading} (${place})`, ...said, link].join("\n"));
+    return getChatUrl(result.kit.chat.number, [`${heading} (${place})`, ...lines, link].join("\n"));
   };
   // Without scripts nothing can be answered; the rules below say it all.
   return (

@@ -112,7 +112,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
 }
 
 function useIncomeTaxFields({ content, kit, rules, returns }: IncomeTaxCalculatorProps) {
-  const today = useToday(kit.builtOn);
+  const today = useToday(kit.renderedOn);
   const start = { salary: "9,00,000" };
   const { form, amounts, answer } = useFields("income-tax", start, content, kit);
   const { fields, typed } = amounts(names);
@@ -189,7 +189,7 @@ function findImpossibleAmounts(
 export function describeVerdict(
   content: IncomeTaxCalculatorProps["content"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
-  choice: RegimeDeadline | undefined,
+  deadline: RegimeDeadline | undefined,
   language: string,
 ) {
   const difference = subtract(oldTax, newTax);
@@ -203,8 +203,8 @@ export function describeVerdict(
     newRegime: { ...newFigure, note: fillIn(content.bar.old, { amount: formatRupees(oldTax) }) },
     oldRegime: { ...oldFigure, note: fillIn(content.bar.new, { amount: formatRupees(newTax) }) },
   }[cheaper];
-  if (cheaper !== "oldRegime" || !choice) return { verdict: compared, note: undefined, figure };
-  const { how, until, auditUntil, ended } = choice;
+  if (cheaper !== "oldRegime" || !deadline) return { verdict: compared, note: undefined, figure };
+  const { how, until, auditUntil, ended } = deadline;
   const sentence = ended ? content.choice[`${how}Ended` as const] : content.choice[how];
   const note = fillIn(sentence, {
     amount,

@@ -78,7 +78,7 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
 
 function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
-  const today = useToday(kit.builtOn);
+  const today = useToday(kit.renderedOn);
   const start = {
     ...Object.fromEntries(
       gstPeriods.map((each) => [`due-${each}`, getLastDueDay(rules, each, today)]),

@@ -84,7 +84,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
 }
 
 function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculatorProps) {
-  const today = useToday(kit.builtOn);
+  const today = useToday(kit.renderedOn);
   const start = { ...createExampleReturn(rules, today), income: "16,00,000" };
   const { form, amount, answer, day } = useFields("late-return", start, content, kit);
   const years = rules.years.map((each) => each.year);

@@ -110,7 +110,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
 }
 
 function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCalculatorProps) {
-  const today = useToday(kit.builtOn);
+  const today = useToday(kit.renderedOn);
   const start: FormStartValues = {
     ...Object.fromEntries(
       lateStatements.map((one) => [`due-${one}`, findLastPastDay(dues[one], today)]),

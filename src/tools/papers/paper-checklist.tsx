@@ -29,7 +29,7 @@ interface PaperChecklistProps {
   needs: PaperNeeds;
   /** What can be chosen, in the order of the site. */
   products: readonly { id: ProductId; fullName: string }[];
-  /** Path of the price list. */
+  /** The path of the price list, to which the selected products are appended. */
   fees: string;
   outOfDate: ExpiredNoticeContent;
 }

@@ -25,9 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function answer(asked: Promise<boolean>): Promise<boolean> {
+async function answer(request: Promise<boolean>): Promise<boolean> {
   await vi.advanceTimersByTimeAsync(10_000);
-  return asked;
+  return request;
 }
 
 const calls: [name: string, call: () => Promise<void>, isDone: boolean][] = [

@@ -31,11 +31,11 @@ function subscribeToReturn(look: () => void): () => void {
 }
 
 /** As `YYYY-MM-DD`; on the server, or where the device's clock is behind, the day on which the page was made. */
-export function useToday(builtOn: string): string {
+export function useToday(renderedOn: string): string {
   return useSyncExternalStore(
     subscribeToReturn,
-    () => getLaterDay(getIndianDay(new Date()), builtOn),
-    () => builtOn,
+    () => getLaterDay(getIndianDay(new Date()), renderedOn),
+    () => renderedOn,
   );
 }
 
@@ -44,10 +44,10 @@ function getLaterDay(one: string, other: string): string {
 }
 
 /** A clock is behind if its day is before the one on which the page was made. */
-export function useClockIsBehind(builtOn: string): boolean {
+export function useClockIsBehind(renderedOn: string): boolean {
   return useSyncExternalStore(
     subscribeToReturn,
-    () => getIndianDay(new Date()) < builtOn,
+    () => getIndianDay(new Date()) < renderedOn,
     () => false,
   );
 }

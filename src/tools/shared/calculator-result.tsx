@@ -9,7 +9,7 @@ export interface Bill {
 
 interface CalculatorResultProps {
   verdict?: string | undefined;
-  /** Says what else decides. */
+  /** A sentence below the verdict, such as the last day to choose the tax regime. */
   choice?: string | undefined;
   bills: readonly Bill[];
   notes: readonly string[];

@@ -135,7 +135,7 @@ export function BillCalculator({ line, bill, notes, ...rest }: BillCalculatorPro
   );
 }
 
-/** Shown in place of an unknown amount. */
+/** Stands for an unknown amount. */
 export const unknownAmount = "–";
 
 interface ComparisonInput {
@@ -181,7 +181,7 @@ export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
   return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
 }
 
-/** The answers in the form, read again after each change; none until the page is awake. */
+/** Reads the answers in the form again after each change; there are none before hydration. */
 function useGiven(form: FormValues, language: string): Given {
   const [given, setGiven] = useState(nothingGiven);
   const { ref } = form.formProps;

@@ -15,13 +15,13 @@ function Filed({ day }: { day: string }) {
   );
 }
 
-const told = "Choose a day from 2017 to 2099.";
+const message = "Choose a day from 2017 to 2099.";
 
 test("a real day is read within its limits", () => {
   const html = renderToStaticMarkup(<Filed day="2026-11-26" />);
   expect(html).toContain("<output>2026-11-26</output>");
   expect(html).toContain('min="2017-01-01" max="2099-12-31"');
-  expect(html).not.toContain(told);
+  expect(html).not.toContain(message);
 });
 
 // A year of two or of five digits is typed within a moment, and comes with a shared address.
@@ -30,7 +30,7 @@ test.each(["0026-11-26", "20266-11-26", "2026-02-31", "2016-12-31", "2100-01-01"
   (day) => {
     const html = renderToStaticMarkup(<Filed day={day} />);
     expect(html).toContain("<output></output>");
-    expect(html).toContain(told);
+    expect(html).toContain(message);
   },
 );
 

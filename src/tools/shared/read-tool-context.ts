@@ -30,7 +30,7 @@ export function readToolContext(locale: Locale, rules: readonly RuleDays[] = [])
     bar: readResultBarLinks(locale),
     language: locale,
     /** The day on which the page was rendered, `YYYY-MM-DD`. */
-    builtOn: getIndianDay(new Date()),
+    renderedOn: getIndianDay(new Date()),
     /** Shown at the end of every copy: that it is no advice, and when its rules were checked. */
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
     /** The notice is undefined for a tool without rules. */
@@ -47,9 +47,9 @@ export function readToolContext(locale: Locale, rules: readonly RuleDays[] = [])
 
 /** For a device whose clock is behind the day on which the page was made. */
 export function readWrongClock(locale: Locale) {
-  const builtOn = getIndianDay(new Date());
+  const renderedOn = getIndianDay(new Date());
   const { wrongClock } = getContent("tools", locale).notes;
-  return { builtOn, sentence: fillIn(wrongClock, { day: formatLongDay(builtOn, locale) }) };
+  return { renderedOn, sentence: fillIn(wrongClock, { day: formatLongDay(renderedOn, locale) }) };
 }
 
 /** The first of the rules to end decides. */
@@ -62,7 +62,7 @@ export function readExpiredNotice(locale: Locale, rules: readonly Pick<RuleDays,
     until,
     sentence: fillIn(outOfDate, { until: formatLongDay(until, locale) }),
     /** For visitors without a script: the day on which the page was rendered. */
-    builtOn: getIndianDay(new Date()),
+    renderedOn: getIndianDay(new Date()),
   };
 }
 

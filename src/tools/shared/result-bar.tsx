@@ -99,7 +99,7 @@ export function BarLines({ line, name, note }: BarLinesProps) {
 /** Long enough to type the next digit of a number, in milliseconds. */
 const typingPauseMs = 1000;
 
-/** Speaks once typing rests, not at every key. A page that wakes with other answers than it had says nothing. */
+/** Announces the result once typing pauses, not at every key. Nothing is announced before the first input. */
 function Announcement({ children: text }: { children: string }) {
   const [announced, setAnnounced] = useState("");
   const isTouched = useRef(false);

@@ -41,7 +41,7 @@ export type ExpiredNoticeContent = ReturnType<typeof readExpiredNotice>;
 
 /** Undefined until the last day of the rules is over. */
 export function useExpiredNotice(content: ExpiredNoticeContent): string | undefined {
-  const today = useToday(content?.builtOn ?? "");
+  const today = useToday(content?.renderedOn ?? "");
   return content && today > content.until ? content.sentence : undefined;
 }
 
@@ -56,6 +56,6 @@ interface WrongClockProps {
 }
 
 /** Shown above what is counted from today, where the device's clock is behind the page. */
-export function WrongClock({ content: { sentence, builtOn } }: WrongClockProps) {
-  return useClockIsBehind(builtOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
+export function WrongClock({ content: { sentence, renderedOn } }: WrongClockProps) {
+  return useClockIsBehind(renderedOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

@@ -15,16 +15,16 @@ const filledEvent = "formfilled";
 
 /**
  * The values of a form of uncontrolled fields. The form itself is the only place that holds them, so
- * that what was typed, ticked, restored or filled in before the script woke counts like what comes after.
+ * that input typed, ticked, restored or filled in before hydration counts like later input.
  *
  * @param id of the tool; those of its fields begin with it
  * @param start what each control holds at first; it may change until the first input
- * @param kept where the values come from and go to
+ * @param storage where the values are read and written
  */
 export function useFormValues(
   id: string,
   start: FormStartValues,
-  kept: ValueStorage = createDeviceStorage(id),
+  storage: ValueStorage = createDeviceStorage(id),
 ): FormValues {
   const element = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
@@ -37,7 +37,7 @@ export function useFormValues(
       for (const event of ["input", "change", filledEvent]) {
         element.current?.addEventListener(event, look, { signal });
       }
-      // Some browsers put back what stood in a form only when the page is shown.
+      // Some browsers restore the values of a form only when the page is shown.
       addEventListener("pageshow", look, { signal });
       return () => gone.abort();
     },
@@ -46,16 +46,16 @@ export function useFormValues(
   );
 
   const handleHydration = useEffectEvent((form: HTMLFormElement) => {
-    const before = kept.read();
+    const before = storage.read();
     const changed = listChangedNames(form);
     isTouched.current = before !== undefined || changed.size > 0;
-    // Changes made by hand before the script woke are newer than kept values.
+    // Changes made by hand before hydration are newer than stored values.
     if (before) fillForm(form, before, changed);
-    if (isTouched.current) kept.write(readValuesFromForm(form));
+    if (isTouched.current) storage.write(readValuesFromForm(form));
   });
   const handleInput = useEffectEvent((form: HTMLFormElement) => {
     isTouched.current = true;
-    kept.write(readValuesFromForm(form));
+    storage.write(readValuesFromForm(form));
   });
   useEffect(() => {
     const form = element.current;
@@ -71,7 +71,7 @@ export function useFormValues(
     return () => gone.abort();
   }, []);
 
-  // Values at the start may depend on the day, which is known only after the form woke.
+  // Values at the start may depend on the day, which is known only after hydration.
   useEffect(() => {
     if (element.current && !isTouched.current)
       fillForm(element.current, new URLSearchParams(begun));

@@ -1,4 +1,4 @@
-/** Values of a tool are kept on the device, or in the address of its page. */
+/** Stores the values of a tool on the device, or in the address of its page. */
 import {
   formatSelection,
   parseSelection,
@@ -8,7 +8,7 @@ import {
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
 export interface ValueStorage {
-  /** Values by name; undefined where nothing was kept. */
+  /** Returns the values by name, or undefined if nothing is stored. */
   read: () => URLSearchParams | undefined;
   write: (values: URLSearchParams) => void;
 }

@@ -82,8 +82,8 @@ test("income tax, 8,000 incomes in both regimes", () => {
       const work = regime === "new" ? computeNewRegimeTax : computeOldRegimeTax;
       const tool = work(taxRulesOf(year), { taxableIncome: toPaise(income), ...who }).total;
       const tax = second.computeExactTax({ income: inPaise(income), regime, ...who });
-      const told = JSON.stringify({ income, year, regime, ...who });
-      expect(tipped(tax), told).toContain(BigInt(tool));
+      const input = JSON.stringify({ income, year, regime, ...who });
+      expect(tipped(tax), input).toContain(BigInt(tool));
     }
   }
 });
@@ -128,11 +128,11 @@ test("4,000 late GST returns", () => {
       nil,
       cashTax: cash as Paise,
     });
-    const told = { form, daysLate, turnover, nil, cash: BigInt(cash) };
+    const input = { form, daysLate, turnover, nil, cash: BigInt(cash) };
     expect(
       { fee: BigInt(tool.fee), interest: BigInt(tool.interest) },
       `${form} ${String(daysLate)} days, ${String(turnover)}, nil ${String(nil)}, ${String(cash)}`,
-    ).toEqual(second.computeExactLateGst(told));
+    ).toEqual(second.computeExactLateGst(input));
   }
 });
 
@@ -205,8 +205,8 @@ test("presumptive income of 4,000 businesses and taxed firms", () => {
       cash: inPaise(cash),
       unpaid: inPaise(unpaid),
     });
-    const told = JSON.stringify({ isProfession, ...receipts });
-    expect(tool.reason === "open" ? BigInt(tool.declared) : undefined, told).toBe(expected);
+    const input = JSON.stringify({ isProfession, ...receipts });
+    expect(tool.reason === "open" ? BigInt(tool.declared) : undefined, input).toBe(expected);
     const income = anyIncome();
     const year = taxRulesOf("2026-27");
     const tax = computePresumptiveTax(year, rules.presumptiveRules, "firm", toPaise(income)).total;
@@ -233,9 +233,9 @@ test("TDS on 3,000 payments", () => {
       isLargeBuyer: isSo(),
     });
     const tax = second.computeExactFirmTds(payment, amount, single, toIndividual);
-    const told = JSON.stringify({ payment, amount, single, toIndividual });
-    expect(BigInt(tool.tax), told).toBe(tax);
-    expect(tool.verdict, told).toBe(tax > 0n ? "deduct" : "notYet");
+    const input = JSON.stringify({ payment, amount, single, toIndividual });
+    expect(BigInt(tool.tax), input).toBe(tax);
+    expect(tool.verdict, input).toBe(tax > 0n ? "deduct" : "notYet");
   }
 });
 
@@ -246,12 +246,12 @@ test("2,000 late TDS statements and LLP forms", () => {
     const contribution = isSo() ? oneOf([1, 5, 10]) * 100_000 + upTo(1) : upTo(2_500_000);
     const isSmall = isSo();
     const tax = upTo(200_000);
-    const told = JSON.stringify({ late, contribution, isSmall, tax });
+    const input = JSON.stringify({ late, contribution, isSmall, tax });
     expect(
       computeLlpFees(lateStatementRules, late, { contribution, isSmall })?.additional,
-      told,
+      input,
     ).toBe(toPaise(second.computeExactLlpFee(late, contribution, isSmall)));
-    expect(computeTdsStatementFee(lateStatementRules, late, toPaise(tax)).fee, told).toBe(
+    expect(computeTdsStatementFee(lateStatementRules, late, toPaise(tax)).fee, input).toBe(
       toPaise(second.computeExactTdsStatementFee(late, tax)),
     );
   }
@@ -279,17 +279,17 @@ test("GST of 4,000 businesses in both schemes", () => {
       businesses: inPaise(businesses),
       purchases: inPaise(purchases),
     });
-    const told = JSON.stringify({ trade, consumers, businesses, rate, purchases, purchaseRate });
+    const input = JSON.stringify({ trade, consumers, businesses, rate, purchases, purchaseRate });
     // The tool rounds each of two or three lines to the paisa.
     for (const [shown, whole] of [
       [tool.regular.own, cost.regular],
       [tool.scheme.own, cost.scheme],
     ] as const) {
-      expect(Math.abs(shown - Number(whole.over) / Number(whole.under)), told).toBeLessThan(2);
+      expect(Math.abs(shown - Number(whole.over) / Number(whole.under)), input).toBeLessThan(2);
     }
     const isCheaper = tool.scheme.own < tool.regular.own;
     if (tool.regular.unused === 0) {
-      expect(isCheaper, told).toBe(tool.onPurchases < tool.turningPoint);
-    } else expect(isCheaper, told).toBe(false);
+      expect(isCheaper, input).toBe(tool.onPurchases < tool.turningPoint);
+    } else expect(isCheaper, input).toBe(false);
   }
 });

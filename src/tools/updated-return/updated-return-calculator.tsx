@@ -17,7 +17,7 @@ interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
 
 export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const { content, kit, rules, fees } = props;
-  const today = useToday(kit.builtOn);
+  const today = useToday(kit.renderedOn);
   const start = { filed: today, tax: "50,000", interest: "10,000" };
   const { form, amount, answer, day } = useFields("updated-return", start, content, kit);
   const year = readYearField(form, content, rules.years);

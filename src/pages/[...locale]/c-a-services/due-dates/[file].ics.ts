@@ -11,12 +11,13 @@ export const GET: APIRoute = ({ url, params, site }) => {
   const locale = getLocale(url.pathname);
   const { rules, content, today } = readDueDates(locale);
   const sources = { rules, content, language: locale };
-  const { file: requested = "" } = params;
+  const { file: requestedFile = "" } = params;
   const isShared =
-    getCalendarName(requested.split("_"), Object.keys(content.dates.kinds.names)) === requested;
+    getCalendarName(requestedFile.split("_"), Object.keys(content.dates.kinds.names)) ===
+    requestedFile;
   const calendar = isShared
-    ? createSharedCalendar(requested, sources, today)
-    : createCalendarFiles(sources, today).find(({ file }) => file === requested);
+    ? createSharedCalendar(requestedFile, sources, today)
+    : createCalendarFiles(sources, today).find(({ file }) => file === requestedFile);
   if (calendar === undefined) return new Response(null, { status: 404 });
   const { checkedOn } = rules;
   const absolute = createAbsolute(site);
