@@ -100,7 +100,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   function show(reply: FastifyReply, view: Omit<AddEnquiryView, "topics">) {
     const { language } = reply.request.account;
     const topics = listTopicOptions(served.release.site, scope.getMessages(language), language);
-    return reply.sendPage({ page: "lead-add", ...view, topics });
+    return reply.sendPage({ page: "add-enquiry", ...view, topics });
   }
 };
 

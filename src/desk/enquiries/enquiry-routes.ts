@@ -90,7 +90,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
       isRefused: reply.statusCode === 409,
     });
     if (view === undefined) throw createUnknownEnquiryError();
-    return await reply.sendPage({ page: "lead", ...view });
+    return await reply.sendPage({ page: "enquiry", ...view });
   }
 
   function showSaved(reply: FastifyReply): FastifyReply {

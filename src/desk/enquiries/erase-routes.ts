@@ -88,7 +88,7 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
       receivedAt: other.receivedAt,
     }));
     const name = getPersonName(fields) || reference;
-    return await reply.sendPage({ page: "erase", reference, name, others, notice });
+    return await reply.sendPage({ page: "erase-enquiry", reference, name, others, notice });
   }
 };
 

@@ -101,7 +101,7 @@ function getReferrer({ headers }: FastifyRequest): string {
 /** Asks for the passkey. Its page then shows the wanted address or repeats the form, so that nothing typed is lost. */
 function sendVerifyPage({ method, url: action, body }: FastifyRequest, reply: FastifyReply) {
   const again = method === "POST" ? { action, fields: listTextFields(body) } : undefined;
-  return reply.sendPage({ page: "prove", again });
+  return reply.sendPage({ page: "verify", again });
 }
 
 function listTextFields(body: unknown): [name: string, value: string][] {

@@ -43,15 +43,15 @@ function createPage<Props>(
 
 /** THE table of the pages: the view of each is the props of its component. */
 const pages = {
-  enter: createPage(SignInPage, ({ signIn }) => signIn.heading, "sign-in"),
-  "entry-sent": createPage(LinkSentPage, ({ signIn }) => signIn.sent.heading, "sign-in"),
-  prove: createPage(VerifyPage, ({ verify }) => verify.heading, "people"),
+  "sign-in": createPage(SignInPage, ({ signIn }) => signIn.heading, "sign-in"),
+  "link-sent": createPage(LinkSentPage, ({ signIn }) => signIn.sent.heading, "sign-in"),
+  verify: createPage(VerifyPage, ({ verify }) => verify.heading, "people"),
   problem: createPage(ProblemPage, (messages, { kind }) => messages[kind].heading),
   today: createPage(TodayPage, ({ today }) => today.heading, "enquiry-list"),
   inbox: createPage(InboxPage, ({ inbox }) => inbox.heading, "enquiry-list"),
-  lead: createPage(EnquiryPage, (_messages, { name }) => name, "enquiry"),
-  "lead-add": createPage(AddEnquiryPage, ({ addEnquiry }) => addEnquiry.heading, "add-enquiry"),
-  erase: createPage(EraseConfirmPage, ({ enquiry }, { name }) =>
+  enquiry: createPage(EnquiryPage, (_messages, { name }) => name, "enquiry"),
+  "add-enquiry": createPage(AddEnquiryPage, ({ addEnquiry }) => addEnquiry.heading, "add-enquiry"),
+  "erase-enquiry": createPage(EraseConfirmPage, ({ enquiry }, { name }) =>
     fillIn(enquiry.erase.heading, { name }),
   ),
   "erase-spam": createPage(EraseSpamConfirmPage, ({ inbox }) => inbox.eraseSpam.heading),
@@ -59,12 +59,12 @@ const pages = {
   people: createPage(PeoplePage, ({ people }) => people.heading, "people"),
   publish: createPage(PublishPage, ({ publish }) => publish.heading),
   texts: createPage(TextsPage, ({ pageEditor }) => pageEditor.heading, "page-editor"),
-  lists: createPage(FormListPage, ({ formEditor }) => formEditor.heading),
-  list: createPage(FormEditorPage, (_messages, { name }) => name, "form-editor"),
+  forms: createPage(FormListPage, ({ formEditor }) => formEditor.heading),
+  form: createPage(FormEditorPage, (_messages, { name }) => name, "form-editor"),
   launch: createPage(LaunchPage, ({ launch }) => launch.heading),
   health: createPage(HealthPage, ({ health }) => health.heading),
   help: createPage(HelpPage, ({ help }) => help.heading),
-  numbers: createPage(StatisticsPage, ({ statistics }) => statistics.heading),
+  statistics: createPage(StatisticsPage, ({ statistics }) => statistics.heading),
 };
 
 export type DeskView = {

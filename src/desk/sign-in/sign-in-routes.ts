@@ -45,7 +45,7 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
     const moved = scope.findSiteUrl(request);
     if (moved !== undefined) return reply.redirect(moved, 303);
     return await reply.sendPage({
-      page: "enter",
+      page: "sign-in",
       signedIn: request.session?.account.email,
       hasOwner: await hasOwner(db),
     });
@@ -67,11 +67,11 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
 
   app.post(deskPaths.signInLink, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request, "link")) {
-      return await reply.code(429).sendPage({ page: "enter", error: "tooMany" });
+      return await reply.code(429).sendPage({ page: "sign-in", error: "tooMany" });
     }
     const posted = v.safeParse(v.object({ email }), request.body);
     if (!posted.success) {
-      return await reply.code(400).sendPage({ page: "enter", error: "email" });
+      return await reply.code(400).sendPage({ page: "sign-in", error: "email" });
     }
     // The same one again, so that of two links that were asked for both are good.
     const browser = readCookie(request, "desk-link-request") ?? createToken();
@@ -84,7 +84,7 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
       .catch((error: unknown) => {
         scope.log.error({ err: error }, "a link to the desk could not be mailed");
       });
-    return await reply.sendPage({ page: "entry-sent", toFile: !scope.mailsLeave });
+    return await reply.sendPage({ page: "link-sent", toFile: !scope.mailsLeave });
   });
 
   app.post(deskPaths.signOut, forEveryone, async (request, reply) => {

@@ -17,7 +17,7 @@ export const statisticsRoutes: DeskPlugin = (app, scope) => {
     const { month } = v.parse(querySchema, request.query);
     const reader = { messages: scope.getMessages(request.account.language), now: scope.now() };
     return await reply.sendPage({
-      page: "numbers",
+      page: "statistics",
       ...(await createStatisticsView(scope.db, month, reader)),
     });
   });

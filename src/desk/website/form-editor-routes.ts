@@ -16,7 +16,7 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
 
   app.get(deskPaths.editorForms, forMembers, async ({ reader }, reply) => {
     return await reply.sendPage({
-      page: "lists",
+      page: "forms",
       ...(await createFormListView(db, reader, now())),
     });
   });
@@ -27,7 +27,7 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
     const requested = { name: getFormName(request), notice: saved, now: now() } as const;
     const view = await createFormView(db, requested, request.reader);
     if (view === undefined) throw new HttpError(404, "There is no such form.");
-    return await reply.sendPage({ page: "list", ...view });
+    return await reply.sendPage({ page: "form", ...view });
   });
 
   app.post(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
@@ -37,7 +37,7 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
     if (outcome === undefined) throw new HttpError(400, "No form posts this.");
     if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
     if ("href" in outcome) return reply.redirect(outcome.href, 303);
-    return await reply.code(outcome.code).sendPage({ page: "list", ...outcome.view });
+    return await reply.code(outcome.code).sendPage({ page: "form", ...outcome.view });
   });
 };
 
