@@ -37,7 +37,7 @@ function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> 
   }));
   const loaded = loadSiteContent(undefined, renames);
   if (!loaded.ok) throw new ContentError(loaded.issues);
-  server.served.swap({ ...server.served.release, words: createMessages(loaded.content) });
+  server.served.swap({ ...server.served.release, messages: createMessages(loaded.content) });
 }
 
 /** Enrols as the page of a language posts it. @returns the reference. */
@@ -126,13 +126,13 @@ test("a letter about a course is listed without fee", async () => {
 test("a course no longer offered keeps its last title", async () => {
   const { server, filter } = await startWithWords();
   await enrol(server, "en");
-  const { site, words } = server.served.release;
+  const { site, messages } = server.served.release;
   const languages = new Map(
-    [...words.languages].map(([language, spoken]) => {
+    [...messages.languages].map(([language, spoken]) => {
       const courses = new Map([...spoken.courses].filter(([key]) => key !== "excel"));
       return [language, { ...spoken, courses }];
     }),
   );
-  server.served.swap({ site, words: { ...words, languages } });
+  server.served.swap({ site, messages: { ...messages, languages } });
   expect((await filter()).map(([, label]) => label)).toEqual([titleIn("en")]);
 });

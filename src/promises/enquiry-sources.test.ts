@@ -31,7 +31,7 @@ test("a source narrows the list that offers it", async ({ server, owner }) => {
 });
 
 test("a file begins with where the visit came from", async ({ owner, server }) => {
-  const { attribution: labels } = server.served.release.words.fallback.words.desk.enquiry;
+  const { attribution: labels } = server.served.release.messages.fallback.messages.desk.enquiry;
   const reference = await sentIn(server, {
     utm_source: "whatsapp",
     utm_campaign: "<diwali>",

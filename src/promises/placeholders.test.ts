@@ -27,7 +27,7 @@ test("an unknown placeholder is reported at its file and line", () => {
     ),
   );
   expect(edits.length).toBeGreaterThan(1000);
-  const copy = getTestMessages().fallback.words.desk.editor.issues;
+  const copy = getTestMessages().fallback.messages.desk.editor.issues;
   const named = new Set(
     findOverlayIssues(edits, copy)
       .filter(({ sentence }) => sentence.includes("{nothing}"))
@@ -51,8 +51,8 @@ test("an unknown placeholder breaks no page, form or mail", async () => {
   const languages = new Map<Locale, LocaleMessages>(
     [...words.languages].map(([language, own]) => [language, broken(own)]),
   );
-  const fallback = { ...words.fallback, words: broken(words.fallback.words) };
-  server.served.swap({ ...server.served.release, words: { ...words, languages, fallback } });
+  const fallback = { ...words.fallback, words: broken(words.fallback.messages) };
+  server.served.swap({ ...server.served.release, messages: { ...words, languages, fallback } });
   for (const language of ["en", "hi"]) {
     await owner.post("/desk/people/language", { language });
     for (const page of [
@@ -75,8 +75,8 @@ test("an unknown placeholder breaks no page, form or mail", async () => {
     ...server,
     send: createSmtpMailer(post.url),
     failures: () => Promise.resolve([]),
-    rulesEnd: () => server.served.release.words.rulesEnd,
-    words: () => server.served.release.words.fallback.words,
+    rulesEnd: () => server.served.release.messages.rulesEnd,
+    messages: () => server.served.release.messages.fallback.messages,
     settings: {
       enquiriesTo: [{ name: "", address: "owner@example.in" }],
       mailFrom: { name: "", address: "website@example.in" },

@@ -64,7 +64,7 @@ export async function buildServer(parts: ServerDeps) {
     backups: parts.backups,
     behind: publisher.getStaleReason() !== undefined,
     isCopied: publisher.isCopied(),
-    rulesEnd: served.release.words.rulesEnd,
+    rulesEnd: served.release.messages.rulesEnd,
     env: parts.env,
     now: now(),
   });

@@ -48,7 +48,7 @@ export const astroRenderer: Renderer = {
     );
     const pages: RenderablePages = {
       ...runWithContent(content, listAddresses),
-      words: createMessages(content.content),
+      messages: createMessages(content.content),
       textOf: (part) => serializePart(content, part),
       async render(address, form) {
         const parts = new Set<string>();

@@ -74,7 +74,7 @@ function startTasks(
         log,
         now,
         alarm: settings.alarm,
-        words: () => served.release.words.fallback.words.desk,
+        words: () => served.release.messages.fallback.messages.desk,
       }),
       settings.dailyDigest
         ? startDigest({
@@ -84,8 +84,8 @@ function startTasks(
             failures,
             log,
             now,
-            words: (language) => getLocaleMessages(served.release.words, language).words,
-            rulesEnd: () => served.release.words.rulesEnd,
+            messages: (language) => getLocaleMessages(served.release.messages, language).messages,
+            rulesEnd: () => served.release.messages.rulesEnd,
           })
         : undefined,
     ],

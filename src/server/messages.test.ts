@@ -5,7 +5,7 @@ import { getLocaleMessages, loadMessages } from "./messages.ts";
 test("an unknown language is answered in the default", () => {
   const words = getTestMessages();
   const findMissing = (language: string | undefined) =>
-    getLocaleMessages(words, language).words.contact.name.errors.missing;
+    getLocaleMessages(words, language).messages.contact.name.errors.missing;
   expect(findMissing("hi")).toBe("नाम लिखिए।");
   expect(findMissing("fr")).toBe("Name is required.");
   expect(findMissing("constructor")).toBe("Name is required.");
@@ -13,7 +13,7 @@ test("an unknown language is answered in the default", () => {
 });
 
 test("mails hold the figures, courses have keys", () => {
-  const { mail, courses } = loadMessages().fallback.words;
+  const { mail, courses } = loadMessages().fallback.messages;
   expect(mail.visitor.contact.next).toContain("24 hours");
   expect(courses.get("resume")?.title).toBe("Resume & Interview Skills");
 });

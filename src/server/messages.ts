@@ -11,7 +11,7 @@ import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sent
 /** By language; `fallback` speaks where no language is asked for. */
 export interface SiteMessages {
   languages: ReadonlyMap<Locale, LocaleMessages>;
-  fallback: { language: Locale; words: LocaleMessages };
+  fallback: { language: Locale; messages: LocaleMessages };
   /** Sorted by date, the earliest first. */
   rulesEnd: readonly RulesEnd[];
 }
@@ -45,10 +45,10 @@ export function createMessages(content: CheckedContent): SiteMessages {
   const languages = new Map(
     locales.map((locale) => [locale, createLocaleMessages(content, locale)]),
   );
-  const words = languages.get(defaultLocale) ?? createLocaleMessages(content, defaultLocale);
+  const messages = languages.get(defaultLocale) ?? createLocaleMessages(content, defaultLocale);
   return {
     languages,
-    fallback: { language: defaultLocale, words },
+    fallback: { language: defaultLocale, messages },
     rulesEnd: listRulesEnd(content.shared),
   };
 }
@@ -110,16 +110,16 @@ export function findUnknownPlaceholders({ languages }: SiteMessages): string[] {
 
 /** The title may be in any language. */
 export function findCourseKey({ languages }: SiteMessages, title: string): string | undefined {
-  const courses = [...languages.values()].flatMap((words) => [...words.courses]);
+  const courses = [...languages.values()].flatMap((messages) => [...messages.courses]);
   return courses.find(([, course]) => course.title === title)?.[0];
 }
 
 /** The requested language where the site has it, otherwise the default. */
 export function getLocaleMessages(
-  words: SiteMessages,
+  messages: SiteMessages,
   language: string | undefined,
 ): SiteMessages["fallback"] {
-  if (language === undefined || !isLocale(language)) return words.fallback;
-  const found = words.languages.get(language);
-  return found === undefined ? words.fallback : { language, words: found };
+  if (language === undefined || !isLocale(language)) return messages.fallback;
+  const found = messages.languages.get(language);
+  return found === undefined ? messages.fallback : { language, messages: found };
 }

@@ -90,7 +90,7 @@ export function openFiles(editionDeps: EditionDeps, now: Date): Edition {
     const advice = "The content has a mistake. Run: npm run test:content";
     throw new StartError(...opened.issues.map(formatIssue), advice);
   }
-  const problems = findUnknownPlaceholders(opened.edition.words);
+  const problems = findUnknownPlaceholders(opened.edition.messages);
   if (problems.length > 0) throw new StartError(...problems);
   return opened.edition;
 }

@@ -73,7 +73,7 @@ test.each([
 });
 
 test("an added course enquiry gets an enrolment's card", async ({ server }) => {
-  const [[key, course] = ["", undefined]] = [...getTestMessages().fallback.words.courses];
+  const [[key, course] = ["", undefined]] = [...getTestMessages().fallback.messages.courses];
   const { visitor, reference } = await add(server, { about: `course:${key}`, language: "en" });
   const [lead] = await listSubmissions(server.db, reference);
   expect(lead).toMatchObject({

@@ -115,10 +115,10 @@ test("a reference of another enquiry is named", async ({ server, owner: visitor 
 });
 
 test("a quoted fee stays, whatever the course costs", async ({ server, owner }) => {
-  const course = [...getTestMessages().fallback.words.courses.values()][0]?.title ?? "";
+  const course = [...getTestMessages().fallback.messages.courses.values()][0]?.title ?? "";
   const answer = await submitFields(server.app, { ...enrolmentFields, course });
   const { reference } = answer.json<AcceptedResponse>();
-  const fee = [...getTestMessages().fallback.words.courses.values()][0]?.fee;
+  const fee = [...getTestMessages().fallback.messages.courses.values()][0]?.fee;
   expect(await server.rows("select quoted_fee from submission")).toEqual([{ quoted_fee: fee }]);
   await server.db.updateTable("submission").set({ quoted_fee: 2499, course_key: null }).execute();
   expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("₹2,499");

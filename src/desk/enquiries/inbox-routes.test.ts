@@ -70,7 +70,10 @@ test("the owner reads 90 days before which rules end", async ({ owner, server, s
   const setRulesEnd = (until: string) => {
     const rulesEnd = ["gst", "tds"].map((name) => ({ file: `rules/${name}.yaml`, until }));
     const later = { file: "rules/papers.yaml", until: "2027-12-31" };
-    server.served.swap({ ...release, words: { ...release.words, rulesEnd: [...rulesEnd, later] } });
+    server.served.swap({
+      ...release,
+      messages: { ...release.messages, rulesEnd: [...rulesEnd, later] },
+    });
   };
   setRulesEnd("2027-02-20");
   const files = "rules/gst.yaml, rules/tds.yaml";
@@ -89,15 +92,15 @@ test("the owner reads 90 days before which rules end", async ({ owner, server, s
 test("holidays make no enquiry late", async ({ owner, server }) => {
   await createEnquiry(server);
   const { release } = server.served;
-  const { language, words } = release.words.fallback;
+  const { language, messages } = release.messages.fallback;
   const closed = "Closed for {name}, {from} to {to}; {day}.";
   const holiday = { from: "2026-11-22", to: "2026-11-24", name: { en: "Diwali", hi: "दिवाली" } };
   const own = {
-    ...words,
-    office: { ...words.office, holidays: [holiday] },
-    opening: { ...words.opening, closedDays: closed },
+    ...messages,
+    office: { ...messages.office, holidays: [holiday] },
+    opening: { ...messages.opening, closedDays: closed },
   };
-  const languages = new Map([...release.words.languages, [language, own] as const]);
+  const languages = new Map([...release.messages.languages, [language, own] as const]);
   const day = 24 * 60 * 60_000;
   const today = async () => (await owner.get("/desk/today")).body;
   const late = "data-late";
@@ -105,7 +108,7 @@ test("holidays make no enquiry late", async ({ owner, server }) => {
   expect(await today()).toContain(late);
   server.served.swap({
     ...release,
-    words: { ...release.words, languages, fallback: { language, words: own } },
+    messages: { ...release.messages, languages, fallback: { language, messages: own } },
   });
   const notice = "Closed for Diwali, 22 to 24 November; 25 November.";
   expect(await today()).not.toContain(late);

@@ -40,8 +40,8 @@ function replies(
   more: Partial<ReplyContext> = {},
   upi: typeof ourUpi | typeof noUpi = noUpi,
 ): string {
-  const { words } = getLocaleMessages(getTestMessages(), more.language);
-  const known = { ...words, business: { ...words.business, upi } };
+  const { messages } = getLocaleMessages(getTestMessages(), more.language);
+  const known = { ...messages, business: { ...messages.business, upi } };
   const texts = fillSavedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
   return texts.join("\n");
 }
@@ -101,7 +101,7 @@ test("an owner reaches the saved replies, staff do not", async ({ server }) => {
     expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
   }
   expect((await owner.get(file)).body).toContain(getDeskMessage("enquiry.replies.edit"));
-  const [reply] = getTestMessages().fallback.words.desk.replies.contact;
+  const [reply] = getTestMessages().fallback.messages.desk.replies.contact;
   expect((await owner.get(deskPaths.editorForm("replies"))).body).toContain(reply?.name);
   const staff = await signInAs(server, "staff");
   expect((await staff.get(file)).body).not.toContain(escaped);
@@ -116,7 +116,7 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
   const named = links.map((link) => page(link).attr("data-replied"));
   expect(named).toEqual([
     ...getTestMessages()
-      .fallback.words.desk.replies.contact.slice(0, 2)
+      .fallback.messages.desk.replies.contact.slice(0, 2)
       .map(({ name }) => name),
     getDeskMessage("enquiry.replies.mail.own"),
   ]);

@@ -57,7 +57,7 @@ export const todayRoutes: DeskPlugin = (app, scope) => {
 /** The last day of the rules of the tools, where an owner has to look at them again. */
 function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
   const { rules } = scope.getMessages(language).desk.today;
-  const { rulesEnd } = scope.served.release.words;
+  const { rulesEnd } = scope.served.release.messages;
   const ending = findEndingRules(rulesEnd, scope.now());
   if (ending === undefined) return [];
   const { day, files } = ending;

@@ -132,7 +132,7 @@ const paper = "#fff8ec";
 
 /** With a manifest the desk can be installed as an app. */
 function createManifest({ served }: DeskScope) {
-  const { language, words: messages } = served.release.words.fallback;
+  const { language, messages } = served.release.messages.fallback;
   return {
     id: deskPaths.home,
     name: `${messages.desk.name}: ${messages.business.name}`,

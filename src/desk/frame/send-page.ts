@@ -34,7 +34,7 @@ export function registerSendPage(
     const { request } = this;
     const account = request.session?.account;
     const wanted = account?.language ?? getBrowserLanguage(request) ?? defaultLocale;
-    const { language, words: spoken } = getLocaleMessages(served.release.words, wanted);
+    const { language, messages: spoken } = getLocaleMessages(served.release.messages, wanted);
     const context = {
       language,
       messages: spoken.desk,

@@ -4,7 +4,7 @@ import { deskTest as test } from "#server/testing/desk-fixtures.ts";
 
 test("every page leads to its question in the help", async ({ staff: visitor }) => {
   const help = (await visitor.get("/desk/help")).body;
-  const { questions } = loadMessages().fallback.words.desk.help;
+  const { questions } = loadMessages().fallback.messages.desk.help;
   for (const name of Object.keys(questions)) expect(help).toContain(`id="${name}"`);
   for (const [page, question] of [
     ["today", "today"],

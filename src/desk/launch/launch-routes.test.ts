@@ -79,7 +79,9 @@ test("tax rules are named, government fees are linked", async () => {
 test("the courses' row leads to each once", async () => {
   const page = await list();
   const links = page("#row-courseFacts a").get();
-  const titles = [...getTestMessages().fallback.words.courses.values()].map(({ title }) => title);
+  const titles = [...getTestMessages().fallback.messages.courses.values()].map(
+    ({ title }) => title,
+  );
   const names = links.map((a) => page(a).text());
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(titles));

@@ -30,8 +30,8 @@ async function enquiry(server: TestServer, at: string, visit?: Attribution, answ
 }
 
 async function numbers(server: TestServer, month = "2026-11") {
-  const { words } = server.served.release.words.fallback;
-  return await createStatisticsView(server.db, month, { messages: words, now: server.now() });
+  const { messages } = server.served.release.messages.fallback;
+  return await createStatisticsView(server.db, month, { messages, now: server.now() });
 }
 
 test("a month is counted by source, with its list", async ({ server }) => {
@@ -40,7 +40,7 @@ test("a month is counted by source, with its list", async ({ server }) => {
   await enquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
   await enquiry(server, "2026-11-21T04:01:00.000Z");
   await server.db.updateTable("enquiry").set({ paid: 4500 }).where("status", "=", "won").execute();
-  const { unknown } = server.served.release.words.fallback.words.desk.sources;
+  const { unknown } = server.served.release.messages.fallback.messages.desk.sources;
   const { months, ...steps } = await numbers(server);
   expect(months).toMatchObject([
     {

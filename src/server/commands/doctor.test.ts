@@ -50,7 +50,7 @@ async function createDeps(env: Record<string, string>): Promise<CheckDeps> {
   };
 }
 
-const words = getTestMessages().fallback.words.desk;
+const words = getTestMessages().fallback.messages.desk;
 
 /** State and sentence of each result of a check. */
 async function runChecksNow(check: Check, parts: CheckDeps, within?: number) {

@@ -34,7 +34,7 @@ export const doctorCommand = defineCommand({
   about: "Looks at everything that the site needs, and says what to do. It changes nothing.",
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
   async run({ env, settings, dataDir, databaseFile, say, loud }) {
-    const words = loadMessages().fallback.words.desk;
+    const messages = loadMessages().fallback.messages.desk;
     // It creates no database.
     const isThere = settings.databaseUrl !== undefined || existsSync(databaseFile);
     const unread = createLog({ write: () => undefined });
@@ -57,11 +57,11 @@ export const doctorCommand = defineCommand({
       findings.unshift({ part: "server", state: "error", says: () => problem });
     }
     for (const [state, some] of Map.groupBy(sortByUrgency(findings), (finding) => finding.state)) {
-      const title = `${words.health.states[state]} (${some.length})`;
+      const title = `${messages.health.states[state]} (${some.length})`;
       say(loud(state === "error" ? "red" : "bold", title));
       for (const { part, says, command = "" } of some) {
         say(
-          `  ${words.health.parts[part]}: ${stripControlCharacters(`${says(words)} ${command}`).trimEnd()}`,
+          `  ${messages.health.parts[part]}: ${stripControlCharacters(`${says(messages)} ${command}`).trimEnd()}`,
         );
       }
       say();
@@ -80,7 +80,7 @@ export const launchCheckCommand = defineCommand({
   about: "Lists what is left to settle before the site is announced, with file and line.",
   more: "It ends with 1 until the list is empty.",
   run({ env, say, loud }) {
-    const { launch } = loadMessages().fallback.words.desk;
+    const { launch } = loadMessages().fallback.messages.desk;
     const files = parseContent(readYamlFiles(contentFolder));
     const rows = groupLaunchItems([
       ...findSettingItems(env),
@@ -126,7 +126,7 @@ export const testMailCommand = defineCommand({
   about: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
   more: "It goes the way that mails about enquiries go, at once and once. Where all arrive, mails that were given up are tried again.",
   async run({ settings, dataDir, open, say, loud }) {
-    const words = loadMessages().fallback.words.desk;
+    const messages = loadMessages().fallback.messages.desk;
     const { enquiriesTo, mailFrom, smtpUrl } = settings;
     const send = createMailer(settings, dataDir);
     let refused = 0;
@@ -153,7 +153,7 @@ export const testMailCommand = defineCommand({
       say(loud("red", `${recipient.address}: not sent (${delivery.errorCode}).`));
       if (delivery.answer) say(`    The answer: ${stripControlCharacters(delivery.answer)}`);
       say(
-        `    ${fillIn(words.health.messages[getMailAdviceKey(delivery.errorCode)], mailAdviceValues)}`,
+        `    ${fillIn(messages.health.messages[getMailAdviceKey(delivery.errorCode)], mailAdviceValues)}`,
       );
     }
     if (refused > 0)

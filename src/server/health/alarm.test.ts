@@ -25,7 +25,7 @@ async function withAnAlarm() {
   const start = () => {
     const watch = startAlarm({
       ...server,
-      words: () => getTestMessages().fallback.words.desk,
+      words: () => getTestMessages().fallback.messages.desk,
       alarm: { url: `http://127.0.0.1:${port}/` },
     });
     onTestFinished(watch.stop);

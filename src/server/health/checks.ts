@@ -37,7 +37,7 @@ type State = (typeof states)[number];
 export interface CheckResult {
   part: HealthArea;
   state: State;
-  says: (words: DeskWords) => string;
+  says: (messages: DeskWords) => string;
   /** For the person who looks after the server, in every language: a command, a setting or a file. */
   command?: string | undefined;
   since?: Date;
@@ -256,7 +256,7 @@ export const mailServerCheck = check(
     if (tried.sent) yield ok("ok");
     else {
       const advice = error(getMailAdviceKey(tried.errorCode), mailAdviceValues);
-      yield { ...advice, says: (words) => `${advice.says(words)} (${tried.errorCode})` };
+      yield { ...advice, says: (messages) => `${advice.says(messages)} (${tried.errorCode})` };
     }
   },
 );

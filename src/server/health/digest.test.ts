@@ -15,7 +15,7 @@ const noBackup: CheckResult = {
 };
 
 function getDigestMessages(language: string) {
-  return getLocaleMessages(loadMessages(), language).words;
+  return getLocaleMessages(loadMessages(), language).messages;
 }
 
 /** The server at half past ten in India, two processes with a digest, and a mail server. */
@@ -32,7 +32,7 @@ async function withDigest(
       send: createSmtpMailer(post.url),
       failures: () => Promise.resolve(failures),
       rulesEnd: () => rulesEnd,
-      words: getDigestMessages,
+      messages: getDigestMessages,
       settings: {
         enquiriesTo: recipients.map((address) => ({ name: "", address })),
         mailFrom: { name: "", address: "website@example.in" },

@@ -22,7 +22,7 @@ interface DigestDeps {
   db: Database;
   send: SendMail;
   /** Read for each mail, because other messages may be published meanwhile. */
-  words: (language: Locale) => LocaleMessages;
+  messages: (language: Locale) => LocaleMessages;
   settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "desk">;
   failures: () => Promise<CheckResult[]>;
   rulesEnd: () => readonly RulesEnd[];
@@ -72,7 +72,7 @@ export function startDigest(parts: DigestDeps) {
     const account = await findAccount(db, enquiriesTo[place]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {
-      ...renderDigestMail(news, language, parts.words(language), settings),
+      ...renderDigestMail(news, language, parts.messages(language), settings),
       from: mailFrom,
       to: enquiriesTo.slice(place, place + 1),
       replyTo: undefined,
@@ -107,7 +107,7 @@ interface News {
 function renderDigestMail(
   { counts, failures, rulesEnd }: News,
   language: Locale,
-  { desk: deskWords, mail: { digest: words } }: LocaleMessages,
+  { desk: deskMessages, mail: { digest: messages } }: LocaleMessages,
   { siteUrl, desk }: DigestDeps["settings"],
 ): Pick<Mail, "subject" | "text"> {
   const getPlace = (page: string, command: string) =>
@@ -117,31 +117,31 @@ function renderDigestMail(
   ];
   const { enquiries, spam, failed } = counts;
   return {
-    subject: fillIn(words.subject, { count: String(enquiries) }),
+    subject: fillIn(messages.subject, { count: String(enquiries) }),
     text: renderMailText([
-      ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
+      ...failures.map(({ says, command = "" }) => [`${says(deskMessages)} ${command}`.trimEnd()]),
       failures.length > 0
-        ? [fillIn(words.failures, { where: getPlace(deskPaths.health, "doctor") })]
+        ? [fillIn(messages.failures, { where: getPlace(deskPaths.health, "doctor") })]
         : [],
       rulesEnd === undefined
         ? []
         : [
-            fillIn(words.rulesEnd, {
+            fillIn(messages.rulesEnd, {
               day: formatLongDay(rulesEnd.day, language),
               files: rulesEnd.files,
               where: getPlace(deskPaths.launch, "launch-check"),
             }),
           ],
-      fillLine(words.enquiries, enquiries, deskPaths.enquiries, "desk -- list"),
+      fillLine(messages.enquiries, enquiries, deskPaths.enquiries, "desk -- list"),
       spam > 0
         ? fillLine(
-            words.spam,
+            messages.spam,
             spam,
             `${deskPaths.enquiries}?status=spam`,
             "desk -- list --status spam",
           )
         : [],
-      failed > 0 ? fillLine(words.failed, failed, deskPaths.health, "desk -- test-mail") : [],
+      failed > 0 ? fillLine(messages.failed, failed, deskPaths.health, "desk -- test-mail") : [],
     ]),
   };
 }

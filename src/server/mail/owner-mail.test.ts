@@ -29,7 +29,7 @@ test("the mail labels everything, and replies to the visitor", async () => {
   expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
   expect(mail.text?.trim()).toBe(
     [
-      getTestMessages().fallback.words.mail.owner.contact.intro,
+      getTestMessages().fallback.messages.mail.owner.contact.intro,
       "",
       "Name: Asha Verma",
       "Email: asha@example.in",
@@ -74,15 +74,15 @@ test("an enrolment names its course and replies there", async () => {
 });
 
 test("a field without a name takes its form's label", () => {
-  const words = structuredClone(fallback.words);
-  Reflect.deleteProperty(words.mail.owner.fields, "phone");
-  expect(renderOwnerMail(storedContact, { language: "en", words }).text).toContain(
-    `${fallback.words.contact.phone.label}: 9876543210`,
+  const messages = structuredClone(fallback.messages);
+  Reflect.deleteProperty(messages.mail.owner.fields, "phone");
+  expect(renderOwnerMail(storedContact, { language: "en", messages }).text).toContain(
+    `${fallback.messages.contact.phone.label}: 9876543210`,
   );
 });
 
 test("the mail is in its words' language", () => {
-  const hindi = { language: "hi", words: languages.get("hi") ?? fallback.words };
+  const hindi = { language: "hi", messages: languages.get("hi") ?? fallback.messages };
   const { subject, text } = renderOwnerMail(storedContact, hindi);
   expect(text).toContain("21 नवंबर 2026, सुबह 10:30 बजे");
   expect(subject).toContain("वेबसाइट से संदेश");

@@ -13,11 +13,13 @@ import { formatMailDate, renderMailText } from "./mail-body.ts";
  */
 export function renderOwnerMail(
   submission: StoredSubmission,
-  { language, words }: { language: string; words: LocaleMessages },
+  { language, messages }: { language: string; messages: LocaleMessages },
   deskOrigin?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
-  const copy = words.mail.owner;
-  const fields = labelFields(submission, words).map(({ label, value }) => formatLine(label, value));
+  const copy = messages.mail.owner;
+  const fields = labelFields(submission, messages).map(({ label, value }) =>
+    formatLine(label, value),
+  );
   const about = [
     formatLine(copy.reference, submission.reference),
     formatLine(copy.received, formatMailDate(submission.receivedAt, language)),
@@ -46,13 +48,13 @@ export function renderOwnerMail(
 /** One line for each enquiry, for a time when more arrive than the mail provider sends one by one. */
 export function renderOwnerSummary(
   submissions: readonly StoredSubmission[],
-  { language, words }: { language: string; words: LocaleMessages },
+  { language, messages }: { language: string; messages: LocaleMessages },
   deskOrigin?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
-  const { summary } = words.mail.owner;
+  const { summary } = messages.mail.owner;
   const count = String(submissions.length);
   const lines = submissions.map((submission) => {
-    const heading = words.mail.visitor[submission.form].form;
+    const heading = messages.mail.visitor[submission.form].form;
     return `${formatMailDate(submission.receivedAt, language)}: ${formatSubject(heading, submission)}`;
   });
   return {

@@ -24,16 +24,16 @@ const { fallback } = getTestMessages();
 const privacyUrl = "https://nazariya.example/privacy";
 
 function renderText(change: Partial<StoredSubmission> = {}) {
-  return renderVisitorMail({ ...storedContact, ...change }, fallback.words, privacyUrl);
+  return renderVisitorMail({ ...storedContact, ...change }, fallback.messages, privacyUrl);
 }
 
 const getGreeting = (name: string) =>
   renderText({ fields: { ...storedContact.fields, name } }).text.split("\n")[0];
 
 test("the mail greets, tells what follows and how to object", () => {
-  const { contact, quote } = fallback.words.mail.visitor;
-  const { name, email, phone } = fallback.words.business;
-  const erase = fillIn(fallback.words.mail.visitor.erase, { email });
+  const { contact, quote } = fallback.messages.mail.visitor;
+  const { name, email, phone } = fallback.messages.business;
+  const erase = fillIn(fallback.messages.mail.visitor.erase, { email });
   expect(renderText().subject).toBe(`${contact.subject} (NZ-ABCD-2345)`);
   expect(renderText().text).toBe(
     [
@@ -74,7 +74,7 @@ test("the HTML says the same, and fetches nothing", () => {
 });
 
 test("without an address of the site there is no link", () => {
-  const { text, html } = renderVisitorMail(storedContact, fallback.words, undefined);
+  const { text, html } = renderVisitorMail(storedContact, fallback.messages, undefined);
   expect(text + (html ?? "")).not.toMatch(/https?:|href/);
 });
 
@@ -95,7 +95,7 @@ test("a letter about a course names neither course nor fee", () => {
 });
 
 test("an enrolment reads fee, no payment yet, and confirmation", () => {
-  const { enrolment, payment } = fallback.words.mail.visitor;
+  const { enrolment, payment } = fallback.messages.mail.visitor;
   const { subject, text, html = "", attachments } = renderText(storedCourseEnrolment);
   expect(subject).toBe(
     `${enrolment.subject}: Microsoft Excel Mastery (${storedContact.reference})`,
@@ -108,22 +108,22 @@ test("an enrolment reads fee, no payment yet, and confirmation", () => {
 
 test("with UPI the mail has link, ID and code", () => {
   const business = {
-    ...fallback.words.business,
+    ...fallback.messages.business,
     upi: { id: "nazariya@okbank", payeeName: "Nazariya" },
   };
-  const words = { ...fallback.words, business };
+  const messages = { ...fallback.messages, business };
   const {
     text,
     html = "",
     attachments,
   } = renderVisitorMail(
     storedCourseEnrolment,
-    words,
+    messages,
     privacyUrl,
     "https://nazariya.example/grow-with-us/enrolled",
   );
   const link = "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-ABCD-2345";
-  const { payment, enrolment } = fallback.words.mail.visitor;
+  const { payment, enrolment } = fallback.messages.mail.visitor;
   expect(text).toContain(`${fillIn(payment.link, { fee: "₹1,499" })}: ${link}`);
   expect(text).toContain(`${payment.account}: nazariya@okbank\n${payment.note}: NZ-ABCD-2345`);
   expect(text).toContain(payment.place);
@@ -206,7 +206,7 @@ test("visitor and owner get one reference", async () => {
   const mails = new Map(post.mails.map((mail) => [mail.to?.[0]?.address, mail]));
   expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
   const mail = mails.get("asha@example.in");
-  expect(mail?.subject).toBe(`${fallback.words.mail.visitor.contact.subject} (${reference})`);
+  expect(mail?.subject).toBe(`${fallback.messages.mail.visitor.contact.subject} (${reference})`);
   expect(mail?.from).toEqual({ name: "Nazariya", address: "website@example.in" });
   expect(mail?.replyTo).toEqual([{ name: "Nazariya", address: "hello@example.in" }]);
   expect(mail?.text).toContain(`Reference number: ${reference}`);
@@ -239,17 +239,17 @@ test("an address unsafe in a header gets nothing", async ({ app, rows }) => {
 /** The promise for a message at this moment, with the office closed from 8 to 12 November. */
 function readPromise(receivedAt: string, form: StoredSubmission["form"] = "contact") {
   const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
-  const words = {
-    ...fallback.words,
-    office: { ...fallback.words.office, holidays: [holiday] },
-    opening: { ...fallback.words.opening, closedDays: "{name}: {from} to {to}, {day}." },
+  const messages = {
+    ...fallback.messages,
+    office: { ...fallback.messages.office, holidays: [holiday] },
+    opening: { ...fallback.messages.opening, closedDays: "{name}: {from} to {to}, {day}." },
   };
   const submission = { ...storedContact, form, receivedAt: new Date(receivedAt) };
-  return renderVisitorMail(submission, words, privacyUrl).text;
+  return renderVisitorMail(submission, messages, privacyUrl).text;
 }
 
 test("during a holiday the mail says until when", () => {
-  const { next } = fallback.words.mail.visitor.contact;
+  const { next } = fallback.messages.mail.visitor.contact;
   const closed = "Diwali: 8 to 12 November, 13 November.";
   for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {
     expect(readPromise(at)).toContain(closed);

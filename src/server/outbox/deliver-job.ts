@@ -64,10 +64,10 @@ export function createJobDelivery(parts: DeliveryDeps): Pick<OutboxDeps, "delive
     const deskOrigin = hasDesk ? siteUrl : undefined;
     const isOne = "reference" in about;
     const name = isOne ? getMailFileName(about.reference, id) : `summary-${id}`;
-    const words = await getRecipientMessages(to.address, isOne ? about.language : undefined);
+    const messages = await getRecipientMessages(to.address, isOne ? about.language : undefined);
     const mail = isOne
-      ? renderOwnerMail(about, words, deskOrigin)
-      : renderOwnerSummary(about, words, deskOrigin);
+      ? renderOwnerMail(about, messages, deskOrigin)
+      : renderOwnerSummary(about, messages, deskOrigin);
     const messageId = createMessageId(isOne ? id : name, from);
     const delivery = await parts.send({ ...mail, to: [to], from, messageId }, name);
     // The owner's mailbox may work again within the day, and the enquiry must reach a person.
@@ -77,23 +77,23 @@ export function createJobDelivery(parts: DeliveryDeps): Pick<OutboxDeps, "delive
   /** In the desk language of the recipient; `otherwise` without an account. */
   async function getRecipientMessages(address: string, otherwise?: string) {
     const account = await findAccount(parts.db, address);
-    return getLocaleMessages(parts.served.release.words, account?.language ?? otherwise);
+    return getLocaleMessages(parts.served.release.messages, account?.language ?? otherwise);
   }
 }
 
 function createConfirmation(
   submission: StoredSubmission,
-  { words, site }: LiveEdition,
+  { messages, site }: LiveEdition,
   settings: DeliveryDeps["settings"],
 ): Omit<Mail, "from" | "messageId"> {
-  const { language, words: spoken } = getLocaleMessages(words, submission.language);
+  const { language, messages: localeMessages } = getLocaleMessages(messages, submission.language);
   const { siteUrl } = settings;
   const getUrl = (page: string) =>
     siteUrl && `${siteUrl}${resolvePagePath(site, page, getPathPrefix(language))}`;
   return {
     ...renderVisitorMail(
       submission,
-      spoken,
+      localeMessages,
       getUrl("/privacy"),
       getUrl(forms[submission.form].thanks),
     ),

@@ -285,7 +285,7 @@ test("the owner's mail is in the owner's language", async () => {
   await submitFields(app, contactForm);
   await outbox.drain();
   const { languages, fallback } = getTestMessages();
-  const copy = (languages.get("hi") ?? fallback.words).mail.owner;
+  const copy = (languages.get("hi") ?? fallback.messages).mail.owner;
   expect(post.mails[0]?.text).toContain(copy.contact.intro);
 });
 

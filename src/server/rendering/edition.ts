@@ -93,10 +93,10 @@ export function createEdition(
       file.isRough = false;
     }
   };
-  const { words } = renderable;
+  const { messages } = renderable;
   const edition = {
     site,
-    words,
+    messages,
     overlay,
     key,
     program: renderable,
@@ -255,7 +255,7 @@ export interface RenderablePages {
   /** The address of what is made for a choice, too many to list, as a form or a link asks for it; undefined for any other. */
   chosen?: RenderedSite["chosen"];
   /** What forms, mails and the desk say. */
-  words: SiteMessages;
+  messages: SiteMessages;
   /** What a message can be about, for each page that writes it in. */
   topics: ReadonlyMap<string, readonly Topic[]>;
   /**

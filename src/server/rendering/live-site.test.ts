@@ -12,15 +12,15 @@ import { createLiveSite } from "./live-site.ts";
 const edit = { file: "en/contact.yaml", path: ["heading"], value: "New home" };
 
 test("site, policy and words change between requests", async ({ app, served, now }) => {
-  const words = getTestMessages();
-  words.fallback.words.contact.name.errors.missing = "We need a name.";
-  words.fallback.words.answers.refused.method = "Not like that.";
+  const messages = getTestMessages();
+  messages.fallback.messages.contact.name.errors.missing = "We need a name.";
+  messages.fallback.messages.answers.refused.method = "Not like that.";
   const expectRefused = () => submitWithoutScript(app, { ...contactFields, name: "" });
   // This page is made once for everyone with the same refusal.
   const createPrepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
   expect((await createPrepared()).body).not.toContain("Not like that.");
   const opened = createEdition(
-    createFakeSite(() => words),
+    createFakeSite(() => messages),
     { overlay: [edit], now: now() },
   );
   if (!opened.ok) throw new Error("It cannot be opened.");
@@ -46,10 +46,10 @@ test("an open page's file outlives one publish", async () => {
   const { app, served } = await startTestServer();
   const { body } = await app.inject(script);
   const removeFile = () => {
-    const { site, words } = served.release;
+    const { site, messages } = served.release;
     const files = new Map(site.files);
     files.delete(script);
-    return { words, site: { ...site, files } };
+    return { messages, site: { ...site, files } };
   };
   served.swap(removeFile());
   const still = await app.inject(script);

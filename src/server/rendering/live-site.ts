@@ -10,7 +10,7 @@ import type { RenderedSite, SiteFile } from "./site-files.ts";
 /** The site and the words of one content. */
 export interface LiveEdition {
   site: RenderedSite;
-  words: SiteMessages;
+  messages: SiteMessages;
 }
 
 /** The edition that visitors read. A publish swaps it for the next one while requests run. */

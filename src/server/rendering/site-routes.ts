@@ -20,7 +20,7 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
       : rendering.then(() => sendPage(release, request, reply));
   });
 
-  function sendPage({ site, words }: LiveEdition, request: FastifyRequest, reply: FastifyReply) {
+  function sendPage({ site, messages }: LiveEdition, request: FastifyRequest, reply: FastifyReply) {
     const { path, query } = splitUrl(request.url);
     const chosen = site.chosen(path, query) ?? path;
     if (chosen !== path) return reply.redirect(chosen);
@@ -31,7 +31,7 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
     // A file of the edition before, for a page that was opened before the last publication.
     const file = found?.file ?? served.earlier(path);
     if (file === undefined) return sendNotFound(site, request, reply);
-    const thanks = readThanks(path, query, words);
+    const thanks = readThanks(path, query, messages);
     if (thanks) {
       // Without its number the page is the same for many.
       const isShared = !mayRender();

@@ -4,12 +4,12 @@ import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
 import { getTestMessages, serverTest as test } from "#server/testing/test-server.ts";
 import { readThanks } from "./thanks-page.ts";
 
-const words = getTestMessages();
+const messages = getTestMessages();
 
 function read(query: string, upi = { id: "nazariya@okbank", payeeName: "Nazariya" }) {
-  const business = { ...words.fallback.words.business, upi };
-  const fallback = { ...words.fallback, words: { ...words.fallback.words, business } };
-  return readThanks("/hi/grow-with-us/enrolled", query, { ...words, fallback });
+  const business = { ...messages.fallback.messages.business, upi };
+  const fallback = { ...messages.fallback, messages: { ...messages.fallback.messages, business } };
+  return readThanks("/hi/grow-with-us/enrolled", query, { ...messages, fallback });
 }
 
 test("thanks have the number, the course and how to pay", () => {
@@ -42,7 +42,7 @@ test("without a possible reference there are no thanks", () => {
     expect(read(`?${query.toString()}`), reference).toBeUndefined();
   }
   expect(read("?course=1")).toBeUndefined();
-  expect(readThanks("/contact-us", "?reference=NZ-2345-6789", words)).toBeUndefined();
+  expect(readThanks("/contact-us", "?reference=NZ-2345-6789", messages)).toBeUndefined();
 });
 
 test("a flood of thanks gets them without numbers", async ({ app, pass }) => {

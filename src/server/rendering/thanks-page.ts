@@ -34,7 +34,7 @@ export function readThanks(
   const parameters = new URLSearchParams(query);
   const reference = parameters.get("reference") ?? "";
   if (!referencePattern.test(reference)) return undefined;
-  const { business, courses } = fallback.words;
+  const { business, courses } = fallback.messages;
   const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
   return {
     reference,

@@ -58,9 +58,9 @@ export function getSource(visit: Attribution): string {
 /** In the desk's messages, by the name of the brand, or as it was found. */
 export function formatSource(
   source: string,
-  words: Readonly<Record<string, string> & Record<"unknown", string>>,
+  messages: Readonly<Record<string, string> & Record<"unknown", string>>,
 ): string {
-  if (source === unknownSource) return words.unknown;
-  if (isEnteredByHand(source)) return words[source.slice(deskPrefix.length)] ?? source;
+  if (source === unknownSource) return messages.unknown;
+  if (isEnteredByHand(source)) return messages[source.slice(deskPrefix.length)] ?? source;
   return Object.hasOwn(knownSources, source) ? (knownSources[source]?.name ?? source) : source;
 }

@@ -14,11 +14,11 @@ export function getPersonName(fields: Readonly<Record<string, string>>): string 
 /** Filled fields in the order of the form. A field without a name in `mail.yaml` has its label. */
 export function labelFields(
   submission: StoredSubmission,
-  words: LocaleMessages,
+  messages: LocaleMessages,
 ): { field: string; label: string; value: string }[] {
   // A label may be a question ("Choose a course"); these names fit an answer.
-  const names: Partial<Record<string, string>> = words.mail.owner.fields;
-  const labels: Partial<Record<string, { label: string }>> = words[submission.form];
+  const names: Partial<Record<string, string>> = messages.mail.owner.fields;
+  const labels: Partial<Record<string, { label: string }>> = messages[submission.form];
   return (listFormFields(forms[submission.form]) as string[]).flatMap((field) => {
     const value = submission.fields[field];
     return value ? [{ field, label: names[field] ?? labels[field]?.label ?? field, value }] : [];

@@ -13,7 +13,7 @@ import {
   startTestServer,
 } from "#server/testing/test-server.ts";
 
-const { answers } = getTestMessages().fallback.words;
+const { answers } = getTestMessages().fallback.messages;
 const getTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const readRefusal = (html: string) => readState(html)?.rejected;
 

@@ -45,7 +45,7 @@ function isJsonRequest({ headers }: FastifyRequest): boolean {
 
 export function sendAccepted<Name extends FormName>(
   reply: FastifyReply,
-  { site, words }: LiveEdition,
+  { site, messages }: LiveEdition,
   accepted: {
     form: Name;
     values: ValidatedValues<(typeof forms)[Name]>;
@@ -56,19 +56,19 @@ export function sendAccepted<Name extends FormName>(
   },
 ) {
   const { form, reference, confirmation } = accepted;
-  const spoken = getLocaleMessages(words, accepted.language);
+  const spoken = getLocaleMessages(messages, accepted.language);
   // A message may be about a course, too; only an enrolment shows the payment.
   const key = form === "enrolment" ? accepted.courseKey : undefined;
-  const course = spoken.words.courses.get(key ?? "");
+  const course = spoken.messages.courses.get(key ?? "");
   reply.header("Cache-Control", pageCache.never);
   if (!isJsonRequest(reply.request)) {
     const thanks = resolvePagePath(site, forms[form].thanks, getPathPrefix(spoken.language));
     const query = createThanksQuery(reference, course, confirmation);
     return reply.redirect(`${thanks}${query}#${thanksAnchor}`, 303);
   }
-  const message = spoken.words.answers.accepted;
+  const message = spoken.messages.answers.accepted;
   const data = toPostedValues(forms[form], accepted.values);
-  const payment = createPayment(spoken.words.business, course, reference);
+  const payment = createPayment(spoken.messages.business, course, reference);
   const answer: AcceptedResponse = {
     statusCode: 200,
     success: true,
@@ -108,10 +108,10 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
     { code, read, errors, wait = tryAgainAfter[code] }: Rejection,
   ): Promise<FastifyReply> => {
     const { request } = reply;
-    const { site, words } = served.release;
+    const { site, messages } = served.release;
     const { form, page } = await findFormPage(site, read?.submission, request);
     const requested = read?.submission.language ?? page.split("/", 2)[1];
-    const { language, words: spoken } = getLocaleMessages(words, requested);
+    const { language, messages: spoken } = getLocaleMessages(messages, requested);
     const time = formatDuration(toRoundWait(wait ?? 0), language);
     const message = fillIn(spoken.answers.refused[code], { wait: time });
     const explained = errors && describeErrors(spoken, form, errors);
@@ -192,13 +192,13 @@ async function findFormPage(
 
 /** Reasons of refused fields by posted name, in the order of the form. */
 function describeErrors(
-  words: FormMessages,
+  messages: FormMessages,
   name: FormName,
   errors: FieldErrors,
 ): NonNullable<RejectedResponse["errors"]> {
   const form: Form = forms[name];
   const sentences: Record<string, { errors: FormMessages["contact"]["name"]["errors"] }> =
-    words[name];
+    messages[name];
   const explained: NonNullable<RejectedResponse["errors"]> = {};
   for (const field of listFormFields(form)) {
     const code = errors[field];

@@ -85,7 +85,7 @@ test("a third-party client need not name its form", async ({ app, rows }) => {
 });
 
 test("missing fields are named with code and sentence", async ({ app, rows }) => {
-  const { invalid } = getTestMessages().fallback.words.answers.refused;
+  const { invalid } = getTestMessages().fallback.messages.answers.refused;
   const answer = await submitFields(app, { access_key: "local", form: "contact" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<RejectedResponse>()).toEqual({

@@ -139,7 +139,7 @@ function createFormHandler(
     if (!checked.ok) return await refuse("invalid", { errors: checked.errors });
     const fields = checked.values;
     const { courseId }: Readonly<Record<string, string>> = fields;
-    if (courseId !== undefined && findCourseKey(release.words, courseId) === undefined) {
+    if (courseId !== undefined && findCourseKey(release.messages, courseId) === undefined) {
       // A page that was opened, or kept for reading offline, before the course was taken away.
       return await refuse("invalid", { errors: { courseId: "gone" } });
     }
@@ -168,16 +168,16 @@ function createFormHandler(
 
 /** The submission that is stored of a form, with what is known of its page and its course. */
 function toSubmission(
-  { site, words }: LiveEdition,
+  { site, messages }: LiveEdition,
   parsedForm: ParsedForm,
   fields: Record<string, string>,
   spam: SpamReason | undefined,
 ): Submission {
   const { form, page, attribution, extras, noticeVersion } = parsedForm;
-  const { language, words: spoken } = getLocaleMessages(words, parsedForm.language);
+  const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const ownPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const requested = createTopicExtras(parsedForm.need, site.topics.get(ownPage));
-  const courseKey = findCourseKey(words, fields["courseId"] ?? requested["need"] ?? "");
+  const courseKey = findCourseKey(messages, fields["courseId"] ?? requested["need"] ?? "");
   return {
     form,
     fields,
@@ -185,7 +185,7 @@ function toSubmission(
     language,
     noticeVersion,
     attribution,
-    quotedFee: spoken.courses.get(courseKey ?? "")?.fee,
+    quotedFee: localeMessages.courses.get(courseKey ?? "")?.fee,
     page: page !== undefined && site.pages.has(page) ? page : null,
     isSpam: spam !== undefined,
     spamReason: spam,

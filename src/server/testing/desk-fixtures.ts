@@ -49,7 +49,7 @@ export async function createEnquiry(
 export async function createEnrolment(
   server: TestServer,
   fullName = "Asha",
-  courseId = [...getTestMessages().fallback.words.courses.values()][0]?.title ?? "",
+  courseId = [...getTestMessages().fallback.messages.courses.values()][0]?.title ?? "",
 ): Promise<string> {
   server.pass(1000);
   const fields = { fullName, email: "asha@example.in", phone: "9876543210", courseId };
@@ -128,7 +128,7 @@ function isForm(values: object): values is URLSearchParams {
  * @param key its keys in `desk.yaml`, joined by dots. @throws where there is no such sentence.
  */
 export function getDeskMessage(key: string, blanks: Record<string, string> = {}): string {
-  const text = getNestedValue(getTestMessages().fallback.words.desk, key.split("."));
+  const text = getNestedValue(getTestMessages().fallback.messages.desk, key.split("."));
   if (typeof text !== "string") throw new Error(`desk.yaml has no sentence ${key}`);
   return fillIn(text, blanks);
 }

@@ -25,5 +25,5 @@ registerHooks({
 // After the hooks, because it imports the pages of the desk.
 const { runServer: run } = await import("#server/main.ts");
 const { loadMessages: readWords } = await import("#server/messages.ts");
-const words = readWords();
-await run(createFakeSite(() => words).renderer, "no-build");
+const messages = readWords();
+await run(createFakeSite(() => messages).renderer, "no-build");

@@ -19,23 +19,23 @@ let ofContent: SiteMessages["fallback"] | undefined;
 /** With a Hindi that differs from the English; a test may change its own copy. */
 export function getTestMessages(): SiteMessages {
   ofContent ??= loadMessages().fallback;
-  const { language, words: own } = structuredClone(ofContent);
+  const { language, messages: own } = structuredClone(ofContent);
   // Independent of the content, in which the owner changes courses.
   const courses = new Map([
     ["excel", { id: "1", title: "Microsoft Excel Mastery", fee: 1499 }],
     ["resume", { id: "4", title: "Resume & Interview Skills", fee: 1499 }],
   ]);
-  const words = { ...own, courses };
-  const hindi = structuredClone(words);
+  const messages = { ...own, courses };
+  const hindi = structuredClone(messages);
   hindi.contact.name.errors.missing = "नाम लिखिए।";
   hindi.mail.owner.contact.subject = "वेबसाइट से संदेश";
   hindi.mail.visitor.contact.subject = "आपका संदेश मिला";
   return {
     languages: new Map<Locale, LocaleMessages>([
-      [language, words],
+      [language, messages],
       ["hi", hindi],
     ]),
-    fallback: { language, words },
+    fallback: { language, messages },
     rulesEnd: [{ file: "rules/gst.yaml", until: "2027-03-31" }],
   };
 }
