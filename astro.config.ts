@@ -36,7 +36,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/ui\/(?:button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/browser-hooks\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:answer-option|button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/browser-hooks\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",
@@ -48,7 +48,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "tool",
-                      test: /\/tools\/shared\/|\/src\/ui\/(?:answer|radio-group)\.|\/src\/text\//,
+                      test: /\/tools\/shared\/|\/src\/ui\/radio-group\.|\/src\/text\//,
                     },
                   ],
                 },
