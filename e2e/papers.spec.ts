@@ -7,7 +7,7 @@ const path = "/c-a-services/papers";
 
 async function open(page: Page, address = path): Promise<void> {
   await openHydrated(page, address);
-  // What the address asks for is written into the form a moment after it woke.
+  // What the address asks for is written into the form a moment after hydration.
   if (address.includes("need=")) await expect(sheets(page)).toHaveCount(1);
 }
 

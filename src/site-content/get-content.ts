@@ -110,9 +110,9 @@ export function isEdited(file: string): boolean {
 }
 
 /**
- * One content file: `content("prices")` is `content/prices.yaml`, `content("layout", "en")` is
- * `content/en/layout.yaml` with its figures filled in, `content("service", "en")` are the files of
- * `content/en/services/` by their names, `content("business", "hi")` are its facts as Hindi writes them.
+ * One content file: `getContent("prices")` is `content/prices.yaml`, `getContent("layout", "en")` is
+ * `content/en/layout.yaml` with its figures filled in, `getContent("service", "en")` are the files of
+ * `content/en/services/` by their names, `getContent("business", "hi")` are its facts as Hindi writes them.
  */
 export function getContent<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
 export function getContent<Name extends keyof FilledContent>(

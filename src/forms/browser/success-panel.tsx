@@ -15,7 +15,7 @@ export function SuccessPanel(props: SuccessPanelProps) {
   const { content, reference, confirmation = true, rim, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without fields the bar with ways to contact us comes back.
+    // Shows the action bar again: no field is left that it could cover.
     const { dataset } = document.documentElement;
     dataset["thanks"] = "";
     // The focused form is gone; without this a screen reader would read the page from its start.

@@ -5,7 +5,7 @@ import { readBackupState } from "#server/backup/nightly-backup.ts";
 import { getBackupName } from "#server/store/database-file.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {
-  contactFields as fullLetter,
+  contactFields as allContactFields,
   minimalSubmission,
   submitFields,
 } from "#server/testing/posted-forms.ts";
@@ -14,7 +14,7 @@ import { serverTest as test, startTestServer } from "#server/testing/test-server
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
-const contactForm = { ...fullLetter, email: "आशा@example.in" };
+const contactForm = { ...allContactFields, email: "आशा@example.in" };
 const idle = { waiting: 0, oldestDueSeconds: null, failed: 0, parked: 0 };
 
 test("a new server is ready, with nothing written", async ({ app, rows }) => {
@@ -52,27 +52,29 @@ test("readiness tells waiting jobs and mails' times", async () => {
   const office = await startTestMailServer();
   await office.close();
   const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
-  const isReady = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
+  const readReadiness = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
   await submitFields(app, contactForm);
   await outbox.drain();
   const failed = { lastFailed: "2026-11-21T05:00:00.000Z", lastSent: null };
-  expect(await isReady()).toMatchObject({
+  expect(await readReadiness()).toMatchObject({
     queue: { waiting: 1, oldestDueSeconds: null, failed: 0 },
     mail: { ...failed, failingSince: failed.lastFailed },
   });
   // The first wait after a failure is half a minute.
   pass(2 * minutes);
-  expect(await isReady()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, failed: 0 } });
+  expect(await readReadiness()).toMatchObject({
+    queue: { waiting: 1, oldestDueSeconds: 90, failed: 0 },
+  });
 
   await startTestMailServer(office.port);
   await outbox.drain();
-  expect(await isReady()).toMatchObject({
+  expect(await readReadiness()).toMatchObject({
     queue: idle,
     mail: { ...failed, lastSent: "2026-11-21T05:02:00.000Z", failingSince: null },
   });
 });
 
-test("a server whose key its forms lack is not ready", async () => {
+test("forms built with another access key are not ready", async () => {
   const { app } = await startTestServer({ accessKey: "other" });
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -10,13 +10,13 @@ const createEdit = (value: string) => ({ file: "en/contact.yaml", path: ["headin
 
 /** The small site, with a count of rendered pages. */
 function countRenders() {
-  const press = createFakeSite(getTestMessages);
+  const deps = createFakeSite(getTestMessages);
   const rendered: string[] = [];
   const counting: EditionDeps = {
-    ...press,
+    ...deps,
     renderer: {
       open(overlay) {
-        const opened = press.renderer.open(overlay);
+        const opened = deps.renderer.open(overlay);
         if (!opened.ok) return opened;
         const render = (address: string) => {
           rendered.push(address);
@@ -26,18 +26,18 @@ function countRenders() {
       },
     },
   };
-  return { press: counting, rendered };
+  return { deps: counting, rendered };
 }
 
-function open(press: EditionDeps, overlay = [createEdit("one")], before?: Edition): Edition {
-  const opened = createEdition(press, { overlay, now, before: before?.site });
+function open(deps: EditionDeps, overlay = [createEdit("one")], before?: Edition): Edition {
+  const opened = createEdition(deps, { overlay, now, before: before?.site });
   if (!opened.ok) throw new Error("It cannot be opened.");
   return opened.edition;
 }
 
 test("a page is rendered once, when asked, and kept", async () => {
-  const { press, rendered } = countRenders();
-  const { site } = open(press);
+  const { deps, rendered } = countRenders();
+  const { site } = open(deps);
   expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
   await Promise.all([site.ensure("/contact-us"), site.ensure("/contact-us")]);
   expect(site.ensure("/contact-us")).toBeUndefined();
@@ -45,7 +45,7 @@ test("a page is rendered once, when asked, and kept", async () => {
   expect(site.pages.get("/contact-us")?.policy).toContain("sha256-");
 });
 
-test("a copy is made once, then smaller behind", async () => {
+test("pages are compressed fast, then smaller in the background", async () => {
   const { site, renderAll, compressAll } = open(createFakeSite(getTestMessages));
   await renderAll();
   const { copies } = site.pages.get("/contact-us")!;
@@ -63,8 +63,8 @@ test("a copy is made once, then smaller behind", async () => {
 });
 
 test("only the site's addresses are rendered or kept", async () => {
-  const { press, rendered } = countRenders();
-  const { site } = open(press);
+  const { deps, rendered } = countRenders();
+  const { site } = open(deps);
   for (const address of [
     "/nowhere",
     "/fr/contact-us",
@@ -79,15 +79,15 @@ test("only the site's addresses are rendered or kept", async () => {
 });
 
 test("only the newest files of choices are kept", async () => {
-  const { press } = countRenders();
-  const { renderer } = press;
+  const { deps } = countRenders();
+  const { renderer } = deps;
   const open = (...asked: Parameters<typeof renderer.open>) => {
     const opened = renderer.open(...asked);
     if (!opened.ok) return opened;
     const getSelected = (path: string) => (/^\/choice-\d+\.ics$/.test(path) ? path : undefined);
     return { ok: true as const, pages: { ...opened.pages, chosen: getSelected } };
   };
-  const edition = createEdition({ ...press, renderer: { open } }, { overlay: [], now });
+  const edition = createEdition({ ...deps, renderer: { open } }, { overlay: [], now });
   if (!edition.ok) throw new Error("It cannot be opened.");
   const { site } = edition.edition;
   const listed = site.files.size;
@@ -101,11 +101,11 @@ test("only the newest files of choices are kept", async () => {
 });
 
 test("what editions share is rendered and kept once", async () => {
-  const { press, rendered } = countRenders();
-  const first = open(press);
+  const { deps, rendered } = countRenders();
+  const first = open(deps);
   await first.renderAll();
   rendered.length = 0;
-  const next = open(press, [createEdit("two")], first);
+  const next = open(deps, [createEdit("two")], first);
   await next.renderAll();
   expect(rendered).toEqual(["/", "/contact-us"]);
   const getBodies = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
@@ -115,9 +115,9 @@ test("what editions share is rendered and kept once", async () => {
 });
 
 test("the order of edits makes no other edition", () => {
-  const press = createFakeSite(getTestMessages);
+  const deps = createFakeSite(getTestMessages);
   const other = { file: "hi/contact.yaml", path: ["heading"], value: "x" };
-  const getKey = (...edits: (typeof other)[]) => open(press, edits).key;
+  const getKey = (...edits: (typeof other)[]) => open(deps, edits).key;
   expect(getKey(createEdit("one"), other)).toBe(getKey(other, createEdit("one")));
   expect(getKey(createEdit("one"))).not.toBe(getKey(createEdit("two")));
 });
@@ -129,11 +129,11 @@ test("the first page that cannot be rendered is named", async () => {
 });
 
 test("a browser gets another service worker with each edition", () => {
-  const press = createFakeSite(getTestMessages);
-  const worker = { ...press.built.values().next().value! };
+  const deps = createFakeSite(getTestMessages);
+  const worker = { ...deps.built.values().next().value! };
   const identity = Buffer.from('const name = "pages-1-EDITION";');
   const built = new Map([["/sw.js", { ...worker, copies: { identity }, tag: "w" }]]);
-  const [one, two] = [open({ ...press, built }), open({ ...press, built }, [createEdit("two")])];
+  const [one, two] = [open({ ...deps, built }), open({ ...deps, built }, [createEdit("two")])];
   const textOf = ({ site }: Edition) => site.files.get("/sw.js")?.copies.identity.toString();
   expect(textOf(one)).not.toContain("EDITION");
   expect(textOf(one)).not.toBe(textOf(two));

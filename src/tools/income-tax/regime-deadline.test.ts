@@ -20,6 +20,6 @@ test.each([
   });
 });
 
-test("a year without dates has no sentence", () => {
+test("a year without dates has no deadline", () => {
   expect(getRegimeDeadline(lateReturnRules.years, "1999-00", "2026-11-22", true)).toBeUndefined();
 });
