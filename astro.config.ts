@@ -12,19 +12,18 @@ import { createContentCheck } from "./scripts/content-check.ts";
 await writeFontSubsets();
 
 /**
- * Five shared scripts in place of some twenty small ones, which compress badly and have headers of their
- * own: React, what every island uses, what both forms use, what tools use, and calculators alone. Styles
- * stay where Astro puts them, with the pages that load their scripts: what draws bills is a script of its own,
- * or its styles would be 0.3 KB of the page of the dates.
+ * Five shared chunks instead of some twenty small ones, which compress badly and have HTTP headers of their own:
+ * React, modules of every island, of both forms, of tools, and of calculators alone. Astro adds the styles of a chunk
+ * to each page that loads it, so the calculators are separate: their styles would cost the due dates 0.3 KB.
  */
-const scriptsTogether: Plugin = {
-  name: "scripts-together",
+const sharedChunks: Plugin = {
+  name: "shared-chunks",
   configEnvironment: (environment) =>
     environment === "client"
       ? {
           build: {
             rolldownOptions: {
-              // A script that others are put into exports their names beside its own.
+              // A chunk must be able to export the names of all its modules.
               preserveEntrySignatures: "allow-extension",
               output: {
                 codeSplitting: {
@@ -59,17 +58,17 @@ const scriptsTogether: Plugin = {
       : undefined,
 };
 
-// A stream would be put together again at once, for a third of the time of a page. It alone gives
-// the ids of useId() a prefix for each island, so no island of the site uses that.
-const reactAlone = react({ experimentalDisableStreaming: true });
+// Astro would collect a stream into one string, which takes a third of the time of a page. Without streaming the ids
+// of useId() have no prefix for each island, so no island uses that hook.
+const reactIntegration = react({ experimentalDisableStreaming: true });
 
-/** React, which hydrates islands by a script of our own. */
+/** React, with our own script to hydrate islands. */
 const reactIslands: AstroIntegration = {
-  ...reactAlone,
+  ...reactIntegration,
   hooks: {
-    ...reactAlone.hooks,
+    ...reactIntegration.hooks,
     "astro:config:setup": (setup) =>
-      reactAlone.hooks["astro:config:setup"]?.({
+      reactIntegration.hooks["astro:config:setup"]?.({
         ...setup,
         addRenderer: (renderer) =>
           setup.addRenderer({ ...renderer, clientEntrypoint: "/src/site/layout/hydrate.ts" }),
@@ -77,8 +76,8 @@ const reactIslands: AstroIntegration = {
   },
 };
 
-const wakeAfterPaint: AstroIntegration = {
-  name: "wake-after-paint",
+const hydrateAfterPaint: AstroIntegration = {
+  name: "hydrate-after-paint",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) =>
       addClientDirective({ name: "painted", entrypoint: "./src/site/layout/client-painted.ts" }),
@@ -86,32 +85,31 @@ const wakeAfterPaint: AstroIntegration = {
 };
 
 export default defineConfig({
-  // Like every placeholder it says that it is one: a search engine can follow it nowhere.
+  // Without a setting the address is a visible placeholder, which leads search engines nowhere.
   site: process.env["SITE_URL"] ?? "https://site.example",
-  // Addresses are the server's: Astro knows `/hi/` and `/contact-us` only as one rule.
+  // The server decides on slashes: `/hi/` has one and `/contact-us` has none, but Astro has one rule for all.
   trailingSlash: "ignore",
   output: "server",
   adapter: createAstroAdapter("src/server/entry.ts"),
   session: false,
-  // The server has asked already where a form comes from, by what no page can make a browser say.
+  // The server has already checked the origin of a form, by headers that no page can forge.
   security: { checkOrigin: false },
   cacheDir: ".cache/astro",
-  // One address for each page: /contact-us is contact-us.html, /hi/ is hi/index.html. And with all
-  // CSS in the document, cross-document view transitions never miss their first navigation (with a
-  // stylesheet, 3 of 8 did).
+  // `preserve`: /contact-us is contact-us.html, /hi/ is hi/index.html, so that each page has one address.
+  // `always`: with a stylesheet, 3 of 8 cross-document view transitions missed their first navigation.
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [createContentCheck(), reactIslands, wakeAfterPaint],
+  integrations: [createContentCheck(), reactIslands, hydrateAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
     define: { LAST_CHANGES: JSON.stringify([...readLastChanges()]) },
     build: {
-      // Small scripts are inlined in the page; pictures stay files, so that they are cached and no data: is needed.
+      // Small scripts are inlined. Pictures stay files: they are cached, and the policy needs no `data:`.
       assetsInlineLimit: (file) => (/\.svg$/.test(file) ? false : undefined),
-      // The oldest browsers that pages, forms and tools work in, for the syntax of scripts and styles; what scripts may
-      // use besides is in eslint.config.js, and what needs all styles of a page in scripts/flatten-css.ts.
+      // The oldest browsers in which pages, forms and tools work. Vite lowers the syntax of scripts and styles;
+      // eslint.config.js limits the APIs of scripts, and scripts/flatten-css.ts lowers what needs all styles of a page.
       target: ["chrome80", "firefox79", "safari14"],
     },
     css: { postcss: { plugins: [mediaMinMax(), logical()] } },
-    plugins: [scriptsTogether],
+    plugins: [sharedChunks],
   },
 });

@@ -6,10 +6,10 @@ import { useDeviceFonts } from "./e2e/device-fonts.ts";
 const executablePath = await getBrowserPath();
 await useDeviceFonts();
 
-const inEnglish = new Intl.DisplayNames("en", { type: "language" });
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** Layout, paint and focus of every page: projects of their own, which CI runs beside the journeys. */
-const ofPages = [
+/** Specs of layout, paint and focus on every page, in projects of their own: CI runs them, `npm test` does not. */
+const pageSpecs = [
   "back-forward-cache",
   "every-page",
   "first-visit",
@@ -22,15 +22,15 @@ const ofPages = [
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 const windows = [
-  // Every test runs on a phone and in English.
+  // Every test runs on a phone, in English.
   { name: "phone", use: phone },
-  // Once more where a wider window may change the outcome.
+  // Tests whose outcome may depend on the width.
   { name: "desktop", use: { viewport: { width: 1280, height: 900 } }, grep: /@layout\b/ },
-  // Once more in every other language, where the words may: say() and at() of e2e/content.ts.
+  // Tests whose outcome may depend on the language; they read their texts and paths through e2e/content.ts.
   ...locales
     .filter((locale) => locale !== defaultLocale)
     .map((locale) => ({
-      name: inEnglish.of(locale)?.toLowerCase() ?? locale,
+      name: languageNames.of(locale)?.toLowerCase() ?? locale,
       use: { ...phone, locale: languages[locale].tag },
       grep: /@languages\b/,
     })),
@@ -38,35 +38,35 @@ const windows = [
 
 export default defineConfig({
   testDir: "e2e",
-  // What asks the built pages without a browser is of Vitest.
+  // Vitest runs the tests in e2e/built, which need no browser.
   testIgnore: "built/**",
   outputDir: "test-results",
-  // Twice the cores: with one browser a core, journeys leave more than half of the processor idle.
+  // Twice the cores of CI: with one browser per core more than half of the processor is idle.
   workers: 4,
   fullyParallel: true,
-  // One visit is asked for all that its page promises, at every width; a busy machine takes its time.
+  // A layout test checks one page at every width, which takes long on a busy machine.
   timeout: 90_000,
   // A publish renders every page beside three other browsers.
   expect: { timeout: 20_000 },
-  // Machines of CI are noisy; a test that needed its second try is named in the report as flaky.
+  // Machines of CI are noisy. The report names a test that needed its second try as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: !!process.env["CI"],
   use: {
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
     locale: languages[defaultLocale].tag,
-    // Between a test and the network it would only blur what is tested; its own tests let it in.
+    // The service worker would answer in place of the server. Its own tests allow it.
     serviceWorkers: "block",
     timezoneId: "Asia/Kolkata",
   },
   projects: [
-    // Engines of their own, which only the full run brings.
+    // These engines are installed by `npm test -- --all` only.
     { name: "old-engines", testMatch: "old-engines.spec.ts" },
     ...windows.flatMap((project) => [
-      { ...project, testIgnore: [...ofPages, "old-engines.spec.ts", "built/**"] },
+      { ...project, testIgnore: [...pageSpecs, "old-engines.spec.ts", "built/**"] },
       {
         ...project,
         name: project.name === "phone" ? "pages" : `pages-${project.name}`,
-        testMatch: ofPages,
+        testMatch: pageSpecs,
       },
     ]),
   ],

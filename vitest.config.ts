@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-/** Tests with a kind of name, wherever they are. */
-function everyRoom(ending: string): string[] {
+/** Patterns of test files with an ending such as `process.test`, in all folders. */
+function listTestPatterns(ending: string): string[] {
   return [`{scripts,src}/**/*.${ending}.{ts,tsx}`];
 }
 
 /**
- * What runs on PostgreSQL too: the promises of the store with its migrations, the move to PostgreSQL, and
- * one journey, from a form to its mails. A new test of the store is among them by itself.
+ * Tests that run on PostgreSQL, too: the store with its migrations, the move to PostgreSQL, and one flow from
+ * a form to its mails. A new test of the store that opens a database is included automatically.
  */
-function onBothEngines(): string[] {
+function listPostgresTests(): string[] {
   const store = globSync("src/server/store/*.test.ts").filter((file) =>
     /testing\/(?:test-database|test-server)\.ts/.test(readFileSync(file, "utf8")),
   );
@@ -25,18 +25,18 @@ function onBothEngines(): string[] {
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other.
+    // CI has two cores; more workers would only wait for each other.
     maxWorkers: 2,
     projects: [
       {
         extends: true,
-        // The fast ones: a test that starts a process fails here, and is told how to name its file.
+        // Fast tests only: one that starts a process fails, with the file name that it needs.
         test: {
           name: "unit",
-          include: everyRoom("test"),
+          include: listTestPatterns("test"),
           exclude: ["**/*.process.test.ts", "src/server/{commands/move,store/postgres}.test.ts"],
           setupFiles: "scripts/testing/no-processes.ts",
-          // What a file imports takes longer than its tests: files of one worker share it.
+          // Imports take longer than the tests themselves, so files of one worker share them.
           isolate: false,
           unstubGlobals: true,
           testTimeout: 20_000,
@@ -46,29 +46,29 @@ export default defineConfig({
         extends: true,
         test: {
           name: "processes",
-          include: everyRoom("process.test"),
+          include: listTestPatterns("process.test"),
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        // Tests of the built pages and of the answers of their server, without a browser.
+        // The built pages and the server's responses, without a browser.
         test: {
           name: "built",
           include: ["e2e/built/*.test.ts"],
           globalSetup: "e2e/built/site-for-tests.ts",
           isolate: false,
-          // Some read all pages at once, which takes long where others are busy too.
+          // Some tests read all pages at once, which takes long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        // The same files, word for word, on the other engine.
+        // The same test files as in `unit` and `processes`, on PostgreSQL.
         test: {
           name: "postgres",
-          include: onBothEngines(),
+          include: listPostgresTests(),
           globalSetup: "src/server/testing/postgres-for-tests.ts",
           testTimeout: 20_000,
         },

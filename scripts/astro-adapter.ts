@@ -1,4 +1,4 @@
-/** Astro's build makes one program of the server and its pages, and writes the files of the desk. */
+/** The Astro adapter: builds server and pages into one program, and adds the service worker and the files of the desk. */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,10 +11,10 @@ import { isCompressible } from "#server/rendering/send-file.ts";
 import { contentTypes, editionPlaceholder } from "#server/rendering/site-files.ts";
 import { toFlatCss } from "./flatten-css.ts";
 
-/** Packages with files that are no JavaScript, or that few servers load; all others become part of the program. */
+/** Packages that are not bundled: some have files that are not JavaScript, others are loaded by few servers. */
 const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
 
-/** `entry` is a path from the folder of the project. */
+/** `entry` is the server's entry file, relative to the project folder. */
 export function createAstroAdapter(entry: string): AstroIntegration {
   return {
     name: "own-server",
@@ -22,7 +22,7 @@ export function createAstroAdapter(entry: string): AstroIntegration {
       "astro:config:setup": ({ command, updateConfig }) => {
         updateConfig({
           vite: {
-            plugins: [smallInlineScripts],
+            plugins: [minifiedInlineScripts],
             ...(command === "build" && { ssr: { noExternal: true as const, external } }),
           },
         });
@@ -36,7 +36,7 @@ export function createAstroAdapter(entry: string): AstroIntegration {
           supportedAstroFeatures: { serverOutput: "stable" },
         });
       },
-      // All styles of a page are one text by now.
+      // At this point each page has all its styles in one string, which flattening needs.
       "astro:build:ssr": ({ manifest }) => {
         for (const sheet of manifest.routes.flatMap(({ styles }) => styles)) {
           if (sheet.type === "inline") sheet.content = toFlatCss(sheet.content);
@@ -53,15 +53,15 @@ export function createAstroAdapter(entry: string): AstroIntegration {
   };
 }
 
-/** Minifies scripts in layouts, as files are. */
-const smallInlineScripts: Plugin = {
-  name: "small-inline-scripts",
+/** Vite minifies script files, but not the inline scripts of layouts. */
+const minifiedInlineScripts: Plugin = {
+  name: "minified-inline-scripts",
   enforce: "pre",
   apply: "build",
   // Before Astro's own plugin compiles the file.
   async load(id) {
-    const isPart = /\/src\/[^?]*\.astro$/.test(id);
-    return isPart ? minifyInlineScripts(await readFile(id, "utf8")) : undefined;
+    const isAstroComponent = /\/src\/[^?]*\.astro$/.test(id);
+    return isAstroComponent ? minifyInlineScripts(await readFile(id, "utf8")) : undefined;
   },
 };
 
@@ -70,14 +70,14 @@ export function minifyInlineScripts(source: string): string {
   return source.replaceAll(
     /(<script is:inline(?![^>]*\btype=)[^>]*>)([^]*?)(?=<\/script>)/g,
     (_all, tag: string, code: string) => {
-      const { code: small, errors } = minifySync("script.js", code, { module: false });
-      if (errors.length > 0) throw new Error(`A script in a page cannot be read: ${code}`);
-      return tag + small.trim();
+      const { code: minified, errors } = minifySync("script.js", code, { module: false });
+      if (errors.length > 0) throw new Error(`An inline script has a syntax error: ${code}`);
+      return tag + minified.trim();
     },
   );
 }
 
-/** The service worker is at the root, because only then it controls the whole site. */
+/** The service worker is written to the root, because it can only control pages below its own path. */
 async function buildWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -95,7 +95,7 @@ async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-/** Names of files hold hashes, so this hash changes with any file. The server adds the edition. */
+/** File names contain content hashes, so a hash of all names changes with any file. The server adds the edition. */
 async function computeVersion(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true });
   const hash = createHash("sha256").update(files.toSorted().join("\n"));
@@ -107,7 +107,7 @@ const deskScripts =
 
 async function buildDesk(folder: string): Promise<void> {
   await build({
-    // The server's pages use the same addresses.
+    // The pages of the desk link their files at this base.
     base: `${deskPaths.files}/`,
     configFile: false,
     logLevel: "warn",
@@ -121,7 +121,7 @@ async function buildDesk(folder: string): Promise<void> {
       modulePreload: { polyfill: false },
       target: "baseline-widely-available",
       rolldownOptions: {
-        // The style sheet is an entry; its exports are unused.
+        // One entry, `styles`, only imports style sheets; its exports are unused.
         preserveEntrySignatures: "exports-only",
         input: deskScripts.map((file) => `src/desk/browser/${file}.ts`),
       },
@@ -129,7 +129,7 @@ async function buildDesk(folder: string): Promise<void> {
   });
 }
 
-/** Writes `file.br` beside each text with the best compression, which a server would otherwise repeat at each start. */
+/** Writes `file.br` beside each text file at build time, because the best compression takes too long at server start. */
 async function writeCompressed(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!isCompressible(contentTypes[path.extname(name)] ?? "")) continue;

@@ -14,7 +14,7 @@ async function createProject(): Promise<string> {
     "content/en/home.yaml": "heading: Home\n",
     "src/pages/index.astro": "",
     "src/pages/index.test.ts": "",
-    "new-room/part.ts": "",
+    "new-folder/part.ts": "",
     "src/server/testing/desk.ts": "",
     "docs/notes.md": "",
     "dist/index.html": "",
@@ -27,16 +27,16 @@ async function createProject(): Promise<string> {
   return folder;
 }
 
-function runGit(folder: string, ...words: string[]) {
+function runGit(folder: string, ...command: string[]) {
   const identity = ["-c", "user.name=A", "-c", "user.email=a@example.in"];
-  execFileSync("git", [...identity, ...words], { cwd: folder });
+  execFileSync("git", [...identity, ...command], { cwd: folder });
 }
 
-test("everything counts but tests, notes, hidden and made files", async () => {
+test("tests, docs, hidden and generated files are no inputs", async () => {
   const folder = await createProject();
   expect(listInputFiles(folder)).toEqual([
     "content/en/home.yaml",
-    "new-room/part.ts",
+    "new-folder/part.ts",
     "package.json",
     "src/pages/index.astro",
   ]);
@@ -59,7 +59,7 @@ test("the hash changes with files, removals and commits", async () => {
   next();
   await writeFile(path.join(folder, "package.json"), '{ "imports": {} }');
   next();
-  await rm(path.join(folder, "new-room/part.ts"));
+  await rm(path.join(folder, "new-folder/part.ts"));
   next();
   runGit(folder, "commit", "--quiet", "--all", "--message=Welcome");
   next();

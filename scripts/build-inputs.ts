@@ -4,19 +4,19 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Never part of a site or server. Any other file counts, so that none is forgotten. */
+/** Files that no build reads. All others count as inputs, so a new folder cannot be forgotten. */
 const ignoredInputs = [
   ...["deploy", "docs", "e2e", "fault-tests", "scripts/bench", "src/promises"],
   ...["**/testing", "**/*.test.{ts,tsx}", "*.md", "node_modules"],
 ];
 
-/** A hash of all input files, and of the history, from which the sitemap has its dates. */
+/** A hash of all input files and of the last commit to `content/`, which gives the sitemap its dates. */
 export function computeInputsHash(project = "."): string {
   const log = ["log", "-1", "--format=%H", "--", "content"];
   // Without git the output is empty.
   const { stdout } = spawnSync("git", log, { cwd: project, encoding: "utf8" });
   const hash = createHash("sha256").update(stdout ?? "");
-  // One after the other: a thousand small files in parallel take four times as long.
+  // Sequentially: reading a thousand small files in parallel takes four times as long.
   for (const file of listInputFiles(project)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(project, file)));
   }

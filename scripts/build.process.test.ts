@@ -8,7 +8,7 @@ import { copyProject } from "./testing/copy-project.ts";
 
 let project: string;
 
-/** A copy of the inputs, which tests may break. */
+// Tests break this copy of the inputs, never the project itself.
 beforeAll(async () => {
   project = await copyProject();
 });
@@ -35,7 +35,7 @@ function build(environment: NodeJS.ProcessEnv = {}) {
   return { failed: status !== 0, output: stdout + stderr };
 }
 
-// What a mistake is, and how it is named, is in src/site-content/load.test.ts.
+// src/site-content/load.test.ts tests which mistakes are found and how they are reported.
 test("a content mistake fails the build, with its line", async () => {
   const file = path.join(project, "content/en/contact.yaml");
   const text = await readFile(file, "utf8");
@@ -46,7 +46,7 @@ test("a content mistake fails the build, with its line", async () => {
   expect(output).toContain("content/en/contact.yaml, line 2, lede: this sentence is missing.");
 }, 180_000);
 
-test("with a third-party service the forms go straight there", async () => {
+test("with a third-party form service, forms post directly to it", async () => {
   const { failed, output } = build({
     PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",
     PUBLIC_FORM_ACCESS_KEY: "their-key",
@@ -60,7 +60,7 @@ test("with a third-party service the forms go straight there", async () => {
     { program: serverEntryFile, cwd: project },
   );
   const address = await server.address;
-  const read = async (at: string) => await (await fetch(address + at)).text();
+  const read = async (path: string) => await (await fetch(address + path)).text();
   const page = await read("/contact-us");
   expect(page).toContain('action="https://forms.example/submit"');
   expect(page).toContain('name="access_key" value="their-key"');

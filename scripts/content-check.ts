@@ -1,4 +1,4 @@
-/** Shows issues of the content to the author at once, and fails the build while there is one. */
+/** An Astro integration that validates `content/` and generates the types of its messages. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
@@ -9,7 +9,7 @@ import { loadSiteContent } from "#site-content/load.ts";
 import { writeMessagesType } from "#site-content/schemas/messages.ts";
 import { ContentError, formatIssue, parseYaml } from "#site-content/yaml.ts";
 
-/** A build stops at a mistake; `npm run dev` shows it in terminal and browser, and goes on. */
+/** An issue fails the build; `npm run dev` shows it in the terminal and the browser, and goes on. */
 export function createContentCheck(): AstroIntegration {
   let types: URL | undefined;
   return {
@@ -20,7 +20,7 @@ export function createContentCheck(): AstroIntegration {
         const loaded = loadSiteContent();
         if (!loaded.ok) throw new ContentError(loaded.issues);
       },
-      // Types of the messages for `astro check` and editors.
+      // For `astro check` and editors.
       "astro:config:done": ({ injectTypes }) => {
         types = injectTypes({ filename: "messages.d.ts", content: describeMessages() });
       },

@@ -1,4 +1,4 @@
-/** The server of `npm run dev`: production without tasks at intervals (backups, retention, digest). */
+/** The server of `npm run dev`: as in production, but without scheduled tasks (backups, retention, digest). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -9,7 +9,7 @@ import { astroRenderer } from "#server/astro-renderer.ts";
 import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
 import { grantAccess, hasOwner } from "#server/store/accounts.ts";
 
-/** Styles and scripts of the desk at the addresses of Vite. */
+/** Vite serves styles and scripts of the desk from their source files. */
 const styles = import.meta.glob(["/src/desk/**/*.module.css", "/src/ui/desk/*.module.css"]);
 const scripts = Object.keys(import.meta.glob("/src/desk/browser/*.{ts,tsx}"));
 const desk = {
@@ -19,8 +19,8 @@ const desk = {
 };
 
 /**
- * Opens the server, with an owner and sample enquiries in a new data folder. Astro serves the site at `url`. Throws
- * with every mistake in the content, or the problem of the database.
+ * Opens the server. A new data folder gets an owner and sample enquiries. `url` is where Astro serves the site.
+ * @throws when the content has issues or the database cannot be opened
  */
 export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
@@ -29,7 +29,7 @@ export async function openDevServer(url: string, dataDir: string) {
   const editionDeps = { renderer: astroRenderer, built: new Map() };
   const server = await openServer(settings, { editionDeps, desk });
   const { app, db, now, served } = server;
-  // Vite adds its own scripts to pages of the site.
+  // The policy would block the scripts that Vite adds to pages of the site.
   app.addHook("onSend", async ({ url }, reply) => {
     if (!url.startsWith("/desk")) reply.removeHeader("Content-Security-Policy");
   });
@@ -42,8 +42,8 @@ export async function openDevServer(url: string, dataDir: string) {
 
   return {
     signInLink: async () => getSignInUrl(url, await createInvitationLink(db, owner, now())),
-    answer: (request: IncomingMessage, response: ServerResponse) => {
-      // Pages that the server fills in are rendered from the present sources.
+    handle: (request: IncomingMessage, response: ServerResponse) => {
+      // Pages that the server fills in must show the latest change of sources and content.
       if (!request.url?.startsWith("/desk")) served.swap(openFiles(editionDeps, now()));
       app.routing(request, response);
     },
@@ -67,13 +67,13 @@ const samples: Record<string, string>[] = [
 ];
 
 async function sendSamples(app: FastifyInstance): Promise<void> {
-  for (const [at, form] of samples.entries()) {
+  for (const [index, form] of samples.entries()) {
     const payload = {
       access_key: localAccessKey,
       language: defaultLocale,
-      email: `visitor${at}@example.in`,
-      // Different numbers, so that they are not taken for one person.
-      phone: `900000000${at}`,
+      email: `visitor${index}@example.in`,
+      // With one number for all, the desk would show them as one person.
+      phone: `900000000${index}`,
       ...form,
     };
     await app.inject({ method: "POST", url: "/api/submit", payload });

@@ -10,9 +10,9 @@ test("npm run dev serves site, forms and desk", async () => {
   await using program = startServerProcess(settings, { program: "scripts/dev.ts" });
   const url = await program.address;
   const read = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(url + address, { headers });
-    expect([address, answer.status]).toEqual([address, 200]);
-    return await answer.text();
+    const response = await fetch(url + address, { headers });
+    expect([address, response.status]).toEqual([address, 200]);
+    return await response.text();
   };
 
   const form = load(await read("/contact-us"))("form[data-form=contact]");
@@ -24,14 +24,14 @@ test("npm run dev serves site, forms and desk", async () => {
   expect(reference).toMatch(referencePattern);
   expect(load(await sent.text())("[data-sent] p > strong").text()).toBe(reference);
 
-  const wayIn = await fetch(`${url}/desk/dev`, { redirect: "manual" });
-  const [, token = ""] = wayIn.headers.get("location")?.split("#") ?? [];
-  const entered = await fetch(`${url}/desk/sign-in`, {
+  const signInLink = await fetch(`${url}/desk/dev`, { redirect: "manual" });
+  const [, token = ""] = signInLink.headers.get("location")?.split("#") ?? [];
+  const signedIn = await fetch(`${url}/desk/sign-in`, {
     method: "POST",
     headers: { Origin: url },
     body: new URLSearchParams({ token }),
   });
-  const cookie = entered.headers.getSetCookie().join().split(";", 1)[0] ?? "";
+  const cookie = signedIn.headers.getSetCookie().join().split(";", 1)[0] ?? "";
   const list = load(await read("/desk/enquiries", { Cookie: cookie }));
   expect(list(`a[href*="${reference}"]`).text()).toContain(contactFields.name);
   expect(list("main").text()).toContain("Sample printing press");

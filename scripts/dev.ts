@@ -14,22 +14,22 @@ const content = path.resolve("content");
 
 const devSignInPath = "/desk/dev";
 
-/** Our server answers these: forms, the desk, its health, and pages that it fills in by their query. */
-const ofServer = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
+/** Addresses that our server handles: forms, the desk, health checks, and pages that it fills in by their query. */
+const serverPaths = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
 
 let sources: typeof DevServer | undefined;
+// Opened at the first request that needs it, because most changes are to pages.
 let server: ReturnType<typeof DevServer.openDevServer> | undefined;
 let contentChanged = false;
 
-const product: Plugin = {
-  name: "product",
-  // Before Astro, which answers every address.
+const ownServer: Plugin = {
+  name: "own-server",
+  // Before Astro, which handles every address.
   enforce: "pre",
   configureServer(vite) {
     vite.watcher.on("all", (_event, file) => {
       contentChanged ||= file.startsWith(content);
     });
-    // Loaded at the first request, because most changes are to pages.
     vite.httpServer?.once("listening", () => {
       console.log(`Enquiries and mails of development are in ${dataDir}`);
       console.log(`The desk opens at ${url}${devSignInPath}`);
@@ -38,13 +38,13 @@ const product: Plugin = {
     // After Vite, which serves styles and scripts of the desk.
     return () => {
       vite.middlewares.use((request, response, next) => {
-        if (!ofServer.test(request.url ?? "")) {
+        if (!serverPaths.test(request.url ?? "")) {
           next();
           return;
         }
         getServer(vite)
-          .then(async ({ answer, signInLink }) => {
-            if (request.url !== devSignInPath) answer(request, response);
+          .then(async ({ handle, signInLink }) => {
+            if (request.url !== devSignInPath) handle(request, response);
             else response.writeHead(302, { Location: await signInLink() }).end();
           })
           .catch(next);
@@ -63,27 +63,27 @@ await dev({
   logLevel: "warn",
   server: { port },
   vite: {
-    plugins: [product],
-    // Found at the start: a page that waits for its first library loads twice.
+    plugins: [ownServer],
+    // Vite finds libraries at the start; one found later makes it reload the open page.
     optimizeDeps: { entries: ["src/desk/browser/*.ts"] },
     server: { strictPort: true, watch: { ignored: [`${dataDir}/**`] } },
   },
 });
 
-/** Opens the server again after a change of its sources or the content. */
+/** Reopens the server after a change of its sources or of the content. */
 async function getServer(vite: ViteDevServer) {
   // Vite cannot know the type.
   const loaded = (await vite.ssrLoadModule("/scripts/dev-server.ts")) as typeof DevServer;
   if (server === undefined || sources !== loaded || contentChanged) {
     sources = loaded;
     contentChanged = false;
-    server = openAgain(server, loaded);
+    server = reopenServer(server, loaded);
   }
   return await server;
 }
 
-async function openAgain(before: typeof server, { openDevServer }: typeof DevServer) {
-  const closing = await before?.catch(() => undefined);
+async function reopenServer(previous: typeof server, { openDevServer }: typeof DevServer) {
+  const closing = await previous?.catch(() => undefined);
   await closing?.close();
   return await openDevServer(url, dataDir);
 }

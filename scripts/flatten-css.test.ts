@@ -19,36 +19,36 @@ test.each([
     "@media (600px <= width < 900px){a{color:red}}",
     "@media (min-width: 600px) and (max-width: 899.98px){a{color:red}}",
   ],
-])("the range of %s is two limits", (css, flat) => {
+])("a range becomes min-width and max-width: %s", (css, flat) => {
   expect(toFlatCss(css)).toBe(flat);
 });
 
-test("one unknown selector takes no other rule along", () => {
+test("an unknown selector does not disable the others", () => {
   expect(toFlatCss("a,b:has(i),.menu:popover-open{color:red}")).toBe(
     "a{color:red}b:has(i){color:red}.menu:popover-open{color:red}",
   );
 });
 
-test("a new value beside a variable leaves the older one", () => {
+test("a new value beside a variable keeps its fallback", () => {
   expect(toFlatCss("a{width:9px;width:calc(var(--b) + 3cqi);height:1svh}")).toBe(
     "a{width:9px;height:1svh}@supports (width: 1cqi){a{width:calc(var(--b) + 3cqi)}}",
   );
 });
 
-test("what is clipped is hidden where that is unknown", () => {
+test("overflow clip falls back to hidden", () => {
   expect(toFlatCss("a{overflow:clip}b{overflow-x:clip}i{overflow:clip visible}")).toBe(
     "a{overflow:hidden;overflow:clip}b{overflow-x:hidden;overflow-x:clip}i{overflow:clip visible}",
   );
 });
 
-test("the window stands in for a container", () => {
+test("a container condition falls back to the window", () => {
   expect(toFlatCss("@container (width < 44rem){a{color:red}}")).toBe(
     "@container (width < 44rem){a{color:red}}" +
       "@supports not (width: 1cqi){@media (max-width: 43.999rem){a{color:red}}}",
   );
 });
 
-test("no window is as narrow as a narrow container", () => {
+test("a container narrower than any window has no fallback", () => {
   const css = "@container (width < 15rem){a{color:red}}";
   expect(toFlatCss(css)).toBe(css);
 });

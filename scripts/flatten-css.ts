@@ -14,24 +14,25 @@ export function toFlatCss(css: string): string {
   addGuards(root);
   // Lightning CSS adds these to every `color-scheme`, for a `light-dark()` that the site does not use.
   root.walkDecls(/^--lightningcss-/, (declaration) => void declaration.remove());
-  // For browsers before Chrome 90 and Safari 16, in which a page would be as wide as its widest drawing.
+  // Browsers before Chrome 90 and Safari 16 do not know `clip`, and would widen the page to its widest drawing.
   root.walkDecls(/^overflow(?:-x)?$/, (declaration) => {
     if (declaration.value === "clip") declaration.cloneBefore({ value: "hidden" });
   });
   root.walkAtRules("container", addMediaRule);
-  // Added rules get no line of their own.
+  // Added rules would start with a line break each.
   root.walk((node) => void (node.raws.before = ""));
   return postcss([mediaMinMax()]).process(root, { from: undefined }).css;
 }
 
-/** Layered rules first, layer by layer; rules without a layer follow, because they win. */
+/** Puts layered rules first, layer by layer, and rules without a layer last, because those win over any layer. */
 function sortLayers(root: Root): void {
   const ordered = new Map(layers.map((name): [string, ChildNode[]] => [name, []]));
   root.walkAtRules("layer", (layer) => {
     const { params, parent, nodes = [] } = layer;
     const block = ordered.get(params);
-    if (block === undefined) throw new Error(`The layer "${params}" has no place in the order.`);
-    // A condition around a layer holds for its rules alone.
+    if (block === undefined)
+      throw new Error(`The layer "${params}" is missing in src/ui/styles/layers.ts.`);
+    // `@media print { @layer base { … } }`: the condition moves along with the rules of the layer.
     const condition = parent instanceof AtRule ? parent : undefined;
     block.push(...(condition ? [condition.clone({ nodes })] : nodes));
     layer.remove();
@@ -40,11 +41,11 @@ function sortLayers(root: Root): void {
   root.prepend([...ordered.values()].flat());
 }
 
-/** Selectors that Chrome 80 does not know. A browser drops the whole rule of a list that has one. */
+/** Selectors that Chrome 80 does not know. A browser drops a whole rule when it does not know one selector of its list. */
 const newSelector =
   /:(?:has|is|where|focus-visible|modal|open|popover-open|user-(?:in)?valid)\b|:not\([^()]*[ ,]|::details-content/;
 
-/** Splits a list of selectors into a rule for those that every browser knows, and one for each other. */
+/** Splits a list of selectors into one rule for those that every browser knows, and one rule for each of the others. */
 function splitUnknownSelectors(rule: Rule): void {
   const unknown = rule.selectors.filter((selector) => newSelector.test(selector));
   if (unknown.length === 0 || rule.selectors.length === 1) return;
@@ -55,7 +56,7 @@ function splitUnknownSelectors(rule: Rule): void {
   rule.remove();
 }
 
-/** Newer values, with the condition that detects each. */
+/** Newer values, each with the `@supports` condition that detects it. */
 const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
   [/\d(?:cq[a-z]+)\b/, "(width: 1cqi)"],
   [/\d(?:[dls]v[hw])\b/, "(height: 1svh)"],
@@ -64,8 +65,8 @@ const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
 ];
 
 /**
- * A browser drops an unknown value, and an earlier one holds. Beside a variable it cannot tell until the value is
- * computed, and sets nothing at all: such a declaration goes into a condition.
+ * A browser drops a declaration with an unknown value, so an earlier declaration applies. With a `var()` in the value
+ * it notices only when it computes the value, and then sets nothing at all: such a declaration goes into `@supports`.
  */
 function addGuards(root: Root): void {
   const guards = new Map<Rule, Map<string, Declaration[]>>();
@@ -75,11 +76,14 @@ function addGuards(root: Root): void {
     const conditions = newValues.filter(([pattern]) => pattern.test(value));
     if (conditions.length === 0) return;
     const condition = conditions.map(([, text]) => text).join(" and ");
-    const ofRule = guards.get(parent) ?? new Map<string, Declaration[]>();
-    guards.set(parent, ofRule.set(condition, [...(ofRule.get(condition) ?? []), declaration]));
+    const byCondition = guards.get(parent) ?? new Map<string, Declaration[]>();
+    guards.set(
+      parent,
+      byCondition.set(condition, [...(byCondition.get(condition) ?? []), declaration]),
+    );
   });
-  for (const [rule, ofRule] of guards) {
-    for (const [params, nodes] of [...ofRule].toReversed()) {
+  for (const [rule, byCondition] of guards) {
+    for (const [params, nodes] of [...byCondition].toReversed()) {
       for (const declaration of nodes) declaration.remove();
       const guarded = postcss.rule({ selector: rule.selector, nodes });
       rule.after(postcss.atRule({ name: "supports", params, nodes: [guarded] }));
@@ -88,10 +92,10 @@ function addGuards(root: Root): void {
   }
 }
 
-/** In CSS pixels. Phones are not narrower; parts of their pages are. */
+/** In CSS pixels. No phone has a narrower window, but containers can be narrower. */
 const narrowestWindow = 320;
 
-/** Without containers the window makes a part narrow, so container conditions become media conditions. */
+/** Browsers without `@container` get a media condition instead: narrow windows have narrow containers. */
 function addMediaRule(container: AtRule): void {
   const { params, nodes = [] } = container;
   const [, size, unit] = /^\(width\s*<\s*([\d.]+)(px|rem)\)$/.exec(params) ?? [];

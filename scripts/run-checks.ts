@@ -11,33 +11,33 @@ import { getBrowserPath } from "../e2e/browser.ts";
 const quick = process.argv.includes("--quick");
 const all = process.argv.includes("--all");
 
-/** A file that has not changed since the last run is not looked at again. By content: git sets new times. */
+/** Unchanged files are skipped. Compared by content, because git sets new modification times. */
 const cache = "--cache --cache-strategy=content --cache-location=.cache";
 
 const format = `prettier --check --log-level=warn ${cache}/prettier .`;
 const styles = 'stylelint "src/**/*.css"';
 const types = [
   "astro check --minimumFailingSeverity hint",
-  // Of the service worker.
+  // The service worker has types of its own.
   "tsc --noEmit -p src/seo/service-worker",
 ];
-// A rule that reads types sees what a change breaks in another file only in a run without a cache, as in CI.
+// A rule that reads types misses what a change breaks in an unchanged file; CI finds it, because it has no cache.
 const lint = `eslint --max-warnings=0 ${cache}/eslint .`;
 const vitest = "vitest run --reporter=dot";
-const withoutServer =
+const unitFolders =
   "scripts/ src/catalogue src/promises src/site-content src/enquiry src/forms src/locales src/seo src/site src/text src/tools src/ui";
-const quickUnits = `${vitest} --project=unit ${withoutServer}`;
+const quickUnits = `${vitest} --project=unit ${unitFolders}`;
 const units = `${vitest} --project=unit ${all ? "--project=processes --project=postgres" : ""}`;
 const builtPages = `${vitest} --project=built`;
-/** Old browsers, for one project of the journeys. They have no lifecycle scripts that we want. */
+/** Installs the old browsers of one project of the journeys, without their lifecycle scripts, which would download more. */
 const oldEngines =
   "npm ci --prefix e2e/old-engines --ignore-scripts --legacy-peer-deps --no-audit --no-fund --silent";
 const faults = "node fault-tests/run.ts --short --engine sqlite";
 const journeys = `playwright test --reporter=dot ${all ? "--grep-invert=@in-place-of-pages" : "--project=phone"}`;
 
 /**
- * What runs beside each other, stage by stage. The build and `astro check` generate what the lint's
- * type information reads, so one of them comes before it; they would write it over each other.
+ * Stages run one after the other; the lanes of a stage in parallel. The build and `astro check` both generate types
+ * that the lint reads, so one of them runs before it, and never both at once: they write the same files.
  */
 const stages: string[][][] = quick
   ? [[types, [format, styles, quickUnits, lint]]]
@@ -58,7 +58,7 @@ for (const lanes of stages) {
   await Promise.all(
     lanes.map(async (lane) => {
       for (const step of lane) {
-        // What runs beside a step that fails may end; nothing new begins.
+        // After a failure running steps may end, but no further step starts.
         if (failed) return;
         if (!(await run(step, lanes.length > 1))) failed = true;
       }
@@ -69,14 +69,14 @@ for (const lanes of stages) {
 console.log("\nEverything passed.");
 
 /**
- * Runs a step and says how it went.
- * @param besides Whether another step runs at the same time: then its output is printed at its end.
+ * Runs a step and prints whether it passed.
+ * @param isParallel Whether another step runs at the same time: then its output is printed at its end.
  */
-async function run(step: string, besides: boolean): Promise<boolean> {
+async function run(step: string, isParallel: boolean): Promise<boolean> {
   const started = performance.now();
-  if (!besides) console.log(`\n— ${step}`);
+  if (!isParallel) console.log(`\n— ${step}`);
   const child = spawn(step, {
-    stdio: ["inherit", besides ? "pipe" : "inherit", besides ? "pipe" : "inherit"],
+    stdio: ["inherit", isParallel ? "pipe" : "inherit", isParallel ? "pipe" : "inherit"],
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: "1",
@@ -89,7 +89,7 @@ async function run(step: string, besides: boolean): Promise<boolean> {
     stream?.on("data", (chunk: Buffer) => output.push(chunk));
   }
   const [status] = (await once(child, "close")) as [number | null];
-  if (besides) console.log(`\n— ${step}\n${Buffer.concat(output).toString().trim()}`.trimEnd());
+  if (isParallel) console.log(`\n— ${step}\n${Buffer.concat(output).toString().trim()}`.trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(status === 0 ? `  done in ${seconds} s` : "  failed");
   return status === 0;

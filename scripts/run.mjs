@@ -6,17 +6,17 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 const [program, ...programArguments] = process.argv.slice(process.argv[2] === "--dev" ? 3 : 2);
-const brought = path.resolve("node_modules/.bin", program);
-// Where npm has no Node for this machine, its own is new enough.
-const file = program === "node" && !existsSync(brought) ? process.execPath : brought;
+const installed = path.resolve("node_modules/.bin", program);
+// Where npm has no Node for this platform, install-dependencies.mjs has checked that this one is new enough.
+const file = program === "node" && !existsSync(installed) ? process.execPath : installed;
 
-// In this process, so that signals reach the program.
+// Replaces this process, so that signals reach the program.
 process.execve?.(file, [file, ...programArguments], process.env);
 
-// An older Node, or Windows, whose shell is needed for the scripts that npm writes into `.bin`.
+// Where `execve` is missing: in an older Node, and on Windows, which needs a shell for the scripts in `.bin`.
 const windows = process.platform === "win32";
 const child = windows
-  ? spawn([file, ...programArguments].map(inQuotes).join(" "), { stdio: "inherit", shell: true })
+  ? spawn([file, ...programArguments].map(quote).join(" "), { stdio: "inherit", shell: true })
   : spawn(file, programArguments, { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.once("exit", (status, signal) => {
@@ -26,6 +26,6 @@ child.once("exit", (status, signal) => {
 });
 
 /** @param {string} argument */
-function inQuotes(argument) {
+function quote(argument) {
   return `"${argument.replaceAll('"', '""')}"`;
 }

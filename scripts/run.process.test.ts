@@ -15,7 +15,7 @@ mkdirSync("node_modules/.bin", { recursive: true });
 symlinkSync(${JSON.stringify(process.execPath)}, "node_modules/.bin/program");
 `;
 
-/** A new Node becomes the program; an older one starts it and waits for its end. */
+/** The project's Node is replaced by the program; an older one starts it and waits for its end. */
 const nodes: [string, string[]][] = [
   ["the project's Node", []],
   ["an older Node", ["--import", "data:text/javascript,delete process.execve"]],

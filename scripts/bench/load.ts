@@ -1,15 +1,15 @@
-/** Load on a server by parallel connections, each one request after the other, and tables of the results. */
+/** Sends load to a server over parallel connections, each with one request at a time, and prints tables of results. */
 import { Agent, request, type RequestOptions } from "node:http";
 
 export interface Load {
   connections: number;
   seconds: number;
-  next: () => RequestOptions & { body?: string };
+  createRequest: () => RequestOptions & { body?: string };
 }
 
 /** Times in milliseconds, as clients measured them. */
 export interface LoadStats {
-  aSecond: number;
+  perSecond: number;
   p50: number;
   p99: number;
   /** The number of requests with another status than 2xx, or without a response. */
@@ -18,7 +18,7 @@ export interface LoadStats {
 
 export async function sendLoad(
   url: string,
-  { connections, seconds, next }: Load,
+  { connections, seconds, createRequest }: Load,
 ): Promise<LoadStats> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -28,7 +28,7 @@ export async function sendLoad(
   const runConnection = async () => {
     while (performance.now() < end) {
       const start = performance.now();
-      const status = await fetchStatus(url, agent, next()).catch(() => 0);
+      const status = await fetchStatus(url, agent, createRequest()).catch(() => 0);
       if (status >= 200 && status < 300) times.push(performance.now() - start);
       else failed++;
     }
@@ -37,14 +37,18 @@ export async function sendLoad(
   agent.destroy();
   times.sort((a, b) => a - b);
   return {
-    aSecond: Math.round(times.length / ((performance.now() - began) / 1000)),
+    perSecond: Math.round(times.length / ((performance.now() - began) / 1000)),
     p50: computeQuantile(times, 0.5),
     p99: computeQuantile(times, 0.99),
     failed,
   };
 }
 
-function fetchStatus(url: string, agent: Agent, { body, ...options }: ReturnType<Load["next"]>) {
+function fetchStatus(
+  url: string,
+  agent: Agent,
+  { body, ...options }: ReturnType<Load["createRequest"]>,
+) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(url, { ...options, agent }, (answer) => {
       answer.resume().once("error", reject);
@@ -57,8 +61,8 @@ function fetchStatus(url: string, agent: Agent, { body, ...options }: ReturnType
   });
 }
 
-function computeQuantile(sorted: readonly number[], part: number): number {
-  return Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? NaN);
+function computeQuantile(sorted: readonly number[], quantile: number): number {
+  return Math.round(sorted[Math.floor((sorted.length - 1) * quantile)] ?? NaN);
 }
 
 export function computeMedian(values: readonly number[]): number {

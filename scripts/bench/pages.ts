@@ -42,23 +42,23 @@ const browser = await chromium.launch({
 });
 console.log(`Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)} before.\n`);
 const columns = ["LCP ms", "CLS", "work ms", "layout ms", "all KB", "scripts KB", "nodes"];
-printHead("page", ...columns, "answers a second", "p99 ms");
+printHead("page", ...columns, "answers per second", "p99 ms");
 for (const address of options.only ?? listMainPages()) {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let run = 0; run < Number(options.runs); run++) visits.push(await visit(site + address));
-  const medians = columns.map((_name, at) =>
-    computeMedian(visits.map((figures) => figures[at] ?? NaN)),
+  const medians = columns.map((_name, index) =>
+    computeMedian(visits.map((figures) => figures[index] ?? NaN)),
   );
   const createRequest = () => ({ headers: { "accept-encoding": "br" } });
-  const { aSecond, p99 } = await sendLoad(site + address, {
+  const { perSecond, p99 } = await sendLoad(site + address, {
     connections: 10,
     seconds: 3,
-    next: createRequest,
+    createRequest,
   });
   printRow(
     address,
-    ...medians.map((value, at) => value.toFixed(columns[at] === "CLS" ? 3 : 0)),
-    aSecond,
+    ...medians.map((value, index) => value.toFixed(columns[index] === "CLS" ? 3 : 0)),
+    perSecond,
     p99,
   );
 }
@@ -71,7 +71,7 @@ function listMainPages(): string[] {
   return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
 }
 
-/** Visits a page until it is at rest, and returns the figures in the order of the table's columns. */
+/** Visits a page until it has loaded, and returns the figures in the order of the table's columns. */
 async function visit(url: string): Promise<number[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -85,7 +85,7 @@ async function visit(url: string): Promise<number[]> {
   await waitForPage(page);
   const [paint, shift] = await page.evaluate(readLargestPaintAndShift);
   const { metrics } = await session.send("Performance.getMetrics");
-  const getMetric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
+  const getMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
   const files = await received();
   await context.close();
   return [

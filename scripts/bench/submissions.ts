@@ -31,30 +31,30 @@ await buildIfChanged();
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${connections} connections from the same machine.\n`,
 );
-printHead("engine", "window", "mails waiting", "a second", "p50 ms", "p99 ms", "failed");
+printHead("engine", "window", "mails waiting", "per second", "p50 ms", "p99 ms", "failed");
 for (const engine of options.engine as DatabaseEngine[]) {
   await using running = await startDatabaseEngine(engine);
   await using store = await running.openStore();
   await using server = startServer(store);
   const url = (await server.address) + submitPath;
-  const load: Load = { connections, seconds, next: createForm };
+  const load: Load = { connections, seconds, createRequest: createForm };
   const showWindow = async (name: string) => {
     const waiting = "select count(*) as mails from job where state = 'waiting'";
     const mails = Number((await store.rows(waiting))[0]?.["mails"]);
-    const { aSecond, p50, p99, failed } = await sendLoad(url, load);
-    printRow(engine, name, mails, aSecond, p50, p99, failed);
-    return aSecond * seconds;
+    const { perSecond, p50, p99, failed } = await sendLoad(url, load);
+    printRow(engine, name, mails, perSecond, p50, p99, failed);
+    return perSecond * seconds;
   };
   await sendLoad(url, { ...load, seconds: warmUpSeconds });
   let stored = await showWindow("first");
   while (stored < enquiries) {
-    const { aSecond } = await sendLoad(url, { ...load, seconds: 1 });
-    stored += aSecond;
+    const { perSecond } = await sendLoad(url, { ...load, seconds: 1 });
+    stored += perSecond;
   }
   await showWindow("last");
 }
 
-function createForm(): ReturnType<Load["next"]> {
+function createForm(): ReturnType<Load["createRequest"]> {
   const id = randomUUID();
   const body = new URLSearchParams({
     access_key: localAccessKey,

@@ -1,7 +1,6 @@
 /**
- * Text that a script may change has an element of its own. The translation of a browser puts other nodes in the
- * place of a text node; React writes into the old one, or fails to remove it, unless the text is all that its
- * element has.
+ * Text that a script may change needs an element of its own. A browser's translation replaces text nodes; React would
+ * then write into the old node, or fail to remove it, unless the text is the only child of its element.
  */
 import ts from "typescript";
 
@@ -13,12 +12,12 @@ function isShown(child) {
   return child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression";
 }
 
-/** Whether an expression reads a named value of the content, which stays as it is: `words.kinds.heading`. */
-function isWord({ type, computed }) {
+/** Whether an expression reads a named value of the content, which never changes: `content.kinds.heading`. */
+function isContentValue({ type, computed }) {
   return type === "MemberExpression" && !computed;
 }
 
-/** @param {ts.Type} type of what is shown; nothing is shown of what is no text */
+/** @param {ts.Type} type of the expression; React renders nothing for undefined, null and booleans */
 function isText(type) {
   const none = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike;
   const types = (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & none));
@@ -35,7 +34,10 @@ export const textAlone = {
     const { getTypeAtLocation } = context.sourceCode.parserServices;
     return {
       ":matches(JSXElement, JSXFragment) > JSXExpressionContainer"({ expression, parent }) {
-        if (["JSXEmptyExpression", "Literal"].includes(expression.type) || isWord(expression))
+        if (
+          ["JSXEmptyExpression", "Literal"].includes(expression.type) ||
+          isContentValue(expression)
+        )
           return;
         if (parent.children.filter(isShown).length === 1) return;
         if (isText(getTypeAtLocation(expression)))

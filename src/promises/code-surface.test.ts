@@ -34,7 +34,7 @@ const verbs = `
   insert is label limit list load localize lock log make map mark match max merge migrate min minify
   monitor move multiply name normali[sz]e notify on open parse pick plan pluralize post press
   print publish query read rebase recompress record redirect refuse register reject release reload
-  remove rename render repeat replace reply report require reschedule resolve respond restore
+  remove rename render reopen repeat replace reply report require reschedule resolve respond restore
   retry revert revoke rewrite round run sanitize save schedule select send serialize serve set
   share shorten should show sign sort split start stop store stream strip submit subscribe subset
   subtract sum sweep sync test to toggle type update use validate verify version visit wait wants
