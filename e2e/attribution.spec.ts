@@ -25,7 +25,7 @@ async function send(page: Page, message: string): Promise<string> {
   return (await posted).postData() ?? "";
 }
 
-test("a visit's source goes with its message, unless untracked", async ({ page }) => {
+test("an enquiry includes its traffic source, unless untracked", async ({ page }) => {
   await page.goto(`${localizedPath("/c-a-services")}?utm_source=whatsapp&utm_campaign=diwali`, {
     referer: elsewhere,
   });

@@ -10,20 +10,20 @@ const systemBrowsers = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A complete browser, with windows: `CHROME_PATH`, or one of this machine. */
+/** A browser that can open windows: `CHROME_PATH`, or an installed one. */
 export const fullBrowserPath =
   process.env["CHROME_PATH"] ?? systemBrowsers.find((path) => existsSync(path));
 
 /**
- * `CHROME_PATH`, or on Linux the Chromium of the package `@sparticuz/chromium`, which has no windows: a visit takes half
- * the time of a system's browser. Undefined without a browser: Playwright then uses that of `playwright install`.
+ * `CHROME_PATH`, or on Linux the headless Chromium of `@sparticuz/chromium`, in which a visit takes half the time of an
+ * installed browser. Undefined if there is none: Playwright then uses the browser of `playwright install`.
  */
 export async function getBrowserPath(): Promise<string | undefined> {
   const isPackaged = process.platform === "linux" && !process.env["CHROME_PATH"];
   return isPackaged ? chromium.executablePath() : fullBrowserPath;
 }
 
-/** Chromium cannot use its sandbox as root, and a test machine sends no reports to Google. */
+/** Chromium cannot use its sandbox as root. Tests send no reports to Google. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",
@@ -31,6 +31,6 @@ export const browserArguments = [
   "--disable-sync",
   "--no-first-run",
   "--hide-scrollbars",
-  // Letters as wide as in a browser with windows.
+  // Without hinting, letters are as wide as in a browser with windows.
   "--font-render-hinting=none",
 ];

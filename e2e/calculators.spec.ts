@@ -108,7 +108,7 @@ const rejectedInputs: [CalculatorName, field: string, value: string, messageKey:
   ["tds", "tds.months", "13", "tds.monthsInvalid"],
 ];
 
-test("each calculator answers, and refuses what it cannot count", async ({ page }) => {
+test("each calculator shows a result, and rejects invalid input", async ({ page }) => {
   test.slow();
   for (const { name, day, chosen = [], written = {}, shows } of answered) {
     await test.step(name, async () => {
@@ -131,30 +131,36 @@ test("each calculator answers, and refuses what it cannot count", async ({ page 
   }
 });
 
-test("both tax regimes are shown, the cheaper named", { tag: "@languages" }, async ({ page }) => {
-  const calculator = await openCalculator(page, "incomeTax");
-  const result = getResult(calculator);
-  await calculator.getByLabel(t("calculators.incomeTax.salary")).fill("12,85,000");
-  await expect(result).toContainText(`${t("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`);
-  await expect(result).toContainText(`${t("calculators.incomeTax.sheet.total")}₹10,400`);
-  const person = (age: string) =>
-    t("calculators.incomeTax.more.person", {
-      age: t(`calculators.incomeTax.age.${age}`),
-      resident: t("calculators.incomeTax.resident.yes"),
-    });
-  await openGroup(calculator, person("below60"));
-  await calculator.getByRole("radio", { name: t("calculators.incomeTax.age.60to79") }).check();
-  await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
-  // One group is open at a time.
-  await openGroup(calculator, t("calculators.incomeTax.more.deductions"));
-  await expect(calculator.locator("details[open]")).toHaveCount(1);
-  await calculator.getByLabel(t("calculators.incomeTax.deductions")).fill("8,00,000");
-  await expect(result).toContainText(
-    t("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
-  );
-});
+test(
+  "both tax regimes are compared and the cheaper is named",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const calculator = await openCalculator(page, "incomeTax");
+    const result = getResult(calculator);
+    await calculator.getByLabel(t("calculators.incomeTax.salary")).fill("12,85,000");
+    await expect(result).toContainText(
+      `${t("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
+    );
+    await expect(result).toContainText(`${t("calculators.incomeTax.sheet.total")}₹10,400`);
+    const person = (age: string) =>
+      t("calculators.incomeTax.more.person", {
+        age: t(`calculators.incomeTax.age.${age}`),
+        resident: t("calculators.incomeTax.resident.yes"),
+      });
+    await openGroup(calculator, person("below60"));
+    await calculator.getByRole("radio", { name: t("calculators.incomeTax.age.60to79") }).check();
+    await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
+    // One group is open at a time.
+    await openGroup(calculator, t("calculators.incomeTax.more.deductions"));
+    await expect(calculator.locator("details[open]")).toHaveCount(1);
+    await calculator.getByLabel(t("calculators.incomeTax.deductions")).fill("8,00,000");
+    await expect(result).toContainText(
+      t("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
+    );
+  },
+);
 
-test("days late set the date, and a date the days", async ({ page }) => {
+test("days late and filing date update each other", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
   const calculator = await openCalculator(page, "lateGst");
   const days = calculator.getByLabel(t("tools.kit.late.days"));
@@ -190,7 +196,7 @@ test("days late set the date, and a date the days", async ({ page }) => {
   });
 });
 
-test("above ₹5 crore filing by the quarter is not offered", async ({ page }) => {
+test("above ₹5 crore quarterly filing is not offered", async ({ page }) => {
   const calculator = await openCalculator(page, "lateGst");
   const quarterly = calculator.getByLabel(getText("lateGst.rhythm.quarterly"), { exact: true });
   await quarterly.check();
@@ -203,7 +209,7 @@ test("above ₹5 crore filing by the quarter is not offered", async ({ page }) =
   await expect(quarterly).toBeVisible();
 });
 
-test("a payslip brings HRA and NPS, tax paid a refund", async ({ page }) => {
+test("payslip figures change HRA, NPS and the refund", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   const result = getResult(calculator);
   const field = (key: string) => calculator.getByLabel(getText(`incomeTax.${key}`));
@@ -222,7 +228,7 @@ test("a payslip brings HRA and NPS, tax paid a refund", async ({ page }) => {
   await expect(result).toContainText(getText("incomeTax.sheet.refund"));
 });
 
-test("the verdict alone is announced, or what cannot be read", async ({ page }) => {
+test("only the verdict or the error is announced", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   await expect(getLiveRegion(calculator)).toHaveText("");
   const salary = calculator.getByLabel(t("calculators.incomeTax.salary"));

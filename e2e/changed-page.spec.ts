@@ -60,7 +60,7 @@ async function openChanged(page: Page, path: string, change: string, type: () =>
 const awake = (page: Page) => expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 
 for (const change of changes) {
-  test(`${change} keeps a message that was typed early`, async ({ page, consoleErrors }) => {
+  test(`${change} keeps a message typed before hydration`, async ({ page, consoleErrors }) => {
     const written = contactValues("First line\nSecond line");
     await openChanged(page, "/contact-us", change, async () => {
       await fillForm(page, "contact", written);
@@ -90,10 +90,7 @@ for (const change of changes) {
     });
   });
 
-  test(`${change} keeps a course and a figure that were chosen early`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`${change} keeps a choice made before hydration`, async ({ page, consoleErrors }) => {
     await openChanged(page, "/grow-with-us#enrol", change, async () => {
       await fillForm(page, "enrolment", studentValues("Asha"));
       await getCourseRadio(page, course).check();
@@ -121,7 +118,7 @@ for (const change of changes) {
 
 const notLoaded = (page: Page) => page.getByText(t("tools.kit.notLoaded"));
 
-test("a tool hydrates when its script loads at last", async ({ page, consoleErrors }) => {
+test("a tool hydrates when a retry loads its script", async ({ page, consoleErrors }) => {
   await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto(localizedPath(gst));
   await awake(page);
@@ -133,7 +130,7 @@ test("a tool hydrates when its script loads at last", async ({ page, consoleErro
 
 // Browsers remember that a shared script failed, so a second try in the same page cannot bring it.
 for (const file of ["gst-calculator", "hydrate", "tool"]) {
-  test(`a tool says that its ${file} script never came`, async ({ page, consoleErrors }) => {
+  test(`a tool reports that its ${file} script failed`, async ({ page, consoleErrors }) => {
     await page.route(new RegExp(`/_astro/${file}\\..*\\.js`), (route) => route.abort());
     await page.goto(localizedPath(gst));
     await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
@@ -148,7 +145,7 @@ function loseApis() {
 }
 const lost = ["is not a constructor"];
 
-test("a part that throws leaves what the server sent", async ({ page, consoleErrors }) => {
+test("an island that throws keeps its server-rendered HTML", async ({ page, consoleErrors }) => {
   await page.addInitScript(loseApis);
   await test.step("the price list still reads", async () => {
     await page.goto(localizedPath("/c-a-services/fees"));
@@ -167,7 +164,7 @@ test("a part that throws leaves what the server sent", async ({ page, consoleErr
   });
 });
 
-test("a tool that throws keeps its answers and says so", async ({ page, consoleErrors }) => {
+test("a tool that throws keeps its answers and reports it", async ({ page, consoleErrors }) => {
   await page.goto(localizedPath(gst));
   await awake(page);
   await page.evaluate(loseApis);
@@ -178,7 +175,7 @@ test("a tool that throws keeps its answers and says so", async ({ page, consoleE
   await takeConsoleErrors(consoleErrors, lost);
 });
 
-test("a tool says so while its script is still loading", async ({ page }) => {
+test("a tool reports that its script is still loading", async ({ page }) => {
   await page.clock.install();
   const release = await holdScripts(page);
   await page.goto(localizedPath(gst));
@@ -190,7 +187,7 @@ test("a tool says so while its script is still loading", async ({ page }) => {
   await expect(notLoaded(page)).toBeHidden();
 });
 
-test("a tool says so where something blocks every script", async ({ page }) => {
+test("a tool reports that all scripts are blocked", async ({ page }) => {
   await page.route(localizedPath(gst), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<script\b/g, '<script type="text/held"');
@@ -200,11 +197,15 @@ test("a tool says so where something blocks every script", async ({ page }) => {
   await expect(notLoaded(page)).toBeVisible();
 });
 
-test("calculators alone say they need scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(localizedPath(gst));
-  await expect(notLoaded(page)).toBeVisible();
-  for (const path of ["due-dates", "papers", "fees", "guide"]) {
-    await page.goto(localizedPath(`/c-a-services/${path}`));
-    await expect(notLoaded(page).first()).toBeHidden();
-  }
-});
+test(
+  "without scripts only calculators say that they need them",
+  { tag: "@without-scripts" },
+  async ({ page }) => {
+    await page.goto(localizedPath(gst));
+    await expect(notLoaded(page)).toBeVisible();
+    for (const path of ["due-dates", "papers", "fees", "guide"]) {
+      await page.goto(localizedPath(`/c-a-services/${path}`));
+      await expect(notLoaded(page).first()).toBeHidden();
+    }
+  },
+);

@@ -9,17 +9,20 @@ export const widths = [320, 390, 768, 1024, 1440];
 
 /** Against WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
-  // Letters that fade in are pale until they are there.
+  // Text that is fading in has too little contrast until its transition ends.
   await page.waitForFunction(() =>
-    document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
   );
   // Without frames of other sites axe need not open a second page to collect its results.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // A page of the site inside a form of the desk has its own landmarks, and is checked at its own address. Listing
-  // passed rules took a quarter of the time.
+  // `iframes: false`: a preview in the desk has landmarks of its own, and is checked at its own address.
+  // `resultTypes`: listing the passed rules, too, would take a quarter of the time.
   axe.options({ iframes: false, resultTypes: ["violations"] });
   const { violations } = await axe.include(within).analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    targets: nodes.map(({ target }) => target),
+  }));
   expect(found).toEqual([]);
 }
 
@@ -33,13 +36,12 @@ export async function hydrateIslands(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }
 
-/** In the visitor's language, until every script of the page has run. */
+/** Opens a page in the test's language, and waits until all its islands are hydrated. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(localizedPath(address));
   await hydrateIslands(page);
 }
 
-/** Nothing of the page is beyond its sides. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [scrollable, visible] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -61,9 +63,9 @@ export async function measureHydrationShift(page: Page): Promise<number> {
   await page.evaluate(async () => {
     for (const island of document.querySelectorAll("astro-island, [data-due-dates]")) {
       // An island has no box of its own; its child has.
-      const held = island.firstElementChild;
-      const { top, bottom } = held?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-      if (top > innerHeight || bottom < 0) held?.scrollIntoView({ behavior: "instant" });
+      const child = island.firstElementChild;
+      const { top, bottom } = child?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      if (top > innerHeight || bottom < 0) child?.scrollIntoView({ behavior: "instant" });
       const latest = performance.now() + 10_000;
       while (island.hasAttribute("ssr") && performance.now() < latest) await window.nextFrame();
     }
@@ -72,11 +74,11 @@ export async function measureHydrationShift(page: Page): Promise<number> {
   return page.evaluate(measureLayoutShift);
 }
 
-/** Holds back every script of the next page, as a slow line does; the returned function releases them. */
+/** Delays every script of the next page, as a slow connection does. The returned function lets them through. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;

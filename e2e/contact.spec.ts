@@ -54,12 +54,12 @@ test("a message is stored and mailed", { tag: "@languages" }, async ({ page, sit
   await expect(page.locator("form")).toHaveCount(0);
   expect(countSubmissionsWith(site.data, message)).toBe(1);
 
-  const mail = await site.post.mailWith(message);
+  const mail = await site.mailServer.waitForMail(message);
   expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
   const reference = (await panel.locator("p > strong").textContent()) ?? "";
   expect(reference).toMatch(/^NZ-/);
   expect(mail.text).toContain(reference);
-  const confirmation = await site.post.mailWith(reference, email);
+  const confirmation = await site.mailServer.waitForMail(reference, email);
   expect(confirmation.subject).toContain(t("mail.visitor.contact.subject"));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -114,7 +114,7 @@ test("each wrong field has its error beside it", async ({ page }) => {
   });
 });
 
-test("ten clicks send once, and a busy button says so", async ({ page, site }) => {
+test("ten clicks send one enquiry and disable the button", async ({ page, site }) => {
   const message = randomUUID();
   let posts = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -138,12 +138,12 @@ test("ten clicks send once, and a busy button says so", async ({ page, site }) =
   await expect(getSentHeading(page)).toBeVisible();
   expect(posts).toBe(1);
   expect(countSubmissionsWith(site.data, message)).toBe(1);
-  await site.post.mailWith(message);
-  expect(site.post.mails.filter(({ text }) => text?.includes(message))).toHaveLength(1);
+  await site.mailServer.waitForMail(message);
+  expect(site.mailServer.mails.filter(({ text }) => text?.includes(message))).toHaveLength(1);
 });
 
 // What counts as a failed answer is in src/forms/browser/submit-form.test.ts; its sentence in courses.spec.ts.
-test("a lost answer keeps the form for a retry", async ({ page, site, consoleErrors }) => {
+test("a lost response keeps the form for a retry", async ({ page, site, consoleErrors }) => {
   const message = randomUUID();
   await openForm(page, path);
   await fillForm(page, "contact", contactValues(message));
@@ -170,7 +170,7 @@ const pagesOfThanks = [
   ["/grow-with-us/enrolled", "enrolment"],
 ] as const;
 
-test("a form refused before its script keeps its values", async ({ page, site, consoleErrors }) => {
+test("a form rejected before hydration keeps its values", async ({ page, site, consoleErrors }) => {
   const id = randomUUID();
   const typed = contactValues(`<b>First line</b>\n${id}`);
   const release = await holdScripts(page);
@@ -198,7 +198,7 @@ test("a form refused before its script keeps its values", async ({ page, site, c
   await takeConsoleErrors(consoleErrors, ["400"]);
 });
 
-test("thanks without a form say so and keep the draft", async ({ page }) => {
+test("a thank-you page without an enquiry keeps the draft", async ({ page }) => {
   await openForm(page, path);
   await getField(page, "contact", "message").fill("Half a message");
   const drafts = () =>
@@ -216,7 +216,7 @@ test("thanks without a form say so and keep the draft", async ({ page }) => {
   expect(await drafts()).toBe(1);
 });
 
-test("a form sent offline is kept for one tap later", async ({ page, site, consoleErrors }) => {
+test("a form sent offline is sent later by one tap", async ({ page, site, consoleErrors }) => {
   const message = randomUUID();
   await openForm(page, path);
   await fillForm(page, "contact", contactValues(message));

@@ -37,7 +37,7 @@ const chosenCourse = (page: Page) => form(page).locator("input[name=course]:chec
 const enrolIn = (page: Page, course: string) =>
   page.getByRole("link", { name: t("courses.enrolIn", { course: getCourseTitle(course) }) });
 
-test("a refused enrolment says so without an alert", async ({ page, consoleErrors }) => {
+test("a rejected enrolment shows the reason in the form", async ({ page, consoleErrors }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "alert"));
   await openForm(page, formPath);
   await enrol(page, "Asha", one);
@@ -138,7 +138,7 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
   await expectNoSidewaysScroll(page);
 });
 
-test("a missing course is told at its group alone", async ({ page }) => {
+test("a missing course is reported at its radio group", async ({ page }) => {
   await openForm(page, formPath);
   const missing = error("courseId", "missing");
   await enrol(page, "Asha Verma");
@@ -160,7 +160,7 @@ test("a missing course is told at its group alone", async ({ page }) => {
   await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
 });
 
-test("after an enrolment there is an empty form again", async ({ page, site }) => {
+test("after an enrolment the next form is empty", async ({ page, site }) => {
   const [first, second] = [randomUUID(), randomUUID()];
   await openForm(page, formPath);
   await enrol(page, first, one);
@@ -202,7 +202,7 @@ test(
     );
     await expect(page.locator("[data-sent] p > strong")).toHaveText(/^NZ-/);
     expect(countSubmissionsWith(site.data, fullName)).toBe(1);
-    expect((await site.post.mailWith(fullName)).text).toContain(getCourseTitle(other));
+    expect((await site.mailServer.waitForMail(fullName)).text).toContain(getCourseTitle(other));
     await page.getByRole("link", { name: t("enrolment.sent.again") }).click();
     await expect(page.getByRole("heading", { name: t("enrolment.heading") })).toBeInViewport();
     await takeConsoleErrors(consoleErrors, ["400"]);

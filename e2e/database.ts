@@ -1,4 +1,4 @@
-/** The database of a site, opened beside its server. */
+/** Opens the SQLite database of a running site, in parallel to its server. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,24 +7,24 @@ export function openSiteDatabase(data: string): DatabaseSync {
   return new DatabaseSync(path.join(data, "site.sqlite"), { timeout: 5000 });
 }
 
-/** Copies the database of a site. `restore` brings the copy back, without anything stored since. */
+/** Copies the database of a site. `restore` replaces its rows by the copied ones. */
 export function snapshotDatabase(data: string): { restore: () => void; close: () => void } {
   const db = openSiteDatabase(data);
-  const copyPath = path.join(data, `kept-${randomUUID()}.sqlite`);
+  const copyPath = path.join(data, `snapshot-${randomUUID()}.sqlite`);
   db.prepare("vacuum into ?").run(copyPath);
-  db.prepare("attach ? as kept").run(copyPath);
-  // Tables are emptied one after the other, in spite of their references.
+  db.prepare("attach ? as snapshot").run(copyPath);
+  // Tables are emptied in any order, in spite of their foreign keys.
   db.exec("pragma foreign_keys = off");
-  const names = db.prepare("select name from kept.sqlite_master where type = 'table'").all();
-  const each = names
+  const names = db.prepare("select name from snapshot.sqlite_master where type = 'table'").all();
+  const statements = names
     .map(({ name }) => String(name))
     .map(
       (name) =>
-        `delete from main."${name}"; insert into main."${name}" select * from kept."${name}";`,
+        `delete from main."${name}"; insert into main."${name}" select * from snapshot."${name}";`,
     );
   return {
     restore: () => {
-      db.exec(`begin immediate; ${each.join("")} commit`);
+      db.exec(`begin immediate; ${statements.join("")} commit`);
     },
     close: () => {
       db.close();
@@ -32,11 +32,11 @@ export function snapshotDatabase(data: string): { restore: () => void; close: ()
   };
 }
 
-/** Counts submissions with these words. */
-export function countSubmissionsWith(data: string, words: string): number {
+/** Counts submissions whose fields contain the text. */
+export function countSubmissionsWith(data: string, text: string): number {
   using db = openSiteDatabase(data);
   const row = db
     .prepare("select count(*) as found from submission where instr(fields, ?) > 0")
-    .get(words);
+    .get(text);
   return Number(row?.["found"]);
 }

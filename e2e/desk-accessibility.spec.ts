@@ -4,7 +4,7 @@ import { sendEnquiry, test } from "./desk.ts";
 import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
 import { expect } from "./site.ts";
 
-test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) => {
+test("an open sheet traps the focus, and returns it", async ({ page, desk }) => {
   await sendEnquiry(page, desk.url, "Sunita");
   await page.goto(`${desk.url}/desk/enquiries?status=new`);
   await page.getByRole("link", { name: "Sunita" }).click();
@@ -29,7 +29,7 @@ test("an open sheet keeps the focus, and gives it back", async ({ page, desk }) 
   await expect(page.locator("[inert]")).toHaveCount(0);
 });
 
-test("larger letters lose no word on a phone", { tag: "@languages" }, async ({ page, desk }) => {
+test("larger text hides no word on a phone", { tag: "@languages" }, async ({ page, desk }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 800 });
   await sendEnquiry(page, desk.url, "Sunita");

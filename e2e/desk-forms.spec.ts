@@ -13,7 +13,7 @@ async function openFile(page: Page, url: string): Promise<void> {
   await expect(page.getByRole("button", { name: getTexts("desk").enquiry.print })).toBeVisible();
 }
 
-test("a press counts once where its answer is lost", async ({ page, consoleErrors, desk }) => {
+test("a form is applied once where its response is lost", async ({ page, consoleErrors, desk }) => {
   const { enquiry, notSent } = getTexts("desk");
   const note = page.getByLabel(enquiry.note, { exact: true });
   await sendEnquiry(page, desk.url, name);
@@ -45,7 +45,7 @@ test("a press counts once where its answer is lost", async ({ page, consoleError
   await takeConsoleErrors(consoleErrors, ["ERR_FAILED"]);
 });
 
-test("typed text belongs to its account, and goes at sign-out", async ({ page, desk }) => {
+test("typed text belongs to its account until sign-out", async ({ page, desk }) => {
   const { enquiry, menu } = getTexts("desk");
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

@@ -10,7 +10,7 @@ test(
   async ({ page, consoleErrors, newDesk: desk }) => {
     const heading = page.getByRole("heading", { level: 1 });
     const signOut = page.getByRole("main").getByRole("button", { name: t("desk.menu.signOut") });
-    await page.goto(desk.url + desk.signInUrl);
+    await page.goto(desk.url + desk.signInPath);
     await expect(heading).toHaveText(t("desk.signIn.first.heading"));
     // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
     expect(page.url()).toBe(`${desk.url}/desk/sign-in`);
@@ -34,7 +34,7 @@ test(
     await signOut.click();
     await page.getByRole("button", { name: t("desk.signIn.passkey") }).click();
     await expect(page.getByText(t("desk.signIn.errors.passkeyUnknown"))).toBeVisible();
-    await page.goto(desk.url + desk.signInUrl);
+    await page.goto(desk.url + desk.signInPath);
     await page.getByRole("button", { name: t("desk.signIn.link.enter") }).click();
     await expect(heading).toHaveText(t("desk.signIn.link.used"));
     await takeConsoleErrors(consoleErrors, ["401"]);
@@ -49,7 +49,10 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByText(t("desk.signIn.errors.pastedLink"))).toBeVisible();
     await expect(pasted).toBeFocused();
-    const { text = "" } = await desk.post.mailWith(t("desk.mail.notYou"), "asha@example.in");
+    const { text = "" } = await desk.mailServer.waitForMail(
+      t("desk.mail.notYou"),
+      "asha@example.in",
+    );
     await pasted.fill(text);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: t("desk.signIn.link.enter") }).click();

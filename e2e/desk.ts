@@ -1,13 +1,13 @@
-/** Signs in at the desk, for every journey that begins there. */
+/** Fixtures and helpers for journeys at the desk. */
 import type { Page } from "@playwright/test";
 import { getTexts, t } from "./content.ts";
 import { snapshotDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
 import { expect, openSite, test as siteTest, type TestSite } from "./site.ts";
 
-/** A site whose desk has no owner yet, and the link for the first one. */
+/** A site whose desk has no owner yet, and the path of the link by which the first one signs in. */
 interface NewDesk extends TestSite {
-  signInUrl: string;
+  signInPath: string;
 }
 
 /** A desk whose owner signs in again for each test. */
@@ -19,7 +19,7 @@ interface OwnedDesk {
 interface Fixtures {
   /** The owner is signed in on `page`. Tests share the server, and its data is restored before each. */
   desk: TestSite;
-  /** Without an owner and with its own server: for events that happen only once, or change what visitors read. */
+  /** A server of its own without an owner: for events that happen only once, or change what visitors read. */
   newDesk: NewDesk;
   /** The same person in a browser without scripts. */
   withoutScripts: Page;
@@ -29,7 +29,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
   ownedDesk: [
     async ({ browser, site }, use, { project }) => {
       const desk = createNewDesk(site);
-      site.forget();
+      site.reset();
       const { locale } = project.use;
       const context = await browser.newContext(locale === undefined ? {} : { locale });
       const page = await context.newPage();
@@ -40,7 +40,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
       const database = snapshotDatabase(desk.data);
       const signIn = async (page: Page) => {
         database.restore();
-        desk.post.mails.length = 0;
+        desk.mailServer.mails.length = 0;
         await withPasskeys(page, passkeys);
         await page.context().addCookies(cookies);
         await page.goto(`${desk.url}/desk/today`);
@@ -58,7 +58,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
     const { close, ...site } = await openSite();
     await withPasskeys(page);
     await use(createNewDesk(site));
-    // An open page still listens, and would complain that its server has gone.
+    // An open page would log an error when its server has gone.
     await page.close();
     await close();
   },
@@ -66,25 +66,25 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
     // The cookies exist once `desk` has signed in.
     const storageState = await page.context().storageState();
     const options = { baseURL: desk.url, javaScriptEnabled: false, storageState };
-    const plain = await browser.newContext(options);
-    await use(await plain.newPage());
-    await plain.close();
+    const context = await browser.newContext(options);
+    await use(await context.newPage());
+    await context.close();
   },
 });
 
-/** At the host of the passkeys. */
+/** Passkeys need the host `localhost`. */
 function createNewDesk(site: TestSite): NewDesk {
   const url = site.url.replace("127.0.0.1", "localhost");
-  const wayIn = /\/desk\/sign-in#\S+/.exec(site.output())?.[0] ?? "";
-  return { ...site, url, signInUrl: wayIn };
+  const path = /\/desk\/sign-in#\S+/.exec(site.output())?.[0] ?? "";
+  return { ...site, url, signInPath: path };
 }
 
-/** Signs in by the link in the terminal, and stays the owner. */
+/** Signs in by the link in the server's output, and becomes the owner. */
 export async function becomeOwner(page: Page, desk: NewDesk): Promise<void> {
-  await page.goto(desk.url + desk.signInUrl);
+  await page.goto(desk.url + desk.signInPath);
   await page.getByLabel(t("desk.signIn.first.email")).fill("asha@example.in");
   await page.getByRole("button", { name: t("desk.signIn.first.become") }).click();
-  // A passkey is created before.
+  // The page creates a passkey first.
   await page.waitForURL(/\/desk\/today/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("desk.today.heading"));
 }
@@ -105,8 +105,8 @@ export async function sendEnquiry(
     message,
   };
   const headers = { Accept: "application/json" };
-  const answer = await page.request.post(`${url}/api/submit`, { form, headers });
-  expect(await answer.json()).toMatchObject({ success: true });
+  const response = await page.request.post(`${url}/api/submit`, { form, headers });
+  expect(await response.json()).toMatchObject({ success: true });
 }
 
 /** Returns the mailed link. */
@@ -116,7 +116,10 @@ export async function inviteByMail(owner: Page, desk: TestSite, email: string): 
   await owner.getByLabel(people.invite.email).fill(email);
   await owner.getByRole("button", { name: people.invite.send, exact: true }).click();
   await expect(owner.getByText(people.invite.linkHint)).toBeVisible();
-  const { text = "" } = await desk.post.mailWith(getTexts("desk").mail.invited.notYou, email);
+  const { text = "" } = await desk.mailServer.waitForMail(
+    getTexts("desk").mail.invited.notYou,
+    email,
+  );
   return /http\S+#\S+/.exec(text)?.[0] ?? "";
 }
 

@@ -1,4 +1,4 @@
-/** Lays pages out in the fonts of an Android phone, so that they look alike on every machine. */
+/** Makes browsers use the fonts of an Android phone, so that layouts are the same on every machine. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -9,8 +9,8 @@ import { convert } from "fontverter";
 const { resolve } = createRequire(import.meta.url);
 
 const files = [
-  ...["latin", "latin-ext"].flatMap((letters) =>
-    [400, 500, 700].map((weight) => `@fontsource/roboto/files/roboto-${letters}-${weight}-normal`),
+  ...["latin", "latin-ext"].flatMap((subset) =>
+    [400, 500, 700].map((weight) => `@fontsource/roboto/files/roboto-${subset}-${weight}-normal`),
   ),
   ...[400, 700].map(
     (weight) =>
@@ -18,8 +18,8 @@ const files = [
   ),
 ];
 
-/** Only Linux uses fontconfig; browsers of other systems keep their fonts. */
-const settings = (folder: string) => `<?xml version="1.0"?>
+/** A configuration for fontconfig, which only Linux uses; on other systems browsers keep their fonts. */
+const formatConfig = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}</dir>
@@ -34,7 +34,7 @@ const preferRoboto = (family: string) => `<match target="pattern">
     <edit name="family" mode="prepend" binding="strong"><string>Roboto</string></edit>
   </match>`;
 
-/** For browsers that this process starts. */
+/** Sets the fonts of all browsers that this process starts. */
 export async function useDeviceFonts(): Promise<void> {
   const folder = path.join(tmpdir(), "device-fonts");
   await mkdir(folder, { recursive: true });
@@ -42,15 +42,15 @@ export async function useDeviceFonts(): Promise<void> {
     const target = path.join(folder, `${path.basename(file)}.ttf`);
     if (existsSync(target)) continue;
     const font = await convert(await readFile(resolve(`${file}.woff2`)), "sfnt", "woff2");
-    await writeWhole(target, font);
+    await replaceFile(target, font);
   }
   const config = path.join(folder, "fonts.conf");
-  await writeWhole(config, settings(folder));
+  await replaceFile(config, formatConfig(folder));
   process.env["FONTCONFIG_FILE"] = config;
 }
 
-/** Other workers and their browsers may read the file at this moment. */
-async function writeWhole(target: string, content: string | Uint8Array): Promise<void> {
+/** By renaming, because other workers and their browsers may read the file at this moment. */
+async function replaceFile(target: string, content: string | Uint8Array): Promise<void> {
   const part = `${target}.${process.pid}`;
   await writeFile(part, content);
   await rename(part, target);

@@ -87,24 +87,28 @@ test("a ticked kind shows its next date and calendar", { tag: "@languages" }, as
   await expect(page).toHaveURL(localizedPath(path));
 });
 
-test("an earlier date with a condition stands below", { tag: "@languages" }, async ({ page }) => {
-  const certain = listCertain("llp");
-  const [first] = listUpcoming("llp");
-  test.skip(first === undefined || first.date === certain.date, "No condition is to come first.");
-  await openAt(page, noon(today));
-  await kindBox(page, "llp").check();
-  const next = leaf(page);
-  await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
-  await expect(next).toContainText(t("due-dates.dates.forAll"));
-  const condition = t(`due-dates.duties.${first?.duty ?? ""}.condition`);
-  const bar = page.locator("[data-form-area] output");
-  const status = page.locator("[data-form-area] ~ [role='status']");
-  for (const locator of [next, bar, status]) {
-    await expect(locator).toContainText(t(`due-dates.duties.${certain.duty}.name`));
-    await expect(locator).toContainText(formatLongDay(first?.date ?? "", getTestLocale()));
-    await expect(locator).toContainText(condition);
-  }
-});
+test(
+  "an earlier date with a condition is listed below",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const certain = listCertain("llp");
+    const [first] = listUpcoming("llp");
+    test.skip(first === undefined || first.date === certain.date, "No condition is to come first.");
+    await openAt(page, noon(today));
+    await kindBox(page, "llp").check();
+    const next = leaf(page);
+    await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
+    await expect(next).toContainText(t("due-dates.dates.forAll"));
+    const condition = t(`due-dates.duties.${first?.duty ?? ""}.condition`);
+    const bar = page.locator("[data-form-area] output");
+    const status = page.locator("[data-form-area] ~ [role='status']");
+    for (const locator of [next, bar, status]) {
+      await expect(locator).toContainText(t(`due-dates.duties.${certain.duty}.name`));
+      await expect(locator).toContainText(formatLongDay(first?.date ?? "", getTestLocale()));
+      await expect(locator).toContainText(condition);
+    }
+  },
+);
 
 /** Ticks two kinds; the one button brings the calendar of both. */
 async function downloadMine(page: Page): Promise<void> {
@@ -117,7 +121,7 @@ async function downloadMine(page: Page): Promise<void> {
   );
 }
 
-test("what is over is folded away", async ({ page }) => {
+test("past dates are collapsed", async ({ page }) => {
   const [first] = listUpcoming("gst-monthly");
   await openAt(page, noon(addDays(first?.date ?? "", 1)));
   await kindBox(page, "gst-monthly").check();

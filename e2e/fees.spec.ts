@@ -18,37 +18,41 @@ function sold(): string[] {
   return ids;
 }
 
-test("ticked products are added up in the address", { tag: "@languages" }, async ({ page }) => {
-  await openHydrated(page, path);
-  await expect(slip(page)).toContainText(t("fees.fees.slip.empty"));
-  await expect(getResultBar(page)).toHaveText(t("fees.fees.slip.none"));
-  await line(page, "panTan").check();
-  await line(page, "gst").check();
-  await line(page, "iso").check();
-  await expect(slip(page)).toContainText(getFee("gst", "iso", "panTan"));
-  await expect(slip(page)).toContainText(
-    t("fees.fees.slip.longest", { name: getProduct("iso").fullName, time: getTime("iso") }),
-  );
-  await expect(page).toHaveURL(localizedPath(`${path}?need=gst,iso,panTan`));
+test(
+  "ticked products are added up and kept in the URL",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openHydrated(page, path);
+    await expect(slip(page)).toContainText(t("fees.fees.slip.empty"));
+    await expect(getResultBar(page)).toHaveText(t("fees.fees.slip.none"));
+    await line(page, "panTan").check();
+    await line(page, "gst").check();
+    await line(page, "iso").check();
+    await expect(slip(page)).toContainText(getFee("gst", "iso", "panTan"));
+    await expect(slip(page)).toContainText(
+      t("fees.fees.slip.longest", { name: getProduct("iso").fullName, time: getTime("iso") }),
+    );
+    await expect(page).toHaveURL(localizedPath(`${path}?need=gst,iso,panTan`));
 
-  await line(page, "iso").uncheck();
-  await expect(slip(page)).toContainText(getFee("gst", "panTan"));
-  await expect(getLiveRegion(page), "the sum alone is announced").toHaveText(
-    `${t("fees.fees.slip.total")}: ${getFee("gst", "panTan")}`,
-  );
-  await page.reload();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await expect(slip(page)).toContainText(getFee("gst", "panTan"));
+    await line(page, "iso").uncheck();
+    await expect(slip(page)).toContainText(getFee("gst", "panTan"));
+    await expect(getLiveRegion(page), "the sum alone is announced").toHaveText(
+      `${t("fees.fees.slip.total")}: ${getFee("gst", "panTan")}`,
+    );
+    await page.reload();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await expect(slip(page)).toContainText(getFee("gst", "panTan"));
 
-  await test.step("on paper the list is whole, and what cannot be pressed is gone", async () => {
-    await page.emulateMedia({ media: "print" });
-    await expect(pricedLines(page)).toHaveCount(sold().length);
-    await expect(send(page)).toBeHidden();
-    await expect(slip(page)).toBeVisible();
-  });
-});
+    await test.step("on paper the list is whole, and what cannot be pressed is gone", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(pricedLines(page)).toHaveCount(sold().length);
+      await expect(send(page)).toBeHidden();
+      await expect(slip(page)).toBeVisible();
+    });
+  },
+);
 
-test("a phone's bar keeps the sum in sight", { tag: "@languages" }, async ({ page }) => {
+test("on a phone the bar shows the total", { tag: "@languages" }, async ({ page }) => {
   await openHydrated(page, path);
   const actions = page.locator("[data-action-bar]");
   const bar = getResultBar(page).first().locator("..");
@@ -80,7 +84,7 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   await expect(slip(page).getByRole("term").last()).toBeInViewport({ ratio: 1 });
 });
 
-test("all prices take a phone three screens at most", { tag: "@languages" }, async ({ page }) => {
+test("all prices fit on three phone screens", { tag: "@languages" }, async ({ page }) => {
   await page.goto(localizedPath(path));
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -51,7 +51,7 @@ async function forget(page: Page): Promise<void> {
 const restMs = 2000;
 
 for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)))) {
-  test(`${path} is laid out once, in at most sixteen parts`, async ({ browser, page }) => {
+  test(`${path} is laid out once, in at most sixteen layers`, async ({ browser, page }) => {
     const counts: number[] = [];
     const rounds: number[] = [];
     while (counts.length < 3) {
@@ -86,7 +86,7 @@ async function titleFonts(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
-  test(`${path} is first painted with its headlines in their font`, async ({ page }) => {
+  test(`${path} is first painted with its headline font`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     for (const [kilobits, latency] of [
       [1600, 150],
@@ -108,7 +108,7 @@ for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
 }
 
 for (const name of navigation) {
-  test(`an unfinished ${name} page has its theme's ground`, async ({ page }) => {
+  test(`a partly loaded ${name} page has its theme's background`, async ({ page }) => {
     const path = pathTo(name, defaultLocale);
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();

@@ -1,9 +1,9 @@
-/** What visitors write into the two forms, and where they write it. */
+/** Values and locators of the two forms. */
 import { expect, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
 import { localizedPath, t } from "./content.ts";
 
-/** By field name, as in `forms/`. */
+/** Values by field name. */
 type FormEntries = Record<string, string>;
 
 export const contactValues = (message: string) => ({
@@ -13,7 +13,7 @@ export const contactValues = (message: string) => ({
   message,
 });
 
-/** Without the course. */
+/** The course is a radio button, which tests choose themselves. */
 export const studentValues = (fullName: string) => ({
   fullName,
   email: "asha@example.in",
@@ -39,13 +39,13 @@ export async function expectFilled(page: Page, form: FormName, values: FormEntri
   }
 }
 
-/** Waits for the script of the form. */
+/** Opens a page and waits until its form is hydrated. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(localizedPath(path));
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
 }
 
-/** Files with the texts around a form, in `content/<language>/`. */
+/** The file in `content/<language>/` with the texts around each form. */
 const formContentFiles: Record<FormName, string> = {
   contact: "contact-form",
   enrolment: "enrolment",

@@ -8,7 +8,7 @@ const path = "/our-franchise";
 const { ends } = getFacts("promotion");
 const promotion = getActivePromotion(new Date(), ends, "en");
 
-test("the first screen is whole", { tag: "@languages" }, async ({ page }) => {
+test("the first screen shows the whole hero", { tag: "@languages" }, async ({ page }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -42,7 +42,7 @@ test.describe("the promotion", () => {
   const control = (page: Page, name: "play" | "pause") =>
     getBanner(page).getByRole("radio", { name: t(`franchise.promotion.${name}`) });
 
-  test("its lines stop on Pause", { tag: "@without-scripts" }, async ({ page }) => {
+  test("the hero animation stops on Pause", { tag: "@without-scripts" }, async ({ page }) => {
     await page.goto(localizedPath(path));
     await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
     await control(page, "pause").check();
@@ -51,7 +51,7 @@ test.describe("the promotion", () => {
     await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
   });
 
-  test("reduced motion shows all its lines at rest", { tag: "@layout" }, async ({ page }) => {
+  test("reduced motion shows the hero without animation", { tag: "@layout" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(localizedPath(path));
     const seen = getBanner(page).locator("li:visible");

@@ -55,7 +55,7 @@ function getTurnover(page: Page) {
   return page.getByLabel(t("guide.guide.questions.sales.number"));
 }
 
-test("every answer sorts and counts the papers", { tag: "@languages" }, async ({ page }) => {
+test("every answer updates the list of documents", { tag: "@languages" }, async ({ page }) => {
   await openHydrated(page, answered.shop);
   const counted = (likely: string, disputed: string, worthIt: string, notYet: string) =>
     t("guide.guide.result.summary", { compulsory: "0", likely, disputed, worthIt, notYet });
@@ -109,22 +109,26 @@ test("a visitor meets an example and open questions", { tag: "@languages" }, asy
   });
 });
 
-test("result and message begin with the first need", { tag: "@languages" }, async ({ page }) => {
-  await openHydrated(page, answered.freelancer);
-  const first = page.locator("#guide-result li").first();
-  const gst = t("guide.guide.result.first.notYet", { name: registration("gst") });
-  const stand = t("guide.guide.result.stand", {
-    turnover: t("tools.kit.amounts.lakh", { count: "15" }),
-  });
-  await expect(first).toContainText(gst);
-  await expect(first).toContainText(stand);
-  await expect(paper(page, "likely", "shops")).toHaveCount(0);
-  const chat = page.getByRole("link", { name: t("tools.kit.take.chat") });
-  const href = new URL((await chat.getAttribute("href")) ?? "");
-  const message = href.searchParams.get("text") ?? "";
-  for (const text of [gst, stand, t("guide.guide.answers.services"), "₹15,00,000"])
-    expect(message).toContain(text.replaceAll("\u00a0", " "));
-});
+test(
+  "result and message start with the most urgent need",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openHydrated(page, answered.freelancer);
+    const first = page.locator("#guide-result li").first();
+    const gst = t("guide.guide.result.first.notYet", { name: registration("gst") });
+    const stand = t("guide.guide.result.stand", {
+      turnover: t("tools.kit.amounts.lakh", { count: "15" }),
+    });
+    await expect(first).toContainText(gst);
+    await expect(first).toContainText(stand);
+    await expect(paper(page, "likely", "shops")).toHaveCount(0);
+    const chat = page.getByRole("link", { name: t("tools.kit.take.chat") });
+    const href = new URL((await chat.getAttribute("href")) ?? "");
+    const message = href.searchParams.get("text") ?? "";
+    for (const text of [gst, stand, t("guide.guide.answers.services"), "₹15,00,000"])
+      expect(message).toContain(text.replaceAll("\u00a0", " "));
+  },
+);
 
 test("an unreadable turnover has no verdict", async ({ page }) => {
   await openHydrated(page, answered.shop);
@@ -150,7 +154,7 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   }
 });
 
-test("Back leads to the question before", async ({ page }) => {
+test("Back leads to the previous question", async ({ page }) => {
   await openHydrated(page, answered.shop);
   const questions = page.locator("#guide form ol > li:visible");
   await expect(questions).toHaveCount(1);
@@ -177,7 +181,7 @@ test("Back leads to the question before", async ({ page }) => {
   await expect(page.locator("#guide-result")).toBeInViewport();
 });
 
-test("a result is printed and sent on with its link", { tag: "@languages" }, async ({ page }) => {
+test("a result is printed and shared with its link", { tag: "@languages" }, async ({ page }) => {
   await openHydrated(page, answered.shop);
   const rule = page.locator("#rules").getByText(t("guide.guide.registrations.iec.reasons.export"));
   await expect(rule).toBeHidden();

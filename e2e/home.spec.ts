@@ -65,25 +65,29 @@ function wordsOnTheEye(): string[] {
     .map((words) => words.textContent);
 }
 
-test("doors grow with letters, and clear the eye", { tag: "@languages" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(localizedPath("/"));
-  const browser = await page.context().newCDPSession(page);
-  const sizes = () =>
-    doors(page)
-      .locator("span > span")
-      .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
-  const common = await sizes();
-  for (const percent of [150, 200]) {
-    await setDefaultSize(browser, percent);
-    for (const [index, size] of (await sizes()).entries()) {
-      expect(size / (common[index] ?? size), `${percent} %`).toBeGreaterThan(1.3);
+test(
+  "hero links grow with the text and do not overlap",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(localizedPath("/"));
+    const browser = await page.context().newCDPSession(page);
+    const sizes = () =>
+      doors(page)
+        .locator("span > span")
+        .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
+    const common = await sizes();
+    for (const percent of [150, 200]) {
+      await setDefaultSize(browser, percent);
+      for (const [index, size] of (await sizes()).entries()) {
+        expect(size / (common[index] ?? size), `${percent} %`).toBeGreaterThan(1.3);
+      }
+      expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
     }
-    expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
-  }
-});
+  },
+);
 
-test("what is due next follows the reader's day", { tag: "@languages" }, async ({ page }) => {
+test("the next due date depends on the visitor's day", { tag: "@languages" }, async ({ page }) => {
   const leaf = page.getByRole("link", { name: t("home.tools.dates") });
   await page.goto(localizedPath("/"));
   const days = await leaf
@@ -103,7 +107,7 @@ test("what is due next follows the reader's day", { tag: "@languages" }, async (
   }
 });
 
-test("the eye's light rests within five seconds, or never moves", async ({ page }) => {
+test("the eye animation ends within five seconds, or is off", async ({ page }) => {
   await page.goto(localizedPath("/"));
   const eye = page.getByRole("main").locator("div[aria-hidden=true]:visible").first();
   const ends = await eye.evaluate((element) =>

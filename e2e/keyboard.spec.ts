@@ -82,25 +82,29 @@ async function journey(page: Page, expected: JSHandle<HTMLElement[]>): Promise<S
 }
 
 for (const path of pageKinds) {
-  test(`Tab walks through ${path}, its focus always seen`, { tag: "@layout" }, async ({ page }) => {
-    await page.goto(path);
-    await hydrateIslands(page);
-    // The guide draws its result anew once its rules have come.
-    await page.waitForLoadState("networkidle");
-    const expected = await page.evaluateHandle(stopsInOrder);
-    const stops = await journey(page, expected);
-    expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);
-    expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
-    const passed = stops.map(({ place }) => place);
-    const missed = await expected.evaluate(
-      (elements, passed) =>
-        elements
-          .filter((_, place) => !passed.includes(place))
-          // Beside a form the bar is hidden; the footer above it has the same links.
-          .filter((element) => element.closest("[data-action-bar][data-tucked]") === null)
-          .map((element) => element.outerHTML.slice(0, 160)),
-      passed,
-    );
-    expect(missed).toEqual([]);
-  });
+  test(
+    `Tab reaches every control of ${path} with visible focus`,
+    { tag: "@layout" },
+    async ({ page }) => {
+      await page.goto(path);
+      await hydrateIslands(page);
+      // The guide draws its result anew once its rules have come.
+      await page.waitForLoadState("networkidle");
+      const expected = await page.evaluateHandle(stopsInOrder);
+      const stops = await journey(page, expected);
+      expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);
+      expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
+      const passed = stops.map(({ place }) => place);
+      const missed = await expected.evaluate(
+        (elements, passed) =>
+          elements
+            .filter((_, place) => !passed.includes(place))
+            // Beside a form the bar is hidden; the footer above it has the same links.
+            .filter((element) => element.closest("[data-action-bar][data-tucked]") === null)
+            .map((element) => element.outerHTML.slice(0, 160)),
+        passed,
+      );
+      expect(missed).toEqual([]);
+    },
+  );
 }

@@ -44,7 +44,7 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveCount(0);
   });
 
-  test("can close the line for good", async ({ page, consoleErrors }) => {
+  test("can be dismissed for good", async ({ page, consoleErrors }) => {
     await page.goto("/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[data-nosnippet]")).toHaveCount(0);

@@ -31,8 +31,8 @@ export const readingWindows: readonly WindowSize[] = [
 ];
 
 /**
- * Each fault with its windows. The last window stays. The page must have reduced motion, or a transition is measured at
- * its beginning.
+ * Lists each fault with the window sizes where it occurs. The page keeps the last size. It must have reduced motion, or
+ * transitions are measured at their start.
  */
 export async function findLayoutErrors(
   page: Page,
@@ -45,10 +45,10 @@ export async function findLayoutErrors(
       found.set(fault, [...(found.get(fault) ?? []), `${width}x${height}`]);
     }
   }
-  return [...found].map(([fault, places]) => `${fault}, at ${places.join(", ")}`);
+  return [...found].map(([fault, sizes]) => `${fault}, at ${sizes.join(", ")}`);
 }
 
-/** Faults that make text unreadable: a long word on two lines is none where letters are large. */
+/** Faults that make text unreadable. With large letters a long word may break. */
 export async function findLostText(page: Page, windows: readonly WindowSize[]): Promise<string[]> {
   const faults = await findLayoutErrors(page, windows);
   return faults.filter((fault) => !fault.startsWith("broken word"));
@@ -58,7 +58,7 @@ export function findPhoneErrors(page: Page): Promise<string[]> {
   return findLayoutErrors(page, phoneWindows);
 }
 
-/** Unfolds every answer, rule and month. */
+/** Opens every `<details>`. */
 export function openAll(): void {
   for (const details of document.querySelectorAll("details")) {
     details.removeAttribute("name");
@@ -76,7 +76,7 @@ export async function setDefaultSize(browser: CDPSession, percent: number): Prom
   });
 }
 
-/** In percent, only on the root element, as a reader's own style does: media queries do not follow it. */
+/** In percent, only on the root element, as a user style sheet does: media queries do not follow it. */
 export function setRootSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? "" : `${percent}%`;
 }

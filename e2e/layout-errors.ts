@@ -2,7 +2,7 @@
 
 /**
  * Returns every visible fault: a word on two lines, a line of text on another one, a label that touches its value, text
- * cut off by a box, the window or its paper, and a page that scrolls sideways. While a dialog or the menu is open, only
+ * cut off by a box or the window, and a page that scrolls sideways. While a dialog or the menu is open, only
  * its content is checked.
  */
 export function listLayoutErrors(): string[] {
@@ -39,11 +39,11 @@ export function listLayoutErrors(): string[] {
   function listAncestors(element: Element): Element[] {
     const ancestors: Element[] = [];
     for (
-      let at: Element | null = element;
-      at && at !== document.documentElement;
-      at = at.parentElement
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.documentElement;
+      ancestor = ancestor.parentElement
     ) {
-      ancestors.push(at);
+      ancestors.push(ancestor);
     }
     return ancestors;
   }
@@ -54,19 +54,19 @@ export function listLayoutErrors(): string[] {
     return `“${node.data.trim().replaceAll(/\s+/g, " ").slice(0, 40)}” (${parent?.localName} in ${name})`;
   }
 
-  function isSeen(element: Element): boolean {
+  function isVisible(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     if (element.closest("svg, [aria-hidden=true], script, style, noscript, template")) return false;
-    return !listAncestors(element).some((one) => getStyle(one).clipPath === "inset(50%)");
+    return !listAncestors(element).some((ancestor) => getStyle(ancestor).clipPath === "inset(50%)");
   }
 
-  /** The visible part of a window for an element, and whether it can be scrolled further. */
+  /** The rectangle in which ancestors let an element be visible, in CSS pixels. */
   function getClip(element: Element) {
     const clip = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
-    for (const one of listAncestors(element)) {
-      if (one === document.body) break;
-      const { overflowX, overflowY, position } = getStyle(one);
-      const box = getBox(one);
+    for (const ancestor of listAncestors(element)) {
+      if (ancestor === document.body) break;
+      const { overflowX, overflowY, position } = getStyle(ancestor);
+      const box = getBox(ancestor);
       if (overflowX === "hidden" || overflowX === "clip") {
         clip.left = Math.max(clip.left, box.left);
         clip.right = Math.min(clip.right, box.right);
@@ -80,16 +80,16 @@ export function listLayoutErrors(): string[] {
     return clip;
   }
 
-  const isMoved = (element: Element) => /auto|scroll/.test(getStyle(element).overflowX);
+  const scrollsSideways = (element: Element) => /auto|scroll/.test(getStyle(element).overflowX);
 
   const isScrollable = (element: Element) =>
-    listAncestors(element).some((one) => one !== document.body && isMoved(one));
+    listAncestors(element).some((one) => one !== document.body && scrollsSideways(one));
 
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (node.data.trim() !== "" && node.parentElement && isSeen(node.parentElement))
+    if (node.data.trim() !== "" && node.parentElement && isVisible(node.parentElement))
       texts.push(node);
   }
 
@@ -123,8 +123,8 @@ export function listLayoutErrors(): string[] {
       };
       const isOut =
         right <= clip.left || left >= clip.right || bottom <= clip.top || top >= clip.bottom;
-      const waits = floatsWith && isBeyond(floatsWith);
-      if (isOut || waits) continue;
+      const isWaiting = floatsWith && isOutsideWindow(floatsWith);
+      if (isOut || isWaiting) continue;
       lines.push(line);
       if (
         left < clip.left - 1 ||
@@ -136,25 +136,25 @@ export function listLayoutErrors(): string[] {
       }
       if (!canScroll && (left < -0.5 || right > clientWidth + 0.5))
         faults.add(`over the edge: ${describeNode(node)}`);
-      // On paper that is wider than its frame, text ends at the frame.
-      const paper = ancestors.find(
-        (one) => one !== document.body && (isPaper(one) || isMoved(one)),
+      // Text must stay within the nearest box that has a background or border.
+      const sheet = ancestors.find(
+        (one) => one !== document.body && (hasVisibleBox(one) || scrollsSideways(one)),
       );
-      if (paper && !isMoved(paper)) {
-        const box = getBox(paper);
+      if (sheet && !scrollsSideways(sheet)) {
+        const box = getBox(sheet);
         if (left < box.left - 1 || right > box.right + 1)
-          faults.add(`off its paper: ${describeNode(node)}`);
+          faults.add(`outside its box: ${describeNode(node)}`);
       }
     }
   }
 
   /** A floating element may wait completely outside the window until it is needed; no part of it may. */
-  function isBeyond(floating: Element): boolean {
+  function isOutsideWindow(floating: Element): boolean {
     const { left, right } = getBox(floating);
     return left >= clientWidth || right <= 0;
   }
 
-  function isPaper(element: Element): boolean {
+  function hasVisibleBox(element: Element): boolean {
     const { display, backgroundColor, borderLeftStyle } = getStyle(element);
     if (display === "inline" || display === "contents") return false;
     return borderLeftStyle !== "none" || !/rgba\(.*, 0\)|transparent/.test(backgroundColor);
@@ -181,20 +181,24 @@ export function listLayoutErrors(): string[] {
       // An element in the same line, such as an inline link, has a space before it.
       if (one.block.contains(other.block) || other.block.contains(one.block)) continue;
       if (other.floatsWith !== one.floatsWith) continue;
-      const tall = Math.min(one.bottom, other.bottom) - other.top;
+      const shared = Math.min(one.bottom, other.bottom) - other.top;
       const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
       const listPairs = () => `${describeNode(one.node)} and ${describeNode(other.node)}`;
-      if (gap < -1 && tall > 2) faults.add(`overlap: ${listPairs()}`);
-      else if (gap < 3.5 && tall > Math.min(one.bottom - one.top, other.bottom - other.top) / 2) {
+      if (gap < -1 && shared > 2) faults.add(`overlap: ${listPairs()}`);
+      else if (gap < 3.5 && shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2) {
         faults.add(`touching (${Math.round(gap)} px): ${listPairs()}`);
       }
     }
   }
 
   for (const control of root.querySelectorAll("a[href], button, input, textarea, summary")) {
-    if (!isSeen(control) || isScrollable(control)) continue;
+    if (!isVisible(control) || isScrollable(control)) continue;
     const { left, right, width } = getBox(control);
-    if (listAncestors(control).some((one) => getStyle(one).position === "fixed" && isBeyond(one))) {
+    if (
+      listAncestors(control).some(
+        (one) => getStyle(one).position === "fixed" && isOutsideWindow(one),
+      )
+    ) {
       continue;
     }
     if (width > 1 && (left < -0.5 || right > clientWidth + 0.5)) {

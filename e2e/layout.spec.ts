@@ -46,12 +46,12 @@ test.describe("what the walk would find", () => {
       "over the edge",
     ],
     "<p style='border: 1px solid; width: 4em; white-space: nowrap'>₹1 Cr to ₹5 Cr</p>": [
-      "off its paper",
+      "outside its box",
     ],
     "<p><input style='margin-left: 300px; width: 200px'></p>": ["over the edge", "sideways"],
     "<p style='width: 420px; height: 1em'></p>": ["sideways"],
   };
-  test("each fault is found, and none where there is none", async ({ page }) => {
+  test("the layout check finds each kind of fault", async ({ page }) => {
     for (const [body, kinds] of Object.entries(made)) {
       expect.soft(await findErrors(page, body), body).toEqual(kinds);
     }
@@ -103,7 +103,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
     }
   });
 
-  test("in what a tool says of an answer", async ({ page }) => {
+  test("in a tool's result", async ({ page }) => {
     test.slow();
     const everything = Object.keys(getFacts("prices")).join(",");
     const addresses = [

@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("no answer to a form is ever kept", async ({ page, consoleErrors }) => {
+test("responses to forms are never cached", async ({ page, consoleErrors }) => {
   await page.goto(localizedPath("/contact-us"));
   await kept(page, localizedPath("/contact-us"));
   await page.goto(localizedPath("/contact-us/sent?reference=NZ-2345-6789"));
@@ -130,7 +130,7 @@ async function openLine(site: string) {
   };
 }
 
-test("a slow line delays forms alone, no visited page", async ({ page, context, site }) => {
+test("a slow network delays forms, not visited pages", async ({ page, context, site }) => {
   const { url, halt, close } = await openLine(site.url);
   try {
     await page.goto(url + localizedPath("/contact-us"));
@@ -152,7 +152,7 @@ test("a slow line delays forms alone, no visited page", async ({ page, context, 
   }
 });
 
-test("nothing of an old build stays after a new one", async ({ page, site }) => {
+test("a new build replaces all cached files", async ({ page, site }) => {
   const { url, changeWorker, close } = await openLine(site.url);
   try {
     await page.goto(url + localizedPath("/privacy"));

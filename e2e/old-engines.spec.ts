@@ -80,7 +80,7 @@ for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
         const { page, errors } = await open(engine, site, path);
         await page.evaluate(sendForm, [form, values] as const);
         const marker = values["message"] ?? values["fullName"] ?? "";
-        await site.post.mailWith(marker, "owner@example.in");
+        await site.mailServer.waitForMail(marker, "owner@example.in");
         expect(errors).toEqual([]);
         await page.close();
       });
@@ -95,7 +95,7 @@ async function open(engine: OldBrowser, { url }: TestSite, path: string) {
   page.on("console", (message) => {
     if (message.type() === "error" && !harmless.test(message.text())) errors.push(message.text());
   });
-  await page.goto(url + path, engine.idle);
+  await page.goto(url + path, engine.untilIdle);
   return { page, errors };
 }
 

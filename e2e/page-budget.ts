@@ -1,4 +1,4 @@
-/** The cost of a first visit. Bytes do not vary between runs, so they have limits. */
+/** Limits of transferred bytes on a first visit; unlike times, they do not vary between runs. */
 import type { Page, Request } from "@playwright/test";
 import { calculators, locales, pathTo, tools } from "#page-map.ts";
 
@@ -8,7 +8,7 @@ const kilobyte = 1024;
 export const pageBudget = {
   firstPictures: 20 * kilobyte,
   scripts: 74 * kilobyte,
-  /** A free tool without React. */
+  /** The scripts of a free tool, without React. */
   ownScripts: 16 * kilobyte,
 };
 
@@ -34,10 +34,10 @@ export function recordRequests(page: Page): () => Promise<LoadedResource[]> {
 }
 
 export function sumBytes(received: readonly LoadedResource[], kind: string): number {
-  return received.reduce((sum, one) => sum + (one.kind === kind ? one.bytes : 0), 0);
+  return received.reduce((sum, resource) => sum + (resource.kind === kind ? resource.bytes : 0), 0);
 }
 
-/** Without React and its helpers. */
+/** Scripts of a tool, without React and its helpers. */
 export function listToolScripts(received: readonly LoadedResource[]): LoadedResource[] {
   return received.filter(
     ({ url, kind }) => kind === "script" && !/\/(?:hydrate|jsx-runtime|react)/.test(url.pathname),
@@ -66,13 +66,15 @@ export function listVisiblePictures(): string[] {
     return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top;
   });
   const sources = elements.flatMap((element) => {
-    const looks = ["", "::before", "::after"].map((part) => getComputedStyle(element, part));
-    const drawn = looks.flatMap((look) => [
-      look.backgroundImage,
-      look.getPropertyValue("mask-image"),
-      look.borderImageSource,
+    const computedStyles = ["", "::before", "::after"].map((part) =>
+      getComputedStyle(element, part),
+    );
+    const images = computedStyles.flatMap((style) => [
+      style.backgroundImage,
+      style.getPropertyValue("mask-image"),
+      style.borderImageSource,
     ]);
-    const urls = drawn.flatMap((value) => [...value.matchAll(/url\("([^"]+)"\)/g)]);
+    const urls = images.flatMap((value) => [...value.matchAll(/url\("([^"]+)"\)/g)]);
     return [
       ...urls.map(([, url = ""]) => url),
       ...(element instanceof HTMLImageElement ? [element.currentSrc] : []),
@@ -81,7 +83,7 @@ export function listVisiblePictures(): string[] {
   return sources.filter((url) => url !== "").map((url) => new URL(url, location.href).pathname);
 }
 
-/** True where an island begins on the first screen. Its child has the box. */
+/** Whether an island begins on the first screen. Islands themselves have no box, so their child is measured. */
 export function isAnyVisible(islands: Element[]): boolean {
   return islands.some(
     (island) => (island.firstElementChild ?? island).getBoundingClientRect().top < innerHeight,
@@ -89,7 +91,7 @@ export function isAnyVisible(islands: Element[]): boolean {
 }
 
 export function isTool(path: string): boolean {
-  // The list of calculators is no tool; each of its pages is.
-  const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
-  return locales.some((locale) => own.some((tool) => pathTo(tool, locale) === path));
+  // `calculators` is a list of links; the pages below it are tools.
+  const toolPages = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
+  return locales.some((locale) => toolPages.some((tool) => pathTo(tool, locale) === path));
 }

@@ -1,4 +1,4 @@
-/** Functions that run in a page and find faults. */
+/** Functions that run in a page: they find faults, or prepare a check. */
 
 /** A browser animates these properties without layout or painting. */
 export const composited = ["opacity", "transform", "translate", "rotate", "scale"];
@@ -38,15 +38,15 @@ export function findSmallTargets(): string[] {
       const isMain = element.matches(
         "[data-variant], button[type=submit], [data-action-bar] a, input",
       );
-      const least = isMain ? 44 : 24;
-      if (Math.min(box.width, box.height) >= least - 0.5) return [];
+      const minSize = isMain ? 44 : 24;
+      if (Math.min(box.width, box.height) >= minSize - 0.5) return [];
       return [
         `${Math.round(box.width)}x${Math.round(box.height)} ${element.outerHTML.slice(0, 140)}`,
       ];
     });
 }
 
-/** Controls without an edge where the browser draws no backgrounds. */
+/** Controls without a border, which are invisible where the browser draws no backgrounds (forced colours). */
 export function findEdgelessControls(): string[] {
   return [...document.querySelectorAll("main :is(button, [data-variant], input, textarea)")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -61,7 +61,7 @@ export function findEdgelessControls(): string[] {
 /** Drawings that are invisible on black: dark lines on paper that a forced palette removed. */
 export async function findVanishedDrawings(): Promise<string[]> {
   /** The relative luminance of WCAG: 0 for black to 1 for white. */
-  const getLightness = (colour: readonly number[]) => {
+  const getLuminance = (colour: readonly number[]) => {
     const [red = 0, green = 0, blue = 0] = colour.map((part) => {
       const share = part / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -69,7 +69,7 @@ export async function findVanishedDrawings(): Promise<string[]> {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   /** A contrast of three to one on black. */
-  const enough = 0.1;
+  const minLuminance = 0.1;
 
   /** The lowest luminance in the lightest twentieth of a picture. */
   async function getLightestColor(image: HTMLImageElement): Promise<number> {
@@ -77,16 +77,16 @@ export async function findVanishedDrawings(): Promise<string[]> {
     copy.src = image.currentSrc || image.src;
     await copy.decode();
     const canvas = new OffscreenCanvas(120, 120).getContext("2d");
-    if (!canvas) throw new Error("There is nothing to draw on.");
+    if (!canvas) throw new Error("This browser has no 2D canvas.");
     canvas.filter = getComputedStyle(image).filter;
     canvas.drawImage(copy, 0, 0, 120, 120);
     const { data } = canvas.getImageData(0, 0, 120, 120);
     const opaque: number[] = [];
-    for (let at = 0; at < data.length; at += 4) {
-      const pixel = data.slice(at, at + 3);
-      if ((data[at + 3] ?? 0) > 60) opaque.push(getLightness([...pixel]));
+    for (let offset = 0; offset < data.length; offset += 4) {
+      const pixel = data.slice(offset, offset + 3);
+      if ((data[offset + 3] ?? 0) > 60) opaque.push(getLuminance([...pixel]));
     }
-    opaque.sort((one, other) => other - one);
+    opaque.sort((a, b) => b - a);
     return opaque[Math.floor(opaque.length / 20)] ?? 1;
   }
 
@@ -96,17 +96,18 @@ export async function findVanishedDrawings(): Promise<string[]> {
     element.getBoundingClientRect().width > 0;
   const vanished: string[] = [];
   for (const image of document.images) {
-    if (isVisible(image) && (await getLightestColor(image)) < enough) vanished.push(image.src);
+    if (isVisible(image) && (await getLightestColor(image)) < minLuminance)
+      vanished.push(image.src);
   }
   for (const svg of document.querySelectorAll("svg")) {
     const paints = [...svg.querySelectorAll("path, circle, text, rect")]
       .flatMap((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke])
       .filter((paint) => paint.startsWith("rgb"))
-      .map((paint) => getLightness((paint.match(/[\d.]+/g) ?? []).map(Number)));
-    const isDark = paints.length > 0 && Math.max(...paints) < enough;
-    const keepsItsGround = getComputedStyle(svg).forcedColorAdjust === "none";
+      .map((paint) => getLuminance((paint.match(/[\d.]+/g) ?? []).map(Number)));
+    const isDark = paints.length > 0 && Math.max(...paints) < minLuminance;
+    const keepsColors = getComputedStyle(svg).forcedColorAdjust === "none";
     const isMultiplied = getComputedStyle(svg).mixBlendMode !== "normal";
-    if (isVisible(svg) && !keepsItsGround && (isDark || isMultiplied)) {
+    if (isVisible(svg) && !keepsColors && (isDark || isMultiplied)) {
       vanished.push(svg.outerHTML.slice(0, 120));
     }
   }
@@ -129,7 +130,7 @@ export function findFloatingParts(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** The button of the menu where button or word is cut off. Wide windows have the links in the bar. */
+/** The menu button, if the button or its text is cut off. Wide windows show links instead of the button. */
 export function findLostMenuButton(): string[] {
   const button = document.querySelector("header [popovertarget]");
   const word = button?.firstChild;
@@ -145,15 +146,15 @@ export function findLostMenuButton(): string[] {
   return isWhole ? [] : [button.outerHTML.slice(0, 120)];
 }
 
-/** Colours of texts that are usually faint. */
+/** The colours of the faintest texts, as a browser computes them. */
 export function findFaintColors(): string[] {
   const probe = document.body.appendChild(document.createElement("i"));
-  const tones = ["--muted", "--line", "--rule-faint"].map((name) => {
+  const colors = ["--muted", "--line", "--rule-faint"].map((name) => {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   });
   probe.remove();
-  return tones;
+  return colors;
 }
 
 /** The cumulative layout shift of the page so far, as browsers report it. */
@@ -171,7 +172,7 @@ export function measureLayoutShift(): Promise<number> {
   });
 }
 
-/** Fields beside each other that are not on one line. */
+/** Fields beside each other whose controls start at different heights. */
 export function findMisalignedFields(): string[] {
   return [...document.querySelectorAll("form")].flatMap((form) => {
     const fields = [...form.querySelectorAll("[data-field]")].map((field) => {
@@ -190,9 +191,9 @@ export function findMisalignedFields(): string[] {
   });
 }
 
-/** Columns of a sheet that end long before their neighbour, with nothing below them. */
+/** Columns of a grid that end more than 200 px above their neighbour's end, with nothing below them. */
 export function findEmptyColumns(): string[] {
-  const most = 200;
+  const maxGap = 200;
   return [...document.querySelectorAll<HTMLElement>("main *")]
     .filter((element) => getComputedStyle(element).display === "grid")
     .flatMap((grid) => {
@@ -210,7 +211,7 @@ export function findEmptyColumns(): string[] {
             other.box.right > box.left,
         );
         const isSticky = getComputedStyle(part).position === "sticky";
-        return lowest - box.bottom > most && !isFollowed && !isSticky;
+        return lowest - box.bottom > maxGap && !isFollowed && !isSticky;
       });
     })
     .map(({ part }) => part.outerHTML.slice(0, 160));

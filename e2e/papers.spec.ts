@@ -21,7 +21,7 @@ const kind = (page: Page, id: string) =>
 const button = (page: Page, key: string) =>
   page.getByRole("button", { name: t(`papers.checklist.${key}`) });
 
-test("a kind of business sees its papers alone", { tag: "@languages" }, async ({ page }) => {
+test("a kind of business sees only its documents", { tag: "@languages" }, async ({ page }) => {
   await open(page);
   await page.getByLabel(t("services/gst.products.gst.fullName"), { exact: true }).check();
   await expect(sheets(page)).toHaveCount(1);
@@ -59,7 +59,7 @@ test("ticks stay on the device until they are cleared", async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("the list's address is shared, or shown to be copied", async ({ page }) => {
+test("the list's URL is shared, or shown for copying", async ({ page }) => {
   await page.addInitScript(() => {
     const share = ({ url }: ShareData) => {
       document.documentElement.dataset["shared"] = url;
@@ -78,12 +78,16 @@ test("the list's address is shared, or shown to be copied", async ({ page }) => 
   await expect(getLiveRegion(page).first()).toContainText(page.url());
 });
 
-test("every product has a sheet without scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(localizedPath(path));
-  const sold = Object.keys(getFacts("prices"));
-  expect(sold.length).toBeGreaterThan(0);
-  await expect(sheets(page)).toHaveCount(sold.length);
-  await expect(page.getByRole("button", { name: t("papers.checklist.print") })).toHaveCount(0);
-  await page.emulateMedia({ media: "print" });
-  await expect(paper(page, "form16")).toBeVisible();
-});
+test(
+  "every product has a document list without scripts",
+  { tag: "@without-scripts" },
+  async ({ page }) => {
+    await page.goto(localizedPath(path));
+    const sold = Object.keys(getFacts("prices"));
+    expect(sold.length).toBeGreaterThan(0);
+    await expect(sheets(page)).toHaveCount(sold.length);
+    await expect(page.getByRole("button", { name: t("papers.checklist.print") })).toHaveCount(0);
+    await page.emulateMedia({ media: "print" });
+    await expect(paper(page, "form16")).toBeVisible();
+  },
+);

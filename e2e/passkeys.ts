@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-type Passkeys = Awaited<ReturnType<typeof createPasskeyReader>>;
+type Passkeys = Awaited<ReturnType<typeof readPasskeys>>;
 
-/** A phone that creates and shows passkeys without asking for a finger. The returned function lists them. */
+/** Adds a virtual authenticator that confirms at once. The returned function lists its passkeys. */
 export async function withPasskeys(
   page: Page,
-  made: Passkeys = [],
+  existing: Passkeys = [],
 ): Promise<() => Promise<Passkeys>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable", { enableUI: false });
@@ -19,12 +19,12 @@ export async function withPasskeys(
       automaticPresenceSimulation: true,
     },
   });
-  for (const credential of made) {
+  for (const credential of existing) {
     await session.send("WebAuthn.addCredential", { authenticatorId, credential });
   }
-  return () => createPasskeyReader(session, authenticatorId);
+  return () => readPasskeys(session, authenticatorId);
 }
 
-async function createPasskeyReader(session: CDPSession, authenticatorId: string) {
+async function readPasskeys(session: CDPSession, authenticatorId: string) {
   return (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
 }

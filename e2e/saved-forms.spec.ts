@@ -51,7 +51,7 @@ const comeBack = async (page: Page, path: string) => {
   return later;
 };
 
-test("a half-written message is there again, and nothing moves", async ({ page }) => {
+test("a half-written message is restored without layout shift", async ({ page }) => {
   const heights = async (page: Page) => {
     const found: (number | undefined)[] = [];
     for (const width of widths) {
@@ -77,7 +77,7 @@ test("a half-written message is there again, and nothing moves", async ({ page }
   await expectAccessible(later);
 });
 
-test("a begun enrolment is kept until it is cleared", async ({ page }) => {
+test("an unsent enrolment is kept until it is cleared", async ({ page }) => {
   await beginEnrolment(page);
   await test.step("no key, no trap, no consent", async () => {
     await expect.poll(async () => Object.values(await kept(page)).join()).toContain("courseId");
@@ -105,7 +105,7 @@ test("a begun enrolment is kept until it is cleared", async ({ page }) => {
   });
 });
 
-test("a message sent before its script arrives is forgotten", async ({ page }) => {
+test("a message sent before hydration leaves no draft", async ({ page }) => {
   await openForm(page, "/contact-us");
   await fillForm(page, "contact", written);
   await expect.poll(() => kept(page)).not.toEqual({});
@@ -134,7 +134,7 @@ test("a message sent before its script arrives is forgotten", async ({ page }) =
   expect(Object.keys(await kept(early))).toContain("saved-form:contact");
 });
 
-test("a device is shared from a tick before the script", async ({ page }) => {
+test("“shared device” ticked before hydration is respected", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(localizedPath("/contact-us"));
   await fillForm(page, "contact", written);
@@ -148,7 +148,7 @@ test("a device is shared from a tick before the script", async ({ page }) => {
   await expect(getField(page, "contact", "name")).toHaveValue("");
 });
 
-test("a form works where the browser keeps nothing at all", async ({ page }) => {
+test("a form works without browser storage", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, area, {
@@ -164,7 +164,7 @@ test("a form works where the browser keeps nothing at all", async ({ page }) => 
   await expect(getSentHeading(page)).toBeVisible();
 });
 
-test("a draft that failed before is stored once", async ({ page, consoleErrors }) => {
+test("a draft that failed to send is stored once", async ({ page, consoleErrors }) => {
   const ids = new Set<string>();
   const collect = (page: Page, answer: "lost" | "given") =>
     page.route("**/api/submit", async (route) => {
@@ -191,7 +191,7 @@ test("a draft that failed before is stored once", async ({ page, consoleErrors }
   await expectFilled(later, "contact", nothing);
 });
 
-test("a sent form's number outlives a reload", { tag: "@languages" }, async ({ page }) => {
+test("the reference number survives a reload", { tag: "@languages" }, async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openForm(page, "/contact-us");
   await fillForm(page, "contact", written);
@@ -220,48 +220,56 @@ test("a sent form's number outlives a reload", { tag: "@languages" }, async ({ p
   await expect(line).toBeHidden();
 });
 
-test("nothing speaks of keeping without scripts", { tag: "@without-scripts" }, async ({ page }) => {
-  await page.goto(localizedPath("/contact-us"));
-  await expect(shared(page)).toBeHidden();
-  await expect(page.getByText(t("forms.keeping.hint"))).toBeHidden();
-});
+test(
+  "without scripts no text mentions saved drafts",
+  { tag: "@without-scripts" },
+  async ({ page }) => {
+    await page.goto(localizedPath("/contact-us"));
+    await expect(shared(page)).toBeHidden();
+    await expect(page.getByText(t("forms.keeping.hint"))).toBeHidden();
+  },
+);
 
-test("another language keeps draft, topic and place", { tag: "@languages" }, async ({ page }) => {
-  const [other] = locales.filter((locale) => locale !== getTestLocale());
-  if (other === undefined) return;
-  const switched = (link: string) =>
-    page
-      .locator(`footer a[hreflang=${languages[other].tag}]`)
-      .and(page.locator(`[href="${link}"]`));
-  const openContact = `/contact-us?need=${getFact("courses.excel.slug")}`;
-  await openForm(page, openContact);
-  const message = getField(page, "contact", "message");
-  const title = t("courses.courses.excel.title");
-  let requested = "";
-  await expect.poll(async () => (requested = await message.inputValue())).toContain(title);
-  await getField(page, "contact", "name").fill("Asha Verma");
-  await message.press("ControlOrMeta+End");
-  await message.pressSequentially(" In the evening?");
-  await switched(toLocalePath(other, "/contact-us")).click();
-  await page.waitForURL(toLocalePath(other, openContact));
-  // The link is at the foot of the page, so the form hydrates while it is visible.
-  await page.locator("[name=name]").scrollIntoViewIfNeeded();
-  await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
-  await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);
+test(
+  "switching the language keeps draft, topic and position",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const [other] = locales.filter((locale) => locale !== getTestLocale());
+    if (other === undefined) return;
+    const switched = (link: string) =>
+      page
+        .locator(`footer a[hreflang=${languages[other].tag}]`)
+        .and(page.locator(`[href="${link}"]`));
+    const openContact = `/contact-us?need=${getFact("courses.excel.slug")}`;
+    await openForm(page, openContact);
+    const message = getField(page, "contact", "message");
+    const title = t("courses.courses.excel.title");
+    let requested = "";
+    await expect.poll(async () => (requested = await message.inputValue())).toContain(title);
+    await getField(page, "contact", "name").fill("Asha Verma");
+    await message.press("ControlOrMeta+End");
+    await message.pressSequentially(" In the evening?");
+    await switched(toLocalePath(other, "/contact-us")).click();
+    await page.waitForURL(toLocalePath(other, openContact));
+    // The link is at the foot of the page, so the form hydrates while it is visible.
+    await page.locator("[name=name]").scrollIntoViewIfNeeded();
+    await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
+    await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);
 
-  // In a wide window the contents of the page stay in view beside the text.
-  for (const width of [390, 1440]) {
-    await test.step(`the place on a page that is ${width} px wide`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(localizedPath("/privacy"));
-      const fifth = page.locator("main h2").nth(4);
-      await fifth.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
-      await page
-        .locator(`header a[hreflang=${languages[other].tag}]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-      await page.waitForURL(toLocalePath(other, "/privacy"));
-      await expect(fifth).toBeInViewport();
-    });
-  }
-});
+    // In a wide window the contents of the page stay in view beside the text.
+    for (const width of [390, 1440]) {
+      await test.step(`the place on a page that is ${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(localizedPath("/privacy"));
+        const fifth = page.locator("main h2").nth(4);
+        await fifth.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+        await page
+          .locator(`header a[hreflang=${languages[other].tag}]`)
+          .first()
+          .evaluate((link: HTMLElement) => link.click());
+        await page.waitForURL(toLocalePath(other, "/privacy"));
+        await expect(fifth).toBeInViewport();
+      });
+    }
+  },
+);

@@ -15,7 +15,7 @@ import {
 } from "./services.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-test("a window has its service's address, title and links", async ({ page }) => {
+test("a service dialog has its URL, title and links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openServiceDialog(page, itr);
   await getDialog(page).evaluate((window) => window.scrollTo({ top: window.scrollHeight }));
@@ -38,7 +38,7 @@ test("a window has its service's address, title and links", async ({ page }) => 
   await expect(page).toHaveURL(getServicePath(gst));
 });
 
-test("a window has the papers and three ways to us", async ({ page }) => {
+test("a service dialog lists documents and three contact links", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openServiceDialog(page, gst);
   const { call, chat } = getTexts("layout").actions;
@@ -65,7 +65,7 @@ const closings: Record<string, (page: Page) => Promise<unknown>> = {
   "the browser's back button": (page) => page.evaluate(() => history.back()),
 };
 
-test("a window closes in four ways, and returns the focus", async ({ page }) => {
+test("a service dialog closes in four ways, returning focus", async ({ page }) => {
   await openServiceDialog(page, itr);
   const entries = await page.evaluate(() => history.length);
   for (const [way, close] of Object.entries(closings)) {
@@ -86,7 +86,7 @@ test("a window closes in four ways, and returns the focus", async ({ page }) => 
   }
 });
 
-test("a window keeps the focus, and opens again by Forward", async ({ page }) => {
+test("a service dialog traps focus, and Forward reopens it", async ({ page }) => {
   await openServiceDialog(page);
   await expectAccessible(page);
   for (let stop = 0; stop < 8; stop++) {
@@ -116,7 +116,7 @@ test("a window keeps the focus, and opens again by Forward", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(getServiceTitle(gst));
 });
 
-test("a stamp is a link, also for a new tab", { tag: "@layout" }, async ({ page }) => {
+test("a service card is a link, also for new tabs", { tag: "@layout" }, async ({ page }) => {
   await openCatalogue(page);
   for (const [way, click] of Object.entries({
     "the control key": { modifiers: ["ControlOrMeta" as const] },

@@ -1,4 +1,4 @@
-/** Services as a visitor sees them, from the content, and locators for their dialogs. */
+/** Titles, paths and locators of services and their dialogs. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { getFact, getFacts, localizedPath, t } from "./content.ts";
@@ -12,14 +12,13 @@ export const serviceKeys = Object.keys(getFacts("serviceFacts"));
 export const [gst = "", itr = ""] = serviceKeys;
 
 export const getServiceTitle = (service: string) => t(`services/${service}.title`);
-/** In the visitor's language. */
 export const getServicePath = (service: string) =>
   localizedPath(`${servicesPath}/${getFact(`services.${service}.slug`)}`);
 
 const getServiceCards = (page: Page) => page.locator("astro-island[component-url*=catalogue]");
 const getServiceLink = (within: Page | Locator, service: string) =>
   within.getByRole("link", { name: getServiceTitle(service), exact: true });
-/** The link on the stamp of a service; the price list below has one of the same name. */
+/** The link on the card of a service; the price list below has one of the same name. */
 export const getCardLink = (page: Page, service: string) =>
   getServiceLink(getServiceCards(page), service);
 export const getServiceCard = (page: Page, service: string) =>
@@ -30,7 +29,7 @@ export const getDialog = (page: Page) => page.getByRole("dialog");
 export const getServiceDialog = (page: Page, service: string) =>
   page.getByRole("dialog", { name: getServiceTitle(service), exact: true });
 
-/** Waits for the script of the stamps. */
+/** Opens the services and waits until their cards are hydrated. */
 export async function openCatalogue(page: Page) {
   await page.goto(localizedPath(servicesPath));
   await getCardLink(page, gst).scrollIntoViewIfNeeded();

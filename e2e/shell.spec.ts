@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./site.ts";
 /** What a page is called in the menus. */
 const label = (name: string) => t(`layout.pages.${name}.label`);
 
-test("the skip link leads past the bar at the top", { tag: "@layout" }, async ({ page }) => {
+test("the skip link leads past the header", { tag: "@layout" }, async ({ page }) => {
   await page.goto(localizedPath("/contact-us"));
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: t("layout.skip") });
@@ -27,7 +27,7 @@ test("the skip link leads past the bar at the top", { tag: "@layout" }, async ({
   await expect(page).toHaveURL(localizedPath("/"));
 });
 
-test("the foot takes at most a phone's screen", { tag: "@languages" }, async ({ page }) => {
+test("the footer fits on a phone screen", { tag: "@languages" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(localizedPath("/"));
   const footer = page.getByRole("contentinfo");
@@ -43,7 +43,7 @@ test("the foot takes at most a phone's screen", { tag: "@languages" }, async ({ 
   expect((await footer.boundingBox())?.height).toBeLessThan(800);
 });
 
-test("forced colours keep the mark of the open page", async ({ page }) => {
+test("forced colours keep the current page marked", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto(localizedPath("/about-us"));
@@ -55,7 +55,7 @@ test("forced colours keep the mark of the open page", async ({ page }) => {
   expect(mark).not.toBe(ground);
 });
 
-test("a phone's menu fills the screen, and keeps the focus", async ({ page }) => {
+test("a phone's menu fills the screen and traps focus", async ({ page }) => {
   await page.goto(localizedPath("/contact-us"));
   const open = page.getByRole("button", { name: t("layout.menu.open") });
   await open.click();

@@ -1,4 +1,4 @@
-/** The site as the owner runs it, one for each worker: built pages, and a real server, database and mail server. */
+/** Fixtures of the built site with a real server, database and mail server, one for each worker. */
 import { EventEmitter, once } from "node:events";
 import { expect, type Page, test as base } from "@playwright/test";
 import type { Email } from "postal-mime";
@@ -18,22 +18,21 @@ export interface TestSite {
   url: string;
   /** The server's output. */
   output: () => string;
-  /** The mail server of the site. */
-  post: Awaited<ReturnType<typeof startMailServer>>;
+  mailServer: Awaited<ReturnType<typeof startMailServer>>;
   /** The data folder with the database. */
   data: string;
   /** Deletes everything that was stored since the start. */
-  forget: () => void;
+  reset: () => void;
 }
 
 interface Fixtures {
-  /** Messages in the browser's console. None may be left at the end; a test removes those that it provoked. */
+  /** Errors in the browser's console. None may be left at the end; a test removes those that it provoked. */
   consoleErrors: string[];
 }
 
 export const test = base.extend<Fixtures, { site: TestSite }>({
   site: [
-    // Playwright reads from this pattern which other fixtures are needed: none.
+    // Playwright needs a pattern here, even if no other fixture is used.
     async ({}, use) => {
       const { close, ...site } = await openSite();
       await use(site);
@@ -49,7 +48,7 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
   },
   consoleErrors: [
     async ({ page }, use) => {
-      await giveNextFrame(page);
+      await defineNextFrame(page);
       const consoleErrors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") consoleErrors.push(message.text());
@@ -63,34 +62,34 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 });
 
 /**
- * Removes expected messages: there must be one with each of these words, and no other. Those in `perhaps` may be
- * missing.
+ * Removes expected errors. Each text of `expected` must be in one of them, a text of `possible` may be, and there must be
+ * no other error.
  */
 export async function takeConsoleErrors(
   consoleErrors: string[],
-  words: readonly string[],
-  perhaps: readonly string[] = [],
+  expected: readonly string[],
+  possible: readonly string[] = [],
 ): Promise<void> {
   const listMissing = () =>
-    words.filter((word) => !consoleErrors.some((complaint) => complaint.includes(word)));
+    expected.filter((text) => !consoleErrors.some((error) => error.includes(text)));
   await expect.poll(listMissing).toEqual([]);
-  const named = [...words, ...perhaps];
+  const known = [...expected, ...possible];
   const others = consoleErrors
     .splice(0)
-    .filter((complaint) => !named.some((word) => complaint.includes(word)));
+    .filter((error) => !known.some((text) => error.includes(text)));
   expect(others).toEqual([]);
 }
 
 export async function openSite() {
-  const post = await startMailServer();
+  const mailServer = await startMailServer();
   const site = await startBuiltSite({
-    SMTP_URL: post.url,
+    SMTP_URL: mailServer.url,
     ENQUIRIES_TO: "owner@example.in",
     MAIL_FROM: "site@example.in",
     RATE_PER_ADDRESS: "0",
     RATE_TOTAL: "0",
     OWNER_MAILS_PER_HOUR: "0",
-    // These visitors type faster than people.
+    // Tests type faster than people.
     MIN_FILL_SECONDS: "0",
     TRUST_PROXY: "127.0.0.1",
   });
@@ -98,9 +97,9 @@ export async function openSite() {
   const close = async () => {
     database.close();
     await site.close();
-    await post.close();
+    await mailServer.close();
   };
-  return { ...site, post, close, forget: database.restore };
+  return { ...site, mailServer, close, reset: database.restore };
 }
 
 async function startMailServer() {
@@ -109,13 +108,13 @@ async function startMailServer() {
   return {
     ...server,
     /**
-     * The first mail with these words, and to `address` where one is given. Waits for it as long as the test may run.
+     * Waits for the first mail that contains `part`, and was sent to `address` if that is given.
      */
-    mailWith: async (words: string, address?: string): Promise<Email> => {
+    waitForMail: async (part: string, address?: string): Promise<Email> => {
       for (;;) {
         const found = server.mails.find(
           ({ text, to }) =>
-            text?.includes(words) && (address === undefined || to?.[0]?.address === address),
+            text?.includes(part) && (address === undefined || to?.[0]?.address === address),
         );
         if (found) return found;
         await once(arrivals, "mail");
@@ -132,10 +131,10 @@ declare global {
 }
 
 /**
- * Gives every later document of the page `window.nextFrame`, for helpers that run in it. It has a limit, because a
- * browser under load may draw none.
+ * Defines `window.nextFrame` in every later document of the page, for functions that run there. It has a time limit,
+ * because a browser under load may draw no frame.
  */
-function giveNextFrame(page: Page): Promise<unknown> {
+function defineNextFrame(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.nextFrame = () =>
       new Promise((resolve) => {

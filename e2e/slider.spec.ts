@@ -60,7 +60,7 @@ async function expectAtRest(page: Page) {
   expect(await track(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 }
 
-test("turns every five seconds, and follows a swipe", { tag: "@layout" }, async ({ page }) => {
+test("advances every five seconds, and follows a swipe", { tag: "@layout" }, async ({ page }) => {
   await openSlider(page);
   const { length } = list();
   for (const [index] of list().entries()) {
@@ -85,7 +85,7 @@ test("turns every five seconds, and follows a swipe", { tag: "@layout" }, async 
   await expectShown(page, 2);
 });
 
-test("rests for pointer and keyboard, and from Pause to Play", async ({ page }) => {
+test("pauses for pointer, keyboard and the Pause button", async ({ page }) => {
   await openSlider(page);
   await track(page).hover();
   await expectAtRest(page);
@@ -102,7 +102,7 @@ test("rests for pointer and keyboard, and from Pause to Play", async ({ page }) 
   await expectShown(page, 2);
 });
 
-test("dots name and show testimonials, arrow keys move between them", async ({ page }) => {
+test("dots and arrow keys select a testimonial", async ({ page }) => {
   await openSlider(page);
   await expect(dots(page)).toHaveCount(list().length);
   for (const [index, { name }] of list().entries()) {
@@ -126,7 +126,7 @@ test("dots name and show testimonials, arrow keys move between them", async ({ p
   await expectShown(page, 1);
 });
 
-test("stays still for those who want no motion", async ({ page }) => {
+test("does not advance with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSlider(page);
   await expectAtRest(page);

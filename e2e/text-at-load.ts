@@ -1,34 +1,32 @@
-/** Texts of a page at its load event: for eyes, a screen reader and a search engine. */
+/** Compares the texts of a page at its load event with those after all scripts: nothing may appear late. */
 import { expect, type Page } from "@playwright/test";
 
-interface Reading {
+interface PageText {
   text: string;
-  /** Text that the page has laid out and does not show: kept back by a style or a script. */
-  keptBack: string[];
+  /** Elements that take up space but are invisible, because a style or script hides them. */
+  hidden: string[];
 }
 
 declare global {
   interface Window {
-    read: () => Reading;
-    atLoad: Reading;
+    read: () => PageText;
+    atLoad: PageText;
   }
 }
 
 /** Runs in the page at the load event, before any later script. */
 function readAtLoad(): void {
-  const isKeptBack = (element: Element) =>
+  const isHidden = (element: Element) =>
     element.checkVisibility() &&
     !element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
-    // The menu of a phone is folded until it is opened.
+    // Closed menus and details are hidden on purpose.
     !element.closest("[popover], details:not([open])");
-  const read = (): Reading => ({
+  const read = (): PageText => ({
     text: [...document.querySelectorAll<HTMLElement>("body > :is(header, main, footer)")]
       .map((part) => part.innerText)
       .join("\n"),
-    keptBack: [
-      ...document.querySelectorAll("main > *, main > * > *, body > footer, body > footer *"),
-    ]
-      .filter(isKeptBack)
+    hidden: [...document.querySelectorAll("main > *, main > * > *, body > footer, body > footer *")]
+      .filter(isHidden)
       .map((element) => element.outerHTML.slice(0, 120)),
   });
   Object.assign(window, { read });
@@ -39,21 +37,21 @@ function readAtLoad(): void {
 export async function openAndRead(page: Page, path: string): Promise<() => Promise<void>> {
   await page.addInitScript(readAtLoad);
   await page.goto(path);
-  const treeAtLoad = await tree(page);
+  const treeAtLoad = await readTree(page);
   const atLoad = await page.evaluate(() => window.atLoad);
   return async () => {
     const later = await page.evaluate(() => window.read());
-    expect.soft(atLoad.keptBack, path).toEqual([]);
+    expect.soft(atLoad.hidden, path).toEqual([]);
     expect.soft(atLoad.text, path).toBe(later.text);
-    expect.soft(treeAtLoad, path).toBe(await tree(page));
+    expect.soft(treeAtLoad, path).toBe(await readTree(page));
   };
 }
 
 /**
- * The accessibility tree without addresses of links, into which tools write their result. A script hides the bar at the
- * bottom of a phone beside a form; the foot of the page has its links.
+ * The accessibility tree without the URLs of links, since tools write their result into them. The bar at the bottom of a
+ * phone is left out: a script hides it beside a form, and the footer has the same links.
  */
-async function tree(page: Page): Promise<string> {
+async function readTree(page: Page): Promise<string> {
   const parts = await Promise.all(
     ["header", "main", "footer"].map((part) => page.locator(`body > ${part}`).ariaSnapshot()),
   );

@@ -40,7 +40,7 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
   }
 });
 
-test("a result is sent on, its figures by a link", async ({ page, browser }) => {
+test("a result is shared, with its figures in a link", async ({ page, browser }) => {
   await openHydrated(page, path);
   const example = gst(page).getByText(t("tools.kit.example"), { exact: true });
   await expect(example).toHaveCount(1);
@@ -220,7 +220,7 @@ const tools = [
 ];
 
 for (const { path, answer, early, holds, selector } of tools) {
-  test(`${path} keeps answers from before its script, and across languages`, async ({ page }) => {
+  test(`${path} keeps answers across hydration and languages`, async ({ page }) => {
     if (early === undefined) {
       await page.goto(path);
       await hydrateIslands(page);
@@ -272,7 +272,7 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
   },
 ];
 
-test("nothing moves when a tool wakes with other answers", async ({ page }) => {
+test("restored answers cause no layout shift at hydration", async ({ page }) => {
   for (const { address, day, view, shows = {} } of waking) {
     if (day !== undefined) await page.clock.setFixedTime(new Date(`${day}T12:00:00+05:30`));
     await page.addInitScript((selector) => {
@@ -305,7 +305,7 @@ const toolsWithRules = [
   ],
 ] as const;
 
-test("a tool says when its rules are out of date", async ({ page }) => {
+test("a tool reports that its rules are out of date", async ({ page }) => {
   for (const [path, ends] of toolsWithRules) {
     await test.step(path, async () => {
       const until = [...ends].toSorted()[0] ?? "";

@@ -5,7 +5,7 @@ import { expect, test } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
 
 for (const path of pageKinds) {
-  test(`${path} is whole at its load event on a slow processor`, async ({
+  test(`${path} is complete at its load event on slow processors`, async ({
     page,
     consoleErrors,
   }) => {
@@ -17,7 +17,7 @@ for (const path of pageKinds) {
   });
 }
 
-test("a link to a part opens the page there", async ({ page }) => {
+test("a link with a fragment opens at its section", async ({ page }) => {
   await page.goto("/#how");
   await expect(page.locator("#how")).toBeInViewport();
   await page.goto("/about-us#write");

@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test("drafts are on pages of “Edit website” alone", async () => {
+test("drafts are shown only in “Edit website”", async () => {
   const shown = await ask("/desk/edit/contact-us", { headers: { cookie } });
   expect([shown.status, shown.headers.get("cache-control")]).toEqual([
     200,
@@ -99,7 +99,7 @@ test("drafts are on pages of “Edit website” alone", async () => {
   expect(await fetchText("/contact-us")).not.toContain("Write to the office in Jabalpur");
 });
 
-test("after a publish everything says it", async () => {
+test("a publish updates everything that contains the text", async () => {
   const page = load(await (await ask("/desk/publish", { headers: { cookie } })).text());
   const published = await ask("/desk/publish/revisions", {
     method: "POST",

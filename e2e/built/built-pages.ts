@@ -1,27 +1,27 @@
-/** The pages of the built site as its server renders them, requested once after each build. */
+/** The HTML of all pages as the built server renders it, fetched once after each build and cached. */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix, locales } from "#locales.ts";
 import { startBuiltSite } from "#server/testing/server-process.ts";
 
-/** Pages without a link to them: thanks for a form, and pages shown instead of another. */
+/** Pages to which no link leads: thank-you pages, and pages shown instead of another. */
 export const unlinkedPages = locales.flatMap((locale) =>
   [...Object.values(forms).map(({ thanks }) => thanks), "/404", "/offline"].map(
     (page) => getPathPrefix(locale) + page,
   ),
 );
 
-/** By path, including pages for missing addresses. */
+/** HTML by path, including unlinked pages. */
 export const pageHtml: ReadonlyMap<string, string> = new Map(await loadPages());
 
 export const builtPages = [...pageHtml.keys()];
 
 async function loadPages(): Promise<[path: string, html: string][]> {
-  const stamp = (await readFile("dist/inputs", "utf8")).slice(0, 12);
-  const file = `.cache/pages/${stamp}.json`;
-  const kept = await readFile(file, "utf8").catch(() => undefined);
-  if (kept !== undefined) return JSON.parse(kept) as [string, string][];
+  const inputsHash = (await readFile("dist/inputs", "utf8")).slice(0, 12);
+  const file = `.cache/pages/${inputsHash}.json`;
+  const cached = await readFile(file, "utf8").catch(() => undefined);
+  if (cached !== undefined) return JSON.parse(cached) as [string, string][];
   const pages = await fetchPages();
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, JSON.stringify(pages));

@@ -11,7 +11,7 @@ const uids = async (address: string) => {
   return new Set((await answer.text()).match(/^UID:.*$/gm));
 };
 
-test.each(locales)("some kinds at once are one calendar (%s)", async (locale) => {
+test.each(locales)("several kinds are combined into one calendar (%s)", async (locale) => {
   const page = pathTo("dueDates", locale);
   const [gst, tds] = [await uids(`${page}/gst-monthly.ics`), await uids(`${page}/tds.ics`)];
   expect(await uids(`${page}/gst-monthly_tds.ics`)).toEqual(new Set([...gst, ...tds]));
@@ -27,14 +27,14 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}/${address}`]);
 });
 
-test("an unknown kind makes no calendar", async () => {
+test("an unknown kind has no calendar", async () => {
   const page = pathTo("dueDates", "en");
   expect((await fetchPath(`${page}/temple.ics`)).status).toBe(404);
   expect((await fetchPath(`${page}/tds_temple.ics`)).status).toBe(404);
   expect(await uids(`${page}/all.ics?kinds=temple`)).toEqual(await uids(`${page}/all.ics`));
 });
 
-test("a calendar of some kinds is not sent twice", async () => {
+test("an unchanged calendar is answered with 304", async () => {
   const address = `${pathTo("dueDates", "en")}/gst-monthly_tds.ics`;
   const etag = (await fetchPath(address)).headers.get("etag") ?? "";
   expect((await fetchPath(address, { headers: { "If-None-Match": etag } })).status).toBe(304);

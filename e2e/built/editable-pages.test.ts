@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test("an edited page is the visitors' page", () => {
+test("an editable page matches the page of visitors", () => {
   expect(pages.size).toBeGreaterThan(70);
   for (const [at, { live, edited }] of pages) {
     const plain = edited
@@ -62,7 +62,7 @@ function withoutNames(html: string): string {
   return html.replaceAll(/<astro-island uid="[^"]*"/g, "<astro-island");
 }
 
-test("a visitors' page names no texts", () => {
+test("pages of visitors contain no editing markers", () => {
   for (const [at, { live }] of pages) {
     expect([at, live.includes("data-edit"), removeMarkers(live) === live]).toEqual([
       at,
@@ -72,7 +72,7 @@ test("a visitors' page names no texts", () => {
   }
 });
 
-test("every text is on a page or listed", async () => {
+test("every text is editable on a page or listed", async () => {
   const found = new Set<string>();
   for (const [at, { edited }] of pages) {
     const { shown, others } = readPageTexts(edited);

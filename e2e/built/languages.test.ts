@@ -10,14 +10,14 @@ const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);
 const hindi = pages.filter(isHindi);
 const english = pages.filter((page) => !isHindi(page));
 
-test("every page is there in both languages", () => {
+test("every page exists in both languages", () => {
   expect(hindi.length).toBeGreaterThan(17);
   expect(hindi.map(({ path }) => path).toSorted()).toEqual(
     english.map(({ path }) => `/hi${path}`).toSorted(),
   );
 });
 
-test("a page says its language", () => {
+test("a page declares its language", () => {
   for (const { path, $ } of hindi) expect($("html").attr("lang"), path).toBe("hi-IN");
   for (const { path, $ } of english) expect($("html").attr("lang"), path).toBe("en-IN");
 });
@@ -40,7 +40,7 @@ test("Hindi lines on English pages are marked", () => {
   for (const { path, $ } of hindi) expect($("[lang=hi]:not([hreflang])").length, path).toBe(0);
 });
 
-test("language links match, other links stay", () => {
+test("only language links lead to the other language", () => {
   const known = new Set(pages.map(({ path }) => path));
   for (const { path, $ } of pages) {
     for (const landmark of ["header", "footer"]) {
@@ -60,7 +60,7 @@ test("language links match, other links stay", () => {
   }
 });
 
-test("/hi moves to /hi/, unchosen by language", async () => {
+test("/hi redirects, and Accept-Language chooses no language", async () => {
   const moved = await fetchPath("/hi");
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/hi/"]);
   const home = await fetchPath("/", { headers: { "Accept-Language": "hi-IN" } });

@@ -6,7 +6,7 @@ import { fetchPath } from "./page-texts.ts";
 
 const found = await crawl();
 
-test("every link, anchor, picture and file is alive", () => {
+test("every link, anchor, picture and file exists", () => {
   expect(found.dead).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ function listUrls(locale: Locale, page: string, label: string): string[] {
     .map(({ attribs }) => attribs["href"] ?? "");
 }
 
-test("buttons and links lead where they invite", () => {
+test("buttons and links lead to their pages", () => {
   for (const locale of locales) {
     for (const [page, key] of ways) {
       const label = String(getLocaleValue(locale, key));
@@ -80,7 +80,7 @@ test("buttons and links lead where they invite", () => {
   }
 });
 
-test("the worksheet stands below each crore figure", () => {
+test("each crore figure links to the worksheet", () => {
   // On the home page it is on a shelf as well, on that of the franchise in a section of its own.
   const links = { "/": 2, [about.path]: 2, [franchise.path]: 3 };
   for (const locale of locales) {
@@ -91,7 +91,7 @@ test("the worksheet stands below each crore figure", () => {
   }
 });
 
-test("a partner's message has a line for cities", async () => {
+test("a partner's message asks for the city", async () => {
   for (const locale of locales) {
     const city = String(getLocaleValue(locale, "contact.asked.city"));
     const $ = load(pageHtml.get(pathTo("franchise", locale)) ?? "");
@@ -120,7 +120,7 @@ test("each Enroll Now leads to its course", () => {
   }
 });
 
-test("each tool's bar has call, chat, result", () => {
+test("each tool's bar links to call, chat and result", () => {
   const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
   for (const path of own.flatMap((tool) => locales.map((locale) => pathTo(tool, locale)))) {
     const $ = load(pageHtml.get(path) ?? "");
@@ -133,7 +133,7 @@ test("each tool's bar has call, chat, result", () => {
   }
 });
 
-test("the services' chat begins with its question", () => {
+test("the services' chat link has a prepared question", () => {
   const name = getSharedValue("business.chat");
   for (const locale of locales) {
     const text = encodeURIComponent(String(getLocaleValue(locale, "services.chat.message")));
@@ -143,7 +143,7 @@ test("the services' chat begins with its question", () => {
   }
 });
 
-test("the name behind the business is told", () => {
+test("the about page names the legal owner", () => {
   const { legalName } = getSharedFile("business").identity;
   for (const locale of locales) {
     const $ = load(pageHtml.get(toLocalePath(locale, about.path)) ?? "");
@@ -155,7 +155,7 @@ test("the name behind the business is told", () => {
 const built = readPages();
 const bar = "[data-action-bar] a";
 
-test("a phone's bar asks about its page", () => {
+test("a phone's bar prepares a message about its page", () => {
   const asking = built.filter(({ $ }) => $(bar).last().attr("href")?.includes("?need="));
   // Three courses and their list, the franchise and its worksheet; a service has a form of its own.
   expect(asking.length).toBe(6 * locales.length);
@@ -167,7 +167,7 @@ test("a phone's bar asks about its page", () => {
   }
 });
 
-test("each link's topic has words in messages", async () => {
+test("each topic of a link has a prepared message", async () => {
   const links = built.flatMap(({ path, $ }) =>
     $("a[href*='?need=']")
       .get()

@@ -1,4 +1,4 @@
-/** Texts of the built pages, and answers of their server. */
+/** Reads the built pages and their texts, and fetches from their server. */
 import { type CheerioAPI, load } from "cheerio";
 import { inject } from "vitest";
 import { pageHtml } from "./built-pages.ts";
@@ -14,7 +14,7 @@ export interface BuiltPage {
 
 let pages: BuiltPage[] | undefined;
 
-/** Without scripts. All tests share the pages; none may change them. */
+/** Parsed without scripts. All tests share the pages, so none may change them. */
 export function readPages(): readonly BuiltPage[] {
   pages ??= [...pageHtml].map(([path, html]) => ({
     path,
@@ -26,25 +26,25 @@ export function readPages(): readonly BuiltPage[] {
 const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", "placeholder"];
 const silent = "script, style, [lang=en] *, [lang=en]";
 
-/** Texts in the page's own language: visible ones, names for screen readers, and the head. */
+/** Texts in the page's language: visible text, accessible names, metadata and structured data. */
 export function listPageTexts({ $ }: BuiltPage): string[] {
   const metas = $("meta[name=description], meta[property^='og:'], meta[name^='twitter:']")
     .filter(
-      (_at, meta) => !/(?:url|image|type|card|locale)/.test(Object.values(meta.attribs).join()),
+      (_index, meta) => !/(?:url|image|type|card|locale)/.test(Object.values(meta.attribs).join()),
     )
-    .map((_at, meta) => $(meta).attr("content"))
+    .map((_index, meta) => $(meta).attr("content"))
     .get();
   const spoken = $("html, html *").not(silent);
   const attributes = spokenAttributes.flatMap((name) =>
-    spoken.map((_at, element) => $(element).attr(name)).get(),
+    spoken.map((_index, element) => $(element).attr(name)).get(),
   );
   const texts = spoken
     .contents()
-    .filter((_at, node) => node.nodeType === 3)
-    .map((_at, node) => $(node).text().trim())
+    .filter((_index, node) => node.nodeType === 3)
+    .map((_index, node) => $(node).text().trim())
     .get();
-  const things = $("script[type='application/ld+json']").text();
-  const named = things
+  const structuredData = $("script[type='application/ld+json']").text();
+  const named = structuredData
     .matchAll(/"(?:name|description)":("(?:[^"\\]|\\.)*")/g)
     .map(([, text]) => text ?? "");
   return [...metas, ...attributes, ...texts, ...named].filter((text) => text !== "");

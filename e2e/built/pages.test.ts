@@ -48,7 +48,7 @@ test("every page is built in each language and theme", () => {
   }
 });
 
-test("headings begin with one title, without gaps", () => {
+test("headings start with one h1 and skip no level", () => {
   for (const { path, $ } of built) {
     const levels = $("h1, h2, h3, h4, h5, h6")
       .get()
@@ -59,7 +59,7 @@ test("headings begin with one title, without gaps", () => {
   }
 });
 
-test("no blank is left unfilled", () => {
+test("no placeholder is left unfilled", () => {
   for (const { path, $ } of built) {
     const body = $("body").clone();
     body.find("script, style").remove();
@@ -67,7 +67,7 @@ test("no blank is left unfilled", () => {
   }
 });
 
-test("the bar marks the open page alone", () => {
+test("the header marks only the current page", () => {
   for (const locale of locales) {
     for (const name of navigation) {
       const path = pathTo(name, locale);
@@ -77,7 +77,7 @@ test("the bar marks the open page alone", () => {
   }
 });
 
-test("a page is small, with all its styles", () => {
+test("a page with its inlined styles stays small", () => {
   for (const { path, $ } of built) {
     const html = pageHtml.get(path) ?? "";
     const isDueDates = locales.some((locale) => path === pathTo("dueDates", locale));
@@ -110,7 +110,7 @@ function compressed(text: string, most: number): number {
   return bytes <= most ? bytes : best();
 }
 
-test("conditions of styles lie in no rule", async () => {
+test("built styles nest no condition inside a rule", async () => {
   const ofDesk = await Array.fromAsync(glob("dist/server/desk/{styles,edit}-*"), (file) =>
     readFile(file, "utf8"),
   );
@@ -120,7 +120,7 @@ test("conditions of styles lie in no rule", async () => {
   }
 });
 
-test("scripts are in the language of 2020", async () => {
+test("scripts use only syntax of ES2020", async () => {
   const linter = new Linter();
   const scripts = await Array.fromAsync(glob("dist/client/_astro/*.js"));
   expect(scripts.length).toBeGreaterThan(20);
@@ -135,7 +135,7 @@ test("scripts are in the language of 2020", async () => {
   }
 });
 
-test("every field has words, also where no style hides it", () => {
+test("every field has a label, also without styles", () => {
   for (const { path, $ } of built) {
     const wordless = $("input:not([type=hidden]), select, textarea")
       .filter((_at, { attribs }) => $(`label[for="${attribs["id"]}"]`).text() === "")
@@ -144,7 +144,7 @@ test("every field has words, also where no style hides it", () => {
   }
 });
 
-test("still pages have only a few inline lines", () => {
+test("static pages have only short inline scripts", () => {
   const still = built.filter(({ path }) =>
     /^(?:\/hi)?\/(?:$|our-franchise$|grow-with-us\/)/.test(path),
   );
@@ -157,7 +157,7 @@ test("still pages have only a few inline lines", () => {
   }
 });
 
-test("darkening phones leave the pages alone", () => {
+test("pages opt out of automatic dark mode", () => {
   for (const { path, $ } of built) {
     expect(/html\{[^}]*color-scheme:light only/.test($("style").text()), path).toBe(true);
   }
@@ -180,7 +180,7 @@ test("calculators show an example before their script", () => {
   }
 });
 
-test("one question of the home page is open", () => {
+test("questions of the home page open one at a time", () => {
   for (const locale of locales) {
     const groups = findPage(pathTo("home", locale))?.("details").get() ?? [];
     expect(groups.length).toBeGreaterThan(3);
@@ -188,7 +188,7 @@ test("one question of the home page is open", () => {
   }
 });
 
-test("no page shows a character that a device may lack", () => {
+test("every character of a page has a font", () => {
   for (const { path, $ } of readPages()) {
     const ranges = [
       ...$("style")

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { fetchPath } from "./page-texts.ts";
 
-test("headers stay small", async () => {
+test("response headers stay small", async () => {
   const getSize = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetchPath(path, { headers: { "Accept-Encoding": "br", ...headers } });
     return [...answer.headers].reduce((sum, pair) => sum + pair.join(": ").length + 2, 20);
@@ -21,7 +21,7 @@ test("headers stay small", async () => {
   }
 });
 
-test("the worker is a fresh script at root", async () => {
+test("the service worker is a script at the root", async () => {
   const { status, headers } = await fetchPath("/sw.js");
   expect([status, headers.get("cache-control")]).toEqual([200, "no-cache, no-transform"]);
   expect(headers.get("content-type")).toContain("javascript");

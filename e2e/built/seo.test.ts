@@ -40,7 +40,7 @@ test("unlinked pages stay out of search engines", () => {
   }
 });
 
-test("titles and descriptions are unique, of shown length", () => {
+test("titles and descriptions are unique and of usable length", () => {
   const titles = all.map(({ $ }) => $("title").first().text());
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   expect(titles.filter(({ length }) => length < 15 || length > 65)).toEqual([]);
@@ -49,7 +49,7 @@ test("titles and descriptions are unique, of shown length", () => {
   expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
 });
 
-test("every page names its address and languages", () => {
+test("every page declares its canonical URL and languages", () => {
   for (const { path, $ } of listed) {
     expect(getPath($("link[rel=canonical]").attr("href")), path).toBe(path);
     const alternates = $("link[rel=alternate][hreflang]")
@@ -78,7 +78,7 @@ test("a shared link has its title and picture", async () => {
   }
 });
 
-test("the sitemap holds just the listed pages", async () => {
+test("the sitemap lists exactly the indexed pages", async () => {
   const robots = await (await fetchPath("/robots.txt")).text();
   expect(robots).toContain("Disallow: /api/\n");
   const sitemap = getPath(/^Sitemap: (.+)$/m.exec(robots)?.[1]);
@@ -97,7 +97,7 @@ test("the sitemap holds just the listed pages", async () => {
   }
 });
 
-test("home screens find icons and manifest by type", async () => {
+test("icons, manifest and sitemap have their content types", async () => {
   const types = {
     "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)$/,
     "/apple-touch-icon.png": /^image\/png$/,
@@ -118,7 +118,7 @@ interface Manifest {
   icons: { src: string; sizes: string }[];
 }
 
-test("the site installs in each language, with doors", async () => {
+test("the site is installable in each language, with shortcuts", async () => {
   for (const locale of locales) {
     const home = pathTo("home", locale);
     const address = `${home}manifest.webmanifest`;
@@ -151,14 +151,14 @@ test("the site installs in each language, with doors", async () => {
   }
 });
 
-test("structured data speaks schema.org's own words", () => {
+test("structured data uses only the schema.org vocabulary", () => {
   // With one mistake, which is found, in the same run of the compiler: a second takes as long.
   const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"Course","nmae":"Excel"}]}';
   const blocks = listed.map(({ $ }) => structuredData($));
   expect(vocabularyErrors([...blocks, wrong])).toEqual([expect.stringContaining("nmae")]);
 });
 
-test("structured data tells only what is proven", () => {
+test("structured data claims only what is proven", () => {
   const at = (path: string) => {
     const page = all.find((one) => one.path === path);
     return page ? structuredData(page.$) : "";

@@ -1,4 +1,4 @@
-/** Browsers that people still have: Chromiums from the registry without windows, and Debian's Firefox. */
+/** Starts old browsers that people still use: headless Chromiums from npm packages, and Debian's Firefox ESR. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { browserArguments } from "../browser.ts";
 
-/** Each with its package, 120 MB together, or its program. */
+/** Each with its npm package (120 MB together) or its program. */
 export const oldEngines = {
   "Chromium 109": "@sparticuz/chromium",
   "Chromium 92": "chrome-aws-lambda",
@@ -15,7 +15,7 @@ export const oldEngines = {
 
 type OldBrowserName = keyof typeof oldEngines;
 
-/** Functions of a page that both drivers have. */
+/** The functions of a page that Playwright and Puppeteer share. */
 type EnginePage = Pick<Page, "close" | "evaluate" | "keyboard" | "on"> & {
   goto: (url: string, options: object) => Promise<unknown>;
 };
@@ -23,8 +23,8 @@ type EnginePage = Pick<Page, "close" | "evaluate" | "keyboard" | "on"> & {
 export interface OldBrowser {
   /** 390 by 844 pixels. */
   newPage: () => Promise<EnginePage>;
-  /** The driver's condition for a loaded page. */
-  idle: object;
+  /** Options of `goto` that wait for a loaded page. */
+  untilIdle: object;
   close: () => Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export async function startOldBrowser(name: OldBrowserName): Promise<OldBrowser>
   });
   return {
     newPage: () => browser.newPage({ viewport, isMobile: true, hasTouch: true }),
-    idle: { waitUntil: "networkidle" },
+    untilIdle: { waitUntil: "networkidle" },
     close: () => browser.close(),
   };
 }
 
-/** The used part of Puppeteer, which only the full run installs. */
+/** The part of Puppeteer's types that is used here; only the full run installs the package. */
 interface Puppeteer {
   launch: (options: object) => Promise<{
     createBrowserContext: () => Promise<{ newPage: () => Promise<PuppeteerPage> }>;
@@ -72,12 +72,12 @@ async function startFirefox(executablePath: string): Promise<OldBrowser> {
       await page.setViewport(viewport);
       return page;
     },
-    idle: { waitUntil: "networkidle0" },
+    untilIdle: { waitUntil: "networkidle0" },
     close: () => browser.close(),
   };
 }
 
-/** Unpacked at the first call. */
+/** Unpacks the program at the first call, and returns its path. */
 function unpackEngine(name: OldBrowserName): string {
   const program = path.resolve(".cache/old-engines", name.replaceAll(" ", "-").toLowerCase());
   if (existsSync(program)) return program;
@@ -88,7 +88,7 @@ function unpackEngine(name: OldBrowserName): string {
     "bin/chromium.br",
   );
   if (!existsSync(packed)) {
-    throw new Error(`${name} is missing; docs/developing.md says how to bring it.`);
+    throw new Error(`${name} is missing; docs/developing.md says how to install it.`);
   }
   mkdirSync(path.dirname(program), { recursive: true });
   // Renamed once it is complete: two workers may unpack it at the same time.
