@@ -1,4 +1,4 @@
-/** For people who use a screen reader, or print a page. What every page promises is in every-page.spec.ts. */
+/** Printed pages. What every page promises is in every-page.spec.ts. */
 import { pages } from "#page-map.ts";
 import { isTool } from "./page-budget.ts";
 import { pageKinds } from "./page-kinds.ts";
@@ -36,7 +36,7 @@ test("pages print in ink on white, without controls", async ({ page }) => {
   }
 });
 
-/** Text that is lighter than ink. */
+/** Texts that are too light for paper. */
 function paleTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dd, td)")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

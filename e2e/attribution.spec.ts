@@ -1,17 +1,17 @@
-/** Where enquiries come from, noted in the browser of a visitor; the desk reads it in src/promises/enquiry-sources.test.ts. */
+/** The traffic source that the browser stores and an enquiry includes; src/promises/enquiry-sources.test.ts tests its display at the desk. */
 import type { Page } from "@playwright/test";
 import { attributionKey } from "#forms/attribution.ts";
 import { localizedPath } from "./content.ts";
 import { contactValues, fillForm, getSendButton, getSentHeading } from "./forms.ts";
 import { expect, test } from "./site.ts";
 
-// The browser of the tests says that it is a robot.
+// The default user agent names a robot, and robots have no traffic source.
 test.use({
   userAgent:
     "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36",
 });
 
-/** What a page of another site sends along. */
+/** A referrer on another site. */
 const elsewhere = "https://news.example/";
 
 /** Writes the message of the page that is open. @returns what is posted. */
@@ -30,9 +30,9 @@ test("an enquiry includes its traffic source, unless untracked", async ({ page }
     referer: elsewhere,
   });
   const noted = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), attributionKey);
-  // The page notes it after its first frame.
+  // The page stores the source after its first frame.
   await expect.poll(() => noted(page)).toContain("diwali");
-  // On from page to page, and by the switch of nothing else: the visit stays the same.
+  // A link within the site keeps the source.
   await page.goto(localizedPath("/contact-us"), { referer: page.url() });
   const posted = await send(page, "GST before Diwali");
   for (const part of ["news.example", "whatsapp", "diwali"]) expect(posted).toContain(part);

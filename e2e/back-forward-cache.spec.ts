@@ -1,11 +1,11 @@
-/** Who goes back finds the page as it was left: the browser keeps it whole, unless a page forbids it. */
+/** The back/forward cache: Back restores a page with its state, unless the page prevents it. */
 import type { CDPSession, Page } from "@playwright/test";
 import { calculators, pages, pathTo } from "#page-map.ts";
 import { fullBrowserPath } from "./browser.ts";
 import { hydrateIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
 
-// Playwright switches the browser's memory of whole pages off, and one without windows has none.
+// Playwright disables the back/forward cache, and headless browsers have none.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const whole = fullBrowserPath && { executablePath: fullBrowserPath };
@@ -14,15 +14,15 @@ test.use({
   },
 });
 
-/** What became of a page that was left and come back to. */
+/** The result of leaving a page and going back. */
 interface Return {
-  /** Whether it is the very same page, with all that its scripts knew. */
+  /** Whether the browser restored the same document, with the state of its scripts. */
   restored: boolean;
-  /** What on the page kept the browser from keeping it; the browser's own reasons do not count. */
+  /** Reasons in the page for which the browser did not cache it; reasons in the browser do not count. */
   hindrances: string[];
 }
 
-/** Whether this browser keeps whole pages. The headless shell never does; both say what they are. */
+/** Whether this browser has a back/forward cache; the headless shell has none. The report says which one was tested. */
 async function keepsPages(session: CDPSession): Promise<boolean> {
   const { product } = await session.send("Browser.getVersion");
   const keeps = !product.startsWith("HeadlessChrome/");
@@ -33,7 +33,7 @@ async function keepsPages(session: CDPSession): Promise<boolean> {
   return keeps;
 }
 
-/** Leaves the page that is open, and comes back to it. */
+/** Leaves the open page, and goes back to it. */
 async function leaveAndReturn(page: Page, session: CDPSession): Promise<Return> {
   const hindrances: string[] = [];
   await session.send("Page.enable");
@@ -48,8 +48,8 @@ async function leaveAndReturn(page: Page, session: CDPSession): Promise<Return> 
   });
   const left = page.url();
   await page.goto(pathTo(left.endsWith(pages.about.path) ? "privacy" : "about"));
-  // Neither page.goBack() nor waitForURL() may wait for a load, which a restored page never has; and
-  // the answer of a script that goes back at once may never come.
+  // Neither page.goBack() nor waitForURL() may wait for a load event, which a restored page never has; and
+  // evaluate() may never return from a script that goes back at once.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL(left, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState === "complete");
@@ -61,7 +61,7 @@ test("Back restores every kind of page unchanged", async ({ page }) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
   const restored = await keepsPages(session);
-  // The calculators are made of the same parts: one stands for all.
+  // All calculators have the same components, so one is enough.
   const others: readonly string[] = calculators.slice(1).map((name) => pages[name].path);
   for (const { path } of Object.values(pages).filter((page) => !others.includes(page.path))) {
     await test.step(path, async () => {

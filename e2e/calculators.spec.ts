@@ -1,4 +1,4 @@
-/** The calculators, and the worksheet of earnings. */
+/** The calculators and the earnings worksheet. */
 import type { Locator, Page } from "@playwright/test";
 import { type CalculatorName, getCalculatorId, pages } from "#page-map.ts";
 import { formatLongDay } from "#text/days.ts";
@@ -6,26 +6,26 @@ import { getLiveRegion, getResultBar, hydrateIslands, openHydrated } from "./che
 import { getFact, getTestLocale, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
-/** What its fields come to. */
+/** The result of a calculator. */
 const getResult = (calculator: Locator) => calculator.locator("[id$=-result] > :first-child");
 
-/** Opens one calculator and waits for its script. */
+/** Opens a calculator and waits until it is hydrated. */
 async function openCalculator(page: Page, key: CalculatorName) {
   await openHydrated(page, pages[key].path);
   return page.locator(`#${getCalculatorId(key)}`);
 }
 
-/** Opens a group of questions of a calculator. */
+/** Opens a collapsed group of questions. */
 async function openGroup(calculator: Locator, summary: string) {
   await calculator.locator("summary").filter({ hasText: summary }).click();
 }
 
-/** The sum is tested where it is made. Here a visitor answers, and each calculator shows what comes of it. */
+/** Unit tests cover the arithmetic. Here a visitor fills in each calculator, and its result is shown. */
 interface Answered {
   name: CalculatorName;
-  /** Noon of which day it is; else today. */
+  /** The day on which the page is opened; today if undefined. */
   day?: string;
-  /** Radio buttons and boxes, by their keys, then fields with what is written. */
+  /** Radio buttons and checkboxes by their keys, and fields with their values. */
   chosen?: string[];
   written?: Record<string, string>;
   shows: () => string;
@@ -100,7 +100,7 @@ const answered: Answered[] = [
   },
 ];
 
-/** What an entry that cannot be counted is told, and where. */
+/** Invalid input, with its error and the place of the error. */
 const rejectedInputs: [CalculatorName, field: string, value: string, messageKey: string][] = [
   ["gst", "gst.otherRatePercent", "101", "gst.otherRateInvalid"],
   ["composition", "composition.purchases", "60,00,000", "composition.purchasesInvalid"],
@@ -150,7 +150,7 @@ test(
     await openGroup(calculator, person("below60"));
     await calculator.getByRole("radio", { name: t("calculators.incomeTax.age.60to79") }).check();
     await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
-    // One group is open at a time.
+    // Opening a group closes the others.
     await openGroup(calculator, t("calculators.incomeTax.more.deductions"));
     await expect(calculator.locator("details[open]")).toHaveCount(1);
     await calculator.getByLabel(t("calculators.incomeTax.deductions")).fill("8,00,000");
@@ -259,7 +259,7 @@ const worksheetPath = "/our-franchise/earnings";
 const numberField = (page: Page, key: string) =>
   page.getByLabel(t(`earnings.worksheet.${key}`), { exact: true });
 
-/** A year in whole figures: 10 months with sales bring ₹15,000 and cost ₹12,600. */
+/** Figures for a year: in 10 months with sales, ₹15,000 of income and ₹12,600 of costs. */
 const numbers = {
   jobs: "10",
   price: "500",

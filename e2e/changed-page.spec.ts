@@ -1,4 +1,4 @@
-/** Pages that somebody has changed before their scripts came, and scripts that never come. */
+/** Pages that something changes before hydration, and scripts that fail to load. */
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
 import { getFacts, localizedPath, t } from "./content.ts";
@@ -16,7 +16,7 @@ import { expect, takeConsoleErrors, test } from "./site.ts";
 const gst = "/c-a-services/calculators/gst";
 const [, course = ""] = Object.keys(getFacts("courses"));
 
-/** What translators, squeezing proxies and password managers do to a page. */
+/** What translators, compressing proxies and password managers do to a page. */
 const changes = ["a translated page", "a page with squeezed blanks", "a page with foreign nodes"];
 
 /** Runs in the page. */
@@ -32,7 +32,7 @@ function changePage(change: string): void {
     NodeFilter.SHOW_TEXT,
     ({ parentElement }) => (parentElement?.closest("script, style, textarea") ? 2 : 1),
   );
-  // Translators wrap a text in two of these, which TypeScript calls deprecated.
+  // Translators wrap a text in two `<font>` elements, which TypeScript marks as deprecated.
   const element: string = "font";
   const texts: Text[] = [];
   while (walker.nextNode()) {
@@ -48,7 +48,7 @@ function changePage(change: string): void {
   }
 }
 
-/** Opens a page whose scripts wait until it is changed and something is typed. */
+/** Opens a page whose scripts load only after `type` has filled it in and `change` has happened. */
 async function openChanged(page: Page, path: string, change: string, type: () => Promise<void>) {
   const release = await holdScripts(page);
   await page.goto(localizedPath(path));
@@ -128,7 +128,7 @@ test("a tool hydrates when a retry loads its script", async ({ page, consoleErro
   await takeConsoleErrors(consoleErrors, ["Failed to load"]);
 });
 
-// Browsers remember that a shared script failed, so a second try in the same page cannot bring it.
+// Browsers remember that a module failed to load, so a retry in the same page cannot load a shared one.
 for (const file of ["gst-calculator", "hydrate", "tool"]) {
   test(`a tool reports that its ${file} script failed`, async ({ page, consoleErrors }) => {
     await page.route(new RegExp(`/_astro/${file}\\..*\\.js`), (route) => route.abort());
@@ -138,7 +138,7 @@ for (const file of ["gst-calculator", "hydrate", "tool"]) {
   });
 }
 
-/** In the page: takes away what parts call, as an older browser does. */
+/** Runs in the page: removes APIs that islands call, as in an older browser. */
 function loseApis() {
   Object.assign(Intl, { NumberFormat: undefined });
   Object.assign(window, { URLSearchParams: undefined });

@@ -23,7 +23,7 @@ import {
 
 const path = "/contact-us";
 const send = (page: Page) => getSendButton(page, "contact");
-/** Sends the form without an answer that succeeds: an alert says so, and the button is back. */
+/** Sends the form and expects a failure: an alert is shown, and the button is enabled again. */
 async function sendInVain(page: Page): Promise<void> {
   const alert = page.waitForEvent("dialog");
   const clicked = send(page).click();
@@ -37,7 +37,7 @@ const error = (name: string, reason: string) => t(`forms.contact.${name}.errors.
 
 test("a message is stored and mailed", { tag: "@languages" }, async ({ page, site }) => {
   const message = randomUUID();
-  // An address of its own: each address gets few confirmations a day.
+  // A unique address, because each address gets only a few confirmations a day.
   const email = `${randomUUID()}@example.in`;
   await openForm(page, path);
   await fillForm(page, "contact", { ...contactValues(`GST for a new shop ${message}`), email });
@@ -78,7 +78,7 @@ test("each wrong field has its error beside it", async ({ page }) => {
         error(name, "missing"),
       );
     }
-    // The phone is optional to the form; the browser itself asks for it.
+    // The server accepts a form without a phone number; the browser requires one.
     await expect(phone).toHaveAttribute("required", "");
     expect(await phone.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
       true,
@@ -142,7 +142,7 @@ test("ten clicks send one enquiry and disable the button", async ({ page, site }
   expect(site.mailServer.mails.filter(({ text }) => text?.includes(message))).toHaveLength(1);
 });
 
-// What counts as a failed answer is in src/forms/browser/submit-form.test.ts; its sentence in courses.spec.ts.
+// src/forms/browser/submit-form.test.ts tests which responses count as failures, courses.spec.ts their message.
 test("a lost response keeps the form for a retry", async ({ page, site, consoleErrors }) => {
   const message = randomUUID();
   await openForm(page, path);

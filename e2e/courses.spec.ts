@@ -1,4 +1,4 @@
-/** The pages of courses, and the form in which a visitor enrols. */
+/** The pages of courses, and the enrolment form. */
 import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { groupDigits } from "#text/money.ts";
@@ -72,7 +72,7 @@ test("a course prints its lessons and its price", async ({ page }) => {
 });
 
 test("Enroll Now on each card chooses its course", { tag: "@languages" }, async ({ page }) => {
-  // A visitor does not press a card that moves; this test would.
+  // Playwright would click a card while it still moves.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(localizedPath(path));
   await page.getByRole("link", { name: t("skills.hero.start"), exact: true }).click();
@@ -92,13 +92,13 @@ test("Enroll Now on each card chooses its course", { tag: "@languages" }, async 
 const card = (page: Page) => page.locator("[aria-live]", { hasText: t("enrolment.card.heading") });
 const error = (name: string, reason: string) => t(`forms.enrolment.${name}.errors.${reason}`);
 
-/** Fills in the form, with a course if there is one. */
+/** Fills in the form, with a course if one is given. */
 async function enrol(page: Page, fullName: string, course?: string) {
   await fillForm(page, "enrolment", studentValues(fullName));
   if (course !== undefined) await getCourseRadio(page, course).check();
 }
 
-/** What a request posts, by name. */
+/** The posted fields of a request, by name. */
 async function posted(request: Request): Promise<Record<string, unknown>> {
   const body = new Response(request.postData(), { headers: await request.allHeaders() });
   return Object.fromEntries(await body.formData());
@@ -124,7 +124,7 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
   await expect(form(page)).toHaveCount(0);
   expect(countSubmissionsWith(site.data, fullName)).toBe(1);
 
-  // What the office must know beside the fields.
+  // Hidden fields that the office needs.
   expect(await posted(await request)).toMatchObject({
     course: getCourseTitle(one),
     language: getTestLocale(),

@@ -1,4 +1,4 @@
-/** The owner's desk for people who work with the keyboard, or set letters larger. */
+/** The desk by keyboard, and with larger text. */
 import { t } from "./content.ts";
 import { sendEnquiry, test } from "./desk.ts";
 import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
@@ -14,7 +14,7 @@ test("an open sheet traps the focus, and returns it", async ({ page, desk }) => 
   const outside: string[] = [];
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press("Tab");
-    // At the end of the page the focus is in the browser's own bar once.
+    // After the last control the focus moves to the browser's own toolbar once.
     const at = await page.evaluate(() =>
       document.activeElement?.matches("body, [popover] *") === true
         ? ""
@@ -39,7 +39,7 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   const boxes = await page
     .locator("button[name=status], button[name=is]")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-  // With letters of the usual size, spam is in the line of the statuses, if the sheet has room for all words.
+  // At normal text size "Spam" is on the same line as the statuses, if all of them fit.
   const room = 300;
   const width = boxes.reduce((sum, { width }) => sum + width, 0);
   const isInLine = new Set(boxes.map(({ top }) => top)).size === 1;
@@ -72,7 +72,7 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   expect(await page.evaluate(leavesFrame)).toEqual([]);
 });
 
-/** Stamps, badges, leaves of the calendar, and what is pressed, whose text is larger than they are. */
+/** Stamps, badges, calendar leaves and buttons whose text is larger than they are. */
 function leavesFrame(): string[] {
   return [
     ...document.querySelectorAll<HTMLElement>("[data-variant], nav a, nav button, main span, b"),

@@ -1,4 +1,4 @@
-/** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
+/** “Edit website”: a text is edited on its page, in both languages, and published. */
 import type { Page } from "@playwright/test";
 import { getPathPrefix, languages, locales } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -7,7 +7,7 @@ import { getTexts, localizedPath, t } from "./content.ts";
 import { becomeOwner, inviteByMail, signInWithLink, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
-/** The words in the language of the test. */
+/** The desk's messages in the language of the test. */
 const getMessages = () => getTexts("desk").pageEditor;
 const [first = "en", second = "hi"] = locales;
 
@@ -15,13 +15,13 @@ const getDialog = (page: Page) => page.getByRole("dialog", { name: getMessages()
 const getField = (page: Page, language = first) =>
   getDialog(page).getByRole("textbox", { name: languages[language].name, exact: true });
 
-/** Waits until the page listens. */
+/** Waits until the page's script has run. */
 async function openForEditing(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}/desk/edit${path}`);
   await expect(page.locator("[data-hidden-texts]")).toBeVisible();
 }
 
-/** The dialog, while the page behind it is at rest. */
+/** The text dialog, once no transition runs. */
 async function expectDialogForEverybody(page: Page): Promise<void> {
   await expectAccessible(page, "#edit-dialogs");
   const before = page.viewportSize();
@@ -45,7 +45,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(getDialog(page)).toBeHidden();
 }
 
-/** Axe reads whole pages. */
+/** This test runs axe on whole pages, which takes long. */
 test.setTimeout(180_000);
 
 test("an edited heading is published @languages @layout", async ({ page, newDesk: desk }) => {
@@ -66,9 +66,9 @@ test("an edited heading is published @languages @layout", async ({ page, newDesk
   const before = await getPosition();
   await save(page);
   await expectSaved(page);
-  // The page is where it was, with the new words.
+  // The page keeps its scroll position, and shows the new text.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("See who you are");
-  // To a pixel: a line of the bar is 18.75 pixels high.
+  // Within a pixel, because a line of the bar is 18.75 pixels high.
   expect(await getPosition()).toBeCloseTo(before ?? 0, 0);
   await expect(page.getByText(fillIn(messages.bar.many, { count: 2 }))).toBeVisible();
   const bar = page.getByRole("complementary", { name: messages.heading });
@@ -101,10 +101,10 @@ test("the text dialog works by keyboard, also when rejected", async ({
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveText(getTexts("home").hero.lede);
 
-  // What was typed is not lost by a press on Escape.
+  // Escape asks before it discards what was typed.
   await page.keyboard.press("Enter");
   await getField(page).fill("Another line");
-  // Neither Escape of an input method nor a selection that ends outside is a wish to leave.
+  // Escape in an input method and a selection that ends outside do not close the dialog.
   await getField(page).dispatchEvent("keydown", { key: "Escape", isComposing: true });
   await getField(page).hover();
   await page.mouse.down();
@@ -135,7 +135,7 @@ test("the text dialog works by keyboard, also when rejected", async ({
   await page.keyboard.press("Escape");
   await getDialog(page).getByRole("button", { name: messages.dialog.drop }).click();
 
-  // It goes as a whole, and leads to where it is changed.
+  // A figure is a chip: it is deleted as a whole, and a click on it opens the form that changes it.
   await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
   const field = getField(page);
   const chip = field.locator("[data-chip='claim.trainingHours']");
@@ -149,7 +149,7 @@ test("the text dialog works by keyboard, also when rejected", async ({
   await chip.click();
   await expect(page).toHaveURL(/\/desk\/edit\/forms\/claims#/);
 
-  // So does a price that only the page knows, and one beside a text.
+  // So does the chip of a price that only the page has, and of a price beside a text.
   await openForEditing(page, desk.url, "/c-a-services/fees");
   await page.locator(`[data-edit="${first}/services.yaml#/service/startsAt"]`).first().click();
   const price = field.locator("[data-chip=price]");
@@ -176,7 +176,7 @@ test("texts inside islands can be edited", async ({ page, desk }) => {
     await openForEditing(page, desk.url, path);
     const text = page.locator(`main [data-edit^="${name}"]`).first();
     await text.scrollIntoViewIfNeeded();
-    // Where it is in an island, React answers, too, once it is awake.
+    // In an island React handles the click, too, once it is hydrated.
     const island = page.locator("astro-island").filter({ has: text });
     for (const one of await island.all()) await expect(one).not.toHaveAttribute("ssr");
     await text.click();

@@ -1,4 +1,4 @@
-/** Lists and facts at the owner's desk: rows come, go and move. */
+/** Lists and facts at the desk: rows are added, removed and moved. */
 import type { Page } from "@playwright/test";
 import { type Locale, locales } from "#locales.ts";
 import { t } from "./content.ts";
@@ -12,7 +12,7 @@ function field(page: Page, name: string) {
   return page.locator(`[name="${name}"]`);
 }
 
-/** A field of an entry of the list “Who it is for” on the home page, by the key of its row. */
+/** A field of an entry of the list “Who it is for” on the home page; `key` is the key of its row. */
 function audience(page: Page, locale: Locale, entry: number | string, key = "name") {
   return field(page, `${locale}/home.yaml#/audiences/list/${entry}/${key}`);
 }
@@ -28,7 +28,7 @@ function button(page: Page, does: string, entry = "") {
 
 const saved = () => t("desk.formEditor.notices.saved");
 
-/** Axe reads whole pages. */
+/** This test runs axe on whole pages, which takes long. */
 test.setTimeout(180_000);
 
 test("an entry is added, moved and removed @layout @languages", async ({
@@ -58,7 +58,7 @@ test("an entry is added, moved and removed @layout @languages", async ({
   await takeConsoleErrors(consoleErrors, ["422"]);
   const wrong = audience(page, "en", "new1", "text");
   await expect(wrong).toHaveAttribute("aria-invalid", "true");
-  // Both are seen at once: the words at the button, and the field that is meant.
+  // The message at the button and the field with the error are visible at the same time.
   await expect(page.getByText(t("desk.formEditor.notices.wrong"))).toBeInViewport();
   await expect(wrong).toBeFocused();
   await expect(wrong).toBeInViewport();

@@ -1,4 +1,4 @@
-/** The owner's desk: a press is sent and counts once, and what was typed belongs to the account. */
+/** Forms of the desk: each is applied once, and typed text belongs to the account. */
 import type { Page, Route } from "@playwright/test";
 import { getTexts } from "./content.ts";
 import { inviteByMail, sendEnquiry, signInWithLink, test } from "./desk.ts";
@@ -9,7 +9,7 @@ const name = "Kirana shop, Adhartal";
 async function openFile(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/desk/enquiries`);
   await page.getByRole("link", { name }).click();
-  // It is there once scripts run the page.
+  // A script adds it.
   await expect(page.getByRole("button", { name: getTexts("desk").enquiry.print })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-/** Publishing from the owner's desk: what changes, a preview, and live for visitors. */
+/** Publishing from the desk: review, preview, and the result for visitors. */
 import type { Page } from "@playwright/test";
 import { dayLength, getIndianDay } from "#text/days.ts";
 import { listHolidayNotices } from "#text/opening.ts";
@@ -19,7 +19,7 @@ const getDay = (days: number) => getIndianDay(new Date(Date.now() + days * dayLe
 const lastMoment = (day: string) => new Date(`${day}T23:59:59+05:30`).getTime();
 const holiday = { from: getDay(0), to: getDay(2), name: { en: "Diwali", hi: "दिवाली" } };
 
-/** What visitors read of it. */
+/** The text as visitors read it. */
 function formatHolidayNotice(): string {
   const office = {
     ...getFacts("opening"),
@@ -30,7 +30,7 @@ function formatHolidayNotice(): string {
   return listHolidayNotices(office, sentences, getTestLocale(), holiday.from)[0]?.text ?? "";
 }
 
-/** A draft in the database, as the editor leaves it. */
+/** Writes a draft into the database, as the editor saves it. */
 function draft(data: string, file: string, key: string, value: unknown, before: unknown): void {
   using db = openSiteDatabase(data);
   const newest = db
@@ -48,7 +48,7 @@ function draft(data: string, file: string, key: string, value: unknown, before: 
   );
 }
 
-/** As if all accounts had signed in yesterday. */
+/** Makes all sessions look as if they had begun yesterday. */
 function proveLongAgo(data: string): void {
   using db = openSiteDatabase(data);
   db.exec("update desk_session set verified_at = '2026-01-01T00:00:00.000Z'");
@@ -56,12 +56,12 @@ function proveLongAgo(data: string): void {
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
-/** Waits until no transition runs: what is half there has too little contrast. */
+/** Waits until no transition runs, because text that is fading in has too little contrast. */
 async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
-/** Axe reads six pages, each at five widths. */
+/** This test runs axe on six pages at five widths each. */
 test.setTimeout(180_000);
 
 test("a draft is previewed, published and read by visitors @languages", async ({
@@ -91,7 +91,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   await preview.goto(`${desk.url}/desk/edit/preview${localizedPath("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
   await expect(preview.getByText(getTexts("desk").pageEditor.bar.one)).toBeVisible();
-  // The bar with the ways to write is pale while it goes.
+  // The contact bar has too little contrast while it fades out.
   await atRest(preview);
   await expectAccessibleAtAllWidths(preview);
 
@@ -103,14 +103,14 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(messages.heading);
   draft(desk.data, "opening.yaml", "holidays", [holiday], []);
   await page.reload();
-  // Who came in long ago shows the passkey first.
+  // A session that began long ago must confirm with the passkey first.
   proveLongAgo(desk.data);
   await page.getByRole("button", { name: messages.publishNow }).click();
   await expectAccessibleAtAllWidths(page);
   await takeConsoleErrors(consoleErrors, ["403"]);
   await page.getByRole("button", { name: getTexts("desk").verify.passkey }).click();
   await expect(page.getByRole("heading", { name: messages.live.heading })).toBeVisible();
-  // The stamp is pale until it has landed.
+  // The stamp has too little contrast until its animation ends.
   await atRest(page);
   await expectAccessibleAtAllWidths(page);
   const notice = formatHolidayNotice();
@@ -133,7 +133,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   for (const [moment, count] of [
     [last, 1],
     [last + 1000, 0],
-    // The clock of a device that is behind: the day counts on which the page was made.
+    // A device with a wrong clock: the day on which the page was rendered counts.
     [lastMoment(getDay(-8)), 1],
   ] as const) {
     await page.clock.setFixedTime(moment);

@@ -1,4 +1,4 @@
-/** The owner's desk: getting in, reading what came, doing something about it, and writing down who called. */
+/** The desk: signing in, reading enquiries, following them up, and recording a caller. */
 import type { Page } from "@playwright/test";
 import { getTexts, t } from "./content.ts";
 import { becomeOwner, sendEnquiry, test } from "./desk.ts";
@@ -12,10 +12,10 @@ test(
     const signOut = page.getByRole("main").getByRole("button", { name: t("desk.menu.signOut") });
     await page.goto(desk.url + desk.signInPath);
     await expect(heading).toHaveText(t("desk.signIn.first.heading"));
-    // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
+    // The token is removed from the URL at once, so that neither an onlooker nor Back finds it.
     expect(page.url()).toBe(`${desk.url}/desk/sign-in`);
     await expectAccessibleAtAllWidths(page);
-    // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
+    // In a tab that already shows the sign-in page, pasting the link changes only the fragment.
     await page.goto(`${desk.url}/desk/sign-in`);
     await expect(heading).toHaveText(t("desk.signIn.noOwner.heading"));
     await becomeOwner(page, desk);
@@ -39,7 +39,7 @@ test(
     await expect(heading).toHaveText(t("desk.signIn.link.used"));
     await takeConsoleErrors(consoleErrors, ["401"]);
 
-    // An app on a home screen: the mail opens the browser, so its link is pasted here.
+    // An app on the home screen: the mail opens the browser, so the link is pasted into the app.
     await page.goto(`${desk.url}/desk/sign-in`);
     await page.getByLabel(t("desk.signIn.email"), { exact: true }).fill("asha@example.in");
     await page.getByRole("button", { name: t("desk.signIn.send") }).click();
@@ -130,7 +130,7 @@ test(
   },
 );
 
-/** How the call went, in the sheet that comes up from below; the usual next day is proposed. */
+/** Fills in the outcome of a call in the sheet at the bottom, which proposes the next day. */
 async function logCall(page: Page): Promise<void> {
   const { enquiry } = getTexts("desk");
   await page.getByRole("button", { name: enquiry.callResult.heading }).click();
@@ -191,7 +191,7 @@ test("the inbox is reloaded when its tab is shown again", async ({ page, desk })
   }
 });
 
-/** Longer than what a page shows unfolded, and no line twice. */
+/** Longer than the part of a message that is shown at first, with no two lines the same. */
 const longMessage =
   "We are three friends who want to start a small company for packed spices in Adhartal. One of us has a shop already, with a GST number and an old food licence that ends in March. Which documents do you need from each partner, how long does the registration take, and what does it cost with every government fee? Please also tell us whether the shop can stay as it is, because my brother runs it alone and pays its taxes himself until summer.";
 
@@ -206,10 +206,10 @@ test(
     await page.reload();
     await expectAccessibleAtAllWidths(page);
     await page.getByRole("link", { name: "Hostel" }).click();
-    // A long message is folded; the person of the same number wrote before.
+    // A long message is collapsed; an earlier enquiry from the same number is listed.
     await expect(page.getByRole("group").getByText(enquiry.wrote)).toBeVisible();
     await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
-    // On a wide screen the list stands beside the file.
+    // On a wide screen the inbox is beside the enquiry.
     const list = page.getByRole("complementary", { name: inbox.statuses.all });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
@@ -291,7 +291,7 @@ test(
     await plain.goto(`${desk.url}/desk/enquiries/add`);
     await plain.getByLabel(addEnquiry.number).fill("98765 43210");
     await plain.getByRole("button", { name: addEnquiry.save }).click();
-    // Without a script a number that is known is named here.
+    // Without scripts the server shows who has this number.
     await expect(plain.getByRole("region", { name: enquiry.samePerson })).toContainText("Sunita");
     await plain.getByRole("link", { name: inbox.heading }).first().click();
     await takeConsoleErrors(consoleErrors, ["422"]);

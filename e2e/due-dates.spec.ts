@@ -16,21 +16,21 @@ const rules = getFacts("dueDateRules");
 const today = getIndianDay(new Date());
 const outOfDate = today > rules.validUntil;
 
-/** Noon in India. */
+/** A day at noon in India. */
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 const all = listDueDates(rules.duties);
-/** What is still due for one kind of business, the earliest first. */
+/** The dates that are still due for one kind of business, the earliest first. */
 const listUpcoming = (kind: string) => splitDates(filterByKinds(all, [kind]), today).coming;
 
-/** The first date of a kind that all of it have. */
+/** The first date of a kind that applies to all businesses of it. */
 function listCertain(kind: string) {
   const first = listUpcoming(kind).find(({ rule }) => !isConditional(rule, [kind]));
   if (!first) throw new Error(`No date is left for ${kind}.`);
   return first;
 }
 
-/** Opens the page as it is at a moment, and waits until it is hydrated. */
+/** Opens the page at a point in time, and waits until it is hydrated. */
 async function openAt(page: Page, moment: Date): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.goto(localizedPath(path));
@@ -52,13 +52,13 @@ function kindBox(page: Page, kind: string) {
 
 function duties(page: Page, duty: string) {
   const name = t(`due-dates.duties.${duty}.name`);
-  // In a folded month, too.
+  // In a collapsed month, too.
   return page.getByRole("heading", { level: 4, name, exact: true, includeHidden: true });
 }
 
 test.skip(outOfDate, "the dates of the content are out of date, and the page says so");
 
-/** What is due first. */
+/** The next due dates at the top. */
 const leaf = (page: Page) => page.locator("#next-date");
 
 test("a ticked kind shows its next date and calendar", { tag: "@languages" }, async ({ page }) => {
@@ -71,7 +71,7 @@ test("a ticked kind shows its next date and calendar", { tag: "@languages" }, as
   await expect(next).toContainText(t("due-dates.dates.left.days", { days: "5" }));
   await expect(duties(page, "gstr-3b-quarterly").first()).toBeAttached();
   await expect(duties(page, "gstr-3b")).toHaveCount(0);
-  // That of all dates, and that of the choice.
+  // The calendar of all dates, and the calendar of the selection.
   await expect(calendarLinks(page)).toHaveCount(2);
   await expect(calendarLinks(page).first()).toHaveAttribute(
     "href",
@@ -110,7 +110,7 @@ test(
   },
 );
 
-/** Ticks two kinds; the one button brings the calendar of both. */
+/** Ticks two kinds; one button then offers the calendar of both. */
 async function downloadMine(page: Page): Promise<void> {
   for (const kind of ["tds", "gst-monthly"]) await kindBox(page, kind).check();
   const download = page.waitForEvent("download");
@@ -156,7 +156,7 @@ test("the dates of one kind fit on four sheets", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("link", { name: t("layout.skip") })).toBeHidden();
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
-  // The sources are on the last one.
+  // The sources are on the last sheet.
   expect(sheets?.length).toBeLessThanOrEqual(4);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What every page promises, whatever is on it. A page is visited once in each window, and asked for all
- * of it: a promise that is broken is a step with a name, and does not keep the others from being asked.
+ * Promises of every page. Each page is opened once at each window size, and every promise is a step, so that a broken
+ * one does not keep the others from being checked.
  */
 import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
@@ -35,7 +35,7 @@ import { openAndRead } from "./text-at-load.ts";
 for (const path of builtPages) {
   test(
     `${path} keeps what every page promises`,
-    // What a wide window brings into view is the same on every page of a kind.
+    // Wide windows are tested on one page of each kind.
     { tag: pageKinds.includes(path) ? "@layout" : [] },
     async ({ page, consoleErrors, isMobile }) => {
       test.slow();
@@ -61,7 +61,7 @@ for (const path of builtPages) {
               path,
             )
             .toEqual([]);
-          // The light in the eye at least: keyframes are found where there are some.
+          // Without any keyframes the test would find nothing: the home page has some.
           if (path === pages.home.path) expect.soft(animated).toContain("transform");
         });
       }
@@ -72,7 +72,7 @@ for (const path of builtPages) {
         if (isMobile) await expectColoursKept(page, path);
       }
       if (isMobile) await expectInPlaceAtEveryWidth(page, path);
-      // The browser itself reports the 404 that was asked for, once for each visit.
+      // The browser reports the expected 404, once for each visit.
       if (path.endsWith("/404")) {
         expect(consoleErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("404")));
       }
@@ -83,7 +83,7 @@ for (const path of builtPages) {
   );
 }
 
-/** Nothing is at hand yet: what comes over the line, and what moves because of it. */
+/** Checks of a first visit with an empty cache: transferred bytes, and layout shift while loading. */
 async function firstVisit(page: Page, path: string): Promise<void> {
   const received = recordRequests(page);
   const expectWholeAtLoad = await openAndRead(page, path);
@@ -121,9 +121,9 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Everything is loaded now: nothing may move while islands hydrate and the page is read. */
+/** Checks of a loaded page: nothing may move while islands hydrate and the page is scrolled. */
 async function secondVisit(page: Page, path: string): Promise<void> {
-  // From elsewhere: a page that is opened again would begin where it was left.
+  // From another page, because a reload would restore the scroll position.
   await page.goto("about:blank");
   await page.goto(path);
   await waitForPage(page);
@@ -140,7 +140,7 @@ async function readToItsEnd(page: Page): Promise<void> {
   await waitForPage(page);
 }
 
-/** Of the phone alone: its layout at a wide width is that of the wide window. */
+/** Checks of phones only: at desktop widths a phone's layout equals that of a desktop. */
 async function expectInPlaceAtEveryWidth(page: Page, path: string): Promise<void> {
   await test.step("fields are aligned, and no column ends long before its neighbour", async () => {
     for (const width of widths) {

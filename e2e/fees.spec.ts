@@ -9,9 +9,9 @@ const path = "/c-a-services/fees";
 const slip = (page: Page) => page.locator("#slip");
 const send = (page: Page) => page.getByRole("link", { name: t("fees.fees.slip.send") });
 const line = (page: Page, id: string) => page.locator(`input[value="${id}"]`);
-/** The lines that name a fee; others say how it is told. */
+/** Pricing lines that contain the fee; others only say how it is quoted. */
 const pricedLines = (page: Page) => page.locator("li:has(input[name=need])");
-/** What can be bought, by the names under which its fee is kept. */
+/** Product ids, which are the keys of their fees. */
 function sold(): string[] {
   const ids = Object.keys(getFacts("prices"));
   expect(ids.length).toBeGreaterThan(0);

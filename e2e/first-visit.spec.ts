@@ -1,21 +1,21 @@
-/** What a first visit has the browser do, read from its own trace: counts, never times. */
+/** The work of a first visit, read from the browser's own trace: counts, never times. */
 import type { Browser, Page } from "@playwright/test";
 import { defaultLocale, locales, navigation, pathTo } from "#page-map.ts";
 import { computeMedian } from "../scripts/bench/load.ts";
 import { measureLayoutShift } from "./page-errors.ts";
 import { expect, test } from "./site.ts";
 
-/** An event of Chromium's trace, as far as it is read here. */
+/** The used part of an event in Chromium's trace. */
 interface TraceEvent {
   name: string;
   args: {
     beginData?: {
-      /** The document that is laid out: the page, or a drawing in it. */
+      /** The document that is laid out: the page, or an SVG in it. */
       frame: string;
-      /** How many of its objects had to be laid out, and how many it has. */
+      /** The number of layout objects that were laid out, and of all. */
       dirtyObjects: number;
       totalObjects: number;
-      /** The script that has asked for it. */
+      /** The script that caused it. */
       stackTrace?: unknown[];
     };
   };
@@ -23,7 +23,7 @@ interface TraceEvent {
 
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
 
-/** Runs a visit; the answer is every layout of its page, those of the drawings in it apart. */
+/** Runs `visit`, and returns every layout of its page, without those of SVGs in it. */
 async function countLayouts(browser: Browser, page: Page, visit: () => Promise<void>) {
   await browser.startTracing(page, { categories });
   await visit();
@@ -39,7 +39,7 @@ async function countLayouts(browser: Browser, page: Page, visit: () => Promise<v
   return layouts.filter(({ frame }) => frame === frameTree.frame.id);
 }
 
-/** Makes the next visit a first one. */
+/** Clears caches and storage, so that the next visit is a first one. */
 async function forget(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -47,7 +47,7 @@ async function forget(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
-/** Two seconds, in which a page may show what it does without being asked. */
+/** Two seconds without interaction, in which a page may work by itself. */
 const restMs = 2000;
 
 for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)))) {
@@ -56,7 +56,7 @@ for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(n
     const rounds: number[] = [];
     while (counts.length < 3) {
       await forget(page);
-      // Nothing is asked of the page meanwhile: that would be a script which asks.
+      // No evaluate() meanwhile: its script would cause work itself.
       const layouts = await countLayouts(browser, page, async () => {
         await page.goto(path);
         await page.waitForTimeout(restMs);
@@ -67,13 +67,13 @@ for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(n
       const objects = layouts.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0);
       rounds.push(objects / Math.max(...layouts.map(({ totalObjects }) => totalObjects)));
     }
-    // The middle of three: what comes in at a bad moment costs a visit some layouts more.
+    // The median of three: a resource that arrives at a bad moment costs some extra layouts.
     expect.soft(computeMedian(counts), counts.join(", ")).toBeLessThanOrEqual(16);
     expect.soft(computeMedian(rounds), rounds.join(", ")).toBeLessThan(1.5);
   });
 }
 
-/** The fonts in which the title of the page is drawn. */
+/** The fonts that draw the title of the page. */
 async function titleFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -100,7 +100,7 @@ for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
       });
       await forget(page);
       await page.goto(path);
-      // `optional`: a font that misses the first paint is not used at all.
+      // `optional`: a font that misses the first paint is not used on this page.
       expect.soft(await titleFonts(page)).toEqual(["Rozha One"]);
       expect.soft(await page.evaluate(measureLayoutShift)).toBeLessThan(0.005);
     }
@@ -125,7 +125,7 @@ for (const name of navigation) {
   });
 }
 
-/** In the page: notes what turns a slider, and what looks for parts under the floating button. */
+/** Runs in the page: records timers that turn a slider, and code that looks for elements under the floating button. */
 function noteStarts(): void {
   const started: string[] = [];
   Object.assign(window, { started });

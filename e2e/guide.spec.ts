@@ -5,27 +5,27 @@ import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/guide";
 
-/** The address of a freelancer, and of a shop, who have answered every question. */
+/** The URL of a freelancer, and of a shop, with all questions answered. */
 const answered = {
   freelancer: `${path}?turnover=15,00,000&employees=0&is=services,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,noneYet`,
   shop: `${path}?turnover=15,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,premises`,
 };
 
-/** What a registration is called. */
+/** The name of a registration. */
 const registration = (id: string) => t(`guide.guide.registrations.${id}.name`);
 
-/** The papers of one pile. */
+/** The documents of one group. */
 function pile(page: Page, of: "compulsory" | "likely" | "disputed" | "worthIt" | "notYet") {
   return page.locator(`section[data-verdict=${of}]`).getByRole("heading", { level: 4 });
 }
 
-/** The largest group is folded until the visitor opens it. */
+/** Opens the largest group, which is collapsed at first. */
 async function unfoldLater(page: Page): Promise<void> {
   await expect(pile(page, "notYet")).toHaveCount(0);
   await page.locator("section[data-verdict=notYet] summary").click();
 }
 
-/** A paper in a pile. */
+/** A document in a group. */
 function paper(page: Page, of: Parameters<typeof pile>[1], id: string) {
   return pile(page, of).filter({ hasText: registration(id) });
 }
@@ -34,7 +34,7 @@ function answer(page: Page, id: string) {
   return page.getByLabel(t(`guide.guide.answers.${id}`), { exact: true });
 }
 
-/** Gives an answer; a phone shows one question at a time, so it is looked up first. */
+/** Answers a question. A phone shows one question at a time, so the question is opened first. */
 async function give(page: Page, ...ids: string[]): Promise<void> {
   for (const id of ids) {
     await show(page, answer(page, id));
@@ -42,7 +42,7 @@ async function give(page: Page, ...ids: string[]): Promise<void> {
   }
 }
 
-/** Goes to the question that holds a field, as a link to it does. */
+/** Opens the question that contains a field, as a link to the field does. */
 async function show(page: Page, field: Locator): Promise<void> {
   const id = await field.evaluate(
     (element) => element.closest("li")?.querySelector("h3")?.id ?? "",
@@ -69,7 +69,7 @@ test("every answer updates the list of documents", { tag: "@languages" }, async 
   const names = ["udyam", "signature", "llp"].map(registration);
   await expect(pile(page, "worthIt")).toHaveText(names);
   await expect(result).toContainText(counted("4", "1", "3", "11"));
-  // Once the hand rests, and nothing of the piles themselves.
+  // The result is announced once the visitor stops typing, without the documents themselves.
   await expect(getLiveRegion(page)).toHaveText(counted("4", "1", "3", "11"));
 });
 

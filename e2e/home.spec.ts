@@ -25,7 +25,7 @@ test(
   "the first screen says all it must",
   { tag: ["@layout", "@languages"] },
   async ({ page, isMobile }) => {
-    // The commonest phone, which is smaller than the one of the other tests.
+    // The most common phone, which is smaller than the phone of the other tests.
     if (isMobile) await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(localizedPath("/"));
     await waitForPage(page);
@@ -38,7 +38,7 @@ test(
       ...(await doors(page).all()),
     ];
     expect(parts).toHaveLength(7);
-    // On a phone the bar with the quick contacts covers the lower end of the screen.
+    // On a phone the contact bar covers the lower end of the screen.
     const bar = await page.locator("[data-action-bar]").boundingBox();
     const screenEnd = bar?.y ?? page.viewportSize()?.height ?? 0;
     for (const part of parts) {
@@ -48,7 +48,7 @@ test(
   },
 );
 
-/** What is written at the doors and reaches into the iris; the drawing shows it down to its own end. */
+/** Texts of the hero links that overlap the iris. */
 function wordsOnTheEye(): string[] {
   const eyes = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")]
     .map((drawing) => {
@@ -114,10 +114,10 @@ test("the eye animation ends within five seconds, or is off", async ({ page }) =
     element
       .getAnimations({ subtree: true })
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
-      // The ring round the widest eye turns for ever.
+      // The ring around the largest eye rotates endlessly.
       .filter((end) => Number.isFinite(end)),
   );
-  // The window that passes, and what stays still in it.
+  // The view that moves, and the part that must not move in it.
   expect(ends).toHaveLength(2);
   expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,4 +1,4 @@
-/** Every kind of page, walked through with the Tab key. */
+/** Walks through every kind of page with the Tab key. */
 import type { JSHandle, Page } from "@playwright/test";
 import { hydrateIslands } from "./checks.ts";
 import { pageKinds } from "./page-kinds.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Everything that the Tab key should stop at, in the order of the page; of radios the chosen one, or the first. */
+/** Every expected tab stop in document order; of radio buttons the checked one, or the first. */
 function stopsInOrder(): HTMLElement[] {
   const seen = new Set(
     [...document.querySelectorAll<HTMLInputElement>("[type=radio]:checked")].map(
@@ -24,22 +24,22 @@ function stopsInOrder(): HTMLElement[] {
 
 interface Stop {
   html: string;
-  /** Its place among the expected ones, -1 for another. */
+  /** The index among the expected stops, -1 for another element. */
   place: number;
-  /** Whether something shows that it has the focus. */
+  /** Whether the focus is visible. */
   shown: boolean;
   inView: boolean;
-  /** What floats over a part of it. */
+  /** An element that covers a part of it. */
   coveredBy: string[];
 }
 
-/** What has the focus now; nothing once the page itself has it again. */
+/** The focused element; undefined once the focus has left the page. */
 async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
-  // What scrolls or slides in because of the focus is there two frames later.
+  // Scrolling and sliding in that the focus causes take two frames.
   for (let frame = 0; frame < 2; frame += 1) await window.nextFrame();
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // A radio is drawn by the row around it, the link of a stamp by the stamp.
+  // The row around a radio button draws its focus, as does the card around its link.
   const row = element.closest("label:has(input[type=radio])") ?? element;
   const around: Element[] = [];
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
@@ -88,7 +88,7 @@ for (const path of pageKinds) {
     async ({ page }) => {
       await page.goto(path);
       await hydrateIslands(page);
-      // The guide draws its result anew once its rules have come.
+      // The guide renders its result again once its rules have loaded.
       await page.waitForLoadState("networkidle");
       const expected = await page.evaluateHandle(stopsInOrder);
       const stops = await journey(page, expected);
@@ -99,7 +99,7 @@ for (const path of pageKinds) {
         (elements, passed) =>
           elements
             .filter((_, place) => !passed.includes(place))
-            // Beside a form the bar is hidden; the footer above it has the same links.
+            // Beside a form the contact bar is hidden; the footer has the same links.
             .filter((element) => element.closest("[data-action-bar][data-tucked]") === null)
             .map((element) => element.outerHTML.slice(0, 160)),
         passed,

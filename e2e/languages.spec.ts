@@ -1,4 +1,4 @@
-/** Two languages in a browser; what can be read in their pages is in e2e/built/languages.test.ts. */
+/** Both languages in a browser; e2e/built/languages.test.ts tests the texts of the pages. */
 import { getLocaleFile } from "#site-content/testing/read-content.ts";
 import { measureLayoutShift } from "./page-errors.ts";
 import { expect, expectAccessible, test } from "./site.ts";
@@ -48,7 +48,7 @@ test.describe("a browser that prefers Hindi", () => {
     await page.goto("/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
-    // The browser itself reports the 404 that was asked for.
+    // The browser reports the expected 404.
     expect(consoleErrors.splice(0)).toHaveLength(1);
     await page.goto("/");
     const line = page.locator("[data-nosnippet]");

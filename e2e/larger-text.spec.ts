@@ -1,4 +1,4 @@
-/** What is lost when a reader sets text larger, spaces it wider, magnifies a page or forces its colours: nothing. */
+/** Larger text, wider spacing, magnification and forced colours lose no content. */
 import type { Page } from "@playwright/test";
 import { localizedPath } from "./content.ts";
 import {
@@ -23,18 +23,18 @@ import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A phone on its side, and 1280 x 1024 that is magnified four times. */
+/** A phone in landscape, and 1280 x 1024 at 400 % zoom. */
 const low = [
   { width: 800, height: 360 },
   { width: 700, height: 330 },
   { width: 320, height: 256 },
 ];
 
-// Words of its own may be too long for a calculator that has the parts of another.
+// Calculators share their components, but their labels differ, and one may be too long.
 for (const path of [...pageKinds, ...otherCalculators]) {
   test(
     `${path} keeps every word in larger text and forced colours`,
-    // A page that is listed in another language is checked once.
+    // `pageKinds` lists some pages of the other language; they are checked by its own project.
     { tag: path.startsWith("/hi/") ? [] : "@languages" },
     async ({ page }) => {
       await page.goto(localizedPath(path));
@@ -68,7 +68,7 @@ for (const path of [...pageKinds, ...otherCalculators]) {
   );
 }
 
-/** Text by the setting of its size, by a zoom of text alone, and by the distances of WCAG 1.4.12. */
+/** The browser's default size, text-only zoom, and the spacing of WCAG 1.4.12. */
 async function expectAllKept(page: Page, window: { width: number; height: number }) {
   const browser = await page.context().newCDPSession(page);
   for (const percent of [115, 130, 150, 200]) {

@@ -1,6 +1,6 @@
 /**
- * The layout after a visitor has opened, filled in or chosen something, at every width of
- * a phone. Pages as they are opened, and larger text, are asked in every-page.spec.ts.
+ * The layout after a visitor has opened, filled in or selected something, at every width of a phone. The layout of
+ * pages as they load is tested in every-page.spec.ts, larger text in larger-text.spec.ts.
  */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
@@ -20,7 +20,7 @@ import { listLayoutErrors } from "./layout-errors.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 test.describe("what the walk would find", () => {
-  /** A page of 400 px with nothing on it but this. */
+  /** A page of 400 px that consists of this HTML. */
   async function findErrors(page: Page, body: string): Promise<string[]> {
     await page.setViewportSize({ width: 400, height: 400 });
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><style>
@@ -138,7 +138,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
   });
 });
 
-/** By how much the figure in the bar of a tool lies over the ways beside it, on the smallest phone. */
+/** By how many pixels the figure in the bar of a tool overlaps the links beside it, on the smallest phone. */
 async function figureOverTheWays(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 });
   const bar = page.locator("main output:visible").first();

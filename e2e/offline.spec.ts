@@ -16,7 +16,7 @@ test.use({ serviceWorkers: "allow" });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Waits until the worker is in charge of the page and has kept it. */
+/** Waits until the service worker controls the page and has cached it. */
 async function kept(page: Page, address: string) {
   await expect
     .poll(() =>
@@ -28,18 +28,18 @@ async function kept(page: Page, address: string) {
     .toBe(true);
 }
 
-/** What the browser says of what it could not load. */
+/** Console errors for resources that could not be loaded. */
 const offline = ["net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED"];
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 test("a visited page and its form work offline", async ({ page, context, consoleErrors }) => {
   for (const path of ["/c-a-services", "/our-franchise", "/contact-us"]) {
-    // It is kept under its path, whatever led to it.
+    // Cached under its path, without the query.
     await page.goto(`${localizedPath(path)}?utm_source=card`);
     await kept(page, localizedPath(path));
   }
-  // Its scripts came with the form; what has not come is not kept.
+  // The form's scripts are cached with the page; scripts that were never loaded are not.
   await openForm(page, "/contact-us");
   await context.setOffline(true);
   await page.goto(localizedPath("/our-franchise"));
@@ -92,11 +92,11 @@ test("responses to forms are never cached", async ({ page, consoleErrors }) => {
   });
   expect(addresses).toContain(localizedPath("/contact-us"));
   expect(addresses.filter((address) => /\/sent$|^\/api\//.test(address))).toEqual([]);
-  // The endpoint takes no GET, and the browser reports that.
+  // The endpoint answers GET with an error, which the browser reports.
   await takeConsoleErrors(consoleErrors, ["405"]);
 });
 
-/** A line to the site that a test can halt, and on which the worker can be another one. */
+/** A proxy in front of the site, which can delay responses and replace the service worker. */
 async function openLine(site: string) {
   let going: Promise<void> = Promise.resolve();
   let isHeard = (text: string) => text;
@@ -113,13 +113,13 @@ async function openLine(site: string) {
   await once(line, "listening");
   return {
     url: `http://127.0.0.1:${getPort(line)}`,
-    /** Nothing is answered until the returned function is called. */
+    /** Delays all responses until the returned function is called. */
     halt: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       going = promise;
       return resolve;
     },
-    /** Another worker from now on. */
+    /** Serves another service worker from now on. */
     changeWorker: (change: (text: string) => string) => {
       isHeard = change;
     },
@@ -142,7 +142,7 @@ test("a slow network delays forms, not visited pages", async ({ page, context, s
     const reader = await context.newPage();
     await reader.goto(url + localizedPath("/privacy"), { waitUntil: "commit" });
     await expect(heading(reader)).toHaveText(t("privacy.heading"));
-    // The form was asked for before the page that is here by now.
+    // The form was requested earlier than the page that has already loaded.
     expect(page.url()).toBe(url + localizedPath("/privacy"));
     goOn();
     await opened;

@@ -1,6 +1,6 @@
 /**
- * What people on old phones and computers get ("Browsers" in docs/developing.md): each kind of page can be read, both forms
- * arrive, and tools answer. Playwright's locators need a newer engine, so the pages are asked by their own scripts.
+ * Old browsers ("Browsers" in docs/developing.md): each kind of page is readable, both forms can be sent, and tools work.
+ * Playwright's locators need a newer engine, so functions that run in the page do the checks.
  */
 import type { FormName } from "#forms/forms.ts";
 import { calculators, defaultLocale, pathTo } from "#page-map.ts";
@@ -9,7 +9,7 @@ import { isMissing, type OldBrowser, oldEngines, startOldBrowser } from "./old-e
 import { pageKinds } from "./page-kinds.ts";
 import { expect, test, type TestSite } from "./site.ts";
 
-// A new browser warns of these, and an old one knows them even less.
+// Warnings about features that the browser does not know are expected.
 const harmless = /popover|eagerness|display-capture/;
 
 const typedTools = [...calculators, "guide" as const].map((name) => pathTo(name, defaultLocale));
@@ -99,7 +99,7 @@ async function open(engine: OldBrowser, { url }: TestSite, path: string) {
   return { page, errors };
 }
 
-/** Runs in the page: whether something covers its heading, and whether its styles were read. */
+/** Runs in the page: whether something covers its heading, and whether its styles were applied. */
 function readPage() {
   const heading = document.querySelector("h1");
   heading?.scrollIntoView({ block: "center" });
@@ -118,7 +118,7 @@ function isMenuShown() {
   return (document.querySelector("header nav")?.getClientRects().length ?? 0) > 0;
 }
 
-/** Runs in the page: how many answers of a group are open after each of its first questions is pressed. */
+/** Runs in the page: the number of open answers of a group after a click on each of its first questions. */
 async function countOpenAnswers() {
   const [first] = document.querySelectorAll<HTMLDetailsElement>("main details[name]");
   const group = [
@@ -135,7 +135,7 @@ async function countOpenAnswers() {
   return counts;
 }
 
-/** Runs in the page: whether the result of a tool follows its first number. */
+/** Runs in the page: whether the result of a tool changes with its first field. */
 async function typeIntoTool() {
   const island = document.querySelector("main astro-island");
   const number = island?.querySelector<HTMLInputElement>("input[inputmode]");
@@ -154,7 +154,7 @@ async function typeIntoTool() {
   return result() !== before;
 }
 
-/** Runs in the page: fills a form in as its reader would, and sends it. */
+/** Runs in the page: fills in a form and sends it. */
 function sendForm([name, values]: readonly [string, Record<string, string>]) {
   const form = document.querySelector<HTMLFormElement>(`form[data-form=${name}]`);
   for (const [field, value] of Object.entries(values)) {

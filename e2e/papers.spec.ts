@@ -7,13 +7,13 @@ const path = "/c-a-services/papers";
 
 async function open(page: Page, address = path): Promise<void> {
   await openHydrated(page, address);
-  // What the address asks for is written into the form a moment after hydration.
+  // Values from the URL are filled in shortly after hydration.
   if (address.includes("need=")) await expect(sheets(page)).toHaveCount(1);
 }
 
 const sheets = (page: Page) =>
   page.locator("section :is(section, details)").filter({ has: page.locator("[data-paper]") });
-// A paper's label may go on with the case in which it is needed.
+// A document's label may be longer: it can continue with the case in which the document is needed.
 const paper = (page: Page, id: string) =>
   sheets(page).getByLabel(t(`papers.papers.names.${id}`), { exact: id === "photo" });
 const kind = (page: Page, id: string) =>

@@ -24,26 +24,26 @@ import {
 
 const written = contactValues("First line\nSecond line");
 const nothing = { name: "", email: "", phone: "", message: "" };
-/** Two courses: one that an address chooses, and another. */
+/** Two courses: one that the URL selects, and another. */
 const [one = "", other = ""] = Object.keys(getFacts("courses"));
 const courses = "/grow-with-us#enrol";
 
-/** Opens the form of the courses and fills in a part of it. */
+/** Opens the enrolment form and fills in a part of it. */
 async function beginEnrolment(page: Page) {
   await openForm(page, courses);
   await getField(page, "enrolment", "fullName").fill("Asha");
   await getCourseRadio(page, other).check();
 }
 
-/** What the page stores about its visitor. */
+/** All drafts in the page's storage. */
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
-/** The number that is shown after sending. */
+/** The reference number that is shown after sending. */
 const shownNumber = async (page: Page) =>
   (await page.locator("[data-sent] p > strong").textContent()) ?? "";
 const keptNumber = async (page: Page) => (await kept(page))["saved-form:sent"];
 const shared = (page: Page) => page.getByRole("checkbox", { name: t("forms.keeping.shared") });
 const clear = (page: Page) => page.getByRole("button", { name: t("forms.keeping.clear") });
-/** The same visitor comes back later, in a tab that remembers nothing. */
+/** Opens a new tab, which has no session storage, as a visitor who comes back later. */
 const comeBack = async (page: Page, path: string) => {
   const later = await page.context().newPage();
   await page.close();
@@ -65,7 +65,7 @@ test("a half-written message is restored without layout shift", async ({ page })
   await expect(page.getByText(t("forms.keeping.hint"))).toBeVisible();
   const empty = await heights(page);
   await fillForm(page, "contact", written);
-  // At once: the page does not wait for the hand to rest.
+  // At once, not only when the visitor stops typing.
   await page.goto(localizedPath("/privacy"));
   await openForm(page, "/about-us#write");
   await expectFilled(page, "contact", written);
@@ -251,12 +251,12 @@ test(
     await message.pressSequentially(" In the evening?");
     await switched(toLocalePath(other, "/contact-us")).click();
     await page.waitForURL(toLocalePath(other, openContact));
-    // The link is at the foot of the page, so the form hydrates while it is visible.
+    // The link is in the footer, so the form hydrates while it is visible.
     await page.locator("[name=name]").scrollIntoViewIfNeeded();
     await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
     await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);
 
-    // In a wide window the contents of the page stay in view beside the text.
+    // In a wide window the table of contents stays in view beside the text.
     for (const width of [390, 1440]) {
       await test.step(`the place on a page that is ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 800 });

@@ -75,7 +75,7 @@ test("a service dialog closes in four ways, returning focus", async ({ page }) =
       await expect(getDialog(page)).toBeHidden();
       await expect(getCardLink(page, itr)).toBeFocused();
       await expect(page).toHaveURL(localizedPath(servicesPath));
-      // Opened again, the window takes the place of the entry that it left.
+      // Reopening the dialog replaces the history entry that it left.
       await getCardLink(page, gst).click();
       await expect(getServiceDialog(page, gst)).toBeVisible();
       expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -98,7 +98,7 @@ test("a service dialog traps focus, and Forward reopens it", async ({ page }) =>
   }
   const heading = getDialog(page).getByRole("heading", { name: getServiceTitle(gst), exact: true });
   await heading.click();
-  // A click inside leaves it open, as does a selection that begins or ends outside.
+  // A click inside does not close the dialog, nor does a selection that begins or ends outside.
   await expect(getDialog(page)).toBeVisible();
   await heading.hover();
   for (const begin of ["inside", "outside"]) {
@@ -123,7 +123,7 @@ test("a service card is a link, also for new tabs", { tag: "@layout" }, async ({
     "the middle button": { button: "middle" as const },
   })) {
     await test.step(way, async () => {
-      // The new tab itself is stopped: Playwright does not reliably notice one that was prerendered.
+      // The new tab is closed by hand, because Playwright does not reliably report one that was prerendered.
       const taken = page.evaluate(
         () =>
           new Promise<boolean>((resolve) => {

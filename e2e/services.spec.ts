@@ -1,4 +1,4 @@
-/** The catalogue of services, and the page of each. */
+/** The catalogue of services, and the page of each service. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { dayLength, formatLongDay, getIndianDay, indianOffset } from "#text/days.ts";
@@ -14,7 +14,7 @@ test.describe("the chat button", () => {
     await page.goto(localizedPath(servicesPath));
     const inBar = page.locator("[data-action-bar] a[href*='wa.me']");
     const button = page.locator("[data-floating]");
-    // The second is 1280 x 1024, magnified four times.
+    // The second is 1280 x 1024 at 400 % zoom.
     for (const size of [
       { width: 360, height: 800 },
       { width: 320, height: 256 },
@@ -35,7 +35,7 @@ test.describe("the chat button", () => {
     const before = await chat(page).boundingBox();
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    // On to a place where nothing is under it that it would make room for.
+    // Scrolls to a position where the button covers nothing.
     await expect(async () => {
       await page.mouse.wheel(0, 50);
       expect(await chat(page).boundingBox()).toEqual(before);
@@ -54,7 +54,7 @@ test.describe("the chat button", () => {
       const passing = part.last();
       await passing.evaluate((element) => {
         const button = document.querySelector("[data-floating]");
-        // Wide enough to reach under it, as buttons are on small phones.
+        // Wide enough to reach under the floating button, as buttons do on small phones.
         element.style.width = `${document.documentElement.clientWidth}px`;
         const from = element.getBoundingClientRect().top;
         const to = button?.getBoundingClientRect().top ?? 0;

@@ -1,9 +1,9 @@
-/** The shell around every page: bar, menu and footer. */
+/** The header, menu and footer of every page. */
 import { pages } from "#page-map.ts";
 import { localizedPath, t } from "./content.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-/** What a page is called in the menus. */
+/** The label of a page in the menus. */
 const label = (name: string) => t(`layout.pages.${name}.label`);
 
 test("the skip link leads past the header", { tag: "@layout" }, async ({ page }) => {
@@ -22,7 +22,7 @@ test("the skip link leads past the header", { tag: "@layout" }, async ({ page })
   await link.click();
   await expect(page).toHaveURL(localizedPath(pages.services.path));
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // Its logo leads home.
+  // The logo links to the home page.
   await page.getByRole("link", { name: t("layout.home", { name: t("business.name") }) }).click();
   await expect(page).toHaveURL(localizedPath("/"));
 });
@@ -63,7 +63,7 @@ test("a phone's menu fills the screen and traps focus", async ({ page }) => {
   await expect(menu).toBeVisible();
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expect(page.getByRole("button", { name: t("layout.menu.close") })).toBeFocused();
-  // The page below is inert, so only what is open is judged.
+  // The page behind the menu is inert, so only the menu is checked.
   await expectAccessible(page, "header");
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();

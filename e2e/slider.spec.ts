@@ -1,4 +1,4 @@
-/** The slider of testimonials, as /c-a-services shows it. Other pages use the same one. */
+/** The slider of testimonials on /c-a-services; other pages use the same component. */
 import type { Page } from "@playwright/test";
 import { getFacts, getTexts, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
@@ -7,7 +7,7 @@ const path = "/c-a-services";
 
 const slider = (page: Page) =>
   page.locator(`[aria-roledescription="${t("services.testimonials.carousel")}"]`);
-/** Its testimonials. */
+/** The testimonials of the slider. */
 function list() {
   const copy = getTexts("services").testimonials.list;
   return Object.keys(getFacts("testimonialFacts").services).flatMap((key) => copy[key] ?? []);
@@ -16,13 +16,13 @@ function list() {
 const track = (page: Page) => slider(page).getByRole("list");
 const dots = (page: Page) => slider(page).locator("button[aria-current]");
 
-/** Opens the page with its clock stopped, and waits for the script of the slider. */
+/** Opens the page with a stopped clock, and waits until the slider is hydrated. */
 async function openSlider(page: Page) {
   await page.clock.install();
   await page.goto(localizedPath(path));
   await slider(page).scrollIntoViewIfNeeded();
   await page.waitForSelector("astro-island[component-url*=slider]:not([ssr])");
-  // So that a step is done at once, and one that must not happen is seen at once.
+  // Without smooth scrolling a step is complete at once, so an unexpected one is noticed.
   await track(page).evaluate((list) => {
     list.style.scrollBehavior = "auto";
   });
@@ -48,13 +48,13 @@ async function expectShown(page: Page, number: number) {
   await expect(slide).toBeInViewport({ ratio: 0.9 });
 }
 
-/** The button that pauses the slider or lets it go on; it says what of. */
+/** The Pause button, which becomes Play; its name includes the slider's. */
 const turning = (page: Page, key: "pause" | "play") =>
   slider(page).getByRole("button", {
     name: `${t(`services.testimonials.${key}`)} (${t("services.testimonials.heading")})`,
   });
 
-/** Has not left its first testimonial in 12 seconds: an unpaused slider would show the third. */
+/** Expects the first testimonial after 12 seconds, when a running slider would show the third. */
 async function expectAtRest(page: Page) {
   await page.clock.runFor(12_000);
   expect(await track(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);

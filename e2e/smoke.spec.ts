@@ -1,4 +1,4 @@
-/** One visit of each page, in one tab. All that a page promises is in the specs of the project `pages`. */
+/** Opens each page once, in one tab. The specs of the project `pages` test all that a page promises. */
 import { languages, locales } from "#locales.ts";
 import { getLocale } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
@@ -19,7 +19,7 @@ for (const locale of locales) {
         await waitForPage(page);
         await page.evaluate(openAll);
         expect.soft(await findLayoutErrors(page, [{ width: 360, height: 800 }]), path).toEqual([]);
-        // The browser itself reports the 404.
+        // The browser reports the 404 itself.
         if (path.endsWith("/404")) consoleErrors.splice(0);
       });
     }

@@ -1,4 +1,4 @@
-/** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language; and every rule that a tool works with ends. */
+/** Answers in a tool survive hydration, Back, a link and another language; results have a notice once their rules expire. */
 import type { Page } from "@playwright/test";
 import { type Locale, pages, toLocalePath } from "#page-map.ts";
 import { addDays, formatLongDay, getIndianDay } from "#text/days.ts";
@@ -14,7 +14,7 @@ const result = (page: Page) => page.locator("#gst-result");
 const answer = (page: Page, key: string, values?: Record<string, string>) =>
   gst(page).getByRole("radio", { name: t(`calculators.gst.${key}`, values), exact: true });
 const total = (value: string) => `${t("calculators.gst.bill.total")}${value}`;
-// Playwright's browsers have no back-forward cache: each of these is a new page.
+// Playwright disables the back/forward cache, so Back loads the page again.
 test("a tool keeps its answers after Back, reload and link", async ({ page }) => {
   await openHydrated(page, path);
   await amount(page).fill("1.5 lakh");
@@ -99,7 +99,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
       .click();
     const message = page.getByLabel(t("forms.contact.message.label"));
     await expect(message).toHaveValue(new RegExp(`${t("calculators.gst.bill.total")}: ₹4,720`));
-    // It says what was entered, what it is worth, and where it comes from.
+    // The message has the input, the result and the link.
     await expect(message).toHaveValue(new RegExp(`${t("calculators.gst.amount")}: ₹4,000`));
     await expect(message).toHaveValue(new RegExp(t("tools.kit.take.guidance")));
     await expect(message).toHaveValue(new RegExp(`${localizedPath(path)}#gst`));
@@ -109,7 +109,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
 const other: Locale = "hi";
 const weeksLater = addDays(getIndianDay(new Date()), 40);
 
-/** Presses the link of the bar or the menu, where the page stands; another tab would open it with the answers, too. */
+/** Clicks the language link of the header or menu. */
 async function changeLanguage(page: Page, path: string): Promise<void> {
   const link = page.locator(`header a[hreflang|=${other}]`).first();
   await link.dispatchEvent("pointerover");
@@ -119,7 +119,7 @@ async function changeLanguage(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === toLocalePath(other, path));
 }
 
-/** How far below the upper edge of the window something stands. */
+/** The distance of an element from the upper edge of the window, in pixels. */
 function getTop(page: Page, selector: string): Promise<number> {
   return page
     .locator(selector)
@@ -180,7 +180,7 @@ const tools = [
     path: "/c-a-services/guide",
     answer: async (page: Page) => {
       await tick(page, "food");
-      // Until its rules arrive, the page shows the result of its example.
+      // Until its rules are loaded, the page shows the result of its example.
       const example = t("guide.guide.result.example");
       await expect(page.locator("#guide-result")).not.toContainText(example);
     },
@@ -233,7 +233,7 @@ for (const { path, answer, early, holds, selector } of tools) {
       await early.counts(page);
     }
     await answer(page);
-    // Right below the bar, where the place is taken: further down, rows of the two languages fold differently.
+    // Measured right below the header: further down, rows of the two languages wrap differently.
     await page
       .locator(selector)
       .first()
@@ -248,7 +248,7 @@ for (const { path, answer, early, holds, selector } of tools) {
   });
 }
 
-/** Addresses, what is in view there, and the day, after those of today. */
+/** URLs with the element in view there, and a day on which their rules have expired. */
 const waking: { address: string; view: string; day?: string; shows?: Record<string, string> }[] = [
   { address: "/c-a-services/fees?need=gst,fssai,panTan", view: "input[value=gst]" },
   { address: "/c-a-services/papers?need=gst,fssai&as=llp", view: "astro-island h2" },
@@ -289,7 +289,7 @@ test("restored answers cause no layout shift at hydration", async ({ page }) => 
   }
 });
 
-/** The notice above a result after the last day of its rules. */
+/** The notice above a result whose rules have expired. */
 const notice = (page: Page, until: string) =>
   page.getByText(t("tools.notes.outOfDate", { until: formatLongDay(until, getTestLocale()) }));
 

@@ -1,9 +1,9 @@
 /**
- * Six journeys, three pages, and what is around every page, as a screen reader says them, in
- * `e2e/transcripts/`: to be read in review, line by line. A change of what a page says, in which order
- * or as what, shows there. `npm run transcripts` writes them. Each line of the accessibility tree ends with
- * the keys of its words in the content; they are what is compared, so editing a sentence breaks no transcript.
- * A text without a key is compared as it is, except for its figures.
+ * Six journeys, three pages and the parts around every page, as a screen reader says them, in `e2e/transcripts/`.
+ * Reviewers read their diffs: a change of what a page says, in which order and in which role, shows there.
+ * `npm run transcripts` updates them. Each line of the accessibility tree ends with the keys of its texts in the
+ * content. The keys are compared, so editing a text breaks no transcript. A text without a key is compared itself,
+ * without its figures.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,26 +25,26 @@ import { expect, test } from "./site.ts";
 const main = (page: Page) => page.getByRole("main");
 const [course = ""] = Object.keys(getFacts("courses"));
 
-// Nothing turns by itself while it is listened to.
+// Sliders would change while the page is read.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The words of the letter, which ends most journeys. */
+/** The content around the contact form, which ends most journeys. */
 const letterFiles = ["contact-form", "forms", "contact", "layout"];
 
-/** Follows a link to the letter and listens to it. */
+/** Follows a link to the contact form and records it. */
 async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
   await link.click();
   await page.waitForURL(/\/contact-us/);
   await hydrateIslands(page);
   const form = getForm(page, "contact");
-  // The notice about the draft comes a moment after the form is hydrated.
+  // The notice about the draft appears a moment after hydration.
   await expect(form.getByRole("checkbox")).toBeVisible();
   return await listen({ title: "The letter", part: form });
 }
 
 test("from the home page to the report or the letter", async ({ page }) => {
   await page.goto(localizedPath("/"));
-  // What is due next is another thing each day.
+  // The next due date changes every day.
   await page.locator("[data-upcoming]").evaluate((days) => days.remove());
   await expectTranscript(
     "home-to-letter",
@@ -154,7 +154,7 @@ for (const [page, files] of Object.entries({
   });
 }
 
-/** One stop of a journey: what is done there, and the part of the page that is listened to. */
+/** One step of a journey: an action, and the part of the page that is recorded afterwards. */
 interface Stop {
   title: string;
   part: Locator;
@@ -164,7 +164,7 @@ const folder = path.join(import.meta.dirname, "transcripts");
 /** Playwright's `--update-snapshots`; see `npm run transcripts`. */
 const writesAnew = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
 
-/** Listens to a part of a page. */
+/** Records a part of a page. */
 async function listen({ title, part }: Stop): Promise<string[]> {
   const tree = await part.ariaSnapshot();
   return [`# ${title}`, ...tree.split("\n").flatMap(asHeard), ""];
@@ -196,7 +196,7 @@ async function expectTranscript(
   );
 }
 
-/** A line of the tree without its marks, and without addresses of links, which a screen reader does not say. */
+/** A line of the accessibility tree without its markup and the URLs of links, which a screen reader does not say. */
 function asHeard(line: string): string[] {
   if (/^\s*- \/\w+:/.test(line)) return [];
   const [, indent = "", rest = ""] = /^(\s*)- (.*)$/.exec(line) ?? [];
@@ -212,7 +212,7 @@ function asHeard(line: string): string[] {
 
 type Known = ReturnType<typeof knownWords>;
 
-/** The sentences of the content, the longest first: a short one may be part of a longer one. */
+/** The texts of the content, the longest first, because a short one may be part of a longer one. */
 function knownWords(files: readonly string[]) {
   const rank = (key: string) => {
     const index = files.findIndex((file) => key.startsWith(`${file}.`));
@@ -230,7 +230,7 @@ function knownWords(files: readonly string[]) {
 
 const keysAtEnd = /^(.*?) {2}\{([^{}]+)\}$/;
 
-/** A line with the keys of its words, in reading order. */
+/** A line with the keys of its texts, in reading order. */
 function withKeys(line: string, { byLength }: Known): string {
   const found: { at: number; key: string }[] = [];
   let rest = line;
@@ -245,13 +245,13 @@ function withKeys(line: string, { byLength }: Known): string {
   return `${line}  {${keys.join(" ")}}`;
 }
 
-/** Whether the words before or after go on without a gap: then it is a part of another word. */
+/** Whether a match is only a part of a longer word. */
 function touchesWord(line: string, at: number, length: number): boolean {
   const letter = /[\p{L}\p{M}\d]/u;
   return letter.test(line[at - 1] ?? "") || letter.test(line[at + length] ?? "");
 }
 
-/** Whether a stored line matches the current one, with the words that the content has under its keys. */
+/** Whether a stored line matches the current one, with the present texts of its keys. */
 function saysTheSame(written: string, current: string, { byKey }: Known): boolean {
   const [, before = "", keys = ""] = keysAtEnd.exec(written) ?? [];
   if (keys === "") return withoutFigures(written) === withoutFigures(current);
@@ -270,7 +270,7 @@ function withoutFigures(line: string): string {
   return line.replace(/\d[\d,.]*/g, "0");
 }
 
-/** What a line says besides words: how deep it stands, what it is, and its state. */
+/** The level, role and state in a line, without its texts. */
 function getFrame(line: string): string {
   const [, indent = "", role = ""] = /^(\s*)([\w-]+)/.exec(line) ?? [];
   return [indent, role, ...(line.match(/\[[\w=-]+\]/g) ?? [])].join(" ");

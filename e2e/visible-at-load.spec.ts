@@ -1,4 +1,4 @@
-/** A page is there as a whole at its load event, however slow the processor is. */
+/** A page is complete at its load event, however slow the processor is. */
 import { waitForPage } from "./page-budget.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { expect, test } from "./site.ts";

@@ -1,4 +1,4 @@
-/** Whatever reads words follows a publish: a figure, a name, a course, a holiday and sentences of each kind. */
+/** A publish updates everything that contains a text: a figure, a name, a course, a holiday and texts of each kind. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -66,7 +66,7 @@ const fetchHash = async (at: string) =>
   createHash("sha256")
     .update(Buffer.from(await (await ask(at)).arrayBuffer()))
     .digest("hex");
-/** The font of its headlines in Devanagari that a page brings along. */
+/** The inlined Devanagari font of a page's headlines. */
 const fetchFont = async (at: string) =>
   /url\(data:font[^)]+\)[^}]+U\+0900/.exec(await fetchText(at))?.[0];
 const followed = ["/share/contact-us.png", "/sw.js"];
@@ -121,7 +121,7 @@ test("a publish updates everything that contains the text", async () => {
   expect(load(await fetchText("/hi/contact-us"))("title").text()).toContain(
     "जबलपुर के ऑफ़िस को लिखिए",
   );
-  // No word of the build has a “ङ्ख”.
+  // No text of the build contains “ङ्ख”, so the publish must have rendered a new subset of the font.
   expect(await fetchFont(`/hi/grow-with-us/${added.slug}`)).not.toBe(
     await fetchFont("/hi/privacy"),
   );
@@ -142,7 +142,7 @@ test("a publish updates everything that contains the text", async () => {
 
   expect(await fetchText("/manifest.webmanifest")).toContain(name);
   expect(await fetchText("/c-a-services/due-dates/all.ics")).toContain("BEGIN:VCALENDAR");
-  // The day of the last change of a file that an owner has edited is not known to git.
+  // Git does not know when an owner edited the file, so the sitemap must not claim a date.
   const [, entry = ""] =
     /<loc>[^<]*\/contact-us<\/loc>(.*?)<\/url>/s.exec(await fetchText("/sitemap.xml")) ?? [];
   expect(entry).not.toContain("<lastmod>");

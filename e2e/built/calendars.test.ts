@@ -1,4 +1,4 @@
-/** The calendars of the due dates, as a form without scripts, a link and a phone ask for them. */
+/** Calendar files of the due dates, as a form without scripts, a link and a phone request them. */
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
 import { pathTo } from "#page-map.ts";

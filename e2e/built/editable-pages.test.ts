@@ -1,4 +1,4 @@
-/** Pages on which owners edit: they are the pages of visitors, and every text can be reached on them. */
+/** Pages on which owners edit: they match the pages of visitors, and all texts can be reached on them. */
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,7 +14,7 @@ import { removeMarkers } from "#text/sentences.ts";
 
 let site: RunningSite;
 const cookies = new Map<string, string>();
-/** Pages of visitors, and the same to be edited. */
+/** Each page as visitors see it, and as owners edit it. */
 const pages = new Map<string, { live: string; edited: string }>();
 
 async function readText(at: string, language = "en"): Promise<string> {
@@ -57,7 +57,7 @@ test("an editable page matches the page of visitors", () => {
   }
 });
 
-/** Astro names an island by a hash of what it is given, which are texts with marks. */
+/** Astro's `uid` of an island is a hash of its props, and those contain editing markers. */
 function withoutNames(html: string): string {
   return html.replaceAll(/<astro-island uid="[^"]*"/g, "<astro-island");
 }

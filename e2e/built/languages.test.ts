@@ -1,4 +1,4 @@
-/** Two languages, page by page: nothing of one in the other, and each page knows its twin. */
+/** Both languages page by page: no text of the other language, and links to the same page in the other language. */
 import { expect, test } from "vitest";
 import { languages, locales } from "#locales.ts";
 import { toLocalePath } from "#page-map.ts";
@@ -46,7 +46,7 @@ test("only language links lead to the other language", () => {
     for (const landmark of ["header", "footer"]) {
       const links = [...$(`${landmark} a[hreflang]`)].map((link) => $(link));
       const targets = links.map((link) => `${link.attr("hreflang")} ${link.attr("href")}`);
-      // Once more as a word in the bar of phones.
+      // A Set, because the header has the link twice.
       expect(new Set(targets), `${landmark} of ${path}`).toEqual(
         new Set(locales.map((locale) => `${languages[locale].tag} ${toLocalePath(locale, path)}`)),
       );

@@ -1,4 +1,4 @@
-/** Where links lead, and where they do not: a walk through the site as a search engine does it, from the home page, by links alone. */
+/** Follows all links from the home page, as a search engine does. */
 import { type CheerioAPI, load } from "cheerio";
 import { expect, test } from "vitest";
 import { builtPages, unlinkedPages } from "./built-pages.ts";
@@ -17,7 +17,7 @@ test("every page can be reached from home", () => {
 
 /**
  * Visits every page that can be reached from the home page, and fetches every file that the pages use. `dead`
- * are addresses that do not answer with 200 directly, and anchors without a target.
+ * lists URLs that do not answer with 200 directly, and fragments without a target.
  */
 async function crawl() {
   const pages = new Map<string, CheerioAPI>();
@@ -51,7 +51,7 @@ async function crawl() {
   };
 }
 
-/** Every address of this site in a page: links, images, scripts and metadata. */
+/** Every URL of this site in a page: links, images, scripts and metadata. */
 function listUrls($: CheerioAPI, path: string): URL[] {
   const own = new URL($("link[rel=canonical]").attr("href") ?? "https://site.example").origin;
   const values = $("[href], [src], [srcset], meta[property='og:image']")

@@ -1,4 +1,4 @@
-/** What buttons and links say, where they lead, and what comes along into the message; that each leads somewhere is in links.test.ts. */
+/** Labels and targets of buttons and links, and the messages that they prepare; links.test.ts tests that targets exist. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import {
@@ -21,7 +21,7 @@ import { fetchPath, readPages } from "./page-texts.ts";
 
 const { services, courses, franchise, about, contact, guide, fees, papers } = pages;
 
-/** Buttons and links that words invite to: page, key of what they say, and where they lead. */
+/** Buttons and links: their page, the key of their label, and their target. */
 const ways: [page: string, key: string, leadsTo: string][] = [
   ["/", "home.hero.doors.services.title", services.path],
   ["/", "home.hero.doors.courses.title", courses.path],
@@ -67,7 +67,7 @@ test("buttons and links lead to their pages", () => {
   for (const locale of locales) {
     for (const [page, key] of ways) {
       const label = String(getLocaleValue(locale, key));
-      // The same words may stand on a page twice, and lead to two places.
+      // A label may occur twice on a page, with two targets.
       const same = ways.filter(
         ([otherPage, other]) => otherPage === page && getLocaleValue(locale, other) === label,
       );
@@ -81,7 +81,7 @@ test("buttons and links lead to their pages", () => {
 });
 
 test("each crore figure links to the worksheet", () => {
-  // On the home page it is on a shelf as well, on that of the franchise in a section of its own.
+  // The home page links it in its list of tools, too, and the franchise page in a section of its own.
   const links = { "/": 2, [about.path]: 2, [franchise.path]: 3 };
   for (const locale of locales) {
     for (const [page, count] of Object.entries(links)) {
@@ -157,7 +157,7 @@ const bar = "[data-action-bar] a";
 
 test("a phone's bar prepares a message about its page", () => {
   const asking = built.filter(({ $ }) => $(bar).last().attr("href")?.includes("?need="));
-  // Three courses and their list, the franchise and its worksheet; a service has a form of its own.
+  // Three courses and their list, the franchise and its worksheet. A service page has a form instead.
   expect(asking.length).toBe(6 * locales.length);
   for (const { path, $ } of asking) {
     const chat = URL.parse($(`${bar}[target]`).attr("href") ?? "")?.searchParams.get("text");

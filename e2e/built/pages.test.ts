@@ -18,19 +18,19 @@ import { readPages } from "./page-texts.ts";
 
 const built = readPages();
 const kilobyte = 1024;
-// Up to some 40 KB come in the same two round trips as 28.
+// Up to some 40 KB arrive in the same two round trips as 28.
 const largest = {
-  /** Without its fonts. */
+  /** Without its inlined fonts. */
   document: 28 * kilobyte,
-  /** A list of some 120 dates, each of them once. */
+  /** A list of some 120 dates. */
   dueDates: 24 * kilobyte,
   styles: 12 * kilobyte,
   inlineScript: 3.75 * kilobyte,
-  /** The font of headlines, packed already: in Devanagari with the Latin figures and names. */
+  /** The headline font, which is already compressed; in Devanagari it includes Latin figures and names. */
   fonts: { latin: 7 * kilobyte, devanagari: 18 * kilobyte },
 };
 
-/** The fonts that a page brings along, as data of base 64. */
+/** The fonts that a page inlines as base64 data. */
 const fonts = /(?<=url\(data:font\/woff2;base64,)[^)]+/g;
 
 const findPage = (path: string) => built.find((page) => page.path === path)?.$;
@@ -82,7 +82,7 @@ test("a page with its inlined styles stays small", () => {
     const html = pageHtml.get(path) ?? "";
     const isDueDates = locales.some((locale) => path === pathTo("dueDates", locale));
     const most = isDueDates ? largest.dueDates : largest.document;
-    // The `uid` of an island is a hash that knows the folder of the build.
+    // The `uid` of an island is a hash that includes the path of the build folder.
     const anywhere = html.replaceAll(/ uid="\w+"/g, ' uid="island"').replaceAll(fonts, "");
     expect(compressed(anywhere, most), path).toBeLessThanOrEqual(most);
     expect($("link[rel=stylesheet]").length, path).toBe(0);
@@ -97,7 +97,7 @@ test("a page with its inlined styles stays small", () => {
   }
 });
 
-/** How many bytes a text is on its way. Best is twenty times the work: not where good is small enough. */
+/** The compressed size in bytes. The best quality takes twenty times as long, so it is tried only if a good one is too large. */
 function compressed(text: string, most: number): number {
   const [good, best] = [9, 11].map((quality) => () => {
     const params = {
@@ -195,11 +195,11 @@ test("every character of a page has a font", () => {
         .text()
         .matchAll(/unicode-range:([^;}]*)/g),
     ].map(([, range = ""]) =>
-      // `U+20-7E,U+D7` as the inside of a character class.
+      // `U+20-7E,U+D7` becomes the inside of a character class.
       range.replaceAll(/[0-9A-F]+/gi, "\\u{$&}").replaceAll(/U\+|[,\s]/g, ""),
     );
     expect(ranges.length, path).toBe(2);
-    // Devanagari for the other language, and the danda, for which the font of headlines does not answer.
+    // Devices have Devanagari fonts, but the headline font has no danda.
     const inFonts = new RegExp(`[${ranges.join("")}\\u0900-\\u097F\\u200C\\u200D₹\\s]`, "gu");
     const body = $("body").clone();
     body.find("script, style").remove();

@@ -1,4 +1,4 @@
-/** What answers say to a browser besides their policy: that is in src/server/pages, and a browser that is kept from running a page complains in smoke.spec.ts. */
+/** Response headers of the built site; the policy itself is tested in src/server/rendering. */
 import { expect, test } from "vitest";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { fetchPath } from "./page-texts.ts";

@@ -1,4 +1,4 @@
-/** What search engines, shared links and home screens read in the built pages. */
+/** Metadata of the built pages for search engines, shared links and home screens. */
 import { type CheerioAPI, load } from "cheerio";
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -28,7 +28,7 @@ async function readBytes(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The path of an absolute address of the site. */
+/** The path of an absolute URL of the site. */
 function getPath(address = ""): string {
   return decodeURI(new URL(address).pathname);
 }
@@ -145,14 +145,14 @@ test("the site is installable in each language, with shortcuts", async () => {
     for (const { path, $ } of all) {
       if (getLocale(path) !== locale) continue;
       expect($("link[rel=manifest]").attr("href"), path).toBe(address);
-      // An installed site has no bar of the browser: every page has a way on.
+      // An installed site has no browser toolbar, so every page needs a link home.
       expect($(`header a[href='${home}']`).length, path).toBeGreaterThan(0);
     }
   }
 });
 
 test("structured data uses only the schema.org vocabulary", () => {
-  // With one mistake, which is found, in the same run of the compiler: a second takes as long.
+  // A block with a mistake is checked in the same run of the compiler, because a second run takes as long.
   const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"Course","nmae":"Excel"}]}';
   const blocks = listed.map(({ $ }) => structuredData($));
   expect(vocabularyErrors([...blocks, wrong])).toEqual([expect.stringContaining("nmae")]);
@@ -177,9 +177,9 @@ test("structured data claims only what is proven", () => {
 });
 
 /**
- * What the vocabulary objects to in blocks of JSON-LD; none if each holds only types and properties
- * that schema.org knows, with values that they may have. Blocks that differ by texts and figures alone are
- * asked once: each takes the compiler a quarter of a second.
+ * Type errors of JSON-LD blocks against schema.org: unknown types and properties, and values that a property cannot
+ * have. Blocks that differ only by texts and figures are checked once, because each takes the compiler a quarter of a
+ * second.
  */
 function vocabularyErrors(blocks: readonly string[]): string[] {
   const file = `${process.cwd()}/structured-data.ts`;
@@ -206,7 +206,7 @@ function vocabularyErrors(blocks: readonly string[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
 }
 
-/** A block with its types and the vocabulary's own words, without its texts and figures. */
+/** A block without its texts and figures, but with its types and the values of the vocabulary. */
 function getShape(block: string): string {
   return JSON.stringify(JSON.parse(block), (key, value: unknown) => {
     const isWord = key === "@type" || String(value).startsWith("https://schema.org/");
