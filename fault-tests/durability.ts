@@ -1,4 +1,4 @@
-/** Watches the system calls: when an answer leaves, its submission is on the disk. */
+/** Traces system calls to show that a submission is on the disk before its response is sent. */
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** A full disk for SQLite: an honest refusal that keeps typed values, and then service again. */
+/** A full disk (SQLite): forms are rejected with an error that keeps typed values, and accepted again later. */
 import { spawnSync } from "node:child_process";
 import { submitPath } from "#forms/protocol.ts";
 import { type PromiseResult, startServer, type TestBed } from "./test-bed.ts";

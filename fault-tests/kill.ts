@@ -1,4 +1,4 @@
-/** `kill -9` at random moments of a stream of forms: each acknowledged form is stored once. */
+/** `kill -9` at random moments while forms arrive: each acknowledged form is stored exactly once. */
 import fc from "fast-check";
 import {
   crashPostgres,

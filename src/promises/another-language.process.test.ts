@@ -1,4 +1,4 @@
-/** A row in the table and a folder of content make a language: this test changes nothing else. */
+/** A new language needs only a row in the table of languages and a folder of content: this test adds nothing else. */
 import { spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -23,7 +23,7 @@ import { getUpiUrl } from "#text/links.ts";
 import { copyProject } from "../../scripts/testing/copy-project.ts";
 
 /**
- * Marathi uses a script for which the site has fonts, with a letter that Hindi lacks: ळ. For Bengali there are no
+ * Marathi has Devanagari, for which the site has fonts, with a letter that Hindi lacks: ळ. For Bengali the site has no
  * fonts.
  */
 const rows = `  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari", range: "{from} ते {to}" },
@@ -31,7 +31,7 @@ const rows = `  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari
 `;
 const heading = "वेळेवर पत्र लिहा";
 const missing = "तुमचे नाव लिहा.";
-/** These edits are laid over the files of the new languages. */
+/** Edits that are applied to the files of the new languages. */
 const subject = "तुमचा संदेश मिळाला";
 const title = "যোগাযোগ";
 const edits = [
@@ -39,7 +39,7 @@ const edits = [
   { file: "bn/contact.yaml", path: ["title"], value: title },
 ];
 
-/** Values that an owner adds one day: this build has all of them. */
+/** Optional values that an owner may add: this build has all of them. */
 const account = { id: "nazariya@okbank", payeeName: "Nazariya" };
 const identity = {
   legalName: "Asha Verma & Associates",
@@ -108,7 +108,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Publishes these edits, as an owner would at the desk. */
+/** Publishes edits, as an owner does at the desk. */
 async function publish(overlay: Overlay): Promise<void> {
   const db = await openSqlite(path.join(dataDir, "site.sqlite"));
   const at = new Date();
@@ -168,7 +168,7 @@ test("the business's owner is named in every language", async () => {
   }
 });
 
-test("its pages say language, script and theme", async () => {
+test("pages of a new language declare language, script and theme", async () => {
   const $ = load(await readPage("/mr/contact-us"));
   const { lang, "data-script": script, "data-theme": theme } = $("html").attr() ?? {};
   expect([lang, script, theme]).toEqual(["mr-IN", "devanagari", "contact"]);
@@ -204,7 +204,7 @@ test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
   },
 );
 
-test("it has every page, a sitemap and a manifest", async () => {
+test("a new language has all pages, sitemap and manifest", async () => {
   const sitemap = await readPage("/sitemap.xml");
   const listPages = (locale: string) =>
     [...sitemap.matchAll(new RegExp(`<loc>https://nazariya.test/${locale}/([^<]*)`, "g"))].map(
@@ -216,14 +216,14 @@ test("it has every page, a sitemap and a manifest", async () => {
   expect(manifest).toMatchObject({ lang: "mr-IN", start_url: "/mr/" });
 });
 
-test("the headlines of its script have its letters", async () => {
+test("the headline font includes letters of a new language", async () => {
   const [, devanagari] = listFonts(await readPage("/mr/contact-us"));
   const bytes = await convert(devanagari ?? Buffer.of(), "sfnt", "woff2");
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   expect(font.nominalGlyph("ळ".codePointAt(0) ?? 0)).toBeDefined();
 });
 
-test("a script without fonts here uses the system's", async () => {
+test("a script without a bundled font uses system fonts", async () => {
   const html = await readPage("/bn/contact-us");
   const $ = load(html);
   expect($("title").text()).toContain(title);
@@ -234,7 +234,7 @@ test("a script without fonts here uses the system's", async () => {
   expect((await readPicture("bn/contact-us")).equals(await readPicture("contact-us"))).toBe(true);
 });
 
-test("the server answers, thanks and mails in it", async () => {
+test("the server responds and mails in a new language", async () => {
   const headers = { accept: "text/html" };
   const postForm = (fields: Record<string, string>) =>
     fetch(`${address}/api/submit`, {
@@ -254,7 +254,7 @@ test("the server answers, thanks and mails in it", async () => {
   expect(taken.status).toBe(303);
   expect(taken.headers.get("location")).toMatch(/^\/mr\/contact-us\/sent\?reference=/);
   const mails = path.join(dataDir, "mail");
-  // A mail that is being written has another ending.
+  // A file that is still being written has another extension.
   const whole = async () => (await readdir(mails)).filter((file) => file.endsWith(".eml"));
   await expect.poll(() => whole().catch(() => []), { timeout: 15_000 }).toHaveLength(2);
   const read = (await whole()).map(async (file) =>

@@ -5,7 +5,7 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import { findValues, getLocaleFile, listSentences } from "#site-content/testing/read-content.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
 
-// The report is described by one sentence, so that no page promises more than another.
+// All pages share one sentence about the report, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {
   const { disclaimer } = getLocaleFile(language, "identityWords").report;
   const places = listSentences(language)
@@ -20,7 +20,7 @@ test.each(locales)("in %s, pages about the report have the disclaimer", (languag
     expect(places.filter((key) => key.startsWith(place))).not.toEqual([]);
 });
 
-test.each(locales)("in %s, both thanks say how we answer", (locale) => {
+test.each(locales)("in %s, both thank-you pages say how we reply", (locale) => {
   const { text, unconfirmed } = getLocaleFile(locale, "enrolment").sent;
   const { figure } = getLocaleFile(locale, "contactForm").postmark;
   for (const sentence of [text, unconfirmed, getLocaleFile(locale, "contactForm").sent.text]) {
@@ -29,8 +29,8 @@ test.each(locales)("in %s, both thanks say how we answer", (locale) => {
   }
 });
 
-// A form that asks for more than was said is left.
-test.each(locales)("in %s, a form's lede names the email", (locale) => {
+// Visitors leave a form that asks for more than its introduction mentions.
+test.each(locales)("in %s, a form's introduction mentions the email address", (locale) => {
   const email = { en: "email", hi: "ईमेल" }[locale];
   for (const { lede } of [
     getLocaleFile(locale, "services").servicePage.ask,
@@ -40,15 +40,15 @@ test.each(locales)("in %s, a form's lede names the email", (locale) => {
   }
 });
 
-// WCAG 2.5.3: a voice user says the words on the button.
-test.each(locales)("content/%s/courses.yaml: enrolIn holds the words of enrol", (locale) => {
+// WCAG 2.5.3: voice users say the visible label, so the accessible name must contain it.
+test.each(locales)("content/%s/courses.yaml: enrolIn contains the label of enrol", (locale) => {
   const { enrol, enrolIn } = getLocaleFile(locale, "courseWords");
   expect(enrolIn).toContain(enrol);
 });
 
 const { shared, words } = loadFilesOrThrow("serviceFacts", "prices", "services");
 
-test.each(locales)("a service's line names its lowest fee (%s)", (locale) => {
+test.each(locales)("a service's pricing line has its lowest fee (%s)", (locale) => {
   const lines = Object.entries(words[locale].services.solutions.list);
   expect(lines.length).toBeGreaterThan(0);
   for (const [key, { price }] of lines) {
@@ -61,8 +61,8 @@ test.each(locales)("a service's line names its lowest fee (%s)", (locale) => {
   }
 });
 
-// A claim names the sentences that make it; a name that leads nowhere hides the claim from its owner.
-test.each(locales)("every place of a statement is a sentence (%s)", (language) => {
+// A claim lists the keys of its sentences; a wrong key would hide a sentence from the owner.
+test.each(locales)("every key of a claim is a text (%s)", (language) => {
   const content = readDeliveredContent();
   const statements = content.get("statements.yaml") as Record<string, { where: string[] }>;
   const missing = Object.values(statements)
@@ -74,12 +74,12 @@ test.each(locales)("every place of a statement is a sentence (%s)", (language) =
   expect(missing).toEqual([]);
 });
 
-test("every value of a language is a read text", () => {
+test("every value of a language file is a used text", () => {
   const values = findValues(...locales.map((locale) => `${locale}/**/*.yaml`));
   expect(values.length).toBeGreaterThan(2000);
   expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);
   const codes = /[.](?:id|slug|icon|seal|color|version)$/;
-  // The labels are named like the codes that they are labels of.
+  // The keys of `labels.yaml` are codes.
   const others = values.filter(({ at }) => !at.includes("/labels.yaml."));
   expect(others.filter(({ at }) => codes.test(at))).toEqual([]);
 });

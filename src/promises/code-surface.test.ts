@@ -1,13 +1,13 @@
 /**
- * What a reader of the code meets: names, sizes, comments, files and titles of tests. A limit is what the code
- * holds today: it may be lowered, never raised. ESLint holds the order of imports and the spreads of literals,
- * `import-circles.test.ts` the circles.
+ * How readable the code is: names, sizes, comments, files and titles of tests. A limit is the count of
+ * today: it may be lowered, never raised. ESLint checks the order of imports and spreads of literals,
+ * `import-circles.test.ts` circular imports.
  */
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/** For each kind, how many there may be, and what to do about one more. */
+/** The limit of each kind, and the advice for one that exceeds it. */
 const limits = {
   "functions without a verb": [1, "Begin its name with a verb, such as one of the list below."],
   "functions that end in a preposition": [0, "Begin its name with a verb and end it with a noun."],
@@ -20,7 +20,7 @@ const limits = {
   "tests without a source": [0, "Name the test after its source, or move it to src/promises/."],
   "titles of tests over ten words": [0, "Promise one thing in at most ten words."],
 } satisfies Record<string, [limit: number, advice: string]>;
-/** Mean of the words in the titles of tests; at most. */
+/** The largest mean number of words in the titles of tests. */
 const mostTitleWords = 7.9;
 
 type Kind = keyof typeof limits;
@@ -77,7 +77,7 @@ function isTestFile(file: string): boolean {
 
 function parseSource(file: string): ts.SourceFile {
   const text = readFileSync(file, "utf8");
-  // Line breaks stand for the fence of an Astro component, so that lines keep their numbers.
+  // Line breaks replace the fence of an Astro component, so that line numbers stay the same.
   const code = file.endsWith(".astro") ? `\n${text.split(/^---\n/m)[1] ?? ""}` : text;
   const kind = file.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
@@ -118,7 +118,7 @@ function countWords(text: string): number {
 
 function checkNode(node: ts.Node): void {
   const name = getFunctionName(node);
-  // Those in capitals are components, and plugins of Fastify are called as what they add.
+  // Components begin with a capital; plugins of Fastify are named after what they add.
   if (name !== undefined && !/^[A-Z]/.test(name)) {
     if (!startsWithVerb.test(name) && !/Routes$/.test(name)) {
       report("functions without a verb", `${locate(node)} ${name}`);
@@ -163,7 +163,7 @@ function checkComments(source: ts.SourceFile): void {
   }
 }
 
-/** A set: the overloads of a function are one name. Routes export what Astro asks for. */
+/** A set, because overloads of a function share one name. Pages export names that Astro requires. */
 function listExports(source: ts.SourceFile): void {
   if (source.fileName.startsWith("src/pages/")) return;
   for (const statement of source.statements) {

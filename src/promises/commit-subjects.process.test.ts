@@ -30,7 +30,7 @@ function checkSubjects(folder: string) {
   return { status, stdout };
 }
 
-test("a long subject on a branch is refused", async () => {
+test("a long subject on a branch is reported", async () => {
   const folder = await createRepository(long);
   git(folder, "switch", "--quiet", "--create", "change");
   commit(folder, "अ".repeat(72));
@@ -41,7 +41,7 @@ test("a long subject on a branch is refused", async () => {
   expect(stdout).toMatch(/^Shorten the subject to 72 characters: [0-9a-f]+ x{73}\n$/);
 });
 
-test("main answers for its last 20 subjects", async () => {
+test("on main the last 20 subjects are checked", async () => {
   const folder = await createRepository("short", long);
   expect(checkSubjects(folder).status).toBe(1);
   commit(folder, ...Array.from({ length: 20 }, (_, at) => `change ${at}`));

@@ -5,7 +5,7 @@ import { getLocaleFile, getLocaleValue } from "#site-content/testing/read-conten
 import { parseAmount } from "#text/money.ts";
 import { guideQuestionNames } from "#tools/guide/questions.ts";
 
-/** Counts as sentences write them, from two on. A language without a row writes figures. */
+/** Number words from two on, as sentences write them. A language without a row writes digits. */
 const numbers: Partial<Record<Locale, string[]>> = {
   en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
   hi: ["दो", "तीन", "चार", "पाँच", "छह", "सात", "आठ", "नौ", "दस"],
@@ -22,7 +22,7 @@ const { serviceFacts } = loadFilesOrThrow("serviceFacts").shared;
 const services = Object.keys(serviceFacts);
 const questions = guideQuestionNames.length;
 
-/** Sentences that count something, and how many there are of it. */
+/** Sentences that contain a count, and the length of the list that it counts. */
 function counted(locale: Locale): [key: string, count: number][] {
   const franchise = getLocaleFile(locale, "franchise");
   const about = getLocaleFile(locale, "about");
@@ -49,10 +49,10 @@ function counted(locale: Locale): [key: string, count: number][] {
   ];
 }
 
-/** Languages whose counting words are known here. */
+/** Languages with a row of number words. */
 const counting = locales.filter((locale) => numbers[locale]);
 
-test.each(counting)("a count in a sentence of %s fits", (locale) => {
+test.each(counting)("a count in a sentence of %s is right", (locale) => {
   const wrong = counted(locale).filter(
     ([key, count]) => !counts(locale, getLocaleValue(locale, key), count),
   );
@@ -69,7 +69,7 @@ test.each([
 
 const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) कदम/ };
 
-test.each(counting)("steps counted in %s fit the list", (locale) => {
+test.each(counting)("the count of steps in %s is right", (locale) => {
   const wrong = services.filter((name) => {
     const count = steps[locale]?.exec(
       String(getLocaleValue(locale, `services/${name}.summary`)),
@@ -81,13 +81,13 @@ test.each(counting)("steps counted in %s fit the list", (locale) => {
   expect(wrong).toEqual([]);
 });
 
-/** Numbers of the amounts that are written out. A claim of other numbers adds its own. */
+/** Number words of the amounts that are written out. A claim with other numbers adds its own. */
 const amounts: Partial<Record<Locale, Record<string, number>>> = {
   en: { one: 1, two: 2, three: 3, fifty: 50, thousand: 1000, lakh: 100_000 },
   hi: { एक: 1, दो: 2, तीन: 3, पचास: 50, हज़ार: 1000, लाख: 100_000 },
 };
 
-/** What "one lakh fifty thousand and above" says: a unit multiplies the number before it. */
+/** The value of "one lakh fifty thousand and above": a unit multiplies the number before it. */
 function readAmountInText(locale: Locale, text: string): number {
   const words = amounts[locale] ?? {};
   let [sum, before] = [0, 0];
@@ -99,7 +99,7 @@ function readAmountInText(locale: Locale, text: string): number {
   return sum + before;
 }
 
-test.each(counting)("the cheque of %s says its figure in words", (locale) => {
+test.each(counting)("the cheque of %s has its amount in words", (locale) => {
   const { sum, figure } = getLocaleFile(locale, "services").promo.cheque;
   expect(readAmountInText(locale, sum)).toBe(parseAmount(figure.replace("+", "")));
 });

@@ -1,4 +1,4 @@
-/** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
+/** A course has a title in each language, and its owner may rename it: its enquiries stay assigned to it. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
@@ -28,8 +28,8 @@ function titleIn(language: Locale): string {
   return removeNonBreakingSpaces(content.words[language].courseWords.courses["excel"]?.title ?? "");
 }
 
-/** Serves the messages of every language, with other titles of the course where they are given. */
-function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> = {}) {
+/** Serves the content of every language, with other titles of the course if they are given. */
+function serveTitles(server: TestServer, titles: Partial<Record<Locale, string>> = {}) {
   const renames = Object.entries(titles).map(([language, value]) => ({
     file: `${language}/courses.yaml`,
     path: ["courses", "excel", "title"],
@@ -47,9 +47,9 @@ async function enrol(server: TestServer, language: Locale, course = titleIn(lang
   return (await submitFields(server.app, posted)).json<AcceptedResponse>().reference;
 }
 
-async function startWithWords() {
+async function startCourseServer() {
   const server = await startTestServer();
-  serveWords(server);
+  serveTitles(server);
   const owner = await signInAs(server);
   const page = async (address: string) => load((await owner.get(address)).body);
   const card = async (reference: string) => {
@@ -72,7 +72,7 @@ async function startWithWords() {
 }
 
 test("enrolments in two languages are offered the same batches", async () => {
-  const { server, card, settle } = await startWithWords();
+  const { server, card, settle } = await startCourseServer();
   const english = await enrol(server, "en");
   const hindi = await enrol(server, "hi");
   await settle(english);
@@ -83,10 +83,10 @@ test("enrolments in two languages are offered the same batches", async () => {
 });
 
 test("after a rename enrolments keep fee, batches and title", async () => {
-  const { server, owner, card, settle } = await startWithWords();
+  const { server, owner, card, settle } = await startCourseServer();
   const earlier = await enrol(server, "en");
   await settle(earlier);
-  serveWords(server, { en: "Excel for Offices", hi: "दफ़्तर के लिए एक्सेल" });
+  serveTitles(server, { en: "Excel for Offices", hi: "दफ़्तर के लिए एक्सेल" });
   const later = await enrol(server, "hi", "दफ़्तर के लिए एक्सेल");
   for (const reference of [earlier, later]) {
     const shown = await card(reference);
@@ -99,9 +99,9 @@ test("after a rename enrolments keep fee, batches and title", async () => {
 });
 
 test("the filter lists a course once, under every title", async () => {
-  const { server, owner, filter, found } = await startWithWords();
+  const { server, owner, filter, found } = await startCourseServer();
   for (const language of locales) await enrol(server, language);
-  serveWords(server, { en: "Excel for Offices" });
+  serveTitles(server, { en: "Excel for Offices" });
   await enrol(server, "en", "Excel for Offices");
   const [[value = "", label] = [], ...others] = await filter();
   expect(label).toBe("Excel for Offices");
@@ -111,10 +111,10 @@ test("the filter lists a course once, under every title", async () => {
   expect(body).toContain(getDeskMessage("formEditor.enquiries.many", { count: "3" }));
 });
 
-test("a letter about a course is listed without fee", async () => {
-  const { server, filter, found } = await startWithWords();
-  // The contact page of the small site has this title.
-  serveWords(server, { en: "Excel" });
+test("a contact enquiry about a course has no fee", async () => {
+  const { server, filter, found } = await startCourseServer();
+  // The contact page of the test's small site has a prepared message under this title.
+  serveTitles(server, { en: "Excel" });
   await enrol(server, "hi");
   const { headers } = await submitWithoutScript(server.app, { ...contactFields, need: "excel" });
   expect(headers.location).toContain("reference=");
@@ -124,7 +124,7 @@ test("a letter about a course is listed without fee", async () => {
 });
 
 test("a course no longer offered keeps its last title", async () => {
-  const { server, filter } = await startWithWords();
+  const { server, filter } = await startCourseServer();
   await enrol(server, "en");
   const { site, messages } = server.served.release;
   const languages = new Map(

@@ -1,11 +1,11 @@
-/** A class that a component takes from its styles exists there: TypeScript reads every name as a class. */
+/** Classes in components exist in their CSS modules. TypeScript does not check this: it accepts any class name. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
 const components = globSync("src/**/*.{astro,ts,tsx}", { exclude: ["**/*.test.*"] });
 
-/** Of each import of a CSS module: its name in the component, and its file. */
+/** The imports of CSS modules in a component: the local name, and the file. */
 function listStyleImports(file: string, code: string): [name: string, file: string][] {
   const imports = code.matchAll(/import (\w+) from "([^"]+\.module\.css)";/g);
   return [...imports].map(([, name = "", css = ""]) => [
@@ -14,7 +14,7 @@ function listStyleImports(file: string, code: string): [name: string, file: stri
   ]);
 }
 
-/** Classes of the styles, without what comments and values hold. */
+/** The classes of a CSS module, without comments and values. */
 function listClasses(css: string): Set<string> {
   const rules = css.replaceAll(/\/\*[^]*?\*\/|:[^;{}]*;/g, "");
   return new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
@@ -38,7 +38,7 @@ test("every class of the styles is used by its component", () => {
   for (const file of components) {
     const code = readFileSync(file, "utf8");
     for (const [name, css] of listStyleImports(file, code)) {
-      // A class that is picked by a value can be any of them.
+      // A class that is looked up by a value can be any of them.
       const used = code.includes(`${name}[`)
         ? [".*"]
         : code.match(new RegExp(`\\b${name}\\.\\w+`, "g"));

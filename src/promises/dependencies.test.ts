@@ -16,7 +16,7 @@ const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.pa
   Record<string, string>
 >;
 
-/** Code without types. */
+/** Source code without its type imports, which do not exist at run time. */
 function readCode(file: string): string {
   return readFileSync(file, "utf8").replaceAll(/^import type [^;]*;/gm, "");
 }
@@ -25,26 +25,26 @@ function findUsers(name: string): string[] {
   return sources.filter((file) => new RegExp(`"${name}(/[^"]*)?"`).test(readCode(file)));
 }
 
-test("nothing for development only builds or serves the site", () => {
+test("production code imports no development dependency", () => {
   expect(findUsers("astro")).toContain("astro.config.ts");
   const wrong = Object.keys(devDependencies).filter((name) => findUsers(name).length > 0);
   expect(wrong.map((name) => [name, findUsers(name)])).toEqual([]);
 });
 
-test("what only development uses does not come with the site", () => {
+test("development packages are in devDependencies", () => {
   expect(Object.keys(dependencies).filter((name) => findUsers(name).length === 0)).toEqual([]);
 });
 
-test("each package has a line that says why", () => {
+test("docs give a reason for each package", () => {
   const text = readFileSync("docs/dependencies.md", "utf8");
   const firstCells = text.split("\n").map((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? "");
   const named = firstCells.flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
-  const brought = { ...dependencies, ...devDependencies, ...optionalDependencies };
-  expect(named.toSorted()).toEqual(Object.keys(brought).toSorted());
+  const packages = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  expect(named.toSorted()).toEqual(Object.keys(packages).toSorted());
 });
 
-test.each(Object.entries(scripts))("npm run %s brings first what it needs", (_name, command) => {
+test.each(Object.entries(scripts))("npm run %s installs its packages first", (_name, command) => {
   expect(command).toMatch(/^(?:exec )?node scripts\/run\.mjs (?:--dev )?[a-z]/);
 });

@@ -1,4 +1,4 @@
-/** The guides are few, short and in plain words, and their links lead to files and headings that exist. */
+/** Guides are few, short and plain, and all their links and names exist. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -30,7 +30,7 @@ const banned = {
   "so many": "how many",
 };
 
-/** Code, quoted titles, tags and the targets of links are no prose. */
+/** Prose excludes code, quoted titles, tags and the targets of links. */
 const notProse = /```[^]*?```|`[^`]*`|“[^”]*”|<[^>]*>|\]\([^)]*\)/g;
 
 test.each(texts)("%s has no banned word", (file) => {

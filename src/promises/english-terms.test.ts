@@ -3,7 +3,7 @@ import { findValues } from "#site-content/testing/read-content.ts";
 
 const texts = findValues("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
 
-/** What the pages call something, and the words that they have given up for it. */
+/** Terms of the pages, each with synonyms that they no longer use. */
 const terms: Record<string, RegExp> = {
   "document, as every Indian office calls it": /\bpapers?\b/i,
   "enroll, as the labels of the specification spell it": /\benrol(s|ment|ments)?\b(?! number)/i,
@@ -17,14 +17,14 @@ test.each(Object.entries(terms))("one term for one thing: %s", (_term, other) =>
 });
 
 /** Only the owner and the staff have a desk; visitors come to an office. */
-test("visitors read of an office, never of a desk", () => {
+test("pages of visitors say office, never desk", () => {
   const ofPages = texts.filter(
     ({ at }) => !/^en\/(?:desk|labels)\.yaml|^en\/mail\.yaml\.digest/.test(at),
   );
   expect(ofPages.filter(({ text }) => /\b(filing )?desk\b/i.test(text))).toEqual([]);
 });
 
-/** What the owner reads follows the names that email, messengers and web shops have made common. */
+/** Terms of the desk are those that email, messengers and web shops have made common. */
 const deskTerms: Record<string, RegExp> = {
   email: /\bmails?\b/i,
   delete: /\beras(e|ed|es|ing)\b/i,

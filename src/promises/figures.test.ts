@@ -1,4 +1,4 @@
-/** The owner's figures: prices, courses, claims, the last day of the promotion. They change when the owner says so. */
+/** The owner's figures: prices, courses, claims, the last day of the promotion. Only the owner may change them. */
 import { expect, test } from "vitest";
 import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -6,7 +6,7 @@ import { fillIn } from "#text/sentences.ts";
 const { units } = getLocaleFile("en", "services");
 const { courses, duration, levels, categories } = getLocaleFile("en", "courseWords");
 
-/** Each figure as a visitor reads it, a line for each, so that a difference is read at once. */
+/** Each figure as visitors read it, one per line, so that a diff is readable. */
 const figures = {
   prices: mapped(getSharedFile("prices"), ({ fee, time, unit }) => [
     `₹${fee}`,
@@ -34,7 +34,7 @@ function mapped<Value>(
   );
 }
 
-test("figures are those that the owner has agreed to", async () => {
+test("figures match those that the owner agreed to", async () => {
   await expect(
     `${JSON.stringify(figures, null, 2)}\n`,
     "a figure of the content differs from src/promises/figures.json. If the owner has decided so, accept " +

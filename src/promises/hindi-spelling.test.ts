@@ -20,7 +20,7 @@ const shortLines = elsewhere.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(t
 
 const figures = new Map<string, string>(listClaimFigures(getSharedFile("claims"), "hi"));
 
-/** A text as a page shows it: its blanks hold our figures, and something where those are not ours. */
+/** A text as a page shows it: placeholders are filled with our figures, or with a dummy where the value is unknown. */
 function shown(text: string): string {
   return text
     .replace(/\{([\w.]+)\}/g, (_blank, name: string) => figures.get(name) ?? "7")
@@ -38,18 +38,18 @@ test("the Hindi pages keep the rules of written Hindi", () => {
   expect(faults(hindiPages)).toEqual([]);
 });
 
-test("so do short Hindi lines elsewhere", () => {
+test("short Hindi texts on English pages keep them, too", () => {
   expect(shortLines.length).toBeGreaterThan(80);
   expect(faults(shortLines)).toEqual([]);
 });
 
-test("a Hindi page has no short lines", () => {
+test("Hindi pages have no separate short Hindi lines", () => {
   // `labels.yaml` is about these keys.
   const pages = hindiPages.filter(({ at }) => !at.includes("/labels.yaml"));
   expect(pages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);
 });
 
-/** Whether a key is that of something large or short: a heading, a button, a name in a list. */
+/** Whether a key names a short or large text: a heading, a button, a name in a list. */
 function isLabel({ at }: Line): boolean {
   // The keys of `labels.yaml` are names of other keys.
   if (at.includes("/labels.yaml")) return !at.includes(".hints.");
@@ -66,7 +66,7 @@ test("a heading and a label have no danda", () => {
   ).toEqual([]);
 });
 
-/** Rules for some texts: by which keys they are known, how many there are at least, and what none of them has. */
+/** Rules for some texts: the pattern of their keys, how many there are at least, and the pattern that none may match. */
 const rules: [rule: string, keys: RegExp, least: number, wrong: RegExp][] = [
   [
     "कमाई is what a partner earns; what is taxed is आमदनी",
@@ -101,7 +101,7 @@ test.each(rules)("%s", (_rule, keys, least, wrong) => {
   expect(lines.filter(({ text }) => wrong.test(text))).toEqual([]);
 });
 
-/** The words of the desk that owners know from their phone, and what they replace. */
+/** Terms of the Hindi desk that owners know from their phone, each with synonyms that it no longer uses. */
 const deskTerms: Record<string, RegExp> = {
   इंक्वायरी: /पूछताछ/u,
   "पब्लिश, ड्राफ़्ट, वर्शन": /प्रकाशित|मसौद|संस्करण/u,

@@ -1,5 +1,5 @@
 /**
- * No circle of imports, those of types included. `import-x/no-cycle` and Knip pass over types, and no other
+ * No circular imports, not even of types. `import-x/no-cycle` and Knip ignore types, and no other
  * linter reads `.astro`.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
 });
 const imports = new Map(sources.map((file) => [file, listImports(file)]));
 
-/** The files of ours that a file names, as aliases of package.json or beside itself. */
+/** The project's files that a file imports, by an alias of package.json or a relative path. */
 function listImports(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const code = file.endsWith(".astro") ? (text.split(/^---$/m)[1] ?? "") : text;
@@ -25,7 +25,7 @@ function listImports(file: string): string[] {
     );
 }
 
-/** The circles that a walk from each file along its imports closes. */
+/** Walks along the imports of each file, and returns the circles. */
 function findCircles(): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -39,7 +39,7 @@ function findCircles(): string[][] {
   return circles;
 }
 
-test("no file imports itself by way of others", () => {
+test("there are no circular imports", () => {
   expect(imports.get("src/server/store/submissions.ts")).toContain("src/server/store/jobs.ts");
   expect(findCircles()).toEqual([]);
 });

@@ -10,17 +10,17 @@ const messages = loadFilesOrThrow(...files).words.en;
 const sources = globSync("src/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*"] });
 const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
 const names = new Set(code.match(/[\w-]+/g));
-/** Ends of names that code puts together, as in `${scheme}Part`. */
+/** Suffixes of keys that code puts together, as in `${scheme}Part`. */
 const ends = Array.from(code.matchAll(/\}([A-Z]\w*)`/g), ([, end = ""]) => end);
 
-/** The desk's messages for mistakes are named by what shapes say in English. */
+/** The keys of the desk's messages for issues are the English messages of schemas. */
 function isAsked(key: string): boolean {
   if (key.includes(" ")) return code.includes(key);
   const isComposed = (end: string) => key.endsWith(end) && names.has(key.slice(0, -end.length));
   return names.has(key) || ends.some(isComposed);
 }
 
-test.each(files)("every message of %s is asked for", (file) => {
+test.each(files)("every message of %s is used", (file) => {
   const { launch, ...others } = { launch: undefined, ...messages[file] };
   const keys = listLeafValues({ ...others, launch: { ...launch, reminders: "" } })
     .flatMap(({ keys }) => keys)
@@ -29,13 +29,13 @@ test.each(files)("every message of %s is asked for", (file) => {
   expect([...new Set(keys)].filter((key) => !isAsked(key))).toEqual([]);
 });
 
-test("each thing to read before the launch has words", () => {
+test("each item of the launch checklist has a message", () => {
   const { launchRemarks } = loadFilesOrThrow("launchRemarks").shared;
   const { reminders } = messages.desk.launch;
   expect(Object.keys(reminders).toSorted()).toEqual(Object.keys(launchRemarks).toSorted());
 });
 
-test("a message that the file lacks has no type", () => {
+test("a missing message is a type error", () => {
   // @ts-expect-error `npm run typecheck` fails here once the type has keys that the file has not.
   expect(messages.desk.inbox.misspelt).toBeUndefined();
 });

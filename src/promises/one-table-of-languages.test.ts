@@ -8,11 +8,11 @@ const sources = await Array.fromAsync(
   }),
 );
 
-/** The table itself, and what shows one language or the other to a test. */
+/** The table itself, and helpers that give a test one language or the other. */
 const mayName =
   /^src\/locales\.ts$|\.(?:test|spec)\.tsx?$|^(?:src\/server\/testing|e2e\/built|fault-tests|scripts\/bench)\//;
 
-/** Code without its comments, line by line: they give examples. */
+/** The lines of a file without comments, which may name a language as an example. */
 function codeLines(text: string): string[] {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
@@ -20,7 +20,7 @@ function codeLines(text: string): string[] {
     .map((line) => line.replace(/(?:^|\s)\/\/.*/, ""));
 }
 
-/** Where a language is named: as a word in quotes, a key, a path, a tag or a CSS language. */
+/** Patterns that name a language: a quoted word, a key, a path, a language tag or a CSS language. */
 function listLanguageNames(text: string): number[] {
   const others = locales.filter((locale) => locale !== defaultLocale);
   const tags = others.map((locale) => languages[locale].tag).join("|");

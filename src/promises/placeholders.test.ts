@@ -12,7 +12,7 @@ import { getTestMessages, startTestServer } from "#server/testing/test-server.ts
 import { listLeafValues } from "#site-content/yaml.ts";
 import { mapSentences } from "#text/sentences.ts";
 
-/** The files whose sentences the server fills in. */
+/** The files whose texts the server fills in. */
 const files = locales.flatMap((locale) =>
   ["desk", "mail", "forms"].map((name) => `${locale}/${name}.yaml`),
 );
@@ -37,13 +37,13 @@ test("an unknown placeholder is reported at its file and line", () => {
   expect(names.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test("an unknown placeholder breaks no page, form or mail", async () => {
+test("an unknown placeholder breaks neither page, form nor mail", async () => {
   const post = await startTestMailServer();
   const server = await startTestServer({ smtpUrl: post.url });
   const owner = await signInAs(server);
   const reference = await createEnquiry(server);
   const broken = (words: LocaleMessages): LocaleMessages => {
-    // Of the business and its courses nothing is a sentence.
+    // The files of the business and of courses contain values, not texts.
     const { business, courses, replyHours, office, ...sentences } = words;
     return { ...mapSentences(sentences, wrong), business, courses, replyHours, office };
   };

@@ -32,21 +32,21 @@ import { createTempFolder } from "#server/testing/test-resources.ts";
 const now = new Date("2026-11-21T05:00:00.000Z");
 
 /** A database that records each query. */
-async function createNotedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
-  const noted: RootOperationNode[] = [];
+async function createRecordedDatabase(): Promise<{ db: Database; recorded: RootOperationNode[] }> {
+  const recorded: RootOperationNode[] = [];
   const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));
   const noting = db.withPlugin({
     transformQuery({ node }) {
-      noted.push(node);
+      recorded.push(node);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  return { db: noting, noted };
+  return { db: noting, recorded };
 }
 
 /**
- * The plan of a query: each table with its index, `scan` where the whole table is read, `sort` where rows are sorted.
+ * The plan of a query: each table with its index, `scan` for a read of the whole table, `sort` for sorting without index.
  */
 async function readPlan(db: Database, node: RootOperationNode): Promise<string> {
   const executor = db.withoutPlugins().getExecutor();
@@ -66,14 +66,14 @@ async function readPlan(db: Database, node: RootOperationNode): Promise<string> 
 async function listPlans(
   functions: Record<string, (db: Database) => Promise<unknown>>,
 ): Promise<Record<string, string | string[]>> {
-  const { db, noted } = await createNotedDatabase();
+  const { db, recorded } = await createRecordedDatabase();
   const plans: Record<string, string | string[]> = {};
   for (const [name, run] of Object.entries(functions)) {
-    noted.length = 0;
+    recorded.length = 0;
     await run(db);
     const found: string[] = [];
-    // A list inside a query is noted before it, as a query of its own.
-    for (const node of [...noted]) found.push(await readPlan(db, node));
+    // A nested query is recorded before the query around it, as a query of its own.
+    for (const node of [...recorded]) found.push(await readPlan(db, node));
     plans[name] = found.length === 1 ? String(found[0]) : found;
   }
   await db.destroy();
@@ -83,7 +83,7 @@ async function listPlans(
 const all = { status: "all", search: "" } as const;
 const month = [new Date("2026-10-31T18:30:00.000Z"), now] as const;
 
-test("each list of the desk is read by index", async () => {
+test("each list of the desk uses an index", async () => {
   expect(
     await listPlans({
       all: (db) => listEnquiries(db, all),
@@ -136,7 +136,7 @@ test("each list of the desk is read by index", async () => {
   `);
 });
 
-test("post, claim and poll read only their rows", async () => {
+test("posting, claiming and polling read only their rows", async () => {
   const claim =
     (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "recipient" | "andAfter">) =>
     (db: Database) =>
@@ -177,7 +177,7 @@ test("post, claim and poll read only their rows", async () => {
   `);
 });
 
-test("health, digest and retention read as little", async () => {
+test("health, digest and retention use an index, too", async () => {
   expect(
     await listPlans({
       mail: (db) => readMailState(db, now),

@@ -11,7 +11,7 @@ import {
   startTestProcess,
 } from "#server/testing/test-resources.ts";
 
-const refusals: [what: string, settings: () => Promise<Record<string, string>>, says: RegExp][] = [
+const refusals: [name: string, settings: () => Promise<Record<string, string>>, message: RegExp][] = [
   [
     "bad settings, each of them",
     () => Promise.resolve({ PORT: "many", SMTP_URL: "mail" }),
@@ -40,10 +40,10 @@ const refusals: [what: string, settings: () => Promise<Record<string, string>>, 
 
 test.each(refusals)(
   "the start is refused in one sentence for %s",
-  async (_what, settings, says) => {
+  async (_name, settings, message) => {
     const { code, output } = await (await startTestProcess(await settings())).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(says);
+    expect(output).toMatch(message);
   },
 );
 
@@ -51,21 +51,21 @@ test.each([
   {
     name: "a database that cannot be reached",
     settings: () => ({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/leads" }),
-    says: /DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\./,
+    message: /DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\./,
   },
   {
-    name: "a database file that is none",
+    name: "a file that is not a database",
     settings: async () => {
       const dataDir = await createTempFolder();
       await writeFile(path.join(dataDir, "site.sqlite"), "this is no database ".repeat(100));
       return { DATA_DIR: dataDir };
     },
-    says: /DATA_DIR: the database .*site\.sqlite cannot be opened \(file is not a database\)\./,
+    message: /DATA_DIR: the database .*site\.sqlite cannot be opened \(file is not a database\)\./,
   },
-])("$name is named; pages are served, no form", async (one) => {
+])("$name is reported, and pages are served without forms", async (one) => {
   const program = await startTestProcess(await one.settings());
   const address = await program.address;
-  expect(program.output()).toMatch(one.says);
+  expect(program.output()).toMatch(one.message);
   expect(program.output()).not.toMatch(/someone|secret/);
   expect((await fetch(`${address}/contact-us`)).status).toBe(200);
   const headers = { accept: "application/json" };
@@ -75,14 +75,14 @@ test.each([
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
 });
 
-test("another key than that of the forms is named", async () => {
+test("a FORM_ACCESS_KEY that differs from the build is reported", async () => {
   const program = await startTestProcess({ FORM_ACCESS_KEY: "other" });
   const address = await program.address;
   expect(program.output()).toMatch(/^FORM_ACCESS_KEY is not the key of the built pages, .*\.$/m);
   expect((await fetch(address)).status).toBe(200);
 });
 
-/** Root without its right to every file; another account could not read a checkout in a private folder. */
+/** Root without its right to every file. Another account might be unable to read a checkout in a private folder. */
 const withoutOverride = [
   "setpriv",
   "--bounding-set=-dac_override,-dac_read_search",

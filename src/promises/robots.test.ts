@@ -1,17 +1,17 @@
-/** Defences against robots at the endpoint: limits, the trap, and the time before sending. */
+/** Spam protection of the form endpoint: rate limits, the hidden field, and the minimum time before sending. */
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
 import type { AcceptedResponse, RejectedResponse } from "#forms/protocol.ts";
 import { contactFields, submitBody, submitFields } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
-/** Posts from an address, through a proxy at another. */
+/** Posts a form from `address` through a proxy. */
 function postWithLimits(app: FastifyInstance, proxy: string, address: string, payload: object) {
   const headers = { accept: "application/json", "x-forwarded-for": address };
   return app.inject({ method: "POST", url: "/api/submit", remoteAddress: proxy, headers, payload });
 }
 
-test("a form over the limit reads how long", async () => {
+test("a form above the limit is told how long", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { app, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
@@ -40,13 +40,13 @@ test("a form over the limit reads how long", async () => {
   expect((await submitFields(app, { ...contactFields, message: "ITR" })).statusCode).toBe(200);
 });
 
-test("limits count the address a trusted proxy tells", async () => {
+test("limits use the address from a trusted proxy", async () => {
   const { app, rows } = await startTestServer({
     postLimits: { perSender: 1, inAll: 0 },
     trustProxy: ["10.0.0.1"],
   });
   let posts = 0;
-  /** True where the newest form is an enquiry; above the limit it is stored as spam. */
+  /** Whether the newest form is an enquiry; above the limit it is stored as spam. */
   const isEnquiry = async (proxy: string, address: string) => {
     await postWithLimits(app, proxy, address, { ...contactFields, message: `GST ${posts++}` });
     const [newest] = await rows("select is_spam from submission order by id desc limit 1");
@@ -61,7 +61,7 @@ test("limits count the address a trusted proxy tells", async () => {
   expect(await isEnquiry("10.0.0.1", "2001:db8:1:2:ffff::4")).toBe(false);
 });
 
-test("forms that a page elsewhere posts use up no limit", async () => {
+test("forms from other sites do not count towards limits", async () => {
   const { app } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   const elsewhere = { accept: "application/json", origin: "https://evil.example" };
   for (let at = 0; at < 5; at++) {
@@ -70,7 +70,7 @@ test("forms that a page elsewhere posts use up no limit", async () => {
   expect((await submitFields(app, contactFields)).statusCode).toBe(200);
 });
 
-test("incomplete and robots' forms use up no limit", async () => {
+test("incomplete and robots' forms do not count towards limits", async () => {
   const { app, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   for (let at = 0; at < 2; at++) {
     expect((await submitFields(app, { ...contactFields, email: "asha@" })).statusCode).toBe(400);
@@ -82,7 +82,7 @@ test("incomplete and robots' forms use up no limit", async () => {
   expect(await rows("select id from job")).toHaveLength(4);
 });
 
-test("above the limit of all, forms are kept as spam", async () => {
+test("above the total limit forms are stored as spam", async () => {
   const { app, rows, logged } = await startTestServer({
     postLimits: { perSender: 20, inAll: 3 },
     trustProxy: ["10.0.0.1"],
@@ -129,7 +129,7 @@ test.each<[reason: string, how: string, change: object]>([
   expect(await rows("select id from job")).toEqual([]);
 });
 
-test("a robot's copy does not swallow the original", async ({ app, rows }) => {
+test("a robot's copy does not replace the original", async ({ app, rows }) => {
   await submitFields(app, { ...contactFields, botcheck: "on" });
   await submitFields(app, contactFields);
   expect(await rows("select is_spam from submission order by is_spam")).toEqual([

@@ -1,4 +1,4 @@
-/** The table of the standard's requirements names tests that exist, and leaves none out. */
+/** The table in docs/security-review.md covers every requirement, and names tests that exist. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -16,7 +16,7 @@ const rows = page
     return { numbers, level, answer, shownBy };
   });
 
-/** The number of requirements of levels 1 and 2 in each section; those of level 3 follow them. */
+/** The number of requirements of levels 1 and 2 in each section; those of level 3 come after them. */
 const sections = {
   "6.1": 3,
   "6.2": 12,
@@ -47,7 +47,7 @@ function each(numbers: string): string[] {
   });
 }
 
-test("every requirement of levels 1 and 2 is answered once", () => {
+test("each requirement of levels 1 and 2 has one row", () => {
   const wanted = Object.entries(sections).flatMap(([section, count]) =>
     each(`${section}.1–${section}.${count}`),
   );
@@ -55,7 +55,7 @@ test("every requirement of levels 1 and 2 is answered once", () => {
   expect(answered.filter((number) => /^[678]\./.test(number))).toEqual(wanted);
 });
 
-test("each answer names a test or a reason", () => {
+test("each row names a test or a reason", () => {
   expect(rows.length).toBeGreaterThan(40);
   let before = "";
   for (const { numbers, answer, shownBy } of rows) {
@@ -66,7 +66,7 @@ test("each answer names a test or a reason", () => {
   }
 });
 
-test("every test that is named exists", () => {
+test("every named test exists", () => {
   const named = [...page.matchAll(/`([^`]+\.(?:test|spec)\.ts)`: “([^”]+)”/g)];
   expect(named.length).toBeGreaterThan(35);
   for (const [, file = "", title = ""] of named) {

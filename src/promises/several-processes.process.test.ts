@@ -11,7 +11,7 @@ import { createTestDatabase } from "#server/testing/test-database.ts";
 
 const program = path.resolve("src/server/testing/parallel-worker.ts");
 
-test("processes that start together store once and share jobs", async () => {
+test("parallel processes store forms once and share jobs", async () => {
   const { environment, rows } = await createTestDatabase();
   const children = Array.from({ length: 4 }, () => {
     const child = fork(program, { env: environment });
@@ -21,7 +21,7 @@ test("processes that start together store once and share jobs", async () => {
   await Promise.all(children.map((child) => once(child, "message")));
   const sharing = children.map(async (child) => {
     child.send("go");
-    // The last message of the program.
+    // The last line that the server logs at its start.
     const [share] = (await once(child, "message")) as [WorkerResult];
     return share;
   });

@@ -1,7 +1,7 @@
 /**
- * The words that the specification fixes: labels, messages and rules of the English content, each as
- * its file writes it, with blanks in place of figures. A change here changes a promise to the customer.
- * The figures themselves are the owner's: `figures.test.ts`.
+ * The texts that the specification fixes: labels, messages and rules of the English content, each as
+ * in its file, with placeholders for figures. Changing one changes a promise to the customer.
+ * `figures.test.ts` has the figures, which are the owner's.
  */
 import { expect, test } from "vitest";
 import { navigation, pages, quickLinks } from "#page-map.ts";
@@ -12,13 +12,13 @@ import { themes } from "#ui/theme/themes.ts";
 
 const files = parseContent(readYamlFiles("content"));
 
-/** The keys inside a content file that a test names as `home.hero.generate`. */
+/** The path inside a content file of a key such as `home.hero.generate`. */
 function findPlaceOfKey(key: string) {
   const [file = "", ...keys] = key.split(".");
   return { name: `en/${file}.yaml`, keys };
 }
 
-/** A sentence as its file writes it: with its blanks, and with plain spaces. */
+/** A text as in its file: with placeholders, and with plain spaces instead of non-breaking ones. */
 function written(key: string): string {
   const { name, keys } = findPlaceOfKey(key);
   return String(getNestedValue(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
@@ -34,7 +34,7 @@ function promised(key: string, value: unknown): string {
   );
 }
 
-/** Sentences and labels that are fixed, by the key of the English content. */
+/** Fixed texts by their key in the English content. */
 const fixed: Record<string, Record<string, string>> = {
   "2, navigation and footer": {
     "layout.pages.home.label": "Home",
@@ -74,7 +74,7 @@ const fixed: Record<string, Record<string, string>> = {
     "skills.hero.figures.mentors.figure": "{claim.mentors}",
     "skills.hero.figures.mentors.label": "certified mentors",
     "skills.hero.figures.rating.figure": "{claim.rating}",
-    // The specification does not say what "1000+" counts, and the home page has the same words.
+    // The specification does not say what "1000+" counts; the home page says it in the same words.
     "skills.hero.figures.rating.label": "rating with {claim.ratingReviews} reviews",
     // "Over five thousand student reviews", in figures like the two before it.
     "skills.hero.figures.reviews.figure": "{claim.studentReviews}",
@@ -210,7 +210,7 @@ test("section 2: four networks", () => {
   expect(Object.keys(social)).toEqual(["facebook", "youtube", "linkedin", "instagram"]);
 });
 
-// The lengths of the other lists are in their schemas.
+// Schemas fix the lengths of all other lists.
 test("sections 2 and 3: lists keep their promised lengths", () => {
   const services = getLocaleFile("en", "services");
   const lengths = {
@@ -229,7 +229,7 @@ test("sections 2 and 3: lists keep their promised lengths", () => {
   });
 });
 
-/** What a sentence must contain, where the specification fixes its content but not its words. */
+/** Parts that a text must contain, where the specification fixes its content but not its wording. */
 const contained = {
   "services.promo.points.0": "{claim.trainingHours} hour of training",
   "services.promo.points.1": "{claim.partners} partners",
