@@ -19,7 +19,7 @@ import { findLayoutErrors, findPhoneErrors, openAll } from "./layout-check.ts";
 import { listLayoutErrors } from "./layout-errors.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-test.describe("what the walk would find", () => {
+test.describe("layout check", () => {
   /** A page of 400 px that consists of this HTML. */
   async function findErrors(page: Page, body: string): Promise<string[]> {
     await page.setViewportSize({ width: 400, height: 400 });
@@ -58,10 +58,10 @@ test.describe("what the walk would find", () => {
   });
 });
 
-test.describe("nothing is broken, cut, or on top of another", { tag: "@languages" }, () => {
+test.describe("the layout has no faults", { tag: "@languages" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("in the window of any service", async ({ page }) => {
+  test("in any service dialog", async ({ page }) => {
     test.slow();
     await openHydrated(page, "/c-a-services");
     const stamps = page.locator("astro-island h3 a");
@@ -125,7 +125,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
     }
   });
 
-  test("in a bill of many figures", async ({ page }) => {
+  test("in a bill with many figures", async ({ page }) => {
     for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
       await openHydrated(page, path);
       expect.soft(await figureOverTheWays(page), path).toBe(0);
