@@ -185,7 +185,7 @@ test("days late and filing date update each other", async ({ page }) => {
   await days.fill("99999");
   await expect(filed).toHaveAttribute("aria-invalid", "true");
 
-  await test.step("a link holds the answers of this return alone", async () => {
+  await test.step("the link has only the answers of this return", async () => {
     await days.fill("20");
     await calculator.getByLabel(getText("lateGst.form.gstr1"), { exact: true }).check();
     const chat = calculator.locator("output ~ a[href*='wa.me']");

@@ -74,7 +74,7 @@ for (const change of changes) {
     for (const [name, value] of Object.entries(written)) {
       await expect(control(name)).toHaveValue(value);
     }
-    await test.step("the caret stays", async () => {
+    await test.step("the caret keeps its position", async () => {
       await expect(control("message")).toBeFocused();
       await page.keyboard.type("!");
       await expect(control("message")).toHaveValue("First! line\nSecond line");
@@ -82,7 +82,7 @@ for (const change of changes) {
     if (change === "a translated page") {
       await expect(form.getByText(`«${t("forms.contact.name.label")}»`)).toBeVisible();
     }
-    await test.step("it is kept, and sent", async () => {
+    await test.step("the draft is saved, and sent", async () => {
       const kept = () => page.evaluate(() => localStorage.getItem("saved-form:contact"));
       await expect.poll(kept).toContain("First%21+line");
       await form.locator("button[type=submit]").click();
@@ -147,12 +147,12 @@ const lost = ["is not a constructor"];
 
 test("an island that throws keeps its server-rendered HTML", async ({ page, consoleErrors }) => {
   await page.addInitScript(loseApis);
-  await test.step("the price list still reads", async () => {
+  await test.step("the price list is readable", async () => {
     await page.goto(localizedPath("/c-a-services/fees"));
     await takeConsoleErrors(consoleErrors, lost);
     await expect(page.locator("li:has(input[name=need])").first()).toContainText("₹");
   });
-  await test.step("the contact form keeps its words, and is sent without its script", async () => {
+  await test.step("the contact form keeps its values and is sent without its script", async () => {
     const release = await holdScripts(page);
     await page.goto(localizedPath("/contact-us"));
     await fillForm(page, "contact", contactValues("After a throw"));

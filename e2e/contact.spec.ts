@@ -98,7 +98,7 @@ test("each wrong field has its error beside it", async ({ page }) => {
     await expect(getFieldError(page, "email")).toHaveText(error("email", "missing"));
   });
 
-  await test.step("an email and a phone that are none; the summary leads into the field", async () => {
+  await test.step("invalid email and phone; the summary links to the field", async () => {
     await fillForm(page, "contact", {
       ...contactValues("Hello"),
       email: "asha@example",
@@ -181,14 +181,14 @@ test("a form rejected before hydration keeps its values", async ({ page, site, c
   await expectFilled(page, "contact", { ...typed, email: "asha@" });
   await expect(page.locator("[autofocus]:focus [role=alert]")).toBeVisible();
 
-  await test.step("typed before its script, a message stays", async () => {
+  await test.step("a message typed before hydration stays", async () => {
     await getField(page, "contact", "message").fill(`${typed.message}!`);
     release();
     await expect(page.locator("astro-island[ssr] form")).toHaveCount(0);
     await expectFilled(page, "contact", { ...typed, email: "asha@", message: `${typed.message}!` });
     await expect(getFieldError(page, "email")).toBeVisible();
   });
-  await test.step("it is kept, corrected and sent like any other", async () => {
+  await test.step("the draft is corrected and sent like any other", async () => {
     await getField(page, "contact", "email").fill(typed.email);
     await expect(getFieldError(page, "email")).toBeHidden();
     await send(page).click();

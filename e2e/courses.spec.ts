@@ -50,7 +50,7 @@ test("a rejected enrolment shows the reason in the form", async ({ page, console
   await expect(form(page).locator("a[href^='tel:']")).toBeVisible();
   await takeConsoleErrors(consoleErrors, ["The form was not sent."], ["429", "alert is not"]);
 
-  await test.step("thanks without a confirmation promise none", async () => {
+  await test.step("without a confirmation mail none is promised", async () => {
     const accepted = { success: true, reference: "NZ-2222-2222", confirmation: false };
     await page.route("**/api/submit", (route) => route.fulfill({ json: accepted }));
     await send(page).click();

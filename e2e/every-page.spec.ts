@@ -42,18 +42,18 @@ for (const path of builtPages) {
       await firstVisit(page, path);
       await secondVisit(page, path);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await test.step("axe finds nothing", () => expectAccessible(page));
-      await test.step("no blank is left unfilled once every island is hydrated", async () => {
+      await test.step("axe finds no violation", () => expectAccessible(page));
+      await test.step("no placeholder is left after hydration", async () => {
         const text = await page.locator("body").innerText();
         expect.soft(text, path).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
       });
       if (isMobile) {
-        await test.step("it takes at most ten screens", async () => {
+        await test.step("the page takes at most ten screens", async () => {
           await page.setViewportSize({ width: 360, height: 800 });
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           expect.soft(height / 800, path).toBeLessThanOrEqual(10);
         });
-        await test.step("nothing but transforms and opacity is animated", async () => {
+        await test.step("only transforms and opacity are animated", async () => {
           const animated = await page.evaluate(listAnimatedProperties);
           expect
             .soft(
@@ -66,7 +66,7 @@ for (const path of builtPages) {
         });
       }
       if (pageKinds.includes(path)) {
-        await test.step("a thumb hits every target", async () => {
+        await test.step("every target is large enough to tap", async () => {
           expect.soft(await page.evaluate(findSmallTargets), path).toEqual([]);
         });
         if (isMobile) await expectColoursKept(page, path);
@@ -90,7 +90,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   await waitForPage(page);
   const first = await received();
 
-  await test.step("nothing comes from elsewhere", () => {
+  await test.step("nothing is loaded from other sites", () => {
     const { origin } = new URL(page.url());
     expect.soft(first.filter(({ url }) => url.origin !== origin)).toEqual([]);
   });
@@ -104,9 +104,9 @@ async function firstVisit(page: Page, path: string): Promise<void> {
     if (!near) expect.soft(sumBytes(first, "script"), path).toBe(0);
   });
   await hydrateIslands(page);
-  await test.step("all its text was there at its load event", expectWholeAtLoad);
+  await test.step("all text was visible at the load event", expectWholeAtLoad);
   await readToItsEnd(page);
-  await test.step("its scripts are small once every island is hydrated", async () => {
+  await test.step("scripts stay small after hydration", async () => {
     const all = await received();
     expect.soft(sumBytes(all, "script"), path).toBeLessThanOrEqual(pageBudget.scripts);
     if (isTool(path)) {
@@ -116,7 +116,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
       expect.soft(bytes, path).toBeLessThanOrEqual(pageBudget.ownScripts);
     }
   });
-  await test.step("nothing shifts at a first visit", async () => {
+  await test.step("no layout shift on a first visit", async () => {
     expect.soft(await page.evaluate(measureLayoutShift), path).toBeLessThan(0.005);
   });
 }
@@ -127,7 +127,7 @@ async function secondVisit(page: Page, path: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(path);
   await waitForPage(page);
-  await test.step("nothing shifts while the page wakes up and is read", async () => {
+  await test.step("no layout shift during hydration and scrolling", async () => {
     expect.soft(await measureHydrationShift(page), path).toBeLessThan(0.001);
     await readToItsEnd(page);
     expect.soft(await page.evaluate(measureLayoutShift), path).toBeLessThanOrEqual(0.001);
@@ -142,7 +142,7 @@ async function readToItsEnd(page: Page): Promise<void> {
 
 /** Checks of phones only: at desktop widths a phone's layout equals that of a desktop. */
 async function expectInPlaceAtEveryWidth(page: Page, path: string): Promise<void> {
-  await test.step("fields are aligned, and no column ends long before its neighbour", async () => {
+  await test.step("fields are aligned, and columns end at similar heights", async () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await page.evaluate(findMisalignedFields), `${path} at ${width}`).toEqual([]);
@@ -151,19 +151,19 @@ async function expectInPlaceAtEveryWidth(page: Page, path: string): Promise<void
       }
     }
   });
-  await test.step("no word is broken, nothing is cut off or overlaps, at any width", async () => {
+  await test.step("no broken word, cut-off text or overlap at any width", async () => {
     await page.evaluate(openAll);
     expect.soft(await findLayoutErrors(page, [...phoneWindows, ...largeWindows]), path).toEqual([]);
   });
 }
 
 async function expectColoursKept(page: Page, path: string): Promise<void> {
-  await test.step("what can be pressed keeps its edges in forced colours", async () => {
+  await test.step("controls keep a border in forced colours", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     expect.soft(await page.evaluate(findEdgelessControls), path).toEqual([]);
     await page.emulateMedia({ forcedColors: "none" });
   });
-  await test.step("faint tones are dropped where more contrast is asked for", async () => {
+  await test.step("faint colours disappear with prefers-contrast", async () => {
     await page.emulateMedia({ contrast: "more" });
     const tones = new Set(await page.evaluate(findFaintColors));
     expect.soft(tones, path).toEqual(new Set(["rgb(35, 17, 11)"]));
@@ -172,7 +172,7 @@ async function expectColoursKept(page: Page, path: string): Promise<void> {
 }
 
 async function expectReadableWithoutFont(page: Page, path: string): Promise<void> {
-  await test.step("it can be read with its headlines in a font of the system", async () => {
+  await test.step("headlines are readable in a system font", async () => {
     await page.evaluate(() => {
       document.documentElement.style.setProperty("--display", "serif");
     });

@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
     await expect(slip(page)).toContainText(getFee("gst", "panTan"));
 
-    await test.step("on paper the list is whole, and what cannot be pressed is gone", async () => {
+    await test.step("in print the list is complete and controls are hidden", async () => {
       await page.emulateMedia({ media: "print" });
       await expect(pricedLines(page)).toHaveCount(sold().length);
       await expect(send(page)).toBeHidden();

@@ -82,7 +82,7 @@ test("a visitor meets an example and open questions", { tag: "@languages" }, asy
   const next = page.getByRole("link", { name: t("guide.guide.next") });
   const question = page.locator("#guide form h3").filter({ visible: true }).first();
 
-  await test.step("what is open is asked for once", async () => {
+  await test.step("an unanswered question is reported only once", async () => {
     await next.click();
     await expect(page.getByRole("alert")).toHaveText([t("guide.guide.unanswered")]);
     await answer(page, "services").check();
@@ -92,15 +92,15 @@ test("a visitor meets an example and open questions", { tag: "@languages" }, asy
     await expect(question).toHaveText(/^2/);
     await next.click();
     await next.click();
-    await expect(question, "the second press goes on").toHaveText(/^3/);
+    await expect(question, "the second click goes on").toHaveText(/^3/);
   });
-  await test.step("the result is hers, and says what is open", async () => {
+  await test.step("the result uses her answers, and lists open questions", async () => {
     await expect(example).toHaveCount(0);
     const open = page.locator("section[data-verdict=open]");
     await open.getByRole("link", { name: t("guide.guide.questions.tax.heading") }).click();
     await expect(answer(page, "taxed")).toBeVisible();
   });
-  await test.step("none of these stands alone", async () => {
+  await test.step("“none of these” clears the other answers", async () => {
     await give(page, "abroad", "nowhereElse");
     await expect(answer(page, "abroad")).not.toBeChecked();
     await give(page, "otherStates");

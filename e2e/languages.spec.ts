@@ -25,7 +25,7 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveAccessibleName(hindi.languages.label);
     expect(await page.evaluate(measureLayoutShift)).toBe(0);
     await expectAccessible(page);
-    await test.step("and leads there by its own choice alone", async () => {
+    await test.step("the offered link leads to the Hindi page", async () => {
       await line.getByRole("link", { name: hindi.languages.offer }).click();
       await expect(page).toHaveURL(`/hi${path}`);
       await expect(line).toHaveCount(0);

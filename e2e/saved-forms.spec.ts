@@ -79,7 +79,7 @@ test("a half-written message is restored without layout shift", async ({ page })
 
 test("an unsent enrolment is kept until it is cleared", async ({ page }) => {
   await beginEnrolment(page);
-  await test.step("no key, no trap, no consent", async () => {
+  await test.step("access key, spam trap and consent are not stored", async () => {
     await expect.poll(async () => Object.values(await kept(page)).join()).toContain("courseId");
     const [draft = "", ...others] = Object.values(await kept(page));
     expect(others).toEqual([]);
@@ -95,7 +95,7 @@ test("an unsent enrolment is kept until it is cleared", async ({ page }) => {
   await expect(getCourseRadio(linked, one)).toBeChecked();
   await expect(getField(linked, "enrolment", "fullName")).toHaveValue("Asha");
 
-  await test.step("Clear empties the form and the device, and the first field waits", async () => {
+  await test.step("Clear deletes form and draft, and focuses the first field", async () => {
     await clear(linked).click();
     await expect(getField(linked, "enrolment", "fullName")).toHaveValue("");
     await expect(linked.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -258,7 +258,7 @@ test(
 
     // In a wide window the table of contents stays in view beside the text.
     for (const width of [390, 1440]) {
-      await test.step(`the place on a page that is ${width} px wide`, async () => {
+      await test.step(`the scroll position at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(localizedPath("/privacy"));
         const fifth = page.locator("main h2").nth(4);

@@ -58,7 +58,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
     "an untouched example is not sent",
   ).toHaveAttribute("href", localizedPath("/contact-us"));
   await amount(page).fill("4,000");
-  await test.step("in three lines into a chat, from the bar and below the result", async () => {
+  await test.step("as a chat message, from the bar and below the result", async () => {
     const chats = gst(page).locator("a[href*='wa.me']");
     await expect(chats).toHaveCount(2);
     for (const chat of await chats.all()) {
@@ -74,7 +74,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
       ]);
     }
   });
-  await test.step("shared where the device has no dialog for it", async () => {
+  await test.step("copied where the device cannot share", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
     await gst(page)
@@ -93,7 +93,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
     await expect(amount(other), "not the sender's figures again").toHaveValue("5,000");
     await other.context().close();
   });
-  await test.step("into the message", async () => {
+  await test.step("in the contact form's message", async () => {
     await gst(page)
       .getByRole("link", { name: t("tools.kit.take.letter") })
       .click();
@@ -319,7 +319,7 @@ test("a tool reports that its rules are out of date", async ({ page }) => {
       await expect(notice(page, until)).toBeVisible();
     });
   }
-  await test.step("a calculator says it above its result, and in what is sent", () =>
+  await test.step("a calculator shows it above the result and in messages", () =>
     ofCalculator(page));
 });
 
