@@ -27,8 +27,8 @@ import {
   type VerdictName,
 } from "./questions.ts";
 import type { GuideData, GuideQuestionContent } from "./read-guide.ts";
+import { VerdictLabel } from "./verdict-label.tsx";
 import styles from "./guide-result.module.css";
-import rules from "./guide-rules.module.css";
 
 interface GuideResultProps {
   data: GuideData;
@@ -230,8 +230,12 @@ function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
     </ul>
   );
   return (
-    <section className={`${rules.inked} ${styles.pile}`} data-verdict={of}>
-      <h3 className={styles.stamp}>{content.name}</h3>
+    <section className={styles.pile} data-verdict={of}>
+      <h3>
+        <VerdictLabel verdict={of} isStamp>
+          {content.name}
+        </VerdictLabel>
+      </h3>
       {of === "notYet" && verdicts.length > 0 ? (
         // It is not urgent, and mostly the highest pile.
         <details className="unfolds">
@@ -269,8 +273,12 @@ interface UndecidedGroupProps {
 function UndecidedGroup({ undecided, content, asking }: UndecidedGroupProps) {
   const open = new Set(undecided.map(({ missing }) => missing));
   return (
-    <section className={`${rules.inked} ${styles.pile}`} data-verdict="open">
-      <h3 className={styles.stamp}>{content}</h3>
+    <section className={styles.pile} data-verdict="open">
+      <h3>
+        <VerdictLabel verdict="open" isStamp>
+          {content}
+        </VerdictLabel>
+      </h3>
       <ul>
         {guideQuestionNames
           .filter((name) => open.has(name))

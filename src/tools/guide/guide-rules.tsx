@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import { groupRulesByQuestion } from "./guide.ts";
 import { type RegistrationRules, toDecidingRules } from "./guide-rules-schema.ts";
 import type { GuidePageContent } from "./guide-schema.ts";
+import { VerdictLabel } from "./verdict-label.tsx";
 import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {
@@ -30,16 +31,20 @@ export function GuideRules({ content: { rules: head, guide }, rules }: GuideRule
                   return (
                     <li key={`${registration}-${reason}`}>
                       <h4>{named?.name}</h4>
-                      <p className={`strong ${styles.verdict}`} data-verdict={verdict}>
-                        {guide.result.piles[verdict].name}
+                      <p className={styles.verdict}>
+                        <VerdictLabel verdict={verdict}>
+                          {guide.result.piles[verdict].name}
+                        </VerdictLabel>
                       </p>
-                      <p>{fillIn(named?.reasons[reason] ?? "", { stand: "" })}</p>
-                      <p
-                        className={`muted ${styles.source}`}
-                        {...getLanguageAttributes(defaultLocale)}
-                      >
-                        {rules.sources[source]?.name}
-                      </p>
+                      <div className={styles.reason}>
+                        <p>{fillIn(named?.reasons[reason] ?? "", { stand: "" })}</p>
+                        <p
+                          className={`muted ${styles.source}`}
+                          {...getLanguageAttributes(defaultLocale)}
+                        >
+                          {rules.sources[source]?.name}
+                        </p>
+                      </div>
                     </li>
                   );
                 })}

@@ -55,7 +55,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
   const isCounted = chosen.length > 0 && !hasOpenQuestion(listNeededPapers(need));
   return (
     <div ref={lists}>
-      <div className={`columns-900 ${styles.checklist}`}>
+      <div className={`cluster ${styles.checklist}`}>
         <Questions
           content={content}
           bar={bar}

@@ -12,7 +12,7 @@ interface ToolOfferProps {
 
 export function ToolOffer({ content, tool, locale }: ToolOfferProps) {
   return (
-    <Section ground="cream" className={`on-screen ${styles.offer}`}>
+    <Section ground="cream" className={`on-screen line cluster ${styles.offer}`}>
       <ToolDrawing of={tool} />
       <div>
         <h2>
