@@ -17,6 +17,7 @@ import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { EnquiryRow } from "./enquiry-view.ts";
 import { getEnquiryUrl, type InboxFilters, listActiveFilters, noFilters } from "./inbox-filters.ts";
+import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
 import styles from "./enquiry-list.module.css";
 
 interface EnquiryListProps {
@@ -38,11 +39,12 @@ export function EnquiryList(props: EnquiryListProps) {
   return (
     <ul>
       {enquiries.map((enquiry) => (
-        <li
+        <LedgerRow
           key={enquiry.reference}
-          className={`${styles.row} ${styles.lead}`}
-          data-unread={!enquiry.opened || undefined}
-          data-late={isWaiting(enquiry) || isCallLate(enquiry, now) || undefined}
+          as="li"
+          className={styles.enquiry}
+          isUnread={!enquiry.opened}
+          isLate={isWaiting(enquiry) || isCallLate(enquiry, now)}
         >
           <span className={styles.margin}>
             {!enquiry.opened && (
@@ -59,16 +61,14 @@ export function EnquiryList(props: EnquiryListProps) {
                 {enquiry.name}
               </a>
             </h3>
-            <p className={styles.about} lang={enquiry.language}>
-              {enquiry.about}
-            </p>
-            <p className={`quiet ${styles.next}`}>
+            <RowExcerpt lang={enquiry.language}>{enquiry.about}</RowExcerpt>
+            <RowNextStep>
               {isWaiting(enquiry)
                 ? fillIn(messages.today.groups.waited, {
                     time: formatWaitingTime(enquiry, context),
                   })
                 : describeNextStep(enquiry, context)}
-            </p>
+            </RowNextStep>
             <p className={`quiet ${styles.meta}`}>{listMeta(enquiry).join(" · ")}</p>
           </div>
           <div className={`stack ${styles.right}`}>
@@ -79,7 +79,7 @@ export function EnquiryList(props: EnquiryListProps) {
               {messages.enquiry.statuses[enquiry.isSpam ? "spam" : enquiry.status]}
             </StatusBadge>
           </div>
-        </li>
+        </LedgerRow>
       ))}
     </ul>
   );

@@ -18,7 +18,7 @@ import {
   isCallLate,
 } from "./enquiry-list.tsx";
 import type { EnquiryRow } from "./enquiry-view.ts";
-import ledger from "./enquiry-list.module.css";
+import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
 import styles from "./today-page.module.css";
 
 export interface TodayView {
@@ -51,7 +51,7 @@ export function TodayPage({ context, ...view }: TodayView & { context: DeskConte
               <DeskIcon name="plus" />
             </DeskButton>
           </EnquirySearch>
-          <div className={`line ${styles.hail}`}>
+          <div className={`line cluster ${styles.hail}`}>
             <DateTile
               day={getIndianDay(now)}
               now={now}
@@ -139,45 +139,47 @@ function CallItem({
   const { messages, language, now } = context;
   const late = isCallLate(enquiry, now);
   return (
-    <article className={`${ledger.row} ${styles.call}`} data-late={late || undefined}>
+    <LedgerRow isLate={late} className={styles.call}>
       <DateTile
         day={enquiry.nextDay ?? getIndianDay(now)}
         now={now}
         language={language}
         state={late ? "late" : "today"}
       />
-      <div>
-        <h3>
-          <a className="covers" href={deskPaths.enquiry(enquiry.reference)}>
-            {enquiry.name}
-          </a>
-        </h3>
-        <p lang={enquiry.language}>{enquiry.about}</p>
-        {enquiry.note && <p className={`${ledger.about} ${styles.noted}`}>{enquiry.note}</p>}
-        <p className={`quiet ${ledger.next}`}>{describeNextStep(enquiry, context)}</p>
+      <div className={styles.content}>
+        <div>
+          <h3>
+            <a className="covers" href={deskPaths.enquiry(enquiry.reference)}>
+              {enquiry.name}
+            </a>
+          </h3>
+          <p lang={enquiry.language}>{enquiry.about}</p>
+          {enquiry.note && <RowExcerpt className={styles.noted}>{enquiry.note}</RowExcerpt>}
+          <RowNextStep>{describeNextStep(enquiry, context)}</RowNextStep>
+        </div>
+        {enquiry.phone !== null && (
+          <DeskButton
+            href={`https://wa.me/91${enquiry.phone}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${messages.enquiry.whatsapp}: ${enquiry.name}`}
+          >
+            <DeskIcon name="chat" />
+            <span>{messages.enquiry.whatsapp}</span>
+          </DeskButton>
+        )}
+        {enquiry.phone !== null && (
+          <DeskButton
+            href={getPhoneUrl(`+91 ${enquiry.phone}`)}
+            variant={first ? "go" : "plain"}
+            aria-label={`${messages.enquiry.call}: ${enquiry.name}`}
+          >
+            <DeskIcon name="phone" />
+            <span>{messages.enquiry.call}</span>
+          </DeskButton>
+        )}
       </div>
-      {enquiry.phone !== null && (
-        <DeskButton
-          href={`https://wa.me/91${enquiry.phone}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${messages.enquiry.whatsapp}: ${enquiry.name}`}
-        >
-          <DeskIcon name="chat" />
-          <span>{messages.enquiry.whatsapp}</span>
-        </DeskButton>
-      )}
-      {enquiry.phone !== null && (
-        <DeskButton
-          href={getPhoneUrl(`+91 ${enquiry.phone}`)}
-          variant={first ? "go" : "plain"}
-          aria-label={`${messages.enquiry.call}: ${enquiry.name}`}
-        >
-          <DeskIcon name="phone" />
-          <span>{messages.enquiry.call}</span>
-        </DeskButton>
-      )}
-    </article>
+    </LedgerRow>
   );
 }
 

@@ -4,7 +4,7 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import type { DeskMessages } from "./desk-schema.ts";
 import type { DeskContext } from "./page-context.ts";
-import styles from "./desk-frame.module.css";
+import styles from "./menu.module.css";
 
 interface MenuItem {
   href: string;
@@ -88,7 +88,7 @@ function renderLinks(rows: readonly MenuRow[], { context, menuItem }: MenuProps)
 
 export function SideMenu(props: MenuProps) {
   return (
-    <nav aria-label={props.context.messages.name}>
+    <nav className={styles.side} aria-label={props.context.messages.name}>
       {renderLinks(listMenuRows(props.context), props)}
     </nav>
   );

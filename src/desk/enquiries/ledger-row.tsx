@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import styles from "./ledger-row.module.css";
+
+interface LedgerRowProps {
+  className: string | undefined;
+  /** A late row is marked red. */
+  isLate: boolean;
+  /** An enquiry that nobody has opened. */
+  isUnread?: boolean;
+  as?: "article" | "li";
+  children: ReactNode;
+}
+
+/** A row of a list of enquiries; a link with the class `covers` makes all of it a target. */
+export function LedgerRow({
+  className = "",
+  isLate,
+  isUnread = false,
+  as: Tag = "article",
+  children,
+}: LedgerRowProps) {
+  return (
+    <Tag
+      className={`${styles.row} ${className}`}
+      data-unread={isUnread || undefined}
+      data-late={isLate || undefined}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+interface RowExcerptProps {
+  className?: string | undefined;
+  lang?: string;
+  children: string;
+}
+
+/** A text that is cut off after two lines. */
+export function RowExcerpt({ className = "", lang, children }: RowExcerptProps) {
+  return (
+    <p className={`${styles.excerpt} ${className}`} lang={lang}>
+      {children}
+    </p>
+  );
+}
+
+export function RowNextStep({ children }: { children: string }) {
+  return <p className={`quiet ${styles.next}`}>{children}</p>;
+}
