@@ -31,15 +31,15 @@ export function ActionBar({ content, business, locale, asking }: ActionBarProps)
     ? [fillIn(actions.chatAbout, { subject: asking.subject }), asking.lastLine].join("\n").trim()
     : actions.chatMessage;
   return (
-    <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
-      <a href={getPhoneUrl(business.phone)}>
+    <nav className={`cluster ${styles.bar}`} aria-label={actions.label} data-action-bar="">
+      <a href={getPhoneUrl(business.phone)} className="line">
         <Icon name="phone" />
         {actions.call}
       </a>
       <NewTabLink
         href={getChatUrl(business.chat, message)}
         hint={content.newTab}
-        className={styles.chat}
+        className={`line ${styles.chat}`}
       >
         <Icon name="chat" />
         {actions.chat}
@@ -50,7 +50,7 @@ export function ActionBar({ content, business, locale, asking }: ActionBarProps)
             ? `#${asking.form}`
             : `${pathTo("contact", locale)}${formatSelection({ need: asking?.need ?? [] })}`
         }
-        className={styles.enquire}
+        className={`line ${styles.enquire}`}
       >
         <Icon name="letter" />
         {actions.enquire}
