@@ -13,7 +13,7 @@ interface LanguageProps {
 
 export interface PageFrameProps extends LanguageProps {
   content: LayoutContent;
-  toolWords: ToolsContent["list"];
+  tools: ToolsContent["list"];
   business: Business;
 }
 
@@ -26,7 +26,7 @@ export function LanguageSwitch({
   return (
     <ul className={styles.languages} aria-label={content.label}>
       {locales.map((language) => (
-        <li key={language}>
+        <li key={language} className={language === locale ? styles.current : undefined}>
           <a
             href={toLocalePath(language, path)}
             {...getLanguageAttributes(language)}
