@@ -36,7 +36,7 @@ export function Button({
 }: ComponentProps<"button"> & ButtonVariant & { busy?: boolean }) {
   return (
     <button
-      className={`on-screen ${styles.button}`}
+      className={`on-screen edged ${styles.button}`}
       data-variant={look}
       data-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -55,7 +55,7 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<"a"> & ButtonVariant) {
   return (
-    <a className={`on-screen ${styles.button}`} data-variant={look} {...rest}>
+    <a className={`on-screen edged ${styles.button}`} data-variant={look} {...rest}>
       <Face variant={look}>{children}</Face>
     </a>
   );
