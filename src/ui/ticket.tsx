@@ -3,7 +3,7 @@ import { accentAttributes } from "#locales.ts";
 import styles from "./ticket.module.css";
 
 interface TicketFace {
-  /** Decides the colour of the card and of its bar. */
+  /** Selects the colours of the card and of the bar at its lower edge. */
   kind: "connector" | "owner" | "investment" | "join" | "journey";
   serial: string;
   issuer: string;

@@ -11,6 +11,7 @@ import styles from "./status-page.module.css";
 
 interface StatusPageProps {
   content: { accent?: string | undefined; heading: string; lede: string };
+  /** Drawn above the heading; screen readers skip it. */
   figure: ReactNode;
   children: ReactNode;
   more?: ReactNode;
@@ -86,7 +87,7 @@ interface OfflineProps {
 export function Offline({ content, business, locale }: OfflineProps) {
   return (
     <StatusPage content={content} figure={<span className={styles.brokenLine} />}>
-      {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
+      {/* This page is shown at the address of the requested one, so an empty link requests that again. */}
       <ButtonLink href="">{content.again}</ButtonLink>
       <ButtonLink variant="outline" href={pathTo("home", locale)}>
         {content.home}
