@@ -14,7 +14,7 @@ interface TicketFace {
 function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
   return (
     <>
-      <span className={styles.serial} aria-hidden="true">
+      <span className={`line ${styles.serial}`} aria-hidden="true">
         {serial}
       </span>
       <div className={`column ${styles.body}`}>
@@ -24,7 +24,7 @@ function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
         </p>
         {children}
       </div>
-      <span className={styles.serial} aria-hidden="true">
+      <span className={`line ${styles.serial}`} aria-hidden="true">
         {serial}
       </span>
     </>

@@ -38,11 +38,7 @@ export function ActionBar({ content, business, locale, topic }: ActionBarProps) 
         <Icon name="phone" />
         {actions.call}
       </a>
-      <NewTabLink
-        href={getChatUrl(business.chat, message)}
-        hint={content.newTab}
-        className={`line ${styles.chat}`}
-      >
+      <NewTabLink href={getChatUrl(business.chat, message)} hint={content.newTab} className="line">
         <Icon name="chat" />
         {actions.chat}
       </NewTabLink>

@@ -32,7 +32,7 @@ export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
         {error}
       </p>
       {hint !== undefined && (
-        <p id={hintId} className={`quiet ${styles.hint}`}>
+        <p id={hintId} className="quiet">
           {hint}
         </p>
       )}
