@@ -20,7 +20,7 @@ export function ErrorSummary({ title, problems, takesFocus }: ErrorSummaryProps)
       {...(takesFocus && { tabIndex: -1, autoFocus: true })}
     >
       <div role="alert">
-        <p className={styles.title}>{title}</p>
+        <p className={`strong ${styles.title}`}>{title}</p>
         <ul>
           {problems.map(({ id, message }) => (
             <li key={id ?? ""}>{id === undefined ? message : <a href={`#${id}`}>{message}</a>}</li>

@@ -19,7 +19,7 @@ export function LabelText({ label, accent }: Pick<FieldProps, "label" | "accent"
     <>
       <span>{label}</span>
       {accent && (
-        <span {...accentAttributes} aria-hidden="true" className={styles.accent}>
+        <span {...accentAttributes} aria-hidden="true" className={`nowrap ${styles.accent}`}>
           {accent}
         </span>
       )}

@@ -1,5 +1,3 @@
-import styles from "./form-names.module.css";
-
 /** The name of a form: `MGT-7A`, `GSTR-3B`. */
 const formName = /([A-Z]+-\d+[A-Z]*)/;
 
@@ -7,7 +5,7 @@ const formName = /([A-Z]+-\d+[A-Z]*)/;
 export function FormNames({ children }: { children: string }) {
   return children.split(formName).map((part, index) =>
     formName.test(part) ? (
-      <span key={index} className={styles.name}>
+      <span key={index} className="nowrap">
         {part}
       </span>
     ) : (

@@ -24,7 +24,7 @@ export function LanguageSwitch({
 }: LanguageProps & { content: LayoutContent["languages"] }) {
   if (locales.length < 2) return null;
   return (
-    <ul className={styles.languages} aria-label={content.label}>
+    <ul className={`nowrap ${styles.languages}`} aria-label={content.label}>
       {locales.map((language) => (
         <li key={language} className={language === locale ? styles.current : undefined}>
           <a
@@ -50,7 +50,7 @@ export function LanguageLink({ locale, path }: LanguageProps) {
       href={toLocalePath(other, path)}
       {...getLanguageAttributes(other)}
       hrefLang={languages[other].tag}
-      className={`strong ${styles.language}`}
+      className={`strong nowrap ${styles.language}`}
     >
       {languages[other].name}
     </a>

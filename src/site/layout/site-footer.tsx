@@ -92,7 +92,11 @@ function SocialLinks({ addresses, newTab }: { addresses: Business["social"]; new
     <ul>
       {Object.entries(networks).map(([network, name]) => (
         <li key={network}>
-          <NewTabLink href={addresses[network as keyof typeof networks]} hint={newTab}>
+          <NewTabLink
+            href={addresses[network as keyof typeof networks]}
+            hint={newTab}
+            className="nowrap"
+          >
             {name}
             <span aria-hidden="true">
               {"\u00a0"}

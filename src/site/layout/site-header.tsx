@@ -47,7 +47,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </button>
         </div>
         <MenuLinks {...props} />
-        <p className={`strong ${styles.call}`}>
+        <p className={`links ${styles.call}`}>
           <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
         </p>
         <div className={styles.horizon}>
@@ -62,7 +62,7 @@ function Logo({ content, business, locale }: SiteHeaderProps) {
   return (
     <a
       href={pathTo("home", locale)}
-      className={`line ${styles.logo}`}
+      className={`line nowrap ${styles.logo}`}
       aria-label={fillIn(content.home, { name: business.name })}
     >
       <Drawing name="mark" width={200} height={200} className="papered" />
@@ -80,7 +80,11 @@ function MenuLinks({ content, tools, locale, current, path }: SiteHeaderProps) {
             <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
               {content.pages[page].label}
               {content.pages[page].accent && (
-                <span {...accentAttributes} aria-hidden="true" className={styles.accent}>
+                <span
+                  {...accentAttributes}
+                  aria-hidden="true"
+                  className={`nowrap ${styles.accent}`}
+                >
                   {content.pages[page].accent}
                 </span>
               )}

@@ -20,7 +20,7 @@ export function Card(props: CardProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <section id={props.id} className={`card ${styles.sheet}`} aria-labelledby={id}>
-      <header className="line">
+      <header className="line spread">
         <Heading id={id} className="line">
           {heading}
           {count !== undefined && count > 0 && <Count>{count}</Count>}

@@ -21,7 +21,7 @@ export function Drawer({ id, heading, close, children }: DrawerProps) {
       aria-labelledby={`${id}-heading`}
       className={styles.drawer}
     >
-      <div className={`line ${styles.head}`}>
+      <div className={`line spread ${styles.head}`}>
         {/* The focus moves here when the drawer opens, so that a screen reader says it and the Tab key continues from it. */}
         <h2 id={`${id}-heading`} tabIndex={-1} autoFocus>
           {heading}
