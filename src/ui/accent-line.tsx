@@ -10,7 +10,7 @@ interface AccentLineProps {
 export function AccentLine({ children, language = accentLocale }: AccentLineProps) {
   if (!children) return null;
   return (
-    <p {...getLanguageAttributes(language)} className="aside">
+    <p {...getLanguageAttributes(language)} className="accent-line">
       {children}
     </p>
   );

@@ -6,7 +6,7 @@ interface AnswerOptionProps {
   children: ReactNode;
 }
 
-/** A row that is pressed as a whole, with its radio button or checkbox. */
+/** A row that is clickable as a whole, with its radio button or checkbox. */
 export function AnswerOption({ className, children }: AnswerOptionProps) {
   return <label className={`${styles.answer} ${className ?? ""}`}>{children}</label>;
 }

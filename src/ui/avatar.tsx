@@ -1,12 +1,12 @@
 import styles from "./avatar.module.css";
 
 interface AvatarProps {
-  /** One letter or two, as the coin has room. */
+  /** One letter or two; the coin has no room for more. */
   monogram: string;
   color: "red" | "rust" | "blue" | "leaf";
 }
 
-/** Its size is the font size of its place. */
+/** Three times as wide as the font size around it. */
 export function Avatar({ monogram, color }: AvatarProps) {
   return (
     <span className={`middle edged ${styles.coin}`} data-color={color} aria-hidden="true">

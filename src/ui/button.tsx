@@ -8,16 +8,16 @@ interface ButtonVariant {
 }
 
 function Face({
-  variant: look,
+  variant,
   busy,
   children,
 }: ButtonVariant & { busy?: boolean; children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
-      {look === "solid" && (
+      {variant === "solid" && (
         <span className={`middle ${styles.coin}`}>
-          <Icon name={busy ? "turning" : "arrow"} />
+          <Icon name={busy ? "ring" : "arrow"} />
         </span>
       )}
     </>
@@ -26,23 +26,23 @@ function Face({
 
 /**
  * A button; `busy` turns its arrow into a ring and says that it is disabled. It is not: a disabled
- * button loses the focus to the page. The caller that makes it busy ignores its presses.
+ * button loses the focus to the page. The caller that makes it busy ignores its clicks.
  */
 export function Button({
-  variant: look = "solid",
+  variant = "solid",
   busy = false,
   children,
   ...rest
 }: ComponentProps<"button"> & ButtonVariant & { busy?: boolean }) {
   return (
     <button
-      className={`on-screen ${styles.button}`}
-      data-variant={look}
+      className={`on-screen edged ${styles.button}`}
+      data-variant={variant}
       data-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
     >
-      <Face variant={look} busy={busy}>
+      <Face variant={variant} busy={busy}>
         {children}
       </Face>
     </button>
@@ -50,13 +50,13 @@ export function Button({
 }
 
 export function ButtonLink({
-  variant: look = "solid",
+  variant = "solid",
   children,
   ...rest
 }: ComponentProps<"a"> & ButtonVariant) {
   return (
-    <a className={`on-screen ${styles.button}`} data-variant={look} {...rest}>
-      <Face variant={look}>{children}</Face>
+    <a className={`on-screen edged ${styles.button}`} data-variant={variant} {...rest}>
+      <Face variant={variant}>{children}</Face>
     </a>
   );
 }

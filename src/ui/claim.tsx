@@ -4,7 +4,7 @@ import { Ticket } from "./ticket.tsx";
 import styles from "./claim.module.css";
 
 interface ClaimProps {
-  /** The qualifier must be beside the figure. */
+  /** The figure, in the place where a ticket has its fare. Its note qualifies it, so it is never left out. */
   fare: { value: string; unit: string; note: string };
 }
 

@@ -21,7 +21,7 @@ export function CostSummary({ heading, lines, total }: CostSummaryProps) {
         {total && (
           <dl>
             {[...lines, total].map(({ label, value }) => (
-              <div key={label}>
+              <div key={label} className="cluster">
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -12,15 +12,17 @@ interface CoursePictureProps {
   /** The name selects the file `src/ui/art/course-<name>.svg`. */
   name: string;
   loading?: "eager" | "lazy";
-  /** Inline in the page, for the first screen. */
+  /** True inlines it in the page, for the first screen. */
   isInline?: boolean;
 }
 
-/** It fills the width; where that is too low, it gives up its sides. */
-export function CoursePicture({ name, loading = "lazy", isInline: inPage }: CoursePictureProps) {
-  const look = { className: styles.picture, "data-picture": name };
-  if (inPage)
-    return <Drawing name={`course-${name}`} width={612} height={220} cover="middle" {...look} />;
+/** Fills the width; where it is lower than its minimum, its sides are cut. */
+export function CoursePicture({ name, loading = "lazy", isInline = false }: CoursePictureProps) {
+  const attributes = { className: styles.picture, "data-picture": name };
+  if (isInline)
+    return (
+      <Drawing name={`course-${name}`} width={612} height={220} cover="middle" {...attributes} />
+    );
   return (
     <img
       src={pictures[`./art/course-${name}.svg`]}
@@ -29,7 +31,7 @@ export function CoursePicture({ name, loading = "lazy", isInline: inPage }: Cour
       height="220"
       loading={loading}
       fetchPriority="low"
-      {...look}
+      {...attributes}
     />
   );
 }

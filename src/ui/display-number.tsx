@@ -13,7 +13,7 @@ export function DisplayNumber({ children }: { children: string }) {
   );
 }
 
-/** A star in the colour and size of the text around it: neither typeface has one. Decorative. */
+/** A star in the colour and size of the text around it, because neither typeface has one. Decorative. */
 export function Star() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.star}>

@@ -3,14 +3,14 @@ interface DrawingProps {
   name: string;
   width: number;
   height: number;
-  /** This part stays in sight where the drawing fills its box and is cut; else all of it is shown. */
+  /** The part that stays visible where the drawing fills its box and is cut; without one, all of it is shown. */
   cover?: "middle" | "top";
   className?: string | undefined;
   "data-picture"?: string;
 }
 
-/** Its size is that of its coordinates. It comes with the words, for the first screen. */
-export function Drawing({ name: of, width, height, cover, className, ...rest }: DrawingProps) {
+/** Shows an inline drawing, which is painted with the text of the first screen. */
+export function Drawing({ name, width, height, cover, className, ...rest }: DrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -19,7 +19,7 @@ export function Drawing({ name: of, width, height, cover, className, ...rest }: 
       className={className}
       {...rest}
     >
-      <use href={`#${of}`} width={width} height={height} />
+      <use href={`#${name}`} width={width} height={height} />
     </svg>
   );
 }

@@ -2,9 +2,9 @@ import styles from "./error-summary.module.css";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the order of the form; `id` is that of the control, where it is a single field that is refused. */
+  /** In the order of the form; `id` is that of the control, where a single field is refused. */
   problems: { id?: string; message: string }[];
-  /** True when the page opens: the form may be far down, and without scripts only this brings its reader there. */
+  /** True when the page opens: the form may be far down, and without scripts only this scrolls there. */
   takesFocus: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ErrorSummary({ title, problems, takesFocus }: ErrorSummaryProps)
       {...(takesFocus && { tabIndex: -1, autoFocus: true })}
     >
       <div role="alert">
-        <p className={styles.title}>{title}</p>
+        <p className={`strong ${styles.title}`}>{title}</p>
         <ul>
           {problems.map(({ id, message }) => (
             <li key={id ?? ""}>{id === undefined ? message : <a href={`#${id}`}>{message}</a>}</li>

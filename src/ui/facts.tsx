@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 interface FactsProps {
-  /** A fact without a value is a rule to be filled in. */
+  /** A fact without a value is shown as an empty line to fill in. */
   facts: { label: string; value?: string }[];
 }
 

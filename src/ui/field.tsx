@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string;
   accent?: string | undefined;
   message?: string | undefined;
-  /** Says how the typed text was understood, or helps to fill it in. */
+  /** Says how the typed text was parsed, or helps to fill it in. */
   note?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function LabelText({ label, accent }: Pick<FieldProps, "label" | "accent"
     <>
       <span>{label}</span>
       {accent && (
-        <span {...accentAttributes} aria-hidden="true" className={styles.aside}>
+        <span {...accentAttributes} aria-hidden="true" className={`nowrap ${styles.accent}`}>
           {accent}
         </span>
       )}
@@ -46,8 +46,8 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /**
- * A label, a control and its message, wired together once. The data attributes are also what the
- * server fills in when it answers a form that came without scripts.
+ * A label, a control and its message, with the ids that connect them. The server finds the elements by their
+ * data attributes, to fill them in when it answers a form that was sent without scripts.
  */
 function FieldFrame({ id, name, label, accent, message, note, children }: FieldFrameProps) {
   const messageId = `${id}-message`;
@@ -106,7 +106,7 @@ export function TextField({
   );
 }
 
-/** For addresses that are typed: no telephone makes words or a sentence of them. */
+/** For addresses that are typed: no phone corrects or capitalises them. */
 export const addressInputProps = {
   autoCapitalize: "none",
   autoCorrect: "off",
@@ -114,7 +114,7 @@ export const addressInputProps = {
 } as const;
 
 /**
- * A mail address. Not `type="email"`: that refuses addresses that the form's own rule takes, those in
+ * A mail address. Not `type="email"`: that refuses addresses that the form's own rule accepts, those in
  * Devanagari among them.
  */
 export function EmailField(props: Native<"input">) {
@@ -144,7 +144,7 @@ export function DayField(props: Native<"input">) {
   return <TextField type="date" {...dayRange} {...props} />;
 }
 
-/** React writes its default over the text when it hydrates, so text that was typed before is put back. */
+/** React overwrites the text with its default when it hydrates, so text that was typed before is restored. */
 export function TextAreaField({
   id,
   name,
@@ -155,14 +155,16 @@ export function TextAreaField({
   ...rest
 }: Native<"textarea">) {
   const control = useRef<HTMLTextAreaElement>(null);
-  const [early] = useState(() => (typeof document === "undefined" ? undefined : readTypedText(id)));
+  const [typedText] = useState(() =>
+    typeof document === "undefined" ? undefined : readTypedText(id),
+  );
   useLayoutEffect(() => {
-    if (control.current && early !== undefined) control.current.value = early;
-  }, [early]);
+    if (control.current && typedText !== undefined) control.current.value = typedText;
+  }, [typedText]);
   return (
     <FieldFrame id={id} name={name} label={label} accent={accent} message={message} note={note}>
-      {(wired) => (
-        <textarea ref={control} className={styles.control} rows={5} {...rest} {...wired} />
+      {(wiring) => (
+        <textarea ref={control} className={styles.control} rows={5} {...rest} {...wiring} />
       )}
     </FieldFrame>
   );

@@ -1,13 +1,11 @@
-import styles from "./form-names.module.css";
-
 /** The name of a form: `MGT-7A`, `GSTR-3B`. */
 const formName = /([A-Z]+-\d+[A-Z]*)/;
 
-/** Browsers break a line after the hyphen of a form's name, so this keeps it together. */
+/** Keeps the name of a form on one line, which browsers break after its hyphen. */
 export function FormNames({ children }: { children: string }) {
   return children.split(formName).map((part, index) =>
     formName.test(part) ? (
-      <span key={index} className={styles.name}>
+      <span key={index} className="nowrap">
         {part}
       </span>
     ) : (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./page-top.module.css";
 
-/** The room that the fixed bar covers, in the colour of the page's theme. */
+/** The height that the fixed header covers, in the colour of the page's theme. */
 export function TopSpacer() {
   return <div className={`on-screen ${styles.spacer}`} />;
 }

@@ -12,8 +12,8 @@ interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading">
 }
 
 /** Decorative: the name of the service is beside it. */
-export function Seal({ name: of, ...rest }: SealProps) {
-  const src = pictures[`./art/seal-${of}.svg`];
+export function Seal({ name, ...rest }: SealProps) {
+  const src = pictures[`./art/seal-${name}.svg`];
   return (
     <img src={src} alt="" width="290" height="290" loading="lazy" fetchPriority="low" {...rest} />
   );

@@ -3,7 +3,7 @@ import { ThemeProvider, useTheme } from "#ui/theme/theme-provider.tsx";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import styles from "./section.module.css";
 
-/** The grounds of a page below its hero, and the theme whose inks each one is read with. */
+/** The backgrounds of sections, and the theme whose text colours each one needs. */
 const grounds = {
   white: "default",
   paper: "default",
@@ -14,7 +14,7 @@ const grounds = {
   night: "default",
 } as const satisfies Record<string, ThemeName>;
 
-/** No two neighbours have the same ground. Colours below it follow its theme. */
+/** A section of a page; its neighbours have other grounds. Colours in it follow its theme. */
 export function Section({
   ground,
   className = "",
@@ -30,7 +30,7 @@ export function Section({
   );
 }
 
-/** Colours below it are those of the theme. */
+/** A section on the surface of a theme, with its colours. */
 export function ThemedSection({
   theme,
   ...rest

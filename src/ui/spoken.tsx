@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** Words for screen readers; they take no room on the page. */
+/** Text for screen readers alone; it takes no space on the page. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="spoken">{children}</span>;
 }
 
 interface AbbreviationProps {
-  /** A screen reader says this instead: "₹1,499". */
+  /** What a screen reader says, such as "₹1,499". */
   as: string;
-  /** Seen where the look says the rest: "1499" on a price tag. */
+  /** What is shown, where the design says the rest: "1499" on a price tag. */
   children: ReactNode;
 }
 
@@ -22,13 +22,14 @@ export function Abbreviation({ as, children }: AbbreviationProps) {
   );
 }
 
-/** A link that opens in a new tab and says so to those who do not see it. */
+/** A link that opens in a new tab, and tells a screen reader so. */
 export function NewTabLink({
   hint,
   children,
   ...rest
 }: ComponentProps<"a"> & {
-  /** "(opens in a new tab)", in the language of the page. */ hint: string;
+  /** "(opens in a new tab)", in the language of the page. */
+  hint: string;
 }) {
   return (
     <a target="_blank" rel="noopener" {...rest}>

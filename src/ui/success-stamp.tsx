@@ -2,7 +2,7 @@ import { accentAttributes } from "#locales.ts";
 import { removeMarkers } from "#text/sentences.ts";
 import styles from "./success-stamp.module.css";
 
-/** Room on an arc and on the band, in letters, and their length; more letters are set closer. */
+/** How many letters fit, and the length of the line in units of the drawing; more letters are set closer. */
 const arc = { letters: 21, length: 172 };
 const band = { letters: 12, length: 156 };
 
@@ -15,16 +15,17 @@ function getLetterFit({ letters, length }: typeof arc, text: string) {
 interface SuccessStampProps {
   word: string;
   accent?: string | undefined;
+  /** The text that runs along both halves of the edge. */
   rim: string;
 }
 
-/** Above and below the band, which would cut words that run around. Both halves read from the left. */
+/** One above and one below the band, which would cut a text that runs around. Both read from the left. */
 const rimArcs = {
   over: "M27.4 85.9a74 74 0 0 1 137.4-21.8",
   under: "M26.1 141a84.5 84.5 0 0 0 156.9-24.8",
 };
 
-/** The blue rubber stamp: something is done. Never an ornament, one a view. */
+/** The blue rubber stamp says that something is done: at most one in a view, and never as an ornament. */
 export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
   return (
     <svg className={styles.stamp} viewBox="0 0 200 200" aria-hidden="true">

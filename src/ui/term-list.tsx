@@ -7,11 +7,11 @@ interface Term {
 
 interface TermListProps {
   terms: Term[];
-  /** The unmet terms, last, in the colour of a warning. */
+  /** What does not hold; last, in the colour of a warning. */
   limit: Term;
 }
 
-/** Its colours are for a section on night. */
+/** Its colours need a section with the background `night`. */
 export function TermList({ terms, limit }: TermListProps) {
   return (
     <dl className={styles.terms}>

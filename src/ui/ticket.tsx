@@ -3,7 +3,7 @@ import { accentAttributes } from "#locales.ts";
 import styles from "./ticket.module.css";
 
 interface TicketFace {
-  /** Decides the colour of the card and of its bar. */
+  /** Selects the colours of the card and of the bar at its lower edge. */
   kind: "connector" | "owner" | "investment" | "join" | "journey";
   serial: string;
   issuer: string;
@@ -14,7 +14,7 @@ interface TicketFace {
 function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
   return (
     <>
-      <span className={styles.serial} aria-hidden="true">
+      <span className={`line ${styles.serial}`} aria-hidden="true">
         {serial}
       </span>
       <div className={`column ${styles.body}`}>
@@ -24,7 +24,7 @@ function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
         </p>
         {children}
       </div>
-      <span className={styles.serial} aria-hidden="true">
+      <span className={`line ${styles.serial}`} aria-hidden="true">
         {serial}
       </span>
     </>

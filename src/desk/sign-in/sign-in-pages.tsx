@@ -8,7 +8,7 @@ import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { RubberStamp } from "#ui/desk/status-badge.tsx";
+import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import styles from "./sign-in-pages.module.css";
 
 export interface ProblemPageView {

@@ -8,7 +8,7 @@ import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DateTile } from "#ui/desk/date-tile.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
-import { RubberStamp } from "#ui/desk/status-badge.tsx";
+import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import {
   ChangeList,
   formatChangeCount,

@@ -8,7 +8,9 @@ import { NewTabLink } from "#ui/spoken.tsx";
 import type { LayoutContent } from "./layout-schema.ts";
 import styles from "./action-bar.module.css";
 
-export interface PageSubject {
+/** What the page is about, for chat and contact form. */
+export interface PageTopic {
+  /** Selections of the contact form. */
   need: readonly string[];
   subject: string;
   /** The last line of a chat about it, which the writer completes. */
@@ -21,36 +23,32 @@ interface ActionBarProps {
   content: LayoutContent;
   business: Business;
   locale: Locale;
-  asking?: PageSubject | undefined;
+  topic?: PageTopic | undefined;
 }
 
-/** Chat and form name the topic of the page. The bar is hidden while a form is in view. */
-export function ActionBar({ content, business, locale, asking }: ActionBarProps) {
+/** Chat and form name the topic of the page. A script hides the bar while a form is in view. */
+export function ActionBar({ content, business, locale, topic }: ActionBarProps) {
   const { actions } = content;
-  const message = asking
-    ? [fillIn(actions.chatAbout, { subject: asking.subject }), asking.lastLine].join("\n").trim()
+  const message = topic
+    ? [fillIn(actions.chatAbout, { subject: topic.subject }), topic.lastLine].join("\n").trim()
     : actions.chatMessage;
   return (
-    <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
-      <a href={getPhoneUrl(business.phone)}>
+    <nav className={`cluster ${styles.bar}`} aria-label={actions.label} data-action-bar="">
+      <a href={getPhoneUrl(business.phone)} className="line">
         <Icon name="phone" />
         {actions.call}
       </a>
-      <NewTabLink
-        href={getChatUrl(business.chat, message)}
-        hint={content.newTab}
-        className={styles.chat}
-      >
+      <NewTabLink href={getChatUrl(business.chat, message)} hint={content.newTab} className="line">
         <Icon name="chat" />
         {actions.chat}
       </NewTabLink>
       <a
         href={
-          asking?.form
-            ? `#${asking.form}`
-            : `${pathTo("contact", locale)}${formatSelection({ need: asking?.need ?? [] })}`
+          topic?.form
+            ? `#${topic.form}`
+            : `${pathTo("contact", locale)}${formatSelection({ need: topic?.need ?? [] })}`
         }
-        className={styles.enquire}
+        className={`line ${styles.enquire}`}
       >
         <Icon name="letter" />
         {actions.enquire}

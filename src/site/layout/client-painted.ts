@@ -1,7 +1,7 @@
 /**
  * `client:painted`: an island is hydrated when it comes into view, as with `client:visible`, but fetches
- * nothing before the page was painted: its scripts took the line and the processor from the words. It is
- * inline in every page with an island, so it is small.
+ * nothing before the first paint, which its scripts would delay. This script is inline in every page
+ * with an island, so it is small.
  */
 import type { ClientDirective } from "astro";
 import visible from "astro/runtime/client/visible.js";
@@ -14,9 +14,9 @@ const firstPaint = new Promise((done) => {
 });
 
 const hydrateAfterPaint: ClientDirective = (load, options, element: Island) => {
-  // Parsed, and before deferred scripts run, and those of browser add-ons.
-  const copy = () => (element.asSent ??= element.cloneNode(true));
-  document.addEventListener("readystatechange", copy, { once: true });
+  // The island is copied once it is parsed, before deferred scripts and browser add-ons change it.
+  const copyIsland = () => (element.asSent ??= element.cloneNode(true));
+  document.addEventListener("readystatechange", copyIsland, { once: true });
   void firstPaint.then(() => visible(load, options, element));
 };
 

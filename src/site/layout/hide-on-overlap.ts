@@ -1,28 +1,28 @@
 /** Hides the floating button while a control, a heading or a figure of the page is under it. */
 
-const floating = document.querySelector<HTMLElement>("[data-floating]");
-const under = new Set<Element>();
+const button = document.querySelector<HTMLElement>("[data-floating]");
+const covered = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
-/** The browser reports what enters and leaves the area of the button. */
+/** Observes what enters and leaves the area of the button. */
 function watch(): void {
   observer?.disconnect();
-  under.clear();
-  floating?.removeAttribute("data-tucked");
-  // In a low window it is part of the page.
-  if (!floating || getComputedStyle(floating).position !== "fixed") return;
-  const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = floating;
+  covered.clear();
+  button?.removeAttribute("data-tucked");
+  // In a low window the button is part of the page.
+  if (!button || getComputedStyle(button).position !== "fixed") return;
+  const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = button;
   const { clientWidth, clientHeight } = document.documentElement;
-  const place = [top, clientWidth - left - width, clientHeight - top - height, left];
+  const insets = [top, clientWidth - left - width, clientHeight - top - height, left];
   observer = new IntersectionObserver(
     (changes) => {
       for (const { target, isIntersecting } of changes) {
-        if (isIntersecting) under.add(target);
-        else under.delete(target);
+        if (isIntersecting) covered.add(target);
+        else covered.delete(target);
       }
-      floating.toggleAttribute("data-tucked", under.size > 0);
+      button.toggleAttribute("data-tucked", covered.size > 0);
     },
-    { rootMargin: place.map((edge) => `${-edge}px`).join(" ") },
+    { rootMargin: insets.map((edge) => `${-edge}px`).join(" ") },
   );
   const controls = document.querySelectorAll(
     ["a:not([data-floating])", "button", "input", "textarea", "summary", "h1", "h2", "h3"]
@@ -33,11 +33,11 @@ function watch(): void {
   const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
     [...childNodes].some((node) => node instanceof Text && /₹|^\s*\d/.test(node.data)),
   );
-  for (const part of [...controls, ...figures]) observer.observe(part);
+  for (const element of [...controls, ...figures]) observer.observe(element);
 }
 
-// Not while the page is coming: it goes through all of it.
+// Not while the page loads, because this reads all of its text.
 function start(): void {
   new ResizeObserver(watch).observe(document.documentElement);
 }
-if (floating) setTimeout(start, 2000);
+if (button) setTimeout(start, 2000);

@@ -1,11 +1,11 @@
-/** React hydrates islands, and what was changed in them before stays. */
+/** Hydrates an island by React, and restores what was typed in it before. */
 import hydrateByReact from "@astrojs/react/client.js";
 import { restoreTypedValues } from "./restore-typed-values.ts";
 
 export default function hydrate(island: HTMLElement): ReturnType<typeof hydrateByReact> {
   const start = hydrateByReact(island);
-  return (...given) => {
+  return (...options) => {
     restoreTypedValues(island);
-    return start(...given);
+    return start(...options);
   };
 }

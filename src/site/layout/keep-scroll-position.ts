@@ -1,17 +1,17 @@
 /**
- * A link to the same page in another language takes along what the address asks for, and on the other side the
- * page is scrolled and folded out as it was here. Forms and tools keep by themselves what is written in them.
- * It is inline in every page, so it is small and uses no file of others.
+ * A link to the same page in another language keeps the query of the address, and there the page is scrolled
+ * and its <details> are open as here. Forms and tools store by themselves what is typed in them.
+ * This script is inline in every page, so it is small and imports nothing.
  */
 const key = "scroll-position";
 
-/** The page that is led to, the part of this one that is above the window, its folds, and the first mark in the window. */
+/** The page that the link leads to, the share of this page above the window, and the first landmark in the window. */
 type ScrollPosition = [
   path: string,
-  part: number,
+  share: number,
   open: boolean[],
-  marks: number,
-  nth: number,
+  landmarks: number,
+  index: number,
   top: number,
 ];
 
@@ -19,24 +19,32 @@ const getPageHeight = () => document.body.scrollHeight;
 const queryAll = <T extends Element>(selector: string) => [
   ...document.querySelectorAll<T>(selector),
 ];
-const listFolds = () => queryAll<HTMLDetailsElement>("details");
-/** Marks: every language has the same ones in the same order. */
-const kinds = "main h2, main h3, main li, main label, main summary, main tr";
-/** In pixels, from the upper edge of the window to the beginning of each mark. */
-const listMarkTops = () => queryAll(kinds).map((mark) => mark.getBoundingClientRect().top);
+const listDetails = () => queryAll<HTMLDetailsElement>("details");
+/** Selects landmarks: every language has the same ones in the same order. */
+const landmarkSelector = "main h2, main h3, main li, main label, main summary, main tr";
+/** In pixels, from the upper edge of the window to the beginning of each landmark. */
+const listLandmarkTops = () =>
+  queryAll(landmarkSelector).map((landmark) => landmark.getBoundingClientRect().top);
 
 function savePosition({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
   if (!link) return;
   link.search = location.search;
-  // Figures behind the # of a shared link were taken over by their tool, and may be old by now.
+  // A tool has read the figures behind the # of a shared link, and they may have changed since.
   link.hash = location.hash.replace(/.*\?.*/, "");
-  const all = listMarkTops();
-  // A hidden mark begins at 0.
-  const nth = all.findIndex((top) => top > 0);
-  const open = listFolds().map((fold) => fold.open);
-  const part = scrollY / getPageHeight();
-  const position: ScrollPosition = [link.pathname, part, open, all.length, nth, all[nth] ?? 0];
+  const tops = listLandmarkTops();
+  // A hidden landmark begins at 0.
+  const index = tops.findIndex((top) => top > 0);
+  const open = listDetails().map((details) => details.open);
+  const share = scrollY / getPageHeight();
+  const position: ScrollPosition = [
+    link.pathname,
+    share,
+    open,
+    tops.length,
+    index,
+    tops[index] ?? 0,
+  ];
   try {
     sessionStorage[key] = JSON.stringify(position);
   } catch {
@@ -44,22 +52,22 @@ function savePosition({ target }: Event): void {
   }
 }
 
-// Before the click, too: the page is prepared with that address, and opened with it in another tab.
+// Before the click, too: the browser prerenders that address, or opens it in another tab.
 addEventListener("pointerover", savePosition);
 addEventListener("click", savePosition);
 
 let position: ScrollPosition | [] = [];
 
-/** Scrolls to the part of the page, which hydrates its tool, then to the mark; a sticky one is in view already. */
+/** Scrolls to the share of the page, which hydrates the tool there, then to the landmark; a sticky one is in view already. */
 function restorePosition(): void {
-  const [path, part = 0, open = [], marks, nth = 0, top = 0] = position;
+  const [path, share = 0, open = [], landmarks, index = 0, top = 0] = position;
   if (path !== location.pathname) return;
-  listFolds().forEach((fold, at) => (fold.open = open[at] === true));
-  scrollTo(0, part * getPageHeight());
-  const all = listMarkTops();
-  if (all.length !== marks) return;
-  scrollBy(0, (all[nth] ?? top) - top);
-  // Nobody is pulled back who scrolls on.
+  listDetails().forEach((details, position) => (details.open = open[position] === true));
+  scrollTo(0, share * getPageHeight());
+  const tops = listLandmarkTops();
+  if (tops.length !== landmarks) return;
+  scrollBy(0, (tops[index] ?? top) - top);
+  // Once only: whoever scrolls on is not pulled back.
   position = [];
 }
 
@@ -72,7 +80,7 @@ function readPosition(): void {
     delete sessionStorage[key];
     restorePosition();
   } catch {
-    // Where the browser keeps nothing, the page begins at its top.
+    // Without storage, the page begins at its top.
   }
 }
 
@@ -83,5 +91,5 @@ if ((document as { prerendering?: boolean }).prerendering) {
   readPosition();
 }
 
-// A tool has shown its answers.
+// A tool reports that it has rendered its result.
 addEventListener("settled", restorePosition);

@@ -8,7 +8,7 @@ import {
 
 const link = z.strictObject({ label: sentenceSchema, accent: accentSchema });
 
-/** `content/<locale>/layout.yaml`: bar, menu and footer. */
+/** `content/<locale>/layout.yaml`: header, menu and footer. */
 export const layoutSchema = z.strictObject({
   skip: sentenceSchema,
   home: sentenceSchema,

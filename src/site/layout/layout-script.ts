@@ -2,9 +2,9 @@
 
 const menu = document.querySelector<HTMLElement>("header nav[popover]");
 
-// The open menu covers the page, so the keyboard focus must not move into what it covers. Shown first:
-// each element of the page takes part in it, half of what a tap on "Menu" costs. Given back before the
-// toggle: the browser returns the focus to the button while it closes, and an inert one refuses.
+// The open menu covers the page, so the keyboard focus must not move into what it covers. The menu is shown
+// first, because inertness reaches each element of the page, half of the time that a tap on "Menu" takes.
+// It ends before the menu closes: then the browser returns the focus to the button, and an inert one refuses it.
 function setInert(isCovered: boolean): void {
   const covered = document.querySelectorAll<HTMLElement>("body > :not(header), header > :not(nav)");
   for (const element of covered) element.inert = isCovered;
@@ -17,7 +17,7 @@ menu?.addEventListener("beforetoggle", ({ newState }) => {
   else requestAnimationFrame(() => setTimeout(() => setInert(isOpen)));
 });
 
-/** Does what a popover does by itself: its buttons and Escape, and the focus goes along. */
+/** Does what a popover does by itself: buttons and Escape toggle the menu, and the focus follows. */
 function openPlainMenu(nav: HTMLElement): void {
   const [open, close] = document.querySelectorAll<HTMLElement>("[popovertarget]");
   const toggle = (isOpen: boolean) => {
@@ -39,7 +39,7 @@ const closeMenu = () => menu?.hidePopover?.();
 matchMedia("(min-width: 48rem)").addEventListener("change", closeMenu);
 
 // The action bar is hidden while a form, or the thanks that replace it, is in view, and while someone
-// types. Not by :has() of the page: that looked through all of it for each new style.
+// types. A selector with :has() would search all of the page on each change.
 const actionBar = document.querySelector("[data-action-bar]");
 const inView = new Set<Element>();
 let isTyping = false;
@@ -60,12 +60,12 @@ const formObserver = new IntersectionObserver((changes) => {
   }
   showBar();
 });
-for (const part of document.querySelectorAll("[data-form-area]")) formObserver.observe(part);
+for (const area of document.querySelectorAll("[data-form-area]")) formObserver.observe(area);
 
 addEventListener("click", ({ target, detail }) => {
   if (!(target instanceof Element)) return;
   const link = target.closest("a");
-  // A page that comes back from the browser's memory should not come back with its menu open.
+  // A page that is restored from the browser's memory should not have its menu open.
   if (menu?.contains(link)) closeMenu();
   // A click by pointer on a link within the page scrolls smoothly. The keyboard jumps at once, and so does
   // the focus, which a rule in the styles would make glide as well.
@@ -80,19 +80,20 @@ addEventListener("click", ({ target, detail }) => {
   try {
     localStorage.setItem("language-offer", "answered");
   } catch {
-    // Where the browser keeps nothing, the line comes again. What tools share would be a file to fetch.
+    // Without storage, the offer is made again. A shared function for storage would be a file to fetch.
   }
   if (!offer) return;
   offer.remove();
   document.querySelector("main")?.focus({ preventScroll: true });
 });
 
-// One answer at a time, in browsers that do not know the name of a group of them yet. The event does not bubble.
+// Of the <details> with one name only one is open, in browsers that do not know such names. The event does not bubble.
 if (!("name" in HTMLDetailsElement.prototype)) {
   const closeOthers = ({ target }: Event) => {
     const name = target instanceof HTMLDetailsElement && target.open && target.getAttribute("name");
     if (!name) return;
-    for (const one of document.getElementsByName(name)) one.toggleAttribute("open", one === target);
+    for (const item of document.getElementsByName(name))
+      item.toggleAttribute("open", item === target);
   };
   addEventListener("toggle", closeOthers, true);
 }
@@ -106,15 +107,15 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** Runs after everything that the visitor waits for. */
+/** Called after everything that the visitor waits for. */
 function registerWorker() {
-  // Not typed by TypeScript yet. A policy makes an object, which the API takes in place of a string.
+  // TypeScript has no type for it yet. A policy creates an object that the API takes in place of a string.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: () => workerUrl };
   const url = trustedTypes ? trustedTypes.createPolicy("sw", rules).createScriptURL("") : workerUrl;
-  // Over plain HTTP there is none; a browser that refuses loses only reading offline.
+  // Over plain HTTP there are no workers; a browser that refuses one loses only reading offline.
   void navigator.serviceWorker?.register(url);
 }
 
-// In development a cached page would only be in the way.
+// In development a cached page would hide changes.
 if (import.meta.env.PROD) addEventListener("load", registerWorker, { once: true });

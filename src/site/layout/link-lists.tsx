@@ -1,4 +1,4 @@
-/** Bar and foot share these lists. A chosen language is stored only in the address. */
+/** Lists of links that header and footer share. A chosen language is stored only in the address. */
 import { getLanguageAttributes, languages } from "#locales.ts";
 import { type Locale, locales, pathTo, toLocalePath, tools } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
@@ -13,7 +13,7 @@ interface LanguageProps {
 
 export interface PageFrameProps extends LanguageProps {
   content: LayoutContent;
-  toolWords: ToolsContent["list"];
+  tools: ToolsContent["list"];
   business: Business;
 }
 
@@ -24,9 +24,9 @@ export function LanguageSwitch({
 }: LanguageProps & { content: LayoutContent["languages"] }) {
   if (locales.length < 2) return null;
   return (
-    <ul className={styles.languages} aria-label={content.label}>
+    <ul className={`nowrap ${styles.languages}`} aria-label={content.label}>
       {locales.map((language) => (
-        <li key={language}>
+        <li key={language} className={language === locale ? styles.current : undefined}>
           <a
             href={toLocalePath(language, path)}
             {...getLanguageAttributes(language)}
@@ -41,7 +41,7 @@ export function LanguageSwitch({
   );
 }
 
-/** One word in a phone's bar. With several other languages there is no room; menu and foot have them all. */
+/** For a phone's bar, which has no room for several other languages: menu and footer have them all. */
 export function LanguageLink({ locale, path }: LanguageProps) {
   const [other, ...more] = locales.filter((language) => language !== locale);
   if (other === undefined || more.length > 0) return null;
@@ -50,7 +50,7 @@ export function LanguageLink({ locale, path }: LanguageProps) {
       href={toLocalePath(other, path)}
       {...getLanguageAttributes(other)}
       hrefLang={languages[other].tag}
-      className={`strong ${styles.language}`}
+      className={`strong nowrap ${styles.language}`}
     >
       {languages[other].name}
     </a>

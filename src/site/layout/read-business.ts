@@ -1,4 +1,4 @@
-/** Pages show only what the owner has given. */
+/** Reads what the owner has given of the business; pages show no more. */
 import type { Locale } from "#locales.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";

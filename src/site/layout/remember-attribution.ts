@@ -1,7 +1,7 @@
 /**
- * Notes where a visit comes from, for the form that may be sent in it: what led here, and the address it
- * begins with. The note ends with the tab; `forms/browser/submit-form.ts` reads it. It is inline in every page, so
- * it is small and uses no file of others.
+ * Stores where a visit comes from, for the form that may be sent in it: the referrer, and the first address.
+ * The entry ends with the tab; `forms/browser/submit-form.ts` reads it. This script is inline in every page, so
+ * it is small and imports nothing.
  */
 import type { attributionKey } from "#forms/attribution.ts";
 
@@ -17,17 +17,17 @@ const { host, href } = location;
 
 function saveAttribution(): void {
   try {
-    // A link in the site goes on with the visit; so does an address that is typed in its tab.
-    const begins = referrer
+    // A link within the site continues the visit; so does an address that is typed in the same tab.
+    const isFirstPage = referrer
       ? new URL(referrer).host !== host
       : href.includes("?utm_") || !sessionStorage[key];
-    if (begins && !globalPrivacyControl && doNotTrack !== "1") {
+    if (isFirstPage && !globalPrivacyControl && doNotTrack !== "1") {
       sessionStorage[key] = `${referrer} ${href}`;
     }
   } catch {
-    // Where the browser keeps nothing, nothing is known of the visit.
+    // Without storage, nothing is known of the visit.
   }
 }
 
-// After a frame: the first answer of what a browser keeps takes as long as making the page.
+// After a frame: the first access to the browser's storage takes as long as rendering the page.
 requestAnimationFrame(() => setTimeout(saveAttribution));

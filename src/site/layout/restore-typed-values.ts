@@ -1,8 +1,8 @@
 /**
- * Keeps changes that a person or a translator made in an island before its script came. Where the page
- * is not what the server sent (a translated text, a node of a password manager, squeezed blanks), React
- * renders all of the island again: its fields would be empty, and its language that of the site. A part that
- * throws would be gone.
+ * Keeps changes that a person or a translator made in an island before it was hydrated. Where the island
+ * differs from what the server sent (a translated text, a node of a password manager, removed spaces), React
+ * renders all of it again: its fields would be empty, and its language that of the site. A component that
+ * throws would leave nothing.
  */
 
 /** An island, and its elements as the server sent them. */
@@ -12,9 +12,9 @@ export interface Island extends HTMLElement {
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Called right before hydration: elements that are replaced hand on their values and the texts in sight. */
+/** Called right before hydration. Elements that are replaced pass on their values and their visible texts. */
 export function restoreTypedValues(island: Island): void {
-  // The old elements hold their values to the end, so what is typed until then counts, too.
+  // The old elements keep their values until they are replaced, so what is typed until then counts, too.
   const first = island.firstElementChild;
   const controls = listControls(island);
   const focused = document.activeElement;
@@ -23,7 +23,7 @@ export function restoreTypedValues(island: Island): void {
   let isReplaced = false;
   const observer = new MutationObserver(() => {
     if (first?.isConnected) return;
-    // React empties a part that throws, some twice. What the server sent works without scripts.
+    // React empties a component that throws, at times twice. What the server sent works without scripts.
     if (!island.hasChildNodes()) {
       island.append(...sent.cloneNode(true).childNodes);
       island.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
@@ -32,14 +32,14 @@ export function restoreTypedValues(island: Island): void {
     for (const node of listTextNodes(island)) node.data = translations.get(node.data) ?? node.data;
     const added = listControls(island);
     for (const control of controls) {
-      const twin = added.find((other) => isTwin(control, other));
-      if (twin) restoreValue(control, twin, control === focused);
+      const successor = added.find((other) => isSameControl(control, other));
+      if (successor) restoreValue(control, successor, control === focused);
     }
   });
   observer.observe(island, { childList: true });
 }
 
-/** Texts in sight by the node that the server sent, for those that differ. */
+/** Visible texts by the text that the server sent, for those that differ. */
 function listTranslations(sent: Node, island: Island): ReadonlyMap<string, string> {
   const translations = new Map<string, string>();
   for (const text of listTextNodes(sent)) {
@@ -49,12 +49,12 @@ function listTranslations(sent: Node, island: Island): ReadonlyMap<string, strin
   return translations;
 }
 
-/** The node that has the place of another one in another root; translators put an element there. */
+/** Finds the node at the same position in another root. A translator puts an element there. */
 function findCounterpart(node: Node, from: Node, root: Node): ChildNode | undefined {
   const { parentNode } = node;
   if (parentNode === null) return undefined;
   const parent = parentNode === from ? root : findCounterpart(parentNode, from, root);
-  // Beside a node of a browser add-on no place is the same.
+  // Where a browser add-on has inserted a node, positions differ.
   if (parent?.childNodes.length !== parentNode.childNodes.length) return undefined;
   return parent?.childNodes[[...parentNode.childNodes].findIndex((child) => child === node)];
 }
@@ -74,7 +74,7 @@ function hasTick(control: Control): control is HTMLInputElement {
   return control.type === "checkbox" || control.type === "radio";
 }
 
-function isTwin(one: Control, other: Control): boolean {
+function isSameControl(one: Control, other: Control): boolean {
   const isSame = one.id === other.id && one.name === other.name && one.type === other.type;
   return isSame && (!hasTick(one) || one.value === other.value);
 }
@@ -89,7 +89,7 @@ function restoreValue(before: Control, now: Control, wasFocused: boolean): void 
   }
   if (!wasFocused || document.activeElement !== document.body) return;
   now.focus({ preventScroll: true });
-  // Where there is a caret, it stays; a new field has it at its start.
+  // The caret keeps its position; a new field has it at its start.
   if (before.selectionStart !== null) {
     now.setSelectionRange(before.selectionStart, before.selectionEnd);
   }

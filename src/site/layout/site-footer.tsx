@@ -18,39 +18,30 @@ const networks = {
 } as const satisfies Record<keyof Business["social"], string>;
 
 interface SiteFooterProps extends PageFrameProps {
+  /** Undefined while the owner has not given them. */
   hours: string | undefined;
   /** Names who stands behind the business, once the owner has given it. */
   legalLine: string | undefined;
 }
 
 export function SiteFooter(props: SiteFooterProps) {
-  const { content, toolWords, business, locale, path, hours, legalLine } = props;
+  const { content, tools, business, locale, path, hours, legalLine } = props;
   const { footer } = content;
-  const { address } = business;
   return (
     <footer className={styles.footer}>
       <div className={`cluster ${styles.columns}`}>
         <div className={styles.promise}>
           <h2>{footer.promise}</h2>
-          {/* On a phone the sun is beside the words. */}
-          <div className={styles.sun}>
+          {/* On a phone the sun is beside the promise. */}
+          <div className={`on-screen ${styles.sun}`}>
             <img src={iris} alt="" width="500" height="500" loading="lazy" />
           </div>
         </div>
         <div className={styles.contact}>
           <h3>{footer.contact}</h3>
-          <address>
-            <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
-            <span>
-              {`${address.street},`}
-              <br />
-              {`${address.city}, ${address.state} ${address.pin}`}
-            </span>
-            {hours && <span>{hours}</span>}
-          </address>
+          <ContactDetails business={business} hours={hours} />
         </div>
-        <div className={styles.quick}>
+        <div className={`on-screen ${styles.quick}`}>
           <h3>{footer.quickLinks}</h3>
           <ul>
             {quickLinks.map((page) => (
@@ -60,45 +51,79 @@ export function SiteFooter(props: SiteFooterProps) {
             ))}
           </ul>
         </div>
-        <div className={styles.quick}>
-          <h3>{toolWords.heading}</h3>
+        <div className={`on-screen ${styles.quick}`}>
+          <h3>{tools.heading}</h3>
           <ul>
-            <ToolItems content={toolWords} locale={locale} />
+            <ToolItems content={tools} locale={locale} />
           </ul>
         </div>
-        <div className={styles.follow}>
+        <div className={`on-screen ${styles.follow}`}>
           <h3>{footer.follow}</h3>
-          <ul>
-            {Object.entries(networks).map(([network, name]) => (
-              <li key={network}>
-                <NewTabLink
-                  href={business.social[network as keyof typeof networks]}
-                  hint={content.newTab}
-                >
-                  {name}
-                  <span aria-hidden="true">
-                    {"\u00a0"}
-                    <Icon name="arrow" />
-                  </span>
-                </NewTabLink>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks addresses={business.social} newTab={content.newTab} />
         </div>
       </div>
-      <div className={styles.horizon}>
+      <div className={`on-screen ${styles.horizon}`}>
         <img src={iris} alt="" width="500" height="500" loading="lazy" />
       </div>
       {legalLine && <p className={styles.legal}>{legalLine}</p>}
-      <div className={`line cluster ${styles.end}`}>
-        <span>{`© ${getIndianDay(new Date()).slice(0, 4)} ${business.name}`}</span>
-        <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
-        <a href={pathTo("terms", locale)}>{footer.terms}</a>
-        <LanguageSwitch content={content.languages} locale={locale} path={path} />
-        <NewTabLink href={business.developer.url} hint={content.newTab}>
-          {fillIn(footer.developer, { name: business.developer.name })}
-        </NewTabLink>
-      </div>
+      <FooterEnd content={content} business={business} locale={locale} path={path} />
     </footer>
+  );
+}
+
+function ContactDetails({ business, hours }: Pick<SiteFooterProps, "business" | "hours">) {
+  const { address, phone, email } = business;
+  return (
+    <address>
+      <a href={getPhoneUrl(phone)}>{phone}</a>
+      <a href={`mailto:${email}`}>{email}</a>
+      <span>
+        {`${address.street},`}
+        <br />
+        {`${address.city}, ${address.state} ${address.pin}`}
+      </span>
+      {hours && <span>{hours}</span>}
+    </address>
+  );
+}
+
+function SocialLinks({ addresses, newTab }: { addresses: Business["social"]; newTab: string }) {
+  return (
+    <ul>
+      {Object.entries(networks).map(([network, name]) => (
+        <li key={network}>
+          <NewTabLink
+            href={addresses[network as keyof typeof networks]}
+            hint={newTab}
+            className="nowrap"
+          >
+            {name}
+            <span aria-hidden="true">
+              {"\u00a0"}
+              <Icon name="arrow" />
+            </span>
+          </NewTabLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterEnd({ content, business, locale, path }: Omit<PageFrameProps, "tools">) {
+  const { footer, languages, newTab } = content;
+  return (
+    <div className={`line cluster spread ${styles.end}`}>
+      <span>{`© ${getIndianDay(new Date()).slice(0, 4)} ${business.name}`}</span>
+      <a href={pathTo("privacy", locale)} className="on-screen">
+        {footer.privacy}
+      </a>
+      <a href={pathTo("terms", locale)} className="on-screen">
+        {footer.terms}
+      </a>
+      <LanguageSwitch content={languages} locale={locale} path={path} />
+      <NewTabLink href={business.developer.url} hint={newTab} className="on-screen">
+        {fillIn(footer.developer, { name: business.developer.name })}
+      </NewTabLink>
+    </div>
   );
 }

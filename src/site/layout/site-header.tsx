@@ -1,4 +1,4 @@
-import { accentAttributes } from "#locales.ts";
+import { accentAttributes, locales } from "#locales.ts";
 import { navigation, type PageName, pathTo } from "#page-map.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -20,30 +20,20 @@ const menuId = "menu";
  * without them.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { content, toolWords, business, locale, current, path } = props;
-  const logo = (
-    <a
-      href={pathTo("home", locale)}
-      className={`line ${styles.logo}`}
-      aria-label={fillIn(content.home, { name: business.name })}
-    >
-      <Drawing name="mark" width={200} height={200} />
-      <span>{business.name}</span>
-    </a>
-  );
+  const { content, business, locale, path } = props;
   return (
     <header className={`line spread ${styles.header}`}>
-      <div className={styles.bar}>
-        {logo}
+      <div className={`line spread ${styles.bar}`}>
+        <Logo {...props} />
         <LanguageLink locale={locale} path={path} />
         <button type="button" popoverTarget={menuId} className={`line ${styles.toggle}`}>
           {content.menu.open}
-          <span className={`middle ${styles.pupil}`} />
+          <span className={styles.pupil} />
         </button>
       </div>
       <nav id={menuId} popover="auto" className={styles.menu} aria-label={content.menu.label}>
-        <div className={styles.menuBar}>
-          {logo}
+        <div className={`line spread ${styles.menuBar}`}>
+          <Logo {...props} />
           {/* The menu covers the button that opened it, so focus must not stay there. */}
           <button
             type="button"
@@ -53,33 +43,11 @@ export function SiteHeader(props: SiteHeaderProps) {
             className={`line ${styles.toggle}`}
           >
             {content.menu.close}
-            <span className={`middle ${styles.pupil}`} />
+            <span className={styles.pupil} />
           </button>
         </div>
-        <ul className={styles.links}>
-          {navigation.map((page) => (
-            <li key={page} data-page={page}>
-              <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
-                {content.pages[page].label}
-                {content.pages[page].accent && (
-                  <span {...accentAttributes} aria-hidden="true" className={styles.accent}>
-                    {content.pages[page].accent}
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.tools}>
-          <p>{toolWords.heading}</p>
-          <ul>
-            <ToolItems content={toolWords} locale={locale} />
-          </ul>
-        </div>
-        <div className={styles.languages}>
-          <LanguageSwitch content={content.languages} locale={locale} path={path} />
-        </div>
-        <p className={styles.call}>
+        <MenuLinks {...props} />
+        <p className={`links ${styles.call}`}>
           <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
         </p>
         <div className={styles.horizon}>
@@ -87,5 +55,52 @@ export function SiteHeader(props: SiteHeaderProps) {
         </div>
       </nav>
     </header>
+  );
+}
+
+function Logo({ content, business, locale }: SiteHeaderProps) {
+  return (
+    <a
+      href={pathTo("home", locale)}
+      className={`line nowrap ${styles.logo}`}
+      aria-label={fillIn(content.home, { name: business.name })}
+    >
+      <Drawing name="mark" width={200} height={200} className="papered" />
+      <span>{business.name}</span>
+    </a>
+  );
+}
+
+function MenuLinks({ content, tools, locale, current, path }: SiteHeaderProps) {
+  return (
+    <>
+      <ul className={styles.links}>
+        {navigation.map((page) => (
+          <li key={page} data-page={page}>
+            <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
+              {content.pages[page].label}
+              {content.pages[page].accent && (
+                <span
+                  {...accentAttributes}
+                  aria-hidden="true"
+                  className={`nowrap ${styles.accent}`}
+                >
+                  {content.pages[page].accent}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.tools}>
+        <p className="strong">{tools.heading}</p>
+        <ul>
+          <ToolItems content={tools} locale={locale} />
+        </ul>
+      </div>
+      <div className={styles.languages} data-many={locales.length > 2 || undefined}>
+        <LanguageSwitch content={content.languages} locale={locale} path={path} />
+      </div>
+    </>
   );
 }

@@ -6,11 +6,12 @@ import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import eye from "#ui/art/iris-404.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import type { NotFoundContent as NotFoundWords, OfflineContent } from "./layout-schema.ts";
+import type { NotFoundContent, OfflineContent } from "./layout-schema.ts";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
   content: { accent?: string | undefined; heading: string; lede: string };
+  /** Drawn above the heading; screen readers skip it. */
   figure: ReactNode;
   children: ReactNode;
   more?: ReactNode;
@@ -29,7 +30,7 @@ function StatusPage({ content, figure, children, more }: StatusPageProps) {
         </div>
         <div>
           <p className="lede muted">{content.lede}</p>
-          <p className={`cluster ${styles.ways}`}>{children}</p>
+          <p className={`cluster ${styles.links}`}>{children}</p>
         </div>
       </div>
       {more}
@@ -38,7 +39,7 @@ function StatusPage({ content, figure, children, more }: StatusPageProps) {
 }
 
 interface NotFoundProps {
-  content: NotFoundWords;
+  content: NotFoundContent;
   locale: Locale;
   services: readonly { title: string; href: string }[];
 }
@@ -85,8 +86,8 @@ interface OfflineProps {
 /** The telephone number is shown, because a call needs no connection. */
 export function Offline({ content, business, locale }: OfflineProps) {
   return (
-    <StatusPage content={content} figure={<span className={styles.line} />}>
-      {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
+    <StatusPage content={content} figure={<span className={styles.brokenLine} />}>
+      {/* This page is shown at the address of the requested one, so an empty link requests that again. */}
       <ButtonLink href="">{content.again}</ButtonLink>
       <ButtonLink variant="outline" href={pathTo("home", locale)}>
         {content.home}

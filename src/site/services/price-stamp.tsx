@@ -1,6 +1,7 @@
 import type { Service } from "#catalogue/services.ts";
 import { Drawing } from "#ui/drawing.tsx";
-import { Perforated, PriceList } from "#ui/service-stamp.tsx";
+import { Perforated } from "#ui/perforated.tsx";
+import { PriceList } from "#ui/price-list.tsx";
 import styles from "./price-stamp.module.css";
 
 /** The fees and days of a service on its stamp. */

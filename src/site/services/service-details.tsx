@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Service } from "#catalogue/services.ts";
 import { type Locale, pathTo } from "#page-map.ts";
+import { ProcessSteps } from "#ui/process-steps.tsx";
 import { Section } from "#ui/section.tsx";
-import { ProcessSteps } from "#ui/service-stamp.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
 import type { ServicePageContent } from "./services-schema.ts";

@@ -3,7 +3,7 @@
 /** Days after which a form that was not sent is forgotten. */
 export const savedFormDays = 30;
 
-/** `days` is the longest that values are stored. Those of the desk belong to the account that is signed in there. */
+/** `days` is how long values are stored. Those of the desk belong to the account that is signed in there. */
 const kinds = {
   form: { area: "localStorage", prefix: "saved-form:", days: savedFormDays },
   ticks: { area: "localStorage", prefix: "ticks:", days: Infinity },
@@ -13,7 +13,7 @@ const kinds = {
 
 type StoredKind = keyof typeof kinds;
 
-/** Uses web storage; undefined where it is switched off or full, for which browsers throw. */
+/** Uses web storage. Undefined where it is disabled or full, because browsers throw then. */
 export function withStorage<T>(
   area: "localStorage" | "sessionStorage",
   use: (storage: Storage) => T,
@@ -29,7 +29,7 @@ export function getStorageKey(kind: StoredKind, name: string): string {
   return kinds[kind].prefix + name;
 }
 
-/** Stores values in place of older ones, with the time. No values delete them, and so does a shared device. */
+/** Replaces stored values, and adds the time. Empty values delete the entry, and so does a shared device. */
 export function storeValues(kind: StoredKind, name: string, values = new URLSearchParams()): void {
   const key = getStorageKey(kind, name);
   const text = isHidden(kind) ? "" : values.toString();
@@ -53,7 +53,7 @@ export function readValues(kind: StoredKind, name: string): URLSearchParams | un
   return undefined;
 }
 
-/** Until version 1.0.0: the key of a saved form began with this, and its next reader stores it under the new one. */
+/** Keys of saved forms began with this before version 1.0.0; `readValues` and `deleteValues` rename them. */
 const formerFormPrefix = "draft:";
 
 function renameFormerForms(storage: Storage): void {
@@ -91,7 +91,7 @@ export function setSharedDevice(isShared: boolean): void {
   for (const kind of ["form", "ticks", "tool"] as const) deleteValues(kind);
 }
 
-/** The desk ends with its session, not with the visitor's. */
+/** Values of the desk are stored on a shared device, too: they end with the session. */
 function isHidden(kind: StoredKind): boolean {
   return kind !== "desk" && isSharedDevice();
 }

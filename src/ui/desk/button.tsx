@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface DeskButtonVariant {
-  /** `go` is the one next thing to do on a screen; what `warning` does cannot be undone. */
+  /** `go` is the one main action of a screen; the action of `warning` cannot be undone. */
   variant?: "plain" | "go" | "ink" | "bare" | "warning";
   size?: "usual" | "big" | "wide";
 }
@@ -10,8 +10,12 @@ interface DeskButtonVariant {
 type DeskButtonProps = DeskButtonVariant &
   ((ComponentProps<"button"> & { href?: undefined }) | (ComponentProps<"a"> & { href: string }));
 
-/** A link where it leads somewhere, else a button. */
-export function DeskButton({ variant: look = "plain", size = "usual", ...rest }: DeskButtonProps) {
-  const looks = { className: styles.button, "data-variant": look, "data-size": size };
-  return rest.href === undefined ? <button {...rest} {...looks} /> : <a {...rest} {...looks} />;
+/** A link if it has an address, else a button. */
+export function DeskButton({ variant = "plain", size = "usual", ...rest }: DeskButtonProps) {
+  const attributes = { className: styles.button, "data-variant": variant, "data-size": size };
+  return rest.href === undefined ? (
+    <button {...rest} {...attributes} />
+  ) : (
+    <a {...rest} {...attributes} />
+  );
 }

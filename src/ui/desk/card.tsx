@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import styles from "./card.module.css";
 
 interface CardProps {
-  /** An address leads to it by this id. */
+  /** Links lead to the card by this id. */
   id?: string;
   heading: string;
   count?: number;
   aside?: ReactNode;
-  /** True keeps what is inside off the edge. */
+  /** True keeps the content off the edge. */
   padded?: boolean;
-  /** 1 where it is the heading of the page. */
+  /** 1 where the heading is that of the page. */
   level?: 1 | 2;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function Card(props: CardProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <section id={props.id} className={`card ${styles.sheet}`} aria-labelledby={id}>
-      <header className="line">
+      <header className="line spread">
         <Heading id={id} className="line">
           {heading}
           {count !== undefined && count > 0 && <Count>{count}</Count>}

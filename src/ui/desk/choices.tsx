@@ -16,7 +16,7 @@ export function Choices({
   legend,
   name,
   options,
-  selected: chosen,
+  selected,
   required = false,
   columns = 2,
   children,
@@ -30,7 +30,7 @@ export function Choices({
             type="radio"
             name={name}
             value={value}
-            defaultChecked={value === chosen}
+            defaultChecked={value === selected}
             required={required}
           />
           <span className="column">
@@ -44,7 +44,7 @@ export function Choices({
   );
 }
 
-/** For `Choices`: each language by its own name. */
+/** Options of `Choices`: each language by its own name. */
 export const languageOptions = locales.map((locale) => ({
   value: locale,
   label: languages[locale].name,

@@ -3,7 +3,7 @@ import { formatCalendarDate } from "#text/clock.ts";
 import styles from "./date-tile.module.css";
 
 interface DateTileProps {
-  /** The day of the leaf, as `2026-11-24`. */
+  /** An Indian day, written as `2026-11-24`. */
   day: string;
   now: Date;
   language: Locale;
@@ -12,18 +12,18 @@ interface DateTileProps {
 }
 
 export function DateTile({ day, now, language, state, size = "usual" }: DateTileProps) {
-  const leaf = formatCalendarDate(day, now, language);
+  const date = formatCalendarDate(day, now, language);
   return (
     <span
       className={styles.leaf}
       data-state={state}
       data-size={size}
       role="img"
-      aria-label={leaf.whole}
+      aria-label={date.whole}
     >
-      <b aria-hidden="true">{leaf.month}</b>
-      <i aria-hidden="true">{leaf.day}</i>
-      {size === "large" && <u aria-hidden="true">{leaf.weekday}</u>}
+      <b aria-hidden="true">{date.month}</b>
+      <i aria-hidden="true">{date.day}</i>
+      {size === "large" && <u aria-hidden="true">{date.weekday}</u>}
     </span>
   );
 }

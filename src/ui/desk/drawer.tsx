@@ -11,7 +11,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** From below on a phone, in the middle of a wide screen. The script of the frame holds the page behind it. */
+/** A dialog: at the bottom of a phone, in the middle of a wide screen. The script of the desk's frame makes the page behind it inert. */
 export function Drawer({ id, heading, close, children }: DrawerProps) {
   return (
     <div
@@ -21,8 +21,8 @@ export function Drawer({ id, heading, close, children }: DrawerProps) {
       aria-labelledby={`${id}-heading`}
       className={styles.drawer}
     >
-      <div className={`line ${styles.head}`}>
-        {/* The focus comes here when it opens, so that it is read and the Tab key goes on in it. */}
+      <div className={`line spread ${styles.head}`}>
+        {/* The focus moves here when the drawer opens, so that a screen reader says it and the Tab key continues from it. */}
         <h2 id={`${id}-heading`} tabIndex={-1} autoFocus>
           {heading}
         </h2>

@@ -24,7 +24,7 @@ export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
         id={id}
         className={styles.input}
         aria-describedby={described}
-        // Without scripts, too, the first field that is wrong is in sight.
+        // Without scripts, too, the first refused field is scrolled into view.
         autoFocus={rest.autoFocus === true || error !== undefined}
         aria-invalid={error === undefined ? undefined : true}
       />
@@ -32,7 +32,7 @@ export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
         {error}
       </p>
       {hint !== undefined && (
-        <p id={hintId} className={`quiet ${styles.hint}`}>
+        <p id={hintId} className="quiet">
           {hint}
         </p>
       )}
@@ -41,7 +41,7 @@ export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
 }
 
 interface SearchFieldProps {
-  /** Written on the key; a label of the form names the field `search`. */
+  /** Names the button; a label of the form names the field `search`. */
   label: string;
   value: string | undefined;
   placeholder: string;

@@ -1,4 +1,4 @@
-/** Drawn on 24 by 24, in lines of one weight. */
+/** Paths on a square of 24 by 24, in lines of one weight. */
 const shapes = {
   bars: "M4 20h16M6 20v-6M11 20V6M16 20v-9",
   calendar: "M5 4h14v16H5zM5 9h14M9 2v4M15 2v4",
@@ -37,7 +37,7 @@ const shapes = {
 
 export type DeskIconName = keyof typeof shapes;
 
-/** The word beside it says what it means. */
+/** Decorative: the text beside it says what it means. */
 export function DeskIcon({ name, size = 20 }: { name: DeskIconName; size?: number }) {
   return (
     <svg

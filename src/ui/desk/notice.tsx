@@ -3,12 +3,12 @@ import { DeskIcon, type DeskIconName } from "./icon.tsx";
 import styles from "./notice.module.css";
 
 type NoticeProps = ComponentProps<"div"> & {
-  /** `warning` is held up, `done` went well, `plain` is only worth knowing. */
+  /** `warning` needs an action, `done` confirms one, `plain` informs. */
   tone?: "warning" | "done" | "plain";
   icon?: DeskIconName;
 };
 
-/** Nothing is rendered where it has no words. */
+/** An empty notice is hidden. */
 export function Notice({ tone = "warning", icon, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={styles.notice} data-tone={tone}>

@@ -25,8 +25,8 @@ function open(font: Uint8Array): harfbuzz.Face {
   return new harfbuzz.Face(new harfbuzz.Blob(font));
 }
 
-async function openCut(cut: FontSubsetFile): Promise<harfbuzz.Face> {
-  return open(await convert(await createFontSubset(cut), "sfnt", "woff2"));
+async function openSubset(subset: FontSubsetFile): Promise<harfbuzz.Face> {
+  return open(await convert(await createFontSubset(subset), "sfnt", "woff2"));
 }
 
 async function openSource({ source }: { source: string }): Promise<harfbuzz.Face> {
@@ -47,8 +47,11 @@ function drawing(face: harfbuzz.Face, word: string) {
   };
 }
 
-async function expectSameDrawings(cut: FontSubsetFile, words: string[]): Promise<void> {
-  const [part, whole] = await Promise.all([openCut(cut), openSource(headlineFaces.devanagari)]);
+async function expectSameDrawings(subset: FontSubsetFile, words: string[]): Promise<void> {
+  const [part, whole] = await Promise.all([
+    openSubset(subset),
+    openSource(headlineFaces.devanagari),
+  ]);
   for (const word of words) expect(drawing(part, word), word).toEqual(drawing(whole, word));
 }
 
@@ -58,11 +61,11 @@ test("Hindi words are drawn as by the whole font", async () => {
   await expectSameDrawings(await createWordSubset(words), [...words, "₹"]);
 });
 
-test("conjuncts, rephs, nuktas and joiners survive a cut", async () => {
+test("conjuncts, rephs, nuktas and joiners stay in a subset", async () => {
   await expectSameDrawings(await createWordSubset(hardWords), hardWords);
 });
 
-test("a cut can be widened by words", async () => {
+test("a subset can be widened by words", async () => {
   const [old, added] = [hardWords.slice(0, 9), hardWords.slice(9)];
   await expectSameDrawings(await createWordSubset(added, await createWordSubset(old)), hardWords);
 });

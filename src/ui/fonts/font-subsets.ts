@@ -62,7 +62,7 @@ function listDateNames(locale: Locale): string[] {
   return Array.from({ length: 365 }, (_, day) => names.format(Date.UTC(2026, 0, 1 + day)));
 }
 
-/** The cut for these words, beside what another cut keeps; the rupee sign comes before prices. */
+/** The subset for these words and for what another subset has; the rupee sign precedes prices. */
 export async function createWordSubset(
   words: readonly string[],
   known: FontSubsetFile = {
@@ -85,7 +85,7 @@ async function readFont(source: string): Promise<Uint8Array> {
   return convert(await readFile(require.resolve(source)), "sfnt", "woff2");
 }
 
-/** Throws if the source is not the font that the cut needs. */
+/** @throws Error if the source is not a font. */
 export async function createFontSubset({
   source,
   codePoints,
@@ -95,23 +95,23 @@ export async function createFontSubset({
 }
 
 /**
- * Writes the cut of each face, and what that of Devanagari is for; what was cut already for the same source
- * and content is left alone. After a change to the cutting itself, delete the folder.
+ * Writes the subset of each face, and the words of the Devanagari one. A subset that was made of the same source
+ * for the same content is kept. After a change to this code, delete the folder.
  */
 export async function writeFontSubsets(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of ["latin", "rupee"] as const) {
     const { source, range } = headlineFaces[name];
-    const cut = { source, codePoints: parseCodePoints(range) };
-    await writeIfChanged(name, source, cut.codePoints, async () =>
-      writeFile(`${folder}/${name}.woff2`, await createFontSubset(cut)),
+    const subset = { source, codePoints: parseCodePoints(range) };
+    await writeIfChanged(name, source, subset.codePoints, async () =>
+      writeFile(`${folder}/${name}.woff2`, await createFontSubset(subset)),
     );
   }
   const words = listContentWords();
   await writeIfChanged("devanagari", headlineFaces.devanagari.source, words, async () => {
-    const cut = await createWordSubset(words);
-    await writeFile(`${folder}/devanagari.json`, JSON.stringify({ words, cut }));
-    await writeFile(`${folder}/devanagari.woff2`, await createFontSubset(cut));
+    const subset = await createWordSubset(words);
+    await writeFile(`${folder}/devanagari.json`, JSON.stringify({ words, cut: subset }));
+    await writeFile(`${folder}/devanagari.woff2`, await createFontSubset(subset));
   });
 }
 

@@ -1,4 +1,4 @@
-/** The part of fontverter, which ships no types, that the font cuts use. */
+/** The part of fontverter, which ships no types, that font subsets use. */
 declare module "fontverter" {
   type FontFormat = "sfnt" | "woff2";
 

@@ -1,4 +1,4 @@
-/** HarfBuzz finds the glyphs that words need. Its subsetter keeps them: no package offers cuts by glyph ids. */
+/** HarfBuzz finds the glyphs that words need. Its subsetter keeps them: no package makes subsets by glyph ids. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as shaping from "harfbuzzjs";
@@ -49,8 +49,8 @@ const wasm = new WebAssembly.Module(
  * @throws Error if HarfBuzz cannot read the font
  */
 export function subsetFont(font: Uint8Array, { codePoints, glyphs }: FontSubset): Uint8Array {
-  // A new instance for each font: with it goes its memory, so that nothing need be freed.
-  // The assertion is for want of declarations: TypeScript cannot look into a wasm file.
+  // A new instance for each font: its memory is released with it, so nothing needs to be freed.
+  // The assertion is needed because TypeScript cannot read declarations from a wasm file.
   const harfbuzz = new WebAssembly.Instance(wasm).exports as unknown as SubsetExports;
   harfbuzz._initialize();
 
@@ -74,17 +74,17 @@ export function subsetFont(font: Uint8Array, { codePoints, glyphs }: FontSubset)
   for (const codePoint of codePoints) harfbuzz.hb_set_add(keptCodePoints, codePoint);
   const keptGlyphs = harfbuzz.hb_subset_input_glyph_set(input);
   for (const glyph of glyphs ?? []) harfbuzz.hb_set_add(keptGlyphs, glyph);
-  const cut = harfbuzz.hb_subset_or_fail(face, input);
-  if (cut === 0) throw new Error("HarfBuzz could not cut the font");
-  const blob = harfbuzz.hb_face_reference_blob(cut);
+  const subset = harfbuzz.hb_subset_or_fail(face, input);
+  if (subset === 0) throw new Error("HarfBuzz could not make a subset of the font");
+  const blob = harfbuzz.hb_face_reference_blob(subset);
   const start = harfbuzz.hb_blob_get_data(blob, 0);
   return new Uint8Array(harfbuzz.memory.buffer, start, harfbuzz.hb_blob_get_length(blob)).slice();
 }
 
 /**
- * The ids of all glyphs in the line while HarfBuzz shapes the words, in any step: a
- * substitution rule survives a cut only if its input survives too, and many inputs (half forms,
- * the reph before it joins its vowel sign) are gone from the finished word.
+ * The ids of all glyphs in any step while HarfBuzz shapes the words. A substitution rule stays in a subset
+ * only if its input does, and many inputs (half forms, the reph before it joins its vowel sign) are
+ * replaced in the shaped word.
  *
  * @param font bytes of a TrueType font
  * @param tags the languages that the words are set in

@@ -1,18 +1,18 @@
-/** The one font of the site, that of headlines. Each page brings it along, cut to what its script needs. */
+/** The one font of the site, that of headlines. Each page has it inline, as a subset for its script. */
 
 const devanagariSource = "@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2";
 
-/** The family that all faces share; each answers for its own letters. */
+/** The family that all faces share; each has its own range of letters. */
 export const headlineFamily = "Rozha One";
 
-/** A part of the font: its whole file in a package, and the letters that it answers for, as CSS `unicode-range`. */
+/** A part of the font: its whole file in a package, and its letters, as CSS `unicode-range`. */
 export interface HeadlineFace {
   source: string;
   range: readonly string[];
 }
 
 export const headlineFaces = {
-  // Signs, but no accented letters: our words have none, and they would be a quarter of the file.
+  // Signs, but no accented letters: the content has none, and they would be a quarter of the file.
   latin: {
     source: "@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2",
     range: [

@@ -75,25 +75,25 @@ const texts: [text: string, ground: string][] = [
   ["--on-night", "--night"],
   ["--on-night-strong", "--night"],
   ["--on-night-hover", "--night"],
-  ["--on-menu-aside", "--menu"],
+  ["--on-menu-accent", "--menu"],
   ["--on-button", "--button"],
   ["--on-error-slip", "--error-slip"],
   ["--on-error-slip", "--card"],
   ["--on-error-disc", "--error"],
-  ["--aside-on-paper", "--card"],
-  ["--label-aside", "--card"],
+  ["--accent-on-paper", "--card"],
+  ["--muted-on-paper", "--card"],
   ["--stamp-ink", "--card"],
   ["--done", "--card"],
   ["--on-night-limit", "--night"],
   ["--on-cloth", "--cloth"],
-  ["--on-cloth-aside", "--cloth"],
+  ["--on-cloth-accent", "--cloth"],
   ["--on-chat", "--chat"],
   ["--on-monogram", "--palette-ledger-red"],
   ["--on-monogram", "--palette-rust"],
   ["--on-monogram", "--palette-stamp-blue"],
   ["--on-monogram", "--palette-mango-leaf"],
-  ["--on-calendar-aside", "--palette-marigold"],
-  ["--on-name-plate-aside", "--name-plate"],
+  ["--on-calendar-accent", "--palette-marigold"],
+  ["--on-name-plate-accent", "--name-plate"],
   ["--pen", "--palette-ledger-page"],
   ["--ink", "--palette-ledger-page"],
   ["--ink", "--palette-wheat"],
@@ -128,7 +128,7 @@ const themeNames = ["default", "home", "services", "about", "contact"];
 
 test.each(themeNames)("text, accent and focus contrast on theme %s", (theme) => {
   const surface = hex("--surface", theme);
-  for (const text of ["--on-surface", "--muted", "--aside"]) {
+  for (const text of ["--on-surface", "--muted", "--accent-text"]) {
     expect(ratio(hex(text, theme), surface), text).toBeGreaterThanOrEqual(4.5);
   }
   for (const mark of ["--accent", "--focus"]) {

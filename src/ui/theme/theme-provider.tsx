@@ -23,7 +23,7 @@ export function ThemeProvider({
   return <ThemeContext value={{ name, color: themes[name], setTheme }}>{children}</ThemeContext>;
 }
 
-/** @throws Error without a provider: a part without a theme is a mistake of its author. */
+/** @throws Error without a provider: a component outside a theme is a mistake in the code. */
 export function useTheme(): Theme {
   const theme = useContext(ThemeContext);
   if (!theme) throw new Error("useTheme must be used within a ThemeProvider");

@@ -1,4 +1,4 @@
-/** The site-wide colour themes: the colour of the bar, the hero and the browser's own frame. */
+/** The colour themes of the site: the colour of header, hero and browser frame (`theme-color`). */
 export const themes = {
   default: "#FFFFFF",
   home: "#FFFFFF",
