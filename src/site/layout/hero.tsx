@@ -36,7 +36,7 @@ export function Hero(props: HeroProps) {
   return (
     <ThemedSection theme={theme} className={`${styles.hero} ${styles[picturePlace]} ${className}`}>
       {banner && <div className={styles.banner}>{banner}</div>}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <HeroHead {...props} />
         {isBetween && <div className={styles.picture}>{picture}</div>}
         <HeroText {...props} />
@@ -62,7 +62,7 @@ function HeroHead({ back, accent, accentLanguage, heading, isLong }: HeroProps) 
 
 function HeroText({ lede, actions, children }: HeroProps) {
   return (
-    <div className={styles.text}>
+    <div className={`stack ${styles.text}`}>
       {lede && <p className={styles.lede}>{lede}</p>}
       {children}
       {actions && <div className={`line cluster ${styles.actions}`}>{actions}</div>}
