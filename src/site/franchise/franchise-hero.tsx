@@ -42,7 +42,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
       }
       picture={<Station content={hero.station} name={name} />}
     >
-      <TickList items={hero.benefits} className={styles.benefits} />
+      <TickList items={hero.benefits} />
     </Hero>
   );
 }

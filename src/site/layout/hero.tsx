@@ -36,7 +36,7 @@ export function Hero(props: HeroProps) {
   return (
     <ThemedSection
       theme={theme}
-      className={`${styles.hero} ${styles[picturePosition]} ${className}`}
+      className={`column ${styles.hero} ${styles[picturePosition]} ${className}`}
     >
       {banner && <div className={styles.banner}>{banner}</div>}
       <div className={styles.content}>

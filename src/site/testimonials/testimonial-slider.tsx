@@ -99,7 +99,7 @@ type SlideProps = Testimonials["list"][number] & { sampleLabel: string };
 function Slide(props: SlideProps) {
   const { text, name, position, category, monogram, color, sample, sampleLabel } = props;
   return (
-    <li className={styles.slide} data-color={color}>
+    <li className={`leaf ${styles.slide}`} data-color={color}>
       <figure className="column spread">
         <blockquote>{text}</blockquote>
         <figcaption className="line cluster">
@@ -108,8 +108,8 @@ function Slide(props: SlideProps) {
             <strong>{name}</strong>
             <span>{position}</span>
           </span>
-          <span className={styles.category}>{category}</span>
-          {sample && <span className={styles.sample}>{sampleLabel}</span>}
+          <span className={`strong ${styles.category}`}>{category}</span>
+          {sample && <span className={`strong ${styles.sample}`}>{sampleLabel}</span>}
         </figcaption>
       </figure>
     </li>
