@@ -51,7 +51,7 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
           ))}
         </ul>
         <div className={`stack ${styles.sidebar}`}>
-          <a href={pathTo("dueDates", locale)} className={`leaf ${styles.nextDate}`}>
+          <a href={pathTo("dueDates", locale)} className="leaf">
             <span className={styles.title}>{content.next}</span>
             <span data-upcoming>
               {days.map(({ date, duties }) => (
