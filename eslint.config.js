@@ -206,7 +206,6 @@ export default defineConfig(
       "src/server/rendering/edition.ts",
       "src/server/store/follow-ups.ts",
       "src/server/store/jobs.ts",
-      "src/site/contact/reference-actions.tsx",
       "src/tools/guide/read-guide.ts",
       "src/tools/shared/fields.ts",
       "src/tools/shared/read-tool-context.ts",

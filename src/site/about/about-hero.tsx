@@ -13,7 +13,7 @@ export function AboutHero({ content, anchors }: AboutHeroProps) {
   return (
     <Hero
       theme="about"
-      picturePlace="beside"
+      picturePosition="beside"
       accent={content.accent}
       heading={content.heading}
       isLong

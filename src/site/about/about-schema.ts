@@ -13,9 +13,9 @@ const leader = z.strictObject({
   role: sentenceSchema,
   accent: accentSchema,
   text: sentenceSchema,
-  /** A real person who agreed to it; without one the plate says so. */
+  /** A real person who agreed to be named; a role without a name is in the list below the name plates. */
   name: sentenceSchema.optional(),
-  /** A portrait in `src/ui/art/faces`, by the name of its file. */
+  /** The file name of a portrait in `src/ui/art/faces`. */
   face: z
     .string()
     .regex(
@@ -42,7 +42,7 @@ export const aboutSchema = z.strictObject({
     vacant: sentenceSchema,
     roles: z.array(leader).min(1),
   }),
-  /** The way to the office is drawn once the road and a landmark are given. */
+  /** Directions to the office are shown once the road and a landmark are given. */
   place: z.strictObject({
     heading: sentenceSchema,
     mapLink: sentenceSchema,

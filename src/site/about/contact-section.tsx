@@ -12,9 +12,9 @@ interface ContactSectionProps {
 
 export function ContactSection({ content, id, children }: ContactSectionProps) {
   return (
-    <ThemedSection theme="contact" className={styles.write} id={id}>
+    <ThemedSection theme="contact" className={styles.section} id={id}>
       <SectionHead content={content} />
-      {children}
+      <div className="stack">{children}</div>
     </ThemedSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Drawing } from "#ui/drawing.tsx";
 import styles from "./emblem.module.css";
 
-/** Joins half an eye and half a seal at one pupil, for both halves of the business. */
+/** Half an eye and half a seal around one pupil, for the two halves of the business. */
 export function Emblem() {
   return (
     <div className={styles.emblem} aria-hidden="true">

@@ -14,7 +14,7 @@ interface LeadershipProps {
   children?: ReactNode;
 }
 
-/** A name plate for each who is named; roles without a named person are a list. */
+/** Shows a name plate for each named leader, and lists the roles that have no name yet. */
 export function Leadership({ content, id, children }: LeadershipProps) {
   const named = content.roles.filter(isNamed);
   const others = content.roles.filter((leader) => !isNamed(leader));
@@ -22,9 +22,9 @@ export function Leadership({ content, id, children }: LeadershipProps) {
     <HeadedSection ground="paper" id={id} head={content}>
       {named.length > 0 && (
         <ul className={`columns-900 ${styles.plates}`}>
-          {named.map((leader, place) => (
+          {named.map((leader, index) => (
             <li key={leader.role}>
-              <NamePlate leader={leader} color={colors[place % colors.length] ?? "red"} />
+              <NamePlate leader={leader} color={colors[index % colors.length] ?? "red"} />
               <p className={styles.text}>{leader.text}</p>
             </li>
           ))}

@@ -8,7 +8,7 @@ interface LegalIdentityProps {
   pending: string;
 }
 
-/** The owner of the business, as the registers have it. */
+/** Names the owner of the business as the public registers do. */
 export function LegalIdentity({ heading, facts, pending }: LegalIdentityProps) {
   return (
     <div className={styles.paper} data-identity="">

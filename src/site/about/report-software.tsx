@@ -10,15 +10,16 @@ import styles from "./report-software.module.css";
 interface ReportSoftwareProps {
   content: AboutContent["software"];
   /** Address of the partner's site, which makes the report. */
-  report: string;
-  /** Sentences on whose software it is, where the owner has named the partner. */
+  reportUrl: string;
+  /** Sentences that name the owner of the software; empty while the owner of the site has not named the partner. */
   partner: readonly string[];
-  /** Says who must agree where the person who is scanned is a child. */
+  /** A sentence on who must consent to the scan of a child. */
   minors: string;
   newTab: string;
 }
 
-export function ReportSoftware({ content, report, partner, minors, newTab }: ReportSoftwareProps) {
+export function ReportSoftware(props: ReportSoftwareProps) {
+  const { content, reportUrl, partner, minors, newTab } = props;
   return (
     <Section ground="night" className={`columns-900 ${styles.software}`}>
       <div>
@@ -31,7 +32,7 @@ export function ReportSoftware({ content, report, partner, minors, newTab }: Rep
             {sentence}
           </p>
         ))}
-        <ButtonLink href={report} target="_blank" rel="noopener">
+        <ButtonLink href={reportUrl} target="_blank" rel="noopener">
           {content.report} <VisuallyHidden>{newTab}</VisuallyHidden>
         </ButtonLink>
       </div>

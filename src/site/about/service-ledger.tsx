@@ -29,7 +29,7 @@ export function ServiceLedger({ content, locale, children }: ServiceLedgerProps)
     <HeadedSection ground="cloth" head={content}>
       <div className={styles.cover}>
         <div className={styles.page}>
-          {/* For the eye: each entry carries the same words as its terms. */}
+          {/* Hidden from screen readers: each entry repeats these labels as its terms. */}
           <p className={`strong ${styles.columns}`} aria-hidden="true">
             <span>{columns.role}</span>
             <span>{columns.opportunity}</span>
@@ -44,7 +44,7 @@ export function ServiceLedger({ content, locale, children }: ServiceLedgerProps)
                   {title}
                   {accent && <span {...accentAttributes}>{accent}</span>}
                 </h3>
-                <dl>
+                <dl className="stack">
                   <div>
                     <dt>{columns.role}</dt>
                     <dd>{role}</dd>

@@ -14,13 +14,13 @@ import { ReferenceActions } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
 
 type ContactFormProps = ReturnType<typeof readContactFormProps> & {
-  /** Topics that a choice in the page's address can name. */
+  /** Topics that the page's address can name. */
   topics?: readonly Topic[];
-  /** The page's own topic, by its names in addresses. */
+  /** The page's own topic, by its name in addresses. */
   about?: string;
 };
 
-/** Without scripts it is a plain form that the server answers with a page. */
+/** Without scripts it is a plain form, to which the server responds with a page. */
 export function ContactForm(props: ContactFormProps) {
   const { content, fields, endpoint, rim, topics = [], rejected, need = props.about } = props;
   const { progress, formProps, wiring, summary, keeping } = useForm({
@@ -33,7 +33,7 @@ export function ContactForm(props: ContactFormProps) {
     getRequestedTexts: () => {
       if (rejected) return {};
       const message = parseMessage(location.hash);
-      if (message !== undefined) return { message: message };
+      if (message !== undefined) return { message };
       const requested = new URLSearchParams(location.search).get(controlFields.need) ?? need;
       return { message: formatTopicMessage(findTopics(requested, topics)) };
     },

@@ -6,21 +6,21 @@ import { HolidayNotices } from "./holiday-notices.tsx";
 
 interface ContactHeroProps {
   content: ContactContent;
-  /** The days of an answer; undefined if that is every day. */
+  /** A sentence on the days on which the office replies; undefined if that is every day. */
   replyDays: string | undefined;
   hours?: string | undefined;
-  closed?: HolidayNotice[];
-  reach?: ReactNode;
-  /** The contact form as a letter: it is the picture of this hero. */
+  holidayNotices?: HolidayNotice[];
+  contactLinks?: ReactNode;
+  /** The contact form in its letter, which is the picture of this hero. */
   children: ReactNode;
 }
 
 export function ContactHero(props: ContactHeroProps) {
-  const { content, replyDays, hours, closed = [], reach, children } = props;
+  const { content, replyDays, hours, holidayNotices = [], contactLinks, children } = props;
   return (
     <Hero
       theme="contact"
-      picturePlace="below"
+      picturePosition="below"
       accent={content.accent}
       heading={content.heading}
       lede={
@@ -31,8 +31,8 @@ export function ContactHero(props: ContactHeroProps) {
       }
       picture={children}
     >
-      <HolidayNotices notices={closed} />
-      {reach}
+      <HolidayNotices notices={holidayNotices} />
+      {contactLinks}
       {hours && <p>{hours}</p>}
     </Hero>
   );

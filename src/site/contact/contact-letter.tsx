@@ -9,7 +9,7 @@ import styles from "./contact-letter.module.css";
 interface ContactLetterProps {
   content: Pick<LetterContent, "to" | "postmark">;
   business: Business;
-  /** The form, or the thanks that replace it. */
+  /** The form, or the confirmation that replaces it. */
   children: ReactNode;
 }
 
@@ -37,21 +37,21 @@ export function ContactLetter({ content, business, children }: ContactLetterProp
             </p>
           )}
           <p className={styles.addressee}>{business.name}</p>
-          <p className={styles.line}>{address.street}</p>
-          <p className={styles.line}>
+          <p className={styles.row}>{address.street}</p>
+          <p className={styles.row}>
             {address.city}, {address.state}
           </p>
           <p className={styles.pin}>
-            {[...address.pin].map((digit, place) => (
-              <span key={place} className="middle">
+            {[...address.pin].map((digit, index) => (
+              <span key={index} className="middle">
                 {digit}
               </span>
             ))}
           </p>
-          <p className={styles.reach}>
+          <p className={styles.contact}>
             <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
           </p>
-          <p className={styles.reach}>
+          <p className={styles.contact}>
             <a href={`mailto:${business.email}`}>{business.email}</a>
           </p>
         </address>
@@ -72,7 +72,7 @@ const waves = [
   { x: 158, y: 143 },
 ];
 
-/** The postmark of the town, with the hours within which an answer comes. */
+/** The postmark of the town, with the hours within which the office replies. */
 function Postmark({
   content,
   className,
@@ -81,7 +81,7 @@ function Postmark({
   className: string | undefined;
 }) {
   return (
-    <svg className={`${styles.mark} ${className}`} viewBox="0 0 420 190" aria-hidden="true">
+    <svg className={className} viewBox="0 0 420 190" aria-hidden="true">
       <defs>
         <path id="postmark-over" d="M31 95a65 65 0 0 1 130 0" />
         <path id="postmark-under" d="M20 95a76 76 0 0 0 152 0" />
@@ -93,7 +93,7 @@ function Postmark({
           <path key={y} d={`M${x} ${y}q28-16 56 0t56 0 56 0 56 0`} />
         ))}
       </g>
-      <g className={styles.words}>
+      <g className={styles.imprint}>
         <text>
           <textPath href="#postmark-over" startOffset="50%">
             {content.city}

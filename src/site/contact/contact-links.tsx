@@ -10,10 +10,11 @@ import { ContactActions } from "./contact-actions.tsx";
 interface ContactLinksProps {
   content: Pick<LayoutContent, "actions" | "newTab">;
   business: Pick<Business, "phone" | "chat">;
+  /** What the chat message is about, such as the name of a service. */
   subject?: string;
 }
 
-/** Shown above the form, because a form hides a phone's action bar. */
+/** Shown above a form, because a form hides the action bar of a phone. */
 export function ContactLinks({
   content: { actions, newTab },
   business,

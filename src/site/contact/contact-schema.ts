@@ -13,27 +13,27 @@ export const contactSchema = z.strictObject({
   ...pageHeadFields,
   ...sectionHeadFields,
   reference: sentenceSchema,
-  /** Topics besides services, courses and models, by their names in addresses. */
+  /** Texts of a message that the page fills in, where its address names a topic. */
   asked: z.strictObject({
-    /** Opens a letter about anything but a service; the topics follow, a line for each. */
+    /** The first line about any topic but a service; the topics follow, a line for each. */
     opening: sentenceSchema,
     subjects: z.strictObject({ courses: sentenceSchema, join: sentenceSchema }),
-    /** Ends a letter about becoming a partner: the writer completes the line. */
+    /** The last line about becoming a partner, which the writer completes. */
     city: sentenceSchema,
   }),
 });
 
 export type ContactContent = z.infer<typeof contactSchema>;
 
-const aside = z.strictObject({ accent: accentSchema });
+const accented = z.strictObject({ accent: accentSchema });
 
 /** `content/<locale>/contact-form.yaml`: the contact form as an inland letter. */
 export const letterSchema = z.strictObject({
-  fields: createFieldSchemas(contactForm, aside.optional()).optional(),
+  fields: createFieldSchemas(contactForm, accented.optional()).optional(),
   send: sentenceSchema,
   sending: sentenceSchema,
   failed: sentenceSchema,
-  to: aside.optional(),
+  to: accented.optional(),
   postmark: z.strictObject({
     city: sentenceSchema,
     accent: accentSchema,

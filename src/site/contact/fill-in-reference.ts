@@ -1,7 +1,7 @@
 import { sentFormName } from "#forms/browser/submit-form.ts";
 import { readValues } from "#ui/browser/stored-values.ts";
 
-/** Writes the number of the form that this device sent last into the line that asks for one, where a page has it. */
+/** Fills the reference number of the form that this device sent last into the page's reference line, if it has one. */
 export function fillInReference(): void {
   const reference = readValues("form", sentFormName)?.get("reference");
   const line = document.querySelector<HTMLElement>("[data-reference-line]");

@@ -2,7 +2,7 @@ import { getIndianDay } from "#text/days.ts";
 import { type HolidayNotice, isNoticeVisible } from "#text/opening.ts";
 import styles from "./holiday-notices.module.css";
 
-/** Beside a promise of an answer. The page's script looks at the day again when the page is read. */
+/** Shown beside a promise of a reply. A script of the page checks the day again in the browser. */
 export function HolidayNotices({ notices }: { notices: HolidayNotice[] }) {
   const today = getIndianDay(new Date());
   return notices.map((notice) => (

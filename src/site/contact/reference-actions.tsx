@@ -1,20 +1,27 @@
 import { useState } from "react";
-import type { readContactFormProps } from "#site/layout/form-props.ts";
+import type { FormMessages } from "#forms/forms-schema.ts";
 import { getChatUrl } from "#text/links.ts";
 import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
-export type ReferenceContact = Pick<
-  ReturnType<typeof readContactFormProps>,
-  "referenceWords" | "ways"
->;
+/** What a visitor needs to contact the office about a sent form. */
+export interface ReferenceContact {
+  referenceWords: FormMessages["reference"];
+  ways: {
+    call: { label: string; href: string };
+    /** `number` is the one of the chat, and `hint` says that the link opens a new tab. */
+    chat: { label: string; number: string; hint: string };
+  };
+}
 
-export function ReferenceActions(props: ReferenceContact & { reference?: string | undefined }) {
+type ReferenceActionsProps = ReferenceContact & { reference?: string | undefined };
+
+export function ReferenceActions(props: ReferenceActionsProps) {
   const { referenceWords: content, ways, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();
-  // On plain HTTP browsers have no clipboard.
+  // Browsers have no clipboard on pages without HTTPS.
   const canCopy = useHydrated() && "clipboard" in navigator;
   if (reference === undefined) return null;
   const copy = async () => setResult((await copyText(reference)) ? "copied" : "notCopied");

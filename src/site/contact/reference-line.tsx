@@ -5,11 +5,11 @@ import styles from "./reference-line.module.css";
 
 interface ReferenceLineProps extends ReferenceContact {
   question: string;
-  /** True until a script writes a number in. */
+  /** True until a script has filled in a number. */
   isHidden?: boolean;
 }
 
-/** The page's script writes in a number that is kept on the device. */
+/** Links for a question about a sent form. A script fills in its reference number, if the device has stored one. */
 export function ReferenceLine(props: ReferenceLineProps) {
   const { referenceWords, ways, question, isHidden = false } = props;
   const { call, chat } = ways;

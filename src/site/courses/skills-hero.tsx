@@ -14,7 +14,7 @@ export function SkillsHero({ content, courses }: SkillsHeroProps) {
   return (
     <Hero
       theme="default"
-      picturePlace="beside"
+      picturePosition="beside"
       accent={content.accent}
       heading={content.heading}
       lede={content.lede}

@@ -13,9 +13,9 @@ interface FranchiseHeroProps {
   content: FranchiseContent;
   name: string;
   locale: Locale;
-  /** Undefined once its last day is over. */
+  /** Undefined once the last day of the promotion is over. */
   promotion: Promotion | undefined;
-  /** Null while the owner has not said how much it is. */
+  /** Null while the owner has not set one. */
   discount: string | null;
 }
 
@@ -25,7 +25,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
   return (
     <Hero
       theme="default"
-      picturePlace="below"
+      picturePosition="below"
       className={styles.screen}
       banner={
         promotion && (
@@ -42,7 +42,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
       }
       picture={<Station content={hero.station} name={name} />}
     >
-      <TickList items={hero.benefits} className={styles.benefits} />
+      <TickList items={hero.benefits} />
     </Hero>
   );
 }

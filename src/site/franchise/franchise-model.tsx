@@ -17,16 +17,17 @@ import styles from "./franchise-model.module.css";
 
 interface FranchiseModelProps {
   content: FranchiseContent;
-  /** The key in the content, by which the contact form knows it. */
+  /** The key of the model in the content, and its name in addresses of the contact form. */
   name: keyof FranchiseContent["models"];
   /** Costs and pay, as far as the owner has given them. */
-  joining: { label: string; value: string }[];
+  joiningFacts: { label: string; value: string }[];
   locale: Locale;
   /** Shown below the first figure, which is an earning figure. */
   children?: ReactNode;
 }
 
-export function FranchiseModel({ content, name, joining, locale, children }: FranchiseModelProps) {
+export function FranchiseModel(props: FranchiseModelProps) {
+  const { content, name, joiningFacts, locale, children } = props;
   const model = content.models[name];
   const { benefits } = model;
   return (
@@ -47,11 +48,11 @@ export function FranchiseModel({ content, name, joining, locale, children }: Fra
         </div>
         <div className={styles.board}>
           <dl>
-            {model.stats.map(({ value, label }, place) => (
-              <div key={label} className={styles.stat}>
+            {model.stats.map(({ value, label }, index) => (
+              <div key={label} className={`column ${styles.stat}`}>
                 <dt>
                   {label}
-                  {place === 0 && children}
+                  {index === 0 && children}
                 </dt>
                 <dd>
                   <DisplayNumber>{value}</DisplayNumber>
@@ -59,8 +60,8 @@ export function FranchiseModel({ content, name, joining, locale, children }: Fra
               </div>
             ))}
           </dl>
-          <p className={styles.caveat}>{model.caveat}</p>
-          {joining.length > 0 && <Facts facts={joining} />}
+          <p className={`strong ${styles.caveat}`}>{model.caveat}</p>
+          {joiningFacts.length > 0 && <Facts facts={joiningFacts} />}
         </div>
       </div>
       <Subheading>{benefits.heading}</Subheading>

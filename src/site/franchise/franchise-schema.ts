@@ -34,7 +34,7 @@ export const franchiseSchema = z.strictObject({
   promotion: z.strictObject({
     label: sentenceSchema,
     lines: z.array(sentenceSchema).min(1),
-    /** A line more once the owner has said how much it is. */
+    /** An additional line, shown once the owner has set the discount. */
     amount: sentenceSchema,
     control: sentenceSchema,
     play: sentenceSchema,

@@ -5,7 +5,7 @@ import styles from "./pay-route.module.css";
 export function PayRoute({ content }: { content: FranchiseContent["pay"] }) {
   return (
     <HeadedSection ground="paper" head={content}>
-      <ol className={`columns-768 ${styles.line}`}>
+      <ol className={`columns-768 ${styles.route}`}>
         {content.stations.map(({ name, text }) => (
           <li key={name}>
             <b>{name}</b>

@@ -26,9 +26,9 @@ export function PromotionBanner({ content, promotion, discount }: PromotionBanne
       data-promotion-until={promotion.until.toISOString()}
     >
       <div className={styles.window}>
-        <ul className={styles.lines}>{lines}</ul>
-        {/* The copy that follows the first, so that the lines pass without a gap. */}
-        <ul className={styles.lines} aria-hidden="true">
+        <ul className={`cluster ${styles.lines}`}>{lines}</ul>
+        {/* The lines once more, so that they pass without a gap. */}
+        <ul className={`cluster ${styles.lines}`} aria-hidden="true">
           {lines}
         </ul>
       </div>
@@ -36,16 +36,11 @@ export function PromotionBanner({ content, promotion, discount }: PromotionBanne
         <VisuallyHidden>
           <legend>{content.control}</legend>
         </VisuallyHidden>
-        {(["play", "pause"] as const).map((choice) => (
-          <label key={choice} className={`line strong ${styles.choice}`}>
-            <input
-              type="radio"
-              name="promotion"
-              value={choice}
-              defaultChecked={choice === "play"}
-            />
-            <Icon name={choice} />
-            <span className={styles.word}>{content[choice]}</span>
+        {(["play", "pause"] as const).map((state) => (
+          <label key={state} className={`line strong ${styles.option}`}>
+            <input type="radio" name="promotion" value={state} defaultChecked={state === "play"} />
+            <Icon name={state} />
+            <span className={styles.name}>{content[state]}</span>
           </label>
         ))}
       </fieldset>

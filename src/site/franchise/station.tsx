@@ -10,7 +10,7 @@ interface StationProps {
   name: string;
 }
 
-/** Tracks come out of an eye as out of a tunnel, and pass a board with the name of the station. */
+/** Tracks that come out of an eye as out of a tunnel, and a station sign beside them. */
 export function Station({ content, name }: StationProps) {
   return (
     <div className={styles.station} aria-hidden="true">

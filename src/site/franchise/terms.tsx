@@ -6,8 +6,8 @@ import styles from "./terms.module.css";
 export function Terms({ content }: { content: FranchiseContent["terms"] }) {
   return (
     <HeadedSection ground="white" head={content}>
-      <div className={`columns-900 ${styles.back}`}>
-        <ol className={styles.promises}>
+      <div className={`columns-900 ${styles.ticket}`}>
+        <ol className={`stack ${styles.promises}`}>
           {content.promises.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

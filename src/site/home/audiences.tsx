@@ -10,7 +10,7 @@ export function Audiences({ content }: { content: HomeContent["audiences"] }) {
       <h2>{content.heading}</h2>
       <ul className={`ruled ${styles.list}`}>
         {content.list.map(({ name, accent, text }) => (
-          <li key={name}>
+          <li key={name} className="cluster spread">
             <h3>{name}</h3>
             <AccentLine>{accent}</AccentLine>
             <p>{text}</p>

@@ -6,12 +6,12 @@ import {
 } from "#ui/art/hero-lines.ts";
 import styles from "./eye.module.css";
 
-/** The iris is in the page as `#iris`. The fibres become the rules below the doors. */
+/** Draws the iris, which is in the page as `#iris`, and its fibres, which become the rules below the doors. */
 export function Eye({ kind }: { kind: "wide" | "narrow" }) {
-  const streams = kind === "wide" ? desktopLines : narrowLines;
-  const { viewBox, fibres } = streams;
-  const { x, y, size } = streams.iris;
-  const pulses = selectPulsingLines(streams);
+  const lines = kind === "wide" ? desktopLines : narrowLines;
+  const { viewBox, fibres } = lines;
+  const { x, y, size } = lines.iris;
+  const pulses = selectPulsingLines(lines);
   return (
     <div className={`${styles.eye} ${styles[kind]}`} aria-hidden="true">
       <svg viewBox={viewBox} fill="none" stroke="currentColor">
@@ -29,13 +29,13 @@ export function Eye({ kind }: { kind: "wide" | "narrow" }) {
       </div>
       <svg viewBox={viewBox}>
         <use href="#iris" x={x} y={y} width={size} height={size} />
-        {kind === "wide" && <Reticle {...streams.iris} />}
+        {kind === "wide" && <Reticle {...lines.iris} />}
       </svg>
     </div>
   );
 }
 
-/** The graduated ring around an iris: a mark and its gap are 1/360 of the fine circle, 1/12 of the strong one. */
+/** A graduated ring around the iris: a mark and its gap are 1/360 of the fine circle, and 1/12 of the bold one. */
 function Reticle({ x, y, size }: HeroLines["iris"]) {
   const centre = { cx: x + size / 2, cy: y + size / 2 };
   return (

@@ -7,16 +7,16 @@ import styles from "./faq.module.css";
 interface FaqProps {
   content: HomeContent["questions"];
   reportFacts: string[];
-  /** The question that is open at first, counted from 1. */
-  opened: number;
+  /** The question that is open when the page opens, counted from 1. */
+  openQuestion: number;
   locale: Locale;
 }
 
-/** The index of the question on what a report needs. */
-const reportNeeds = 2;
+/** The index of the question whose answer ends with the facts of the report. */
+const reportQuestionIndex = 2;
 
-/** Details of one name: the browser keeps one open at a time. */
-export function Faq({ content, reportFacts, opened, locale }: FaqProps) {
+/** The questions share one `name`, so the browser keeps one of them open at a time. */
+export function Faq({ content, reportFacts, openQuestion, locale }: FaqProps) {
   return (
     <Section ground="white" className={`columns-768 ${styles.questions}`}>
       <div>
@@ -30,12 +30,17 @@ export function Faq({ content, reportFacts, opened, locale }: FaqProps) {
         </p>
       </div>
       <div className={`ruled ${styles.list}`}>
-        {content.list.map(({ question, answer }, at) => (
-          <details key={question} className="unfolds" name="question" open={at + 1 === opened}>
+        {content.list.map(({ question, answer }, index) => (
+          <details
+            key={question}
+            className="unfolds"
+            name="question"
+            open={index + 1 === openQuestion}
+          >
             <summary>
               <h3>{question}</h3>
             </summary>
-            <p>{[answer, ...(at === reportNeeds ? reportFacts : [])].join(" ")}</p>
+            <p>{[answer, ...(index === reportQuestionIndex ? reportFacts : [])].join(" ")}</p>
           </details>
         ))}
       </div>

@@ -8,26 +8,26 @@ interface HomeDoorsProps {
   content: HomeContent["hero"]["doors"];
   locale: Locale;
   /** The id of the section that explains the report. */
-  how: string;
+  explainerId: string;
 }
 
-/** The drawing at a door, `#door-…` in the page: its width and height. */
-const objects = {
+/** Width and height of the drawing at each door, which is in the page as `#door-<name>`. */
+const drawingSizes = {
   services: [120, 144],
   courses: [120, 144],
   report: [144, 144],
 } as const satisfies Record<keyof HomeDoorsProps["content"], readonly [number, number]>;
 
-export function HomeDoors({ content, locale, how }: HomeDoorsProps) {
+export function HomeDoors({ content, locale, explainerId }: HomeDoorsProps) {
   const doors = [
     { name: "services", href: pathTo("services", locale) },
     { name: "courses", href: pathTo("courses", locale) },
-    { name: "report", href: `#${how}` },
+    { name: "report", href: `#${explainerId}` },
   ] as const;
   return (
     <ul className={styles.doors}>
       {doors.map(({ name, href }) => {
-        const [width, height] = objects[name];
+        const [width, height] = drawingSizes[name];
         return (
           <li key={name}>
             <a href={href} className={styles.door}>
@@ -35,9 +35,9 @@ export function HomeDoors({ content, locale, how }: HomeDoorsProps) {
                 name={`door-${name}`}
                 width={width}
                 height={height}
-                className={styles.object}
+                className={styles.drawing}
               />
-              <span className={styles.words}>
+              <span className={styles.label}>
                 <span className={`line ${styles.title}`}>
                   {content[name].title}
                   <span className={`middle ${styles.coin}`}>

@@ -12,17 +12,18 @@ interface HomeHeroProps {
   locale: Locale;
   accent: { content: string | undefined; language: Locale };
   /** Address of the partner's site, which makes the report. */
-  report: string;
+  reportUrl: string;
   /** The id of the section that explains the report. */
-  how: string;
+  explainerId: string;
   newTab: string;
 }
 
-export function HomeHero({ content, locale, accent, report, how, newTab }: HomeHeroProps) {
+export function HomeHero(props: HomeHeroProps) {
+  const { content, locale, accent, reportUrl, explainerId, newTab } = props;
   return (
     <Hero
       theme="home"
-      picturePlace="beside"
+      picturePosition="beside"
       className={styles.poster}
       accent={accent.content}
       accentLanguage={accent.language}
@@ -30,11 +31,11 @@ export function HomeHero({ content, locale, accent, report, how, newTab }: HomeH
       lede={content.lede}
       actions={
         <>
-          <ButtonLink href={report} target="_blank" rel="noopener">
+          <ButtonLink href={reportUrl} target="_blank" rel="noopener">
             {content.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
           </ButtonLink>
-          <span className={styles.how}>
-            <ButtonLink variant="outline" href={`#${how}`}>
+          <span className={styles.explainerLink}>
+            <ButtonLink variant="outline" href={`#${explainerId}`}>
               {content.how}
             </ButtonLink>
           </span>
@@ -42,11 +43,11 @@ export function HomeHero({ content, locale, accent, report, how, newTab }: HomeH
         </>
       }
       picture={
-        <div className={styles.entrance}>
-          {/* Beside the words of a wide window, beside the doors of a narrow one. */}
+        <div className={styles.picture}>
+          {/* Styles show one of the two: beside the text in a wide window, beside the doors in a narrow one. */}
           <Eye kind="wide" />
           <Eye kind="narrow" />
-          <HomeDoors content={content.doors} locale={locale} how={how} />
+          <HomeDoors content={content.doors} locale={locale} explainerId={explainerId} />
         </div>
       }
     />

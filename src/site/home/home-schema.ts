@@ -22,7 +22,7 @@ export const homeSchema = z.strictObject({
     doors: z.strictObject({ services: door, courses: door, report: door }),
   }),
   facts: z.strictObject({
-    /** A screen reader says `spoken` instead of the figure beside the star. */
+    /** A screen reader says `spoken` instead of the figure and the star. */
     rating: fact.extend({ spoken: sentenceSchema }),
     partners: fact,
     training: fact,

@@ -12,7 +12,7 @@ import { HeadedSection } from "#ui/headed-section.tsx";
 import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-tools.module.css";
 
-/** As files, which come when they are near the screen. The one of the fees shows a price, so it is inlined in the page. */
+/** Files, loaded when they come near the screen. The drawing of the fees shows a price, so it is inlined in the page. */
 const drawings = { guide, papers, calculators, dueDates, earnings } as const;
 
 interface HomeToolsProps {
@@ -21,15 +21,15 @@ interface HomeToolsProps {
   locale: Locale;
   prices: readonly { title: string; pricing: string; href: string }[];
   price: string;
-  /** The page's script shows the first of these days that is still to come. */
+  /** Days with due dates. The page's script shows the first of them that is not over. */
   days: readonly { date: string; duties: readonly string[] }[];
 }
 
 export function HomeTools({ content, list, locale, prices, price, days }: HomeToolsProps) {
   return (
     <HeadedSection ground="cream" className={`on-screen ${styles.tools}`} head={list}>
-      <div className={`columns-1100 ${styles.desk}`}>
-        <ul className={styles.shelves}>
+      <div className={`columns-1100 ${styles.columns}`}>
+        <ul className={styles.list}>
           {tools.map((tool) => (
             <li key={tool}>
               <a className="column" href={pathTo(tool, locale)}>
@@ -50,9 +50,9 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
             </li>
           ))}
         </ul>
-        <div className={styles.aside}>
-          <a href={pathTo("dueDates", locale)} className={`leaf ${styles.leaf}`}>
-            <span className={styles.binding}>{content.next}</span>
+        <div className={`stack ${styles.sidebar}`}>
+          <a href={pathTo("dueDates", locale)} className="leaf">
+            <span className={styles.title}>{content.next}</span>
             <span data-upcoming>
               {days.map(({ date, duties }) => (
                 <span key={date} data-day={date} hidden className={`line cluster ${styles.day}`}>
@@ -69,7 +69,7 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
                 </span>
               ))}
             </span>
-            <span className={`strong ${styles.all}`}>{content.dates}</span>
+            <span className={`strong ${styles.link}`}>{content.dates}</span>
           </a>
           <ul className={`ruled ${styles.prices}`}>
             {prices.map(({ title, pricing, href }) => (

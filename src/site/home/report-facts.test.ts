@@ -6,7 +6,7 @@ const { en, hi } = loadFilesOrThrow("home").words;
 const { report } = en.home.questions;
 const nothing = { name: null, privacyNotice: null, price: null };
 
-test("what is not known of the report is not said", () => {
+test("facts that the owner has not given are left out", () => {
   expect(listReportFacts(report, nothing)).toEqual([]);
 });
 
@@ -14,13 +14,13 @@ test.each([
   [{ price: 1500 }, "₹1,500"],
   [{ name: "Iris Labs LLP" }, "Iris Labs LLP"],
   [{ privacyNotice: "https://iris.test/privacy" }, "iris.test/privacy"],
-])("with %o a sentence has %s", (given, fact) => {
+])("%o adds a sentence with %s", (given, fact) => {
   expect(listReportFacts(report, { ...nothing, ...given })).toEqual([
     expect.stringContaining(fact),
   ]);
 });
 
-test("all facts are said in each language", () => {
+test("each language states all facts", () => {
   const given = { name: "Iris Labs", privacyNotice: "https://iris.test/", price: 1500 };
   for (const { home } of [en, hi]) {
     const facts = listReportFacts(home.questions.report, given);

@@ -3,7 +3,7 @@ import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { HomeContent } from "./home-schema.ts";
 
-/** Price, partner and use of the picture come from the owner; what is not given is left out. */
+/** Sentences on price, partner and use of the picture, for those that the owner has given. */
 export function listReportFacts(
   { cost, partner, picture }: HomeContent["questions"]["report"],
   { price, name, privacyNotice }: Business["reportPartner"],

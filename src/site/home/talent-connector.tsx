@@ -9,19 +9,6 @@ import { Section } from "#ui/section.tsx";
 import type { HomeContent } from "./home-schema.ts";
 import styles from "./talent-connector.module.css";
 
-const word = /([\p{L}\p{M}]+)/u;
-
-/** An earning figure as a headline: "₹1 Cr to ₹5 Cr", its words small beside its numbers. */
-function Earning({ children }: { children: string }) {
-  return (
-    <p className={styles.earning}>
-      {children
-        .split(word)
-        .map((part, place) => (word.test(part) ? <small key={place}>{part}</small> : part))}
-    </p>
-  );
-}
-
 interface TalentConnectorProps {
   content: HomeContent["connector"];
   locale: Locale;
@@ -40,7 +27,7 @@ export function TalentConnector({ content, locale, children }: TalentConnectorPr
         <p className={styles.unit}>{potential.unit}</p>
         {children}
         <p className={`strong ${styles.note}`}>{potential.note}</p>
-        <p className={`cluster ${styles.ways}`}>
+        <p className={`cluster ${styles.links}`}>
           <ButtonLink
             href={`${pathTo("contact", locale)}${formatSelection({ need: ["connector"] })}`}
           >
@@ -56,5 +43,18 @@ export function TalentConnector({ content, locale, children }: TalentConnectorPr
         <img src={iris} alt="" width="300" height="300" loading="lazy" />
       </div>
     </Section>
+  );
+}
+
+const wordPattern = /([\p{L}\p{M}]+)/u;
+
+/** An earning figure as a headline: "₹1 Cr to ₹5 Cr", its words smaller than its numbers. */
+function Earning({ children }: { children: string }) {
+  return (
+    <p className={styles.earning}>
+      {children
+        .split(wordPattern)
+        .map((part, index) => (wordPattern.test(part) ? <small key={index}>{part}</small> : part))}
+    </p>
   );
 }

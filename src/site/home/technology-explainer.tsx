@@ -7,15 +7,14 @@ import { Section } from "#ui/section.tsx";
 import type { HomeContent } from "./home-schema.ts";
 import styles from "./technology-explainer.module.css";
 
-export function TechnologyExplainer({
-  content,
-  id,
-  children,
-}: {
+interface TechnologyExplainerProps {
   content: HomeContent["technology"];
   id: string;
+  /** Shown above the heading. */
   children: ReactNode;
-}) {
+}
+
+export function TechnologyExplainer({ content, id, children }: TechnologyExplainerProps) {
   const { pictures, steps } = content;
   return (
     <Section ground="paper" id={id} className={styles.technology}>
@@ -30,11 +29,11 @@ export function TechnologyExplainer({
         {steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{content.note}</p>
+      <p className={`muted ${styles.note}`}>{content.note}</p>
     </Section>
   );
 }

@@ -7,36 +7,39 @@ import styles from "./hero.module.css";
 
 interface HeroProps {
   theme: ThemeName;
-  /** Where it is in a wide window. `between` is beside the words, and in a narrow one after the heading. */
-  picturePlace: "beside" | "below" | "between";
+  /** In a wide window. `between` stands for beside the text there, and for after the heading in a narrow window. */
+  picturePosition: "beside" | "below" | "between";
   /** Sets variables of `hero.module.css` for the picture of this page. */
   className?: string | undefined;
   accent: string | undefined;
-  /** The language of the accent, where it is not that of the other accents. */
+  /** The language of the accent, where it is another than that of the other accents. */
   accentLanguage?: Locale;
   heading: string;
   /** True for a heading of many words, which is a step smaller. */
   isLong?: boolean;
   lede?: ReactNode;
-  /** Buttons, and what is said of them. */
+  /** Buttons, and notes on them. */
   actions?: ReactNode;
   picture: ReactNode;
-  /** Above the words, from edge to edge. */
+  /** Above the text, from edge to edge of the window. */
   banner?: ReactNode;
-  /** A link to the parent page, shown above, shown before the heading. */
+  /** A link to the parent page, above the heading. */
   back?: ReactNode;
-  /** More words, between the lede and the actions. */
+  /** More text, between the lede and the actions. */
   children?: ReactNode;
 }
 
-/** The first section of a page, below the bar. */
+/** The first section of a page. Its content begins below the fixed bar. */
 export function Hero(props: HeroProps) {
-  const { theme, picturePlace, className = "", banner, picture } = props;
-  const isBetween = picturePlace === "between";
+  const { theme, picturePosition, className = "", banner, picture } = props;
+  const isBetween = picturePosition === "between";
   return (
-    <ThemedSection theme={theme} className={`${styles.hero} ${styles[picturePlace]} ${className}`}>
+    <ThemedSection
+      theme={theme}
+      className={`column ${styles.hero} ${styles[picturePosition]} ${className}`}
+    >
       {banner && <div className={styles.banner}>{banner}</div>}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <HeroHead {...props} />
         {isBetween && <div className={styles.picture}>{picture}</div>}
         <HeroText {...props} />
@@ -62,7 +65,7 @@ function HeroHead({ back, accent, accentLanguage, heading, isLong }: HeroProps) 
 
 function HeroText({ lede, actions, children }: HeroProps) {
   return (
-    <div className={styles.text}>
+    <div className={`stack ${styles.text}`}>
       {lede && <p className={styles.lede}>{lede}</p>}
       {children}
       {actions && <div className={`line cluster ${styles.actions}`}>{actions}</div>}

@@ -25,7 +25,7 @@ export function NoticePage({ content, business }: { content: NoticeContent; busi
             ))}
           </ol>
         </nav>
-        <div className={styles.sheet}>
+        <div className={`stack ${styles.sheet}`}>
           {Object.entries(content.sections).map(([id, { heading, text, list, contact }]) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`}>{heading}</h2>

@@ -19,12 +19,12 @@ const noticeHead = {
   contents: sentenceSchema,
 };
 
-/** Sections are in their order, named as in addresses: `/privacy#keep`. */
+/** Sections in the order of the page, named as in its addresses: `/privacy#keep`. */
 function createSectionsSchema<Section extends z.ZodType>(section: Section) {
   return z.record(z.string().regex(/^[a-z-]+$/), section);
 }
 
-/** The day of the last change, `YYYY-MM-DD`. */
+/** `version` is the day of the last change, as `YYYY-MM-DD`. */
 export const noticeFactsSchema = z.strictObject({ version: z.iso.date() });
 
 /** `content/<locale>/terms.yaml`: the terms of services and courses. */
@@ -46,7 +46,7 @@ export const privacySchema = z.strictObject({
   }),
   sections: createSectionsSchema(
     noticeSection.extend({
-      /** Replaces `text` where a third-party service takes the forms. */
+      /** Replaces `text` where a third-party service receives the forms. */
       textWithService: z.array(sentenceSchema).min(1).optional(),
     }),
   ),

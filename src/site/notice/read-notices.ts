@@ -9,7 +9,7 @@ import { fillIn, fillInAll } from "#text/sentences.ts";
 import { savedFormDays } from "#ui/browser/stored-values.ts";
 import type { NoticeContent, PrivacyContent } from "./notice-schema.ts";
 
-/** Names the third-party service where one takes the forms. */
+/** Names the third-party service, where one receives the forms. */
 export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent & PrivacyContent {
   const page = getContent("privacy", locale);
   const { dataContact, reportPartner } = readIdentity(locale);
@@ -33,13 +33,13 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent &
 export function readTerms(locale: Locale): NoticeContent & { title: string; description: string } {
   const { facts, pending, officer } = readIdentity(locale);
   const { sections, ...head } = getContent("terms", locale);
-  const who = {
+  const owner = {
     text: facts.length > 0 ? [] : [pending],
     list: facts.map(({ label, value }) => `${label}: ${value}`),
   };
   return {
     ...fillInAll(head, { date: formatLongDay(getContent("termsFacts").version, locale) }),
-    sections: addToSection(addToSection(sections, "who", who), "complaints", {
+    sections: addToSection(addToSection(sections, "who", owner), "complaints", {
       text: officer ? [officer.text, officer.contact] : [],
     }),
   };
@@ -67,7 +67,7 @@ function getServiceHost({ own, url }: Endpoint): string {
 
 type Sections = NoticeContent["sections"];
 
-/** Throws where there is no such section: what the law wants shown must not vanish with a new name. */
+/** @throws Error where there is no such section: a text that the law requires must not vanish with a renamed section. */
 function addToSection(
   sections: Sections,
   name: string,

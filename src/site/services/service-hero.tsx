@@ -18,7 +18,7 @@ export function ServiceHero({ content, service, locale, form }: ServiceHeroProps
   return (
     <Hero
       theme="services"
-      picturePlace="between"
+      picturePosition="between"
       back={<BackLink href={pathTo("services", locale)}>{content.all}</BackLink>}
       accent={service.accent}
       heading={service.title}

@@ -18,7 +18,7 @@ export function ServicesHero({ content, business, reviewers, locale }: ServicesH
   return (
     <Hero
       theme="services"
-      picturePlace="beside"
+      picturePosition="beside"
       accent={content.accent}
       heading={content.heading}
       isLong

@@ -11,8 +11,8 @@ export function readTestimonials(page: "services" | "skills", locale: Locale): T
   return {
     ...content,
     list: facts.flatMap(([name, { color, sample }]) => {
-      const copy = list[name];
-      return copy ? [{ ...copy, color, sample }] : [];
+      const text = list[name];
+      return text ? [{ ...text, color, sample }] : [];
     }),
   };
 }

@@ -7,30 +7,31 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./testimonial-slider.module.css";
 
 const autoplayMs = 5000;
-const stillness = "(prefers-reduced-motion: reduce)";
+const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Safari gives the keyboard no way into a scrolled list unless it can have the focus. */
-const reachable = 0;
+/** In Safari the keyboard scrolls a list only if the list itself can have the focus. */
+const focusable = 0;
 
-/** Scripts only move the track on and announce its position. */
+/** A list that scrolls without scripts; they only advance it and announce its position. */
 export function TestimonialSlider({ content }: { content: Testimonials }) {
   const { list } = content;
   const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(true);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const rotating = playing && !hovered && !focused;
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isAdvancing = isPlaying && !isHovered && !isFocused;
 
   useEffect(() => {
-    if (!rotating || matchMedia(stillness).matches) return;
-    const timer = setInterval(() => show(track.current, (current + 1) % list.length), autoplayMs);
+    if (!isAdvancing || matchMedia(reducedMotion).matches) return;
+    const next = (currentIndex + 1) % list.length;
+    const timer = setInterval(() => showSlide(track.current, next), autoplayMs);
     return () => clearInterval(timer);
-  }, [rotating, current, list.length]);
+  }, [isAdvancing, currentIndex, list.length]);
 
   function toggle() {
-    setPlaying(!playing);
-    // A press on Play counts wherever pointer and focus are.
+    setPlaying(!isPlaying);
+    // Play starts at once, though the pointer or the focus that holds the track is on its button.
     setHovered(false);
     setFocused(false);
   }
@@ -39,7 +40,7 @@ export function TestimonialSlider({ content }: { content: Testimonials }) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    show(track.current, (current + step + list.length) % list.length);
+    showSlide(track.current, (currentIndex + step + list.length) % list.length);
   }
 
   return (
@@ -49,16 +50,16 @@ export function TestimonialSlider({ content }: { content: Testimonials }) {
       aria-label={content.heading}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // A dot that was clicked keeps the focus; only one that is reached by keyboard holds the track.
+      // A clicked dot keeps the focus. Only a focus that came by keyboard holds the track.
       onFocusCapture={({ target }) => setFocused(target.matches(":focus-visible"))}
       onBlurCapture={() => setFocused(false)}
     >
       <ul
         ref={track}
         className={styles.track}
-        tabIndex={reachable}
+        tabIndex={focusable}
         aria-label={content.heading}
-        onScroll={({ currentTarget }) => setCurrent(getShownIndex(currentTarget))}
+        onScroll={({ currentTarget }) => setCurrentIndex(getSlideIndex(currentTarget))}
       >
         {list.map((testimonial) => (
           <Slide key={testimonial.name} {...testimonial} sampleLabel={content.sample} />
@@ -71,20 +72,20 @@ export function TestimonialSlider({ content }: { content: Testimonials }) {
           onClick={toggle}
           onKeyDown={onKeyDown}
         >
-          <Icon name={playing ? "pause" : "play"} />
+          <Icon name={isPlaying ? "pause" : "play"} />
           <span>
-            <span>{playing ? content.pause : content.play}</span>{" "}
+            <span>{isPlaying ? content.pause : content.play}</span>{" "}
             <VisuallyHidden>({content.heading})</VisuallyHidden>
           </span>
         </button>
-        {list.map(({ name }, place) => (
+        {list.map(({ name }, index) => (
           <button
             key={name}
             type="button"
             className={`middle ${styles.dot}`}
-            aria-label={fillIn(content.show, { number: place + 1, name })}
-            aria-current={place === current}
-            onClick={() => show(track.current, place)}
+            aria-label={fillIn(content.show, { number: index + 1, name })}
+            aria-current={index === currentIndex}
+            onClick={() => showSlide(track.current, index)}
             onKeyDown={onKeyDown}
           />
         ))}
@@ -98,7 +99,7 @@ type SlideProps = Testimonials["list"][number] & { sampleLabel: string };
 function Slide(props: SlideProps) {
   const { text, name, position, category, monogram, color, sample, sampleLabel } = props;
   return (
-    <li className={styles.slide} data-color={color}>
+    <li className={`leaf ${styles.slide}`} data-color={color}>
       <figure className="column spread">
         <blockquote>{text}</blockquote>
         <figcaption className="line cluster">
@@ -107,25 +108,25 @@ function Slide(props: SlideProps) {
             <strong>{name}</strong>
             <span>{position}</span>
           </span>
-          <span className={styles.category}>{category}</span>
-          {sample && <span className={styles.sample}>{sampleLabel}</span>}
+          <span className={`strong ${styles.category}`}>{category}</span>
+          {sample && <span className={`strong ${styles.sample}`}>{sampleLabel}</span>}
         </figcaption>
       </figure>
     </li>
   );
 }
 
-/** From the beginning of one slide to that of the next, in CSS pixels; all are equally wide. */
+/** From the left edge of one slide to that of the next, in CSS pixels; all slides have one width. */
 function getStride(track: HTMLElement): number {
   const [first, second] = track.querySelectorAll("li");
   return first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth;
 }
 
-function getShownIndex(track: HTMLElement): number {
+function getSlideIndex(track: HTMLElement): number {
   return Math.round(track.scrollLeft / getStride(track));
 }
 
-/** The style sheet decides whether it glides: not with reduced motion. */
-function show(track: HTMLElement | null, place: number): void {
-  track?.scrollTo({ left: place * getStride(track) });
+/** The style sheet makes this scrolling smooth, except where reduced motion is preferred. */
+function showSlide(track: HTMLElement | null, index: number): void {
+  track?.scrollTo({ left: index * getStride(track) });
 }

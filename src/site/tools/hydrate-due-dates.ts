@@ -12,7 +12,7 @@ if (list) {
   hydrateAfterPaint(loadWithRetry, { name: "painted", value: "" }, list);
 }
 
-/** The list stays as the server wrote it. */
+/** Reports a failure as Astro does for an island; the list stays as the server rendered it. */
 function reportMissing(element: HTMLElement): () => Promise<void> {
   element.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
   return () => Promise.resolve();
@@ -20,21 +20,16 @@ function reportMissing(element: HTMLElement): () => Promise<void> {
 
 async function load(element: HTMLElement): Promise<() => Promise<void>> {
   const { dueDates: version = "", builtOn: renderedOn = "", host = "" } = element.dataset;
-  const [
-    { createElement },
-    { hydrateRoot },
-    { DueDateList },
-    { restoreTypedValues: keepTyped },
-    data,
-  ] = await Promise.all([
-    import("react"),
-    import("react-dom/client"),
-    import("#tools/due-dates/due-date-list.tsx"),
-    import("#site/layout/restore-typed-values.ts"),
-    readData(version),
-  ]);
+  const [{ createElement }, { hydrateRoot }, { DueDateList }, { restoreTypedValues }, data] =
+    await Promise.all([
+      import("react"),
+      import("react-dom/client"),
+      import("#tools/due-dates/due-date-list.tsx"),
+      import("#site/layout/restore-typed-values.ts"),
+      readData(version),
+    ]);
   return () => {
-    keepTyped(element);
+    restoreTypedValues(element);
     hydrateRoot(element, createElement(DueDateList, { ...data, renderedOn, host }));
     element.removeAttribute("ssr");
     element.dispatchEvent(new Event("astro:hydrate"));
@@ -42,10 +37,11 @@ async function load(element: HTMLElement): Promise<() => Promise<void>> {
   };
 }
 
-/** Beside the page, so that drafts of the desk have their own; the service worker keeps each version. */
+/** The file is beside the page, so that a draft of the desk has its own; the service worker caches each version. */
 async function readData(version: string): Promise<DueDatesData> {
-  const answer = await fetch(`${location.pathname}.json?v=${version}`);
-  if (!answer.ok) throw new Error(`The due dates were answered ${answer.status}.`);
-  // The file is one that this site has built, so its shape is known.
-  return (await answer.json()) as DueDatesData;
+  const response = await fetch(`${location.pathname}.json?v=${version}`);
+  if (!response.ok)
+    throw new Error(`The request for the due dates failed with ${response.status}.`);
+  // The site has built the file itself, so its shape is known.
+  return (await response.json()) as DueDatesData;
 }

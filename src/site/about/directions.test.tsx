@@ -1,0 +1,37 @@
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Directions } from "./directions.tsx";
+
+const content = { heading: "How to find us", mapLink: "Open the map" };
+const business = {
+  name: "Nazariya",
+  address: { street: "Street", city: "Jabalpur", state: "Madhya Pradesh", pin: "482001" },
+};
+
+function renderDirections(texts: { road?: string; landmark?: string; map?: string }) {
+  return load(
+    renderToStaticMarkup(
+      <Directions content={{ ...content, ...texts }} business={business} newTab="(new tab)" />,
+    ),
+  );
+}
+
+test("directions need both the road and a landmark", () => {
+  expect(renderDirections({}).text()).toBe("");
+  expect(renderDirections({ road: "Napier Town Road" }).text()).toBe("");
+  const $ = renderDirections({ road: "Napier Town Road", landmark: "Next to the post office" });
+  expect($("svg")).toHaveLength(1);
+  expect($.text()).toContain("Napier Town Road");
+  expect($("a")).toHaveLength(0);
+});
+
+test("directions link to a map once it is given", () => {
+  const map = "https://maps.example/";
+  const $ = renderDirections({
+    road: "Napier Town Road",
+    landmark: "Next to the post office",
+    map,
+  });
+  expect($("a").attr("href")).toBe(map);
+});
