@@ -236,7 +236,7 @@ export default defineConfig(
     // The islands, and the parts that they are made of.
     files: [
       "src/{forms,tools,ui}/**/*.tsx",
-      "src/site/**/{contact-form,enrolment-form,contact-letter,service-catalogue,testimonial-slider}.tsx",
+      "src/site/**/{contact-form,enrolment-form,contact-letter,service-card,service-catalogue,service-dialog,testimonial-slider}.tsx",
     ],
     ignores: ["src/ui/desk/**", "**/*.test.tsx"],
     plugins: { own: { rules: { "text-alone": textAlone } } },

@@ -19,7 +19,7 @@ interface ServiceDetailsProps {
 export function ServiceDetails(props: ServiceDetailsProps) {
   const { content, service, isGuided, locale, children } = props;
   return (
-    <Section ground="paper" className={styles.ground}>
+    <Section ground="paper">
       <div className={`columns-900 ${styles.sheet}`}>
         {children}
         <section>

@@ -1,0 +1,99 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { createEnquiryQuery } from "#catalogue/product-selection.ts";
+import type { ServiceSummary } from "#catalogue/services.ts";
+import { ContactLinks } from "#site/contact/contact-links.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { closeFromOutside } from "#ui/close-from-outside.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Seal } from "#ui/seal.tsx";
+import { PriceList, ProcessSteps } from "#ui/service-stamp.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import { ServicePapers } from "./service-papers.tsx";
+import type { ServiceContent, ServicePapersContent } from "./services-schema.ts";
+import styles from "./service-dialog.module.css";
+
+/** The same for every service. */
+export interface SharedDialogProps {
+  content: ServiceContent & ServicePapersContent;
+  contact: string;
+  checklist: string;
+  contactLinks: Omit<ComponentProps<typeof ContactLinks>, "subject">;
+}
+
+interface ServiceDialogProps extends SharedDialogProps {
+  /** Undefined while no service's window is open. */
+  service: ServiceSummary | undefined;
+  /** After any way of closing: the button, the backdrop, Escape, or `service` taken away. */
+  onClose: () => void;
+}
+
+/** There is one such window on a page. */
+const titleId = "service-window-title";
+
+/** A native dialog keeps the focus inside, and gives it back. */
+export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-menu-open", service !== undefined);
+    if (service) {
+      dialog.current?.showModal();
+      // It is scrolled as the service before it was left.
+      dialog.current?.scrollTo({ top: 0, behavior: "instant" });
+    } else dialog.current?.close?.();
+  }, [service]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null) closeFromOutside(element, () => element.close());
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      {service && <ServiceDialogContent key={service.key} {...shared} service={service} />}
+    </dialog>
+  );
+}
+
+function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSummary }) {
+  const { content, service, contact, checklist, contactLinks } = props;
+  return (
+    <>
+      <div className={styles.sheet}>
+        <form method="dialog" className={styles.close}>
+          <button className="middle">
+            <Icon name="close" />
+            <VisuallyHidden>{content.close}</VisuallyHidden>
+          </button>
+        </form>
+        <div className={`line cluster ${styles.slip}`}>
+          <Seal name={service.seal} className={styles.seal} loading="eager" />
+          <h2 id={titleId}>{service.title}</h2>
+          <PriceList products={service.products} />
+        </div>
+        <div className={styles.body}>
+          <p>{service.detailedDescription}</p>
+          <h3>{content.benefits}</h3>
+          <TickList items={service.benefits} />
+          <h3>{content.process}</h3>
+          <ProcessSteps items={service.process} />
+          <ServicePapers content={content} service={service} checklist={checklist} heading="h3" />
+          {service.governmentFees.length > 0 && (
+            <p className={styles.government}>
+              <strong>{content.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
+            </p>
+          )}
+          <a href={service.href} className={styles.wholePage}>
+            {content.wholePage}
+          </a>
+          <p className="muted">{content.enquireNote}</p>
+        </div>
+      </div>
+      <div className={`cluster ${styles.actions}`}>
+        <ButtonLink href={`${contact}${createEnquiryQuery(service)}`}>{content.enquire}</ButtonLink>
+        <ContactLinks {...contactLinks} subject={service.title} />
+      </div>
+    </>
+  );
+}
