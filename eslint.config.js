@@ -189,7 +189,6 @@ export default defineConfig(
       "**/*.test.{ts,tsx}",
       "**/testing/**",
       // These export results whose types are still to be written out.
-      "src/catalogue/services.ts",
       "src/desk/enquiries/enquiry-input.ts",
       "src/desk/enquiries/enquiry-view.ts",
       "src/desk/frame/desk-scope.ts",

@@ -44,7 +44,7 @@ export function CourseHero({ course, content, locale }: CourseHeroProps) {
             {labels.author} <b>{course.author}</b>
           </p>
           {course.details.length > 0 && <Facts facts={course.details} />}
-          {course.views && <p>{content.views}</p>}
+          {course.hasViewCount && <p>{content.views}</p>}
         </div>
         <TicketStub>
           <p>{labels.fee}</p>

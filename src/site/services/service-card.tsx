@@ -11,11 +11,11 @@ import styles from "./service-card.module.css";
 interface ServiceCardProps {
   content: ServiceContent;
   service: ServiceSummary;
-  /** Runs before the link leads to the page of the service, and may keep it from that. */
+  /** Runs before the browser follows the link to the page of the service, and may prevent that. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** The title is the link and comes first: who jumps between headings reads the price below it. */
+/** The title comes before the price in the document: screen-reader users jump between headings and read on from there. */
 export function ServiceCard({ content, service, onClick }: ServiceCardProps) {
   const [before, after] = content.startsAt.split("{price}");
   return (

@@ -11,10 +11,9 @@ interface ServiceCatalogueProps extends SharedDialogProps {
 }
 
 /**
- * The stamps. Each is a link to the page of its service; once the script runs, a plain click opens that
- * service in a dialog instead. The open dialog has the address of the page: Back closes it, a reload
- * or a shared link shows the page. A click before the script runs opens the page, which holds all that
- * the dialog does, so no click is lost while the script loads.
+ * Cards that look like stamps. Each links to the page of its service; once the script runs, a plain click opens the
+ * service in a dialog instead. The open dialog has the address of that page, so Back closes the dialog, and a reload
+ * or a shared link shows the page. A click before the script runs opens the page, which holds all that the dialog does.
  */
 export function ServiceCatalogue({ services, businessName, ...shared }: ServiceCatalogueProps) {
   const { content } = shared;
@@ -27,29 +26,29 @@ export function ServiceCatalogue({ services, businessName, ...shared }: ServiceC
     return () => removeEventListener("popstate", selectFromAddress);
   }, [services]);
 
-  // The address is that of the service, so the tab and a list of pages say its name, too.
+  // The tab and the history name the service, because the address is that of its page.
   const title = selected && formatTabTitle(selected.title, businessName);
   useEffect(() => {
     if (title === undefined) return;
-    const before = document.title;
+    const previousTitle = document.title;
     document.title = title;
     return () => {
-      document.title = before;
+      document.title = previousTitle;
     };
   }, [title]);
 
-  function open(event: MouseEvent<HTMLAnchorElement>, service: ServiceSummary) {
+  function openDialog(event: MouseEvent<HTMLAnchorElement>, service: ServiceSummary) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // Safari below 15.4: the link leads to the page.
+    // Safari below 15.4 has no dialog element: the link leads to the page.
     if (!("HTMLDialogElement" in window)) return;
     event.preventDefault();
-    // Safari does not focus a clicked link; the window gives the focus back to what had it.
+    // Safari does not focus a clicked link, and a closing dialog returns the focus to the element that had it.
     event.currentTarget.focus();
     history.pushState(null, "", service.href);
     setSelected(service);
   }
 
-  /** Leaves the window's entry in the history, unless going back is what closed it. */
+  /** Goes back in the history, unless going back has closed the dialog. */
   function closeDialog() {
     if (location.pathname === selected?.href) history.back();
     setSelected(undefined);
@@ -63,7 +62,7 @@ export function ServiceCatalogue({ services, businessName, ...shared }: ServiceC
             <ServiceCard
               content={content}
               service={service}
-              onClick={(event) => open(event, service)}
+              onClick={(event) => openDialog(event, service)}
             />
           </li>
         ))}

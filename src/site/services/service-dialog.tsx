@@ -13,25 +13,25 @@ import { ServicePapers } from "./service-papers.tsx";
 import type { ServiceContent, ServicePapersContent } from "./services-schema.ts";
 import styles from "./service-dialog.module.css";
 
-/** The same for every service. */
+/** Props that are the same for every service of the catalogue. */
 export interface SharedDialogProps {
   content: ServiceContent & ServicePapersContent;
-  contact: string;
-  checklist: string;
+  contactHref: string;
+  checklistHref: string;
   contactLinks: Omit<ComponentProps<typeof ContactLinks>, "subject">;
 }
 
 interface ServiceDialogProps extends SharedDialogProps {
-  /** Undefined while no service's window is open. */
+  /** The service to show; undefined while the dialog is closed. */
   service: ServiceSummary | undefined;
-  /** After any way of closing: the button, the backdrop, Escape, or `service` taken away. */
+  /** Called however the dialog was closed: by its button, the backdrop, Escape, or `service` becoming undefined. */
   onClose: () => void;
 }
 
-/** There is one such window on a page. */
+/** An id for all services, because a page has one dialog. */
 const titleId = "service-window-title";
 
-/** A native dialog keeps the focus inside, and gives it back. */
+/** A native dialog, because it keeps the focus inside and returns it when it closes. */
 export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -39,7 +39,7 @@ export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProp
     document.documentElement.toggleAttribute("data-menu-open", service !== undefined);
     if (service) {
       dialog.current?.showModal();
-      // It is scrolled as the service before it was left.
+      // The dialog still has the scroll position of the service shown before.
       dialog.current?.scrollTo({ top: 0, behavior: "instant" });
     } else dialog.current?.close?.();
   }, [service]);
@@ -57,7 +57,7 @@ export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProp
 }
 
 function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSummary }) {
-  const { content, service, contact, checklist, contactLinks } = props;
+  const { content, service, contactHref, checklistHref, contactLinks } = props;
   return (
     <>
       <div className={styles.sheet}>
@@ -78,7 +78,12 @@ function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSumma
           <TickList items={service.benefits} />
           <h3>{content.process}</h3>
           <ProcessSteps items={service.process} />
-          <ServicePapers content={content} service={service} checklist={checklist} heading="h3" />
+          <ServicePapers
+            content={content}
+            service={service}
+            checklistHref={checklistHref}
+            heading="h3"
+          />
           {service.governmentFees.length > 0 && (
             <p className={styles.government}>
               <strong>{content.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
@@ -91,7 +96,9 @@ function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSumma
         </div>
       </div>
       <div className={`cluster ${styles.actions}`}>
-        <ButtonLink href={`${contact}${createEnquiryQuery(service)}`}>{content.enquire}</ButtonLink>
+        <ButtonLink href={`${contactHref}${createEnquiryQuery(service)}`}>
+          {content.enquire}
+        </ButtonLink>
         <ContactLinks {...contactLinks} subject={service.title} />
       </div>
     </>
