@@ -60,7 +60,7 @@ function Step({ title, text }: { title: string; text: string }) {
 
 /** Lays out the thanks beside the card of the course, if the course is known. */
 export function EnrolmentThanksWithCard({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>;
+  return <div className={`columns-900 ${styles.columns}`}>{children}</div>;
 }
 
 interface EnrolmentThanksPageProps {
