@@ -189,7 +189,6 @@ export default defineConfig(
       "**/*.test.{ts,tsx}",
       "**/testing/**",
       // These export results whose types are still to be written out.
-      "src/catalogue/services.ts",
       "src/desk/enquiries/enquiry-input.ts",
       "src/desk/enquiries/enquiry-view.ts",
       "src/desk/frame/desk-scope.ts",
@@ -235,7 +234,7 @@ export default defineConfig(
     // The islands, and the parts that they are made of.
     files: [
       "src/{forms,tools,ui}/**/*.tsx",
-      "src/site/**/{contact-form,enrolment-form,contact-letter,service-catalogue,testimonial-slider}.tsx",
+      "src/site/**/{contact-form,enrolment-form,contact-letter,service-card,service-catalogue,service-dialog,testimonial-slider}.tsx",
     ],
     ignores: ["src/ui/desk/**", "**/*.test.tsx"],
     plugins: { own: { rules: { "text-alone": textAlone } } },

@@ -1,4 +1,4 @@
-/** Every content file, under the name by which programs ask for it. */
+/** All content files, by the name under which `getContent` finds them. */
 import { catalogueFiles } from "#catalogue/content-files.ts";
 import { deskContentFiles } from "#desk/content-files.ts";
 import { formsFiles } from "#forms/content-files.ts";

@@ -1,27 +1,27 @@
 /**
- * THE table of languages: a row here and a folder in `content/` are a language of the site. With `desk` it
- * is one of the owner's desk, too, and its folder holds `desk.yaml` and `labels.yaml`.
+ * The only table of languages. A row here and a folder in `content/` make a language of the site. With `desk` it is a
+ * language of the owner's desk, too, and its folder has `desk.yaml` and `labels.yaml`.
  */
 
 export interface Language {
-  /** The language's own word, in the switch of every page. */
+  /** The language's name in itself, shown in the language switch. */
   name: string;
-  /** Its BCP 47 tag, for `lang` and `hreflang`, and for how it writes dates. */
+  /** Its BCP 47 tag, for `lang` and `hreflang`, and for the format of dates. */
   tag: string;
-  /** True if the owner's desk speaks it. */
+  /** True if the owner's desk is translated into it. */
   desk?: boolean;
-  /** `src/ui/fonts/` has headlines for some scripts; others get the system's. */
+  /** `src/ui/fonts/` has headline fonts for some scripts; others are shown in the system's. */
   script: string;
-  /** A range of figures in a sentence, where it is not `3–7`. */
+  /** How a range of numbers is written, if not as `3–7`. */
   range?: string;
   /**
-   * A moment in a sentence, with the blanks {date} and {time}, where it is not `21 November 2026 at 10:30 am`.
-   * Its time begins with the part of the day: शाम 6:30.
+   * How date and time are written, if not as `21 November 2026 at 10:30 am`. In {time} the part of the day comes first:
+   * शाम 6:30.
    */
   moment?: string;
 }
 
-const rows = {
+const languageRows = {
   en: { name: "English", tag: "en-IN", desk: true, script: "latin" },
   hi: {
     name: "हिंदी",
@@ -33,37 +33,37 @@ const rows = {
   },
 } as const satisfies Record<string, Language>;
 
-/** By the name of its folder in `content/`. */
-export type Locale = keyof typeof rows;
+/** The name of the language's folder in `content/`. */
+export type Locale = keyof typeof languageRows;
 
-export const languages: Readonly<Record<Locale, Language>> = rows;
+export const languages: Readonly<Record<Locale, Language>> = languageRows;
 
-/** Every language, in the order of the switch. The keys of a constant are what its type says. */
-export const locales = Object.keys(rows) as readonly Locale[];
+/** All languages, in the order of the language switch. The keys of a constant are those of its type. */
+export const locales = Object.keys(languageRows) as readonly Locale[];
 
 export const deskLocales: readonly Locale[] = locales.filter((locale) => languages[locale].desk);
 
-/** The language whose addresses have no prefix. It speaks where another one has no words. */
+/** The language whose addresses have no prefix, and whose content stands in for what another language lacks. */
 export const defaultLocale: Locale = "en";
 
-/** The language of the short accent lines beside the words of another language. */
+/** The language of the short accent lines on pages in another language. */
 export const accentLocale: Locale = "hi";
 
 export function isLocale(name: string): name is Locale {
-  return Object.keys(rows).includes(name);
+  return Object.keys(languageRows).includes(name);
 }
 
-/** An unknown name gives the row of the default language. */
+/** For an unknown name, the row of the default language. */
 export function getLanguage(name: string): Language {
   return languages[isLocale(name) ? name : defaultLocale];
 }
 
-/** Begins each address of a language: nothing, or `/` and its name. */
+/** The start of each path in a language: empty for the default language, else `/` and its name. */
 export function getPathPrefix(locale: Locale): string {
   return locale === defaultLocale ? "" : `/${locale}`;
 }
 
-/** Names the language and, for styles, the script of an element's words. */
+/** Attributes for text in a language: `lang`, and the script for styles. */
 export function getLanguageAttributes(locale: Locale): { lang: string; "data-script": string } {
   return { lang: locale, "data-script": languages[locale].script };
 }

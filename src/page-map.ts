@@ -1,4 +1,4 @@
-/** THE table of pages: path, theme and place in the menus. Navigation, routes, sitemap and tests read it. */
+/** The only table of pages: path, theme and position in menus. Navigation, routes, sitemap and tests read it. */
 import type { ThemeName } from "#ui/theme/themes.ts";
 import { defaultLocale, getPathPrefix, type Locale, locales } from "./locales.ts";
 
@@ -69,8 +69,8 @@ export const tools = [
 ] as const satisfies PageName[];
 export type ToolName = (typeof tools)[number];
 
-/** The calculators in the order in which their page lists them, each with the services whose clients ask for it. */
-const servicesOf = {
+/** The calculators in the order of their page, each with the keys of the services whose pages link to it. */
+const servicesByCalculator = {
   gst: ["gst"],
   composition: ["gst"],
   incomeTax: ["itr"],
@@ -82,43 +82,43 @@ const servicesOf = {
   tds: ["itr", "registration", "documentation"],
   lateStatements: ["gst", "itr", "registration", "documentation"],
 } satisfies Partial<Record<PageName, string[]>>;
-export type CalculatorName = keyof typeof servicesOf;
+export type CalculatorName = keyof typeof servicesByCalculator;
 
-// The keys of a constant are what its type says.
-export const calculators = Object.keys(servicesOf) as CalculatorName[];
+// Safe, because the keys of a constant are those of its type.
+export const calculators = Object.keys(servicesByCalculator) as CalculatorName[];
 
 export function listCalculators(service: string): CalculatorName[] {
-  return calculators.filter((name) => servicesOf[name].includes(service));
+  return calculators.filter((name) => servicesByCalculator[name].includes(service));
 }
 
-/** Links and stored values carry this id, which is the end of the calculator's path. */
+/** The last part of the calculator's path, which shared links and saved values contain. */
 export function getCalculatorId(name: CalculatorName): string {
   return pages[name].path.slice(`${pages.calculators.path}/`.length);
 }
 
-/** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
+/** The path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
 export function pathTo(page: PageName, locale: Locale = defaultLocale): string {
   return toLocalePath(locale, pages[page].path);
 }
 
 /**
- * The same page in another language: `/hi/contact-us` in English is `/contact-us`. The page for an
- * address that does not exist has no address either: it leads home.
+ * The path of the same page in another language: `/hi/contact-us` in English is `/contact-us`. The 404 page has no
+ * address of its own, so its translation is the home page.
  */
 export function toLocalePath(locale: Locale, path: string): string {
-  const bare = removeLocale(path);
-  const page = bare === "/404" ? "/" : bare;
+  const pathWithoutLocale = removeLocale(path);
+  const page = pathWithoutLocale === "/404" ? "/" : pathWithoutLocale;
   return getPathPrefix(locale) + page;
 }
 
-/** The first segment after the language decides; unknown ones get the default. */
+/** Decided by the first segment after the language; a path that is no page has the default theme. */
 export function getTheme(path: string): ThemeName {
   const [segment = ""] = removeLocale(path).split("/").filter(Boolean);
   const page = Object.values(pages).find(({ path: known }) => known === `/${segment}`);
   return page?.theme ?? "default";
 }
 
-/** The first segment decides; others get the default language. */
+/** Decided by the first segment; any other than a language means the default language. */
 export function getLocale(path: string): Locale {
   const [, segment] = path.split("/");
   return locales.find((locale) => getPathPrefix(locale) === `/${segment}`) ?? defaultLocale;

@@ -17,16 +17,19 @@ export interface Course {
   level: string;
   duration: string;
   days: number;
+  /** The fee in rupees without a sign: `15000`. */
   price: string;
+  /** The same fee with sign and grouping: `₹15,000`. */
   fee: string;
   picture: "book" | "excel" | "resume" | "workspace";
-  /** True if the card shows how often the course was viewed. */
-  views: boolean;
+  /** True if pages show how often the course was viewed. */
+  hasViewCount: boolean;
   author: string;
   mode: "room" | "online" | "both" | undefined;
   language: Locale | "all" | undefined;
+  /** First day of the next batch, `YYYY-MM-DD`; undefined once it has begun. */
   nextBatch: string | undefined;
-  /** Facts that the owner has not given are left out. */
+  /** Optional facts with their labels; those that the owner has not given are left out. */
   details: { label: string; value: string }[];
   title: string;
   short: string;
@@ -39,7 +42,7 @@ export interface Course {
   certificate?: string | undefined;
 }
 
-/** The courses have the order of `content/courses.yaml`. */
+/** Courses in the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
   const facts = getContent("courses");
   const content = getContent("courseWords", locale);
@@ -51,7 +54,7 @@ export function readCourses(locale: Locale): Course[] {
 
 function createCourse(
   facts: CourseFacts,
-  own: CourseContent["courses"][string],
+  text: CourseContent["courses"][string],
   {
     categories,
     levels,
@@ -72,13 +75,13 @@ function createCourse(
   const anchor = `enrol-${id}`;
   const details = [
     { label: labels.mode, value: mode && modes[mode] },
-    { label: labels.hours, value: own.hours },
+    { label: labels.hours, value: text.hours },
     { label: labels.language, value: language && languages[language] },
     { label: labels.nextBatch, value: nextBatch && formatLongDay(nextBatch, locale) },
-    { label: labels.certificate, value: own.certificate },
+    { label: labels.certificate, value: text.certificate },
   ];
   return {
-    ...fillInAll(own, { weeks, price: fee }),
+    ...fillInAll(text, { weeks, price: fee }),
     id,
     slug,
     path: `${pathTo("courses", locale)}/${slug}`,
@@ -93,7 +96,7 @@ function createCourse(
     price: String(facts.price),
     fee: `₹${fee}`,
     picture,
-    views: facts.views ?? false,
+    hasViewCount: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
     mode,
     language,

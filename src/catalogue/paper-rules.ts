@@ -9,49 +9,49 @@ import { sentenceSchema } from "#site-content/schemas/sentence.ts";
 import { catalogNameSchema } from "#site-content/schemas/service.ts";
 import { businessKinds, premisesKinds, type ProductId } from "./product-selection.ts";
 
-const kind = z.enum(businessKinds).meta(readOnly);
-const premises = z.enum(premisesKinds).meta(readOnly);
+const kindSchema = z.enum(businessKinds).meta(readOnly);
+const premisesSchema = z.enum(premisesKinds).meta(readOnly);
 
-const name = z
+const keySchema = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/)
   .meta(readOnly);
 
-const need = z.strictObject({
-  /** A list that comes from our own desk has no source. */
+const needSchema = z.strictObject({
+  /** A list that the business itself has drawn up has no source. */
   sources: z.array(sourceSchema).min(1).optional(),
-  /** Documents that result from it, so the customer does not have them yet. */
-  brings: z.array(name).min(1).optional(),
+  /** Documents that result from the product, so the customer does not have them yet. */
+  brings: z.array(keySchema).min(1).optional(),
   papers: z
     .array(
       z.strictObject({
-        kinds: z.array(kind).min(1).optional(),
-        premises: z.array(premises).min(1).optional(),
-        when: name.optional(),
-        papers: z.array(name).min(1),
+        kinds: z.array(kindSchema).min(1).optional(),
+        premises: z.array(premisesSchema).min(1).optional(),
+        when: keySchema.optional(),
+        papers: z.array(keySchema).min(1),
       }),
     )
     .min(1),
 });
 
-/** `content/rules/papers.yaml`: which papers go with what can be bought. */
+/** `content/rules/papers.yaml`: the papers that each product needs. */
 export const paperRulesSchema = z.strictObject({
   checkedOn: daySchema,
   validUntil: daySchema,
   notPublished: notPublishedSchema,
-  needs: z.record(catalogNameSchema, need),
+  needs: z.record(catalogNameSchema, needSchema),
 });
 
-export type PaperNeeds = Record<ProductId, Pick<z.infer<typeof need>, "papers" | "brings">>;
+export type PaperNeeds = Record<ProductId, Pick<z.infer<typeof needSchema>, "papers" | "brings">>;
 
 /** `content/<locale>/papers.yaml`: names of papers, under the keys that the rules use. */
 export const paperContentSchema = z.strictObject({
-  names: z.record(name, sentenceSchema),
-  cases: z.record(name, sentenceSchema),
-  kinds: z.record(kind, sentenceSchema),
-  premises: z.record(premises, sentenceSchema),
+  names: z.record(keySchema, sentenceSchema),
+  cases: z.record(keySchema, sentenceSchema),
+  kinds: z.record(kindSchema, sentenceSchema),
+  premises: z.record(premisesSchema, sentenceSchema),
   only: sentenceSchema,
-  /** A paper that only one kind of business needs, and only in one case. */
+  /** The note of a paper that only one kind of business needs, and only in one case. */
   kindInCase: sentenceSchema,
   /** Shown at each list that has documents of a person. */
   persons: sentenceSchema,

@@ -22,7 +22,7 @@ interface KnownBusiness {
 
 /**
  * Lists each paper once: first those that are always needed, then the others in the order of the rules.
- * A document that one product brings is not asked for by another.
+ * A document that results from one of the products is not required for another.
  */
 export function listPapers(
   needs: PaperNeeds,
@@ -30,21 +30,21 @@ export function listPapers(
   { kind, premises }: KnownBusiness = {},
 ): Paper[] {
   const papers = new Map<string, Paper>();
-  const toCome = new Set(wanted.flatMap((id) => needs[id]?.brings ?? []));
+  const futurePapers = new Set(wanted.flatMap((id) => needs[id]?.brings ?? []));
   for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
     if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
     if (premises && rule.premises && !rule.premises.includes(premises)) continue;
-    const open = {
+    const openCase = {
       when: rule.when,
       kinds: kind ? undefined : rule.kinds,
       premises: premises ? undefined : rule.premises,
     };
-    const always = !open.when && !open.kinds && !open.premises;
+    const isAlwaysNeeded = !openCase.when && !openCase.kinds && !openCase.premises;
     for (const id of rule.papers) {
-      if (toCome.has(id)) continue;
+      if (futurePapers.has(id)) continue;
       const known = papers.get(id);
-      if (always || known?.cases.length === 0) papers.set(id, { id, cases: [] });
-      else papers.set(id, { id, cases: withCase(known?.cases ?? [], open) });
+      if (isAlwaysNeeded || known?.cases.length === 0) papers.set(id, { id, cases: [] });
+      else papers.set(id, { id, cases: mergeCase(known?.cases ?? [], openCase) });
     }
   }
   const merged = [...papers.values()];
@@ -59,8 +59,11 @@ export function hasOpenQuestion(papers: readonly Paper[]): boolean {
   return papers.some(({ cases }) => cases.some(({ kinds, premises }) => kinds ?? premises));
 }
 
-/** Cases of premises alone are one case; of all kinds of premises they are none: always. */
-function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["cases"] {
+/**
+ * Adds a case. Cases that differ only in the premises become one; if they name all kinds of premises, no case is left,
+ * because the paper is always needed.
+ */
+function mergeCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["cases"] {
   const all = [...cases, more];
   const isOfPremises = ({ when, kinds }: Paper["cases"][number]) => !when && !kinds;
   if (!isOfPremises(more)) return all;
@@ -68,12 +71,12 @@ function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["c
   const premises = premisesKinds.filter((kind) => named.has(kind));
   if (premises.length === premisesKinds.length) return [];
   return [
-    ...cases.filter((one) => !isOfPremises(one)),
+    ...cases.filter((paperCase) => !isOfPremises(paperCase)),
     { premises, kinds: undefined, when: undefined },
   ];
 }
 
-/** @throws Error where a paper or a case has no words. */
+/** @throws Error for a paper or a case without a name in the content. */
 export function namePapers(papers: readonly Paper[], content: PaperContent): NamedPaper[] {
   return papers.map(({ id, cases }) => ({
     id,
@@ -82,7 +85,9 @@ export function namePapers(papers: readonly Paper[], content: PaperContent): Nam
       cases.length === 0
         ? undefined
         : fillIn(content.only, {
-            cases: [...new Set(cases.map((one) => formatCase(one, content)))].join(", "),
+            cases: [...new Set(cases.map((paperCase) => formatCase(paperCase, content)))].join(
+              ", ",
+            ),
           }),
   }));
 }
@@ -91,17 +96,17 @@ function formatCase(
   { kinds = [], premises = [], when }: Paper["cases"][number],
   content: PaperContent,
 ) {
-  const kind = kinds.map((one) => content.kinds[one]).join(", ");
-  // A case such as "no rent agreement" says whose premises they are.
+  const kind = kinds.map((name) => content.kinds[name]).join(", ");
+  // A case such as "no rent agreement" already implies the premises.
   const inCase = when
     ? getName(content.cases, when)
-    : premises.map((one) => content.premises[one]).join(", ");
+    : premises.map((name) => content.premises[name]).join(", ");
   if (!inCase) return kind;
   return kind ? fillIn(content.kindInCase, { kind, case: inCase }) : inCase;
 }
 
-function getName(content: Readonly<Record<string, string>>, name: string): string {
-  const word = content[name];
-  if (word === undefined) throw new Error(`Nothing says what "${name}" is called.`);
-  return word;
+function getName(names: Readonly<Record<string, string>>, name: string): string {
+  const text = names[name];
+  if (text === undefined) throw new Error(`papers.yaml has no name for "${name}".`);
+  return text;
 }

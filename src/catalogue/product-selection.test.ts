@@ -4,11 +4,11 @@ import { businessKinds, formatSelection, parseSelection } from "./product-select
 
 const offered = ["gst", "itrIndividual", "panTan", "iso"];
 
-test("a comma that a messenger has encoded is a comma", () => {
+test("an encoded comma separates products, too", () => {
   expect(parseSelection("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
 });
 
-test("every choice comes back in the site's order", () => {
+test("every selection is parsed back in the site's order", () => {
   fc.assert(
     fc.property(
       fc.subarray(offered),
@@ -23,7 +23,7 @@ test("every choice comes back in the site's order", () => {
   );
 });
 
-test("any address chooses only what is sold, once", () => {
+test("any address selects only offered products, once", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (need, as) => {
       const selection = parseSelection(`?${new URLSearchParams({ need, as }).toString()}`, offered);

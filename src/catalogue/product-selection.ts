@@ -8,12 +8,12 @@ export const businessKinds = ["individual", "proprietor", "partnership", "llp", 
 
 export type BusinessKind = (typeof businessKinds)[number];
 
-/** Papers also differ by whose premises a business uses. */
+/** Papers also differ by who owns the premises of a business. */
 export const premisesKinds = ["own", "rented", "shared"] as const;
 
 export type Premises = (typeof premisesKinds)[number];
 
-/** The choice that an address carries, so that it can be shared and reloaded: `?need=gst,panTan&as=llp`. */
+/** Held in the address, so that it can be shared and reloaded: `?need=gst,panTan&as=llp`. */
 export interface ProductSelection {
   /** Products, in the order in which the site lists them. */
   need: readonly ProductId[];
@@ -21,7 +21,7 @@ export interface ProductSelection {
   at?: Premises | undefined;
 }
 
-/** Unknown names in the query are left out. `offered` has what can be bought, in the order of the site. */
+/** Leaves out unknown names. `offered` lists all products in the order of the site. */
 export function parseSelection(query: string, offered: readonly ProductId[]): ProductSelection {
   const parameters = new URLSearchParams(query);
   const need = (parameters.get("need") ?? "").split(",");
@@ -47,17 +47,17 @@ export function createEnquiryQuery({
   return formatSelection({ need: products.map(({ id }) => id) });
 }
 
-/** A form has boxes called `need`, and radios called `as` and `at` where it asks for the kind of business. */
+/** Reads the fields of a form: checkboxes `need`, and radios `as` and `at` where the form has them. */
 export function readSelection(values: URLSearchParams): ProductSelection {
   return { need: values.getAll("need"), ...parseBusinessDetails(values) };
 }
 
-/** Begins with `?`; empty where nothing is chosen. */
+/** The query begins with `?`; it is empty for an empty selection. */
 export function formatSelection({ need, as, at }: ProductSelection): string {
-  const parts = [
+  const parameters = [
     ...(need.length > 0 ? [`need=${need.join(",")}`] : []),
     ...(as ? [`as=${as}`] : []),
     ...(at ? [`at=${at}`] : []),
   ];
-  return parts.length > 0 ? `?${parts.join("&")}` : "";
+  return parameters.length > 0 ? `?${parameters.join("&")}` : "";
 }

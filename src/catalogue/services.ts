@@ -1,39 +1,59 @@
+import type { z } from "zod";
 import { type Locale, pathTo } from "#page-map.ts";
 import { getContent, getEntry } from "#site-content/get-content.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
+import type { serviceSchema } from "#site-content/schemas/service.ts";
 import { fillIn, formatRange } from "#text/sentences.ts";
 import { listPapers, namePapers } from "./papers.ts";
 import type { ProductId } from "./product-selection.ts";
 
-export type Service = ReturnType<typeof readServices>[number];
+type ServiceText = z.infer<typeof serviceSchema>;
 
-/** The services have the order of `content/services.yaml`. */
-export function readServices(locale: Locale) {
+/** What the fee, the time and the papers of a service depend on, such as one of two kinds of return. */
+type Product = ServiceText["products"][string] & { id: ProductId; timeline: string };
+
+/** A service with its text, prices, times and papers, in one language. */
+export interface Service extends Omit<ServiceText, "products"> {
+  /** The key of the service in `content/services.yaml`. */
+  key: string;
+  /** The last part of the path of its page. */
+  slug: string;
+  seal: "gst" | "itr" | "registration" | "fssai" | "iso" | "documentation";
+  products: readonly [Product, ...Product[]];
+  /** Fees of the government for the service and for each product, a sentence for each. */
+  governmentFees: string[];
+  /** The papers that every client needs. */
+  papers: { id: string; name: string }[];
+  /** True if some clients need more papers than these. */
+  hasMorePapers: boolean;
+  href: string;
+}
+
+/** Services in the order of `content/services.yaml`. */
+export function readServices(locale: Locale): Service[] {
   const content = getContent("service", locale);
   const { needs } = getContent("paperRules");
-  const { papers: paperWords } = getContent("papers", locale);
+  const { papers: paperContent } = getContent("papers", locale);
   return Object.entries(getContent("serviceFacts")).map(([key, facts]) => {
-    const own = getEntry(content, key);
+    const text = getEntry(content, key);
     const [first, ...others] = facts.products;
-    const papers = namePapers(listPapers(needs, facts.products), paperWords);
-    const certain = papers.filter(({ note }) => note === undefined);
+    const papers = namePapers(listPapers(needs, facts.products), paperContent);
+    const alwaysNeeded = papers.filter(({ note }) => note === undefined);
     const readProduct = (id: ProductId) => ({
-      ...getEntry(own.products, id),
+      ...getEntry(text.products, id),
       id,
       timeline: formatProductTime(id, locale),
     });
     const products = [readProduct(first), ...others.map(readProduct)] as const;
     return {
-      ...own,
-      /** The key of the service in `content/services.yaml`. */
+      ...text,
       key,
       slug: facts.slug,
       seal: facts.seal,
       products,
-      /** Fees of the government for the service and for each product, a sentence for each. */
-      governmentFees: [own, ...products].flatMap(({ government }) => government ?? []),
-      papers: certain.map(({ id, name }) => ({ id, name })),
-      hasMorePapers: certain.length < papers.length,
+      governmentFees: [text, ...products].flatMap(({ government }) => government ?? []),
+      papers: alwaysNeeded.map(({ id, name }) => ({ id, name })),
+      hasMorePapers: alwaysNeeded.length < papers.length,
       href: `${pathTo("services", locale)}/${facts.slug}`,
     };
   });
@@ -52,23 +72,12 @@ export function readFees({ products }: Service): { name: string; fee: Price["fee
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
 }
 
-export interface ServiceSummary {
-  products: { id: string; name: string; pricing: string; timeline: string }[];
-  /** The key of the service in `content/services.yaml`. */
-  key: string;
-  seal: "gst" | "itr" | "registration" | "fssai" | "iso" | "documentation";
-  /** Fees of the government for the service and for each product, a sentence for each. */
-  governmentFees: string[];
-  papers: { id: string; name: string }[];
-  hasMorePapers: boolean;
-  href: string;
-  title: string;
-  price: string;
-  description: string;
-  detailedDescription: string;
-  benefits: string[];
-  process: string[];
-  accent?: string | undefined;
+/** What the card and the dialog of a service show. */
+export interface ServiceSummary extends Omit<
+  Service,
+  "summary" | "government" | "governmentInShort" | "notes" | "unpriced" | "slug" | "products"
+> {
+  products: Pick<Product, "id" | "name" | "pricing" | "timeline">[];
 }
 
 /** Leaves out what only the page of a service shows, so that it is not sent to the browser. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { icons, renderIcon } from "#seo/share-images/icons.ts";
 
-/** Prerendered, because no words of the owner are in it. */
+/** Prerendered, because the owner cannot edit what it shows. */
 export const prerender = true;
 
 export function getStaticPaths() {

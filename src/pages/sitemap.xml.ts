@@ -4,10 +4,10 @@ import { SitemapStream, streamToPromise } from "sitemap";
 import { listIndexablePages, listTranslations } from "#seo/indexable-pages.ts";
 import { isEdited } from "#site-content/get-content.ts";
 
-/** Taken from git by the build, because the server has no repository. */
+/** Read from git by the build, because the server has no repository. */
 declare const LAST_CHANGES: [file: string, day: string][];
 
-/** A page whose words an owner has edited since the build has no date of last change. */
+/** A page whose content the owner has edited since the build has no date. */
 export const GET: APIRoute = async ({ site }) => {
   const toAbsoluteUrl = (path: string) => new URL(path, site).href;
   const changes = new Map(LAST_CHANGES);

@@ -15,7 +15,7 @@ import {
 } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 
-/** The eye of a share picture is a picture of `src/ui/art/`, named by its file. */
+/** The drawing in the eye of a share image: the name of an SVG file in `src/ui/art/`. */
 export type ShareArt =
   | "brain"
   | "calendar"
@@ -31,14 +31,15 @@ export interface IndexablePage {
   path: string;
   locale: Locale;
   title: string;
-  /** The short accent line beside an English title. */
-  aside: string | undefined;
+  /** The short line in the accent language; pages in that language have none. */
+  accent: string | undefined;
   art: ShareArt;
+  /** The content file of the page, by whose last commit the sitemap dates it. */
   file: string;
 }
 
-/** A page that is missing here shows the brand's mark. */
-const arts: Partial<Record<PageName, ShareArt>> = {
+/** A page without an entry shows the brand's mark. */
+const artByPage: Partial<Record<PageName, ShareArt>> = {
   home: "iris-share",
   courses: "calendar",
   franchise: "network",
@@ -60,7 +61,7 @@ export function listIndexablePages(): IndexablePage[] {
       path: href,
       locale,
       title,
-      aside: accent,
+      accent,
       art: `seal-${seal}` as const,
       file: `content/${locale}/services/${key}.yaml`,
     })),
@@ -68,31 +69,31 @@ export function listIndexablePages(): IndexablePage[] {
       path,
       locale,
       title,
-      aside: accent,
+      accent,
       art: `course-${picture}` as const,
       file: `content/${locale}/courses.yaml`,
     })),
   ]);
 }
 
-interface Titled {
+interface PageHead {
   title: string;
   accent?: string | undefined;
   hero?: { accent?: string | undefined } | undefined;
 }
 
 function createMainPage(name: PageName, locale: Locale): IndexablePage {
-  const isOne = isCalculator(name);
-  const file = isOne ? "calculators" : name === "courses" ? "skills" : name;
-  const content: Titled = isOne
+  const isCalculatorPage = isCalculator(name);
+  const file = isCalculatorPage ? "calculators" : name === "courses" ? "skills" : name;
+  const content: PageHead = isCalculatorPage
     ? getContent("calculators", locale)[name]
     : getContent(file, locale);
   return {
     path: pathTo(name, locale),
     locale,
     title: content.title,
-    aside: content.hero?.accent ?? content.accent,
-    art: arts[isOne ? "calculators" : name] ?? "mark",
+    accent: content.hero?.accent ?? content.accent,
+    art: artByPage[isCalculatorPage ? "calculators" : name] ?? "mark",
     file: `content/${locale}/${contentFiles[file].name}.yaml`,
   };
 }
@@ -101,7 +102,7 @@ function isCalculator(name: PageName): name is CalculatorName {
   return calculators.some((calculator) => calculator === name);
 }
 
-/** By language tag, with `x-default` for other readers; none where there is only one language. */
+/** Lists the page in each language, and as `x-default` for readers of others. Empty for a site of one language. */
 export function listTranslations(path: string) {
   if (locales.length === 1) return [];
   return [
@@ -115,5 +116,5 @@ export function getShareImagePath(page: string): string {
   return `/share${page.replace(/\/$/, "/home")}.png`;
 }
 
-/** In pixels: the size that every network asks for. */
+/** In pixels. Social networks ask for this size. */
 export const shareImageSize = { width: 1200, height: 630 } as const;

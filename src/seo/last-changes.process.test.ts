@@ -5,20 +5,20 @@ import { expect, test } from "vitest";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { readLastChanges } from "./last-changes.ts";
 
-async function folder(): Promise<string> {
-  const made = await createTempFolder();
-  mkdirSync(path.join(made, "content"));
-  return made;
+async function createProject(): Promise<string> {
+  const project = await createTempFolder();
+  mkdirSync(path.join(project, "content"));
+  return project;
 }
 
 function write(project: string, file: string, text: string): void {
   writeFileSync(path.join(project, "content", file), text);
 }
 
-function git(project: string, content: string[], day = "2026-01-01"): void {
+function git(project: string, gitArguments: string[], day = "2026-01-01"): void {
   const time = `${day}T12:00:00Z`;
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.in"];
-  execFileSync("git", ["-C", project, ...identity, ...content], {
+  execFileSync("git", ["-C", project, ...identity, ...gitArguments], {
     env: { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time },
   });
 }
@@ -28,8 +28,8 @@ function commit(project: string, day: string): void {
   git(project, ["commit", "-q", "-m", "Change"], day);
 }
 
-async function repository(): Promise<string> {
-  const project = await folder();
+async function createRepository(): Promise<string> {
+  const project = await createProject();
   git(project, ["init", "-q"]);
   write(project, "home.yaml", "one");
   write(project, "about.yaml", "one");
@@ -39,8 +39,8 @@ async function repository(): Promise<string> {
   return project;
 }
 
-test("a file carries the day of its own last commit", async () => {
-  expect(readLastChanges(await repository())).toEqual(
+test("a file has the day of its last commit", async () => {
+  expect(readLastChanges(await createRepository())).toEqual(
     new Map([
       ["content/home.yaml", "2026-04-02"],
       ["content/about.yaml", "2026-03-01"],
@@ -48,15 +48,15 @@ test("a file carries the day of its own last commit", async () => {
   );
 });
 
-test("a file with uncommitted changes carries no day", async () => {
-  const project = await repository();
+test("a file with uncommitted changes has no day", async () => {
+  const project = await createRepository();
   write(project, "about.yaml", "two");
   expect([...readLastChanges(project).keys()]).toEqual(["content/home.yaml"]);
 });
 
-test("shallow clones and plain folders know no days", async () => {
-  const place = await folder();
-  expect(readLastChanges(place)).toEqual(new Map());
-  git(place, ["clone", "-q", "--depth=1", `file://${await repository()}`, "shallow"]);
-  expect(readLastChanges(path.join(place, "shallow"))).toEqual(new Map());
+test("shallow clones and plain folders have no days", async () => {
+  const plainFolder = await createProject();
+  expect(readLastChanges(plainFolder)).toEqual(new Map());
+  git(plainFolder, ["clone", "-q", "--depth=1", `file://${await createRepository()}`, "shallow"]);
+  expect(readLastChanges(path.join(plainFolder, "shallow"))).toEqual(new Map());
 });

@@ -5,17 +5,17 @@ import type { Business } from "#site-content/schemas/business.ts";
 import { emptyIdentity } from "#site-content/testing/read-content.ts";
 import type { OfficeHours } from "#text/opening.ts";
 import {
-  createAbsolute,
   createBreadcrumbs,
   createOpeningHours,
   createProfessionalService,
+  createUrlResolver,
   StructuredData,
 } from "./structured-data.tsx";
 
-const absolute = createAbsolute(new URL("https://nazariya.test"));
+const toAbsoluteUrl = createUrlResolver(new URL("https://nazariya.test"));
 const content = { slogan: "From one desk.", image: "/share/home.png" };
 
-const delivered: Business = {
+const placeholderBusiness: Business = {
   name: "Nazariya",
   phone: "+91 00000 00000",
   email: "hello@example.in",
@@ -38,23 +38,25 @@ const delivered: Business = {
   replyOn: null,
 };
 
-test("no placeholder is told to a machine", () => {
-  const text = JSON.stringify(createProfessionalService(delivered, content, absolute));
+test("structured data leaves out placeholders", () => {
+  const text = JSON.stringify(
+    createProfessionalService(placeholderBusiness, content, toAbsoluteUrl),
+  );
   expect(text).not.toMatch(
     /example|00000|Street and locality|sameAs|telephone|email|legalName|vatID|null/,
   );
   expect(text).toContain('"addressLocality":"Jabalpur"');
 });
 
-test("what the owner has filled in is told", () => {
+test("structured data has what the owner filled in", () => {
   const filledIn: Business = {
-    ...delivered,
+    ...placeholderBusiness,
     phone: "+91 98765 43210",
     email: "desk@nazariya.test",
-    address: { ...delivered.address, street: "12 Napier Town", pin: "482001" },
-    social: { ...delivered.social, youtube: "https://www.youtube.com/@nazariya" },
+    address: { ...placeholderBusiness.address, street: "12 Napier Town", pin: "482001" },
+    social: { ...placeholderBusiness.social, youtube: "https://www.youtube.com/@nazariya" },
   };
-  expect(createProfessionalService(filledIn, content, absolute)).toMatchObject({
+  expect(createProfessionalService(filledIn, content, toAbsoluteUrl)).toMatchObject({
     "@id": "https://nazariya.test/#business",
     telephone: "+91 98765 43210",
     email: "desk@nazariya.test",
@@ -63,11 +65,11 @@ test("what the owner has filled in is told", () => {
   });
 });
 
-test("legal name, numbers and complaints officer are told", () => {
+test("structured data has legal name, numbers and grievance officer", () => {
   const filledIn: Business = {
-    ...delivered,
+    ...placeholderBusiness,
     identity: {
-      ...delivered.identity,
+      ...placeholderBusiness.identity,
       legalName: "Asha Verma & Associates",
       gstin: "27AAPFU0939F1ZV",
       cin: "none",
@@ -80,7 +82,7 @@ test("legal name, numbers and complaints officer are told", () => {
       days: 15,
     },
   };
-  expect(createProfessionalService(filledIn, content, absolute)).toMatchObject({
+  expect(createProfessionalService(filledIn, content, toAbsoluteUrl)).toMatchObject({
     legalName: "Asha Verma & Associates",
     vatID: "27AAPFU0939F1ZV",
     identifier: [{ "@type": "PropertyValue", propertyID: "udyam", value: "UDYAM-MP-23-0012345" }],
@@ -128,35 +130,39 @@ test("search engines read open days and coming holidays", () => {
   );
 });
 
-const label = (label: string) => ({ label, accent: undefined });
+const createLabel = (label: string) => ({ label, accent: undefined });
 const labels = {
-  home: label("Home"),
-  services: label("Services"),
-  courses: label("Courses"),
-  franchise: label("Franchise"),
-  about: label("About"),
-  contact: label("Contact"),
+  home: createLabel("Home"),
+  services: createLabel("Services"),
+  courses: createLabel("Courses"),
+  franchise: createLabel("Franchise"),
+  about: createLabel("About"),
+  contact: createLabel("Contact"),
 };
 
-test("a page below another is reached through it", () => {
+test("breadcrumbs lead through the page above", () => {
   expect(
-    createBreadcrumbs({ path: "/c-a-services/gst", title: "GST", locale: "en" }, labels, absolute),
+    createBreadcrumbs(
+      { path: "/c-a-services/gst", title: "GST", locale: "en" },
+      labels,
+      toAbsoluteUrl,
+    ),
   ).toEqual({
     "@type": "BreadcrumbList",
     itemListElement: [
-      { name: "Home", item: absolute("/") },
-      { name: "Services", item: absolute("/c-a-services") },
-      { name: "GST", item: absolute("/c-a-services/gst") },
-    ].map((item, at) => ({ "@type": "ListItem", position: at + 1, ...item })),
+      { name: "Home", item: toAbsoluteUrl("/") },
+      { name: "Services", item: toAbsoluteUrl("/c-a-services") },
+      { name: "GST", item: toAbsoluteUrl("/c-a-services/gst") },
+    ].map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item })),
   });
 });
 
-test("a home page is where every way begins", () => {
+test("a home page has no breadcrumbs", () => {
   const home = { path: "/hi/", title: "होम", locale: "hi" } as const;
-  expect(createBreadcrumbs(home, labels, absolute)).toBeUndefined();
+  expect(createBreadcrumbs(home, labels, toAbsoluteUrl)).toBeUndefined();
 });
 
-test("content cannot end the script, and survives it", () => {
+test("content cannot end the script element", () => {
   const name = `A & B "quoted" </script><script>alert(1)</script> <!-- नज़रिया`;
   const things = [{ "@type": "Course" as const, name }];
   const html = renderToStaticMarkup(createElement(StructuredData, { things }));

@@ -23,40 +23,42 @@ import { type OfficeHours, weekdays } from "#text/opening.ts";
 
 export type ToAbsoluteUrl = (path: string) => string;
 
-/** Machines that read a page elsewhere need absolute addresses. */
-export function createAbsolute(site: URL | undefined): ToAbsoluteUrl {
+/** Search engines and social networks need absolute addresses. */
+export function createUrlResolver(site: URL | undefined): ToAbsoluteUrl {
   return (path) => new URL(path, site).href;
 }
 
-export function createProvider({ name }: Business, absolute: ToAbsoluteUrl): ProfessionalService {
+export function createProvider(
+  { name }: Business,
+  toAbsoluteUrl: ToAbsoluteUrl,
+): ProfessionalService {
   return {
     "@type": "ProfessionalService",
-    "@id": absolute("/#business"),
+    "@id": toAbsoluteUrl("/#business"),
     name,
-    url: absolute("/"),
+    url: toAbsoluteUrl("/"),
   };
 }
 
 /**
- * The business with all that is known of it; placeholders are left out. No rating: search engines
- * do not show what a business says of itself. Not an `AccountingService`, since it names no
- * chartered accountant.
+ * Everything that is known of the business, without placeholders. There is no rating, because search engines ignore
+ * what a business says of itself. The type is not `AccountingService`, because no chartered accountant is named.
  */
 export function createProfessionalService(
   business: Business,
   { slogan, image }: { slogan: string; image: string },
-  absolute: ToAbsoluteUrl,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): Exclude<ProfessionalService, string> {
   const { name, phone, email, address, social } = business;
   const profiles = Object.values(social).filter((link) => !isSampleValue(link));
   return {
     "@type": "ProfessionalService",
-    "@id": absolute("/#business"),
+    "@id": toAbsoluteUrl("/#business"),
     name,
     slogan,
-    url: absolute("/"),
-    logo: absolute("/icon-512.png"),
-    image: absolute(image),
+    url: toAbsoluteUrl("/"),
+    logo: toAbsoluteUrl("/icon-512.png"),
+    image: toAbsoluteUrl(image),
     ...(!isSampleValue(phone) && { telephone: phone }),
     ...(!isSampleValue(email) && { email }),
     address: createPostalAddress(address),
@@ -67,7 +69,7 @@ export function createProfessionalService(
   };
 }
 
-/** Only what registers have of the business. Schema.org calls a GSTIN a VAT ID. */
+/** The legal name and the registration numbers that are given. Schema.org calls a GSTIN a VAT ID. */
 function createLegalIdentity({ identity }: Business) {
   const { legalName, gstin } = identity;
   const identifier = registers
@@ -95,7 +97,7 @@ function createComplaintContact({ grievanceOfficer: { name, email, phone } }: Bu
   return { contactPoint };
 }
 
-/** The street is real once its PIN is: before, only the town is known. */
+/** The street is a placeholder for as long as the PIN is one. */
 function createPostalAddress({ street, city, state, pin }: Business["address"]): PostalAddress {
   return {
     "@type": "PostalAddress",
@@ -106,24 +108,24 @@ function createPostalAddress({ street, city, state, pin }: Business["address"]):
   };
 }
 
-/** Search engines show this name above an address. */
+/** Search engines show the name of the site above the address of a page. */
 export function createWebSite(
   business: Business,
   { path, language }: { path: string; language: string },
-  absolute: ToAbsoluteUrl,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): WebSite {
   return {
     "@type": "WebSite",
     name: business.name,
-    url: absolute(path),
+    url: toAbsoluteUrl(path),
     inLanguage: language,
-    publisher: { "@id": absolute("/#business") },
+    publisher: { "@id": toAbsoluteUrl("/#business") },
   };
 }
 
 const specification = { "@type": "OpeningHoursSpecification" } as const;
 
-/** The hours of each open day, and the closed days that are not over on a day. What is not given is left out. */
+/** The opening hours of each weekday, and the holidays that are not over on `today`. What is not given is left out. */
 export function createOpeningHours(
   { hours, holidays }: Pick<OfficeHours, "hours" | "holidays">,
   today: string,
@@ -135,7 +137,7 @@ export function createOpeningHours(
     // The seven names are those of schema.org.
     return [{ ...specification, dayOfWeek: dayOfWeek as DayOfWeek, opens, closes }];
   });
-  // The same time twice is a closed day.
+  // In schema.org, opening and closing at the same time means closed all day.
   const closed = holidays
     .filter(({ to }) => to >= today)
     .map(({ from, to }): OpeningHoursSpecification => ({
@@ -157,17 +159,17 @@ interface Offering {
   path: string;
 }
 
-/** Every fee, in rupees, is our own and the least: "from" where the page says so. */
+/** Each fee is the least that the business charges, in rupees, without government fees. */
 export function createServiceData(
   { title, description, path, products }: Offering & { products: { name: string; fee: number }[] },
   provider: ProfessionalService,
-  absolute: ToAbsoluteUrl,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): Service {
   return {
     "@type": "Service",
     name: title,
     description,
-    url: absolute(path),
+    url: toAbsoluteUrl(path),
     provider,
     offers: products.map(({ name, fee }) => ({
       "@type": "Offer",
@@ -177,13 +179,13 @@ export function createServiceData(
   };
 }
 
-/** Search engines know these modes, and languages by their codes. */
+/** By the mode in `content/courses.yaml`: the modes that search engines know. */
 const courseModes = { room: ["Onsite"], online: ["Online"], both: ["Onsite", "Online"] };
 
 export function createCourseData(
   course: Offering & Pick<CourseFacts, "mode" | "language" | "nextBatch">,
   provider: ProfessionalService,
-  absolute: ToAbsoluteUrl,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): Course {
   const { title, description, path, mode, language, nextBatch } = course;
   const known = {
@@ -196,7 +198,7 @@ export function createCourseData(
     "@type": "Course",
     name: title,
     description,
-    url: absolute(path),
+    url: toAbsoluteUrl(path),
     provider,
     ...(Object.keys(known).length > 0 && { hasCourseInstance: instance }),
   };
@@ -204,23 +206,23 @@ export function createCourseData(
 
 export function createCourseList(
   courses: Pick<Offering, "path">[],
-  absolute: ToAbsoluteUrl,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): ItemList {
   return {
     "@type": "ItemList",
     itemListElement: courses.map(({ path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      url: absolute(path),
+      url: toAbsoluteUrl(path),
     })),
   };
 }
 
-/** From the home page to `path`; undefined for a home page itself. */
+/** The trail from the home page to `path`; undefined for a home page itself. */
 export function createBreadcrumbs(
   { path, title, locale }: { path: string; title: string; locale: Locale },
   labels: SiteContent["words"][Locale]["layout"]["pages"],
-  absolute: ToAbsoluteUrl,
+  toAbsoluteUrl: ToAbsoluteUrl,
 ): BreadcrumbList | undefined {
   const home = pathTo("home", locale);
   if (path === home) return undefined;
@@ -236,14 +238,14 @@ export function createBreadcrumbs(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: absolute(path),
+      item: toAbsoluteUrl(path),
     })),
   };
 }
 
 /**
- * What a page is about, for machines. A React element and not Astro's, because React writes the
- * text of a script as it is, but for what could end it; in Astro this would take `set:html`.
+ * Structured data for search engines. A React component, because React escapes in the text of a script only what could
+ * end it; an Astro component would need `set:html`.
  */
 export function StructuredData({ things }: { things: Thing[] }) {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };

@@ -19,10 +19,9 @@ export const GET: APIRoute = ({ url }) => {
     description,
     lang: languages[locale].tag,
     start_url: home,
-    // Every language: a change of language stays in the same window.
+    // All languages, so that a change of language stays in the same window.
     scope: pathTo("home"),
-    // A window without the browser's bar. The way back is the device's own; bar and menu lead everywhere,
-    // and what is not ours opens in the browser.
+    // A window without the browser's bar: devices have a back button of their own, and other sites open in the browser.
     display: "standalone",
     shortcuts: [
       createShortcut(services, pathTo("services", locale)),
@@ -40,7 +39,7 @@ export const GET: APIRoute = ({ url }) => {
   return Response.json(mapSentences(manifest, removeNonBreakingSpaces));
 };
 
-/** The menu of the home screen's icon has a shortcut for each door of the home page. */
+/** An entry in the menu of the icon on the home screen: one for each of the three large links of the home page. */
 function createShortcut({ title, text }: Record<"title" | "text", string>, url: string) {
   return { name: title, description: text, url, icons: [createPngIcon("icon-192", "any")] };
 }

@@ -1,9 +1,9 @@
-/** By file name: the drawing in `src/ui/art/`, and the pixels of a side. */
+/** By the name of the PNG: its drawing in `src/ui/art/`, and its side in pixels. */
 export const icons = {
   "apple-touch-icon": { art: "app-icon", side: 180 },
   "icon-192": { art: "favicon", side: 192 },
   "icon-512": { art: "favicon", side: 512 },
-  // A mask cuts up to a tenth from each side: this drawing has a ground to its edge.
+  // Launchers cut up to a tenth from each side, so this drawing has a background up to its edge.
   "icon-maskable-512": { art: "app-icon", side: 512 },
 } as const;
 
@@ -13,7 +13,7 @@ export async function renderIcon(
   art: "app-icon" | "favicon",
   side: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Only the build draws icons: the server, which reads their names, does not need the library.
+  // Imported here, because only the build draws icons; the server reads their names alone.
   const { default: sharp } = await import("sharp");
   const drawing = sharp(`src/ui/art/${art}.svg`, { density: (72 * side) / 200 });
   return Buffer.from(await drawing.resize(side, side).png({ palette: true }).toBuffer());

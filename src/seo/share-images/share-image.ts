@@ -5,15 +5,16 @@ import { renderLine, splitIntoBalancedLines, type Typeface } from "./typesetting
 
 export interface ShareImage {
   title: string;
-  /** The short accent line beside an English title. */
-  aside: string | undefined;
+  /** The short line in the accent language; images in that language have none. */
+  accent: string | undefined;
   brand: string;
-  place: string;
+  /** City and state of the business. */
+  location: string;
   theme: ThemeName;
   art: ShareArt;
 }
 
-/** Outside a page there are no custom properties. Names follow the design tokens. */
+/** The colours of `tokens.css` under their names there, because an image has no custom properties. */
 export const palette = {
   ink: "#23110B",
   paper: "#FFF8EC",
@@ -28,22 +29,22 @@ export const palette = {
 
 type Colour = (typeof palette)[keyof typeof palette];
 
-/** A white page has no colour of its own to be recognised by: the home page takes that of the brand. */
-const grounds: Record<ThemeName, { ground: Colour; line: Colour; aside: Colour }> = {
-  default: { ground: palette.paper, line: palette.rust, aside: palette.ledgerRed },
-  home: { ground: palette.marigold, line: palette.rust, aside: palette.deepRed },
-  services: { ground: palette.marigold, line: palette.rust, aside: palette.deepRed },
-  about: { ground: palette.saffron, line: palette.ink, aside: palette.ink },
-  contact: { ground: palette.vermilion, line: palette.ink, aside: palette.ink },
+/** The home page is white, so its image has the colours of the brand, by which it is recognised. */
+const themeColours: Record<ThemeName, { ground: Colour; line: Colour; accent: Colour }> = {
+  default: { ground: palette.paper, line: palette.rust, accent: palette.ledgerRed },
+  home: { ground: palette.marigold, line: palette.rust, accent: palette.deepRed },
+  services: { ground: palette.marigold, line: palette.rust, accent: palette.deepRed },
+  about: { ground: palette.saffron, line: palette.ink, accent: palette.ink },
+  contact: { ground: palette.vermilion, line: palette.ink, accent: palette.ink },
 };
 
-const left = 64;
-/** Between the brand above, the eye at the right and the rules below. */
-const titleRoom = { width: 630, height: 290, middle: 298 };
-/** From the largest down: the first in which the title keeps within its room. */
+const marginLeft = 64;
+/** Pixels between the brand above, the eye at the right and the lines below; `middle` is its centre from the top. */
+const titleArea = { width: 630, height: 290, middle: 298 };
+/** Tried from the largest down, until the title fits its area. */
 const titleSizes = [88, 80, 72, 64, 56, 48, 40];
 
-/** The edge crops the eye. Pictures of `src/ui/art/` are round in a slightly larger box. */
+/** The right edge crops the eye. Drawings of `src/ui/art/` are round, in a box 2.5 % wider than the circle. */
 const eye = { x: 1140, y: 315, radius: 400 };
 const eyeSide = eye.radius * 2.05;
 const eyeBox = {
@@ -63,10 +64,10 @@ const heroLinePaths = [
 ].join("");
 
 export async function renderShareSvg(
-  { title, aside, brand, place, theme, art }: ShareImage,
+  { title, accent, brand, location, theme, art }: ShareImage,
   { display, text }: Record<"display" | "text", Typeface>,
 ): Promise<string> {
-  const { ground, line, aside: asideColour } = grounds[theme];
+  const { ground, line, accent: accentColour } = themeColours[theme];
   const { width, height } = shareImageSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <clipPath id="eye"><circle cx="${eye.x}" cy="${eye.y}" r="${eye.radius}"/></clipPath>
@@ -75,13 +76,13 @@ export async function renderShareSvg(
     <circle cx="${eye.x}" cy="${eye.y}" r="${eye.radius}" fill="${palette.card}"/>
     <g clip-path="url(#eye)">${await readArt(art, eyeBox)}</g>
     <circle cx="${eye.x}" cy="${eye.y}" r="${eye.radius}" fill="none" stroke="${palette.ink}" stroke-width="11"/>
-    ${await readArt("mark", { x: left, y: 50, width: 64, height: 64 })}
+    ${await readArt("mark", { x: marginLeft, y: 50, width: 64, height: 64 })}
     <g fill="${palette.ink}">
-      ${renderTranslated(left + 82, 83, renderLine(brand, display, 40).outlines)}
-      ${renderTranslated(left + 83, 113, renderLine(place, text, 23).outlines)}
+      ${renderTranslated(marginLeft + 82, 83, renderLine(brand, display, 40).outlines)}
+      ${renderTranslated(marginLeft + 83, 113, renderLine(location, text, 23).outlines)}
       ${renderTitle(title, display)}
     </g>
-    <g fill="${asideColour}">${aside ? renderTranslated(left, 576, renderLine(aside, text, 36).outlines) : ""}</g>
+    <g fill="${accentColour}">${accent ? renderTranslated(marginLeft, 576, renderLine(accent, text, 36).outlines) : ""}</g>
   </svg>`;
 }
 
@@ -93,27 +94,31 @@ async function readArt(art: ShareArt, box: Record<"x" | "y" | "width" | "height"
 
 function renderTitle(title: string, typeface: Typeface): string {
   const { size, leading, lines } = fitTitle(title, typeface);
-  // The block's middle is halfway between its first capitals' height and its last baseline.
-  const first = titleRoom.middle - ((lines.length - 1) * leading) / 2 + size * 0.34;
+  // Centred between the top of the first line's capitals, which are 0.68 of the size high, and the last baseline.
+  const firstBaseline = titleArea.middle - ((lines.length - 1) * leading) / 2 + size * 0.34;
   return lines
-    .map(({ outlines }, index) => renderTranslated(left, first + index * leading, outlines))
+    .map(({ outlines }, index) =>
+      renderTranslated(marginLeft, firstBaseline + index * leading, outlines),
+    )
     .join("");
 }
 
-/** Vowel signs above and below need more room between the lines than Latin letters do. */
+/** The distance between two baselines. Devanagari needs more, for vowel signs above and below. */
 function getLeading(title: string, size: number): number {
   return size * (/[\u0900-\u097F]/.test(title) ? 1.2 : 0.98);
 }
 
 function fitTitle(title: string, typeface: Typeface) {
   for (const size of titleSizes) {
-    const set = (line: string) => renderLine(line, typeface, size);
+    const renderTitleLine = (line: string) => renderLine(line, typeface, size);
     const leading = getLeading(title, size);
-    const lines = splitIntoBalancedLines(title, (line) => set(line).width, titleRoom.width).map(
-      set,
-    );
-    const isNarrow = lines.every(({ width }) => width <= titleRoom.width);
-    if (isNarrow && lines.length * leading <= titleRoom.height) return { size, leading, lines };
+    const lines = splitIntoBalancedLines(
+      title,
+      (line) => renderTitleLine(line).width,
+      titleArea.width,
+    ).map(renderTitleLine);
+    const isNarrow = lines.every(({ width }) => width <= titleArea.width);
+    if (isNarrow && lines.length * leading <= titleArea.height) return { size, leading, lines };
   }
   throw new Error(`The title "${title}" is too long for its share picture.`);
 }
@@ -123,14 +128,13 @@ function renderTranslated(x: number, y: number, body: string): string {
 }
 
 /**
- * Sixteen colours, because two flat ones and the edges of thin lines is all there is: a third of the
- * weight of a JPEG that shows the letters as crisp. The phone that receives a link fetches
- * the picture.
+ * Sixteen colours are enough for flat areas and thin lines, and a third of the weight of an equally sharp JPEG. Weight
+ * counts, because the phone that receives a link downloads the image.
  */
 const pngOptions = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 };
 
 export async function renderPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first picture: 27 MB that most servers never need.
+  // Imported with the first image: 27 MB that most servers never need.
   const { default: sharp } = await import("sharp");
   return Buffer.from(await sharp(Buffer.from(svg)).png(pngOptions).toBuffer());
 }

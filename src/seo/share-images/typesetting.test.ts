@@ -3,39 +3,39 @@ import { loadTypefaces, renderLine, splitIntoBalancedLines } from "./typesetting
 
 const { display, text } = await loadTypefaces();
 
-const widthOf = (line: string) => line.length;
+const countCharacters = (line: string) => line.length;
 
-test("words take the fewest, even lines that fit", () => {
-  expect(splitIntoBalancedLines("aa bb cc dd", widthOf, 9)).toEqual(["aa bb", "cc dd"]);
-  expect(splitIntoBalancedLines("one two three four five six", widthOf, 20)).toEqual([
+test("words take the fewest lines that fit, evenly", () => {
+  expect(splitIntoBalancedLines("aa bb cc dd", countCharacters, 9)).toEqual(["aa bb", "cc dd"]);
+  expect(splitIntoBalancedLines("one two three four five six", countCharacters, 20)).toEqual([
     "one two three",
     "four five six",
   ]);
-  expect(splitIntoBalancedLines("short", widthOf, 20)).toEqual(["short"]);
+  expect(splitIntoBalancedLines("short", countCharacters, 20)).toEqual(["short"]);
 });
 
-test("too long a word has its own line", () => {
-  expect(splitIntoBalancedLines("a extraordinarily b", widthOf, 5)).toEqual([
+test("a word that is too long has its own line", () => {
+  expect(splitIntoBalancedLines("a extraordinarily b", countCharacters, 5)).toEqual([
     "a",
     "extraordinarily",
     "b",
   ]);
 });
 
-test("a line grows with its size, and by its words", () => {
+test("a line grows with its size and its words", () => {
   const small = renderLine("About us", display, 40);
   const large = renderLine("About us", display, 80);
   expect(large.width).toBeCloseTo(2 * small.width);
   expect(renderLine("About", display, 40).width).toBeLessThan(small.width);
 });
 
-test("Devanagari is joined into narrower conjuncts", () => {
+test("Devanagari letters are joined into narrower conjuncts", () => {
   const joined = renderLine("क्षत्रिय", text, 100);
   const apart = renderLine("क\u094D\u200Cषत\u094D\u200Cरिय", text, 100);
   expect(joined.width).toBeLessThan(apart.width);
 });
 
-test("one line may hold both scripts, figures and the rupee", () => {
+test("a line may have both scripts, digits and the rupee", () => {
   for (const typeface of [display, text]) {
     const line = renderLine("GST रजिस्ट्रेशन: ₹300 से", typeface, 50);
     expect(line.width).toBeGreaterThan(200);
@@ -43,7 +43,7 @@ test("one line may hold both scripts, figures and the rupee", () => {
   }
 });
 
-test("a sign without a font is left out", () => {
+test("a character that no font has is left out", () => {
   const plain = renderLine("About us", display, 40);
   expect(renderLine("About us🎉", display, 40)).toEqual(plain);
   expect(renderLine("About us\u{1F4DE}\uFE0F", display, 40).outlines).toBe(plain.outlines);

@@ -1,27 +1,27 @@
-/** Sets text as outlines: no renderer then needs our fonts, nor has to know how Devanagari joins. */
+/** Renders text as outlines, so that no renderer needs the fonts or the rules by which Devanagari joins letters. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-type Letters = Awaited<ReturnType<typeof openFont>>;
+type Font = Awaited<ReturnType<typeof openFont>>;
 
 /** One style in both scripts; each file holds the letters of its own script only. */
 export interface Typeface {
-  latin: Letters;
-  devanagari: Letters;
+  latin: Font;
+  devanagari: Font;
 }
 
-/** By their names in the table of languages. */
+/** Scripts by their names in `src/locales.ts`. */
 export const supportedScripts: readonly string[] = ["latin", "devanagari"];
 
-/** Letters of one script; spaces belong to the Latin file. */
+/** Matches text for the Devanagari font; spaces belong to the Latin one. */
 const devanagari = /([\u0900-\u097F\u200C\u200D₹]+)/;
 const unitsPerEm = 1000;
-/** Every font draws a box for it. */
+/** The glyph of a character that the font lacks: a box. */
 const missingGlyph = 0;
 
-/** Whole fonts, because a share picture may say what no page does. */
+/** Whole fonts, because the subsets for pages lack characters that only a share image may have. */
 export async function loadTypefaces(): Promise<{ display: Typeface; text: Typeface }> {
   const [displayLatin, displayDevanagari, textLatin, textDevanagari] = await Promise.all([
     openFont("@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2"),
@@ -39,7 +39,7 @@ export async function loadTypefaces(): Promise<{ display: Typeface; text: Typefa
 }
 
 async function openFont(source: string, weight?: number) {
-  // Loaded with the first picture: a page needs neither, and they hold several megabytes.
+  // Imported with the first image: several megabytes that no page needs.
   const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
   const bytes = await convert(await readFile(require.resolve(source)), "sfnt", "woff2");
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
@@ -52,17 +52,24 @@ async function openFont(source: string, weight?: number) {
     harfbuzz.shape(font, buffer);
     return buffer.getGlyphInfosAndPositions();
   };
-  return { font, shaped: getGlyphs };
+  return { font, getGlyphs };
 }
 
-/** The baseline begins at 0, 0; `size` is in pixels. Signs that no font has, such as an emoji, are left out. */
-export function renderLine(text: string, typeface: Typeface, size: number) {
+export interface RenderedLine {
+  /** SVG paths in their final size; the baseline begins at 0, 0. */
+  outlines: string;
+  /** In pixels. */
+  width: number;
+}
+
+/** Renders text of `size` pixels. Characters that no font has, such as emoji, are left out. */
+export function renderLine(text: string, typeface: Typeface, size: number): RenderedLine {
   const scale = size / unitsPerEm;
   const paths: string[] = [];
   let x = 0;
-  // Splitting by a group keeps what it matched: every second part is Devanagari.
+  // Splitting by a group keeps the matches, so every second run is Devanagari.
   for (const [index, run] of text.split(devanagari).entries()) {
-    const { font, shaped: getGlyphs } = index % 2 ? typeface.devanagari : typeface.latin;
+    const { font, getGlyphs } = index % 2 ? typeface.devanagari : typeface.latin;
     for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of getGlyphs(run)) {
       if (codepoint === missingGlyph) continue;
       const outline = font.glyphToPath(codepoint);
@@ -72,43 +79,41 @@ export function renderLine(text: string, typeface: Typeface, size: number) {
       x += xAdvance;
     }
   }
-  // Fonts count upwards, SVG downwards.
+  // The y axis of fonts points up, that of SVG down.
   return {
-    /** In their final size, as SVG paths that need no font. */
     outlines: `<g transform="scale(${scale} ${-scale})">${paths.join("")}</g>`,
-    /** In pixels, at the size that was asked for. */
     width: x * scale,
   };
 }
 
-/** Breaks words into the fewest lines that fit, as even as can be. `widthOf` has the unit of `maxWidth`. */
+/** Breaks text into the fewest lines that fit, of widths as even as possible. `measureWidth` has the unit of `maxWidth`. */
 export function splitIntoBalancedLines(
   text: string,
-  widthOf: (line: string) => number,
+  measureWidth: (line: string) => number,
   maxWidth: number,
 ): string[] {
-  const content = text.split(" ").map((word) => ({ word, width: widthOf(word) }));
-  const widestWord = Math.max(...content.map(({ width }) => width));
-  let lines = splitIntoFilledLines(text, widthOf, maxWidth);
+  const words = text.split(" ").map((word) => ({ word, width: measureWidth(word) }));
+  const widestWord = Math.max(...words.map(({ width }) => width));
+  let lines = splitIntoFilledLines(text, measureWidth, maxWidth);
   for (let narrower = maxWidth; narrower >= widestWord; narrower -= maxWidth / 100) {
-    const candidate = splitIntoFilledLines(text, widthOf, narrower);
+    const candidate = splitIntoFilledLines(text, measureWidth, narrower);
     if (candidate.length > lines.length) break;
     lines = candidate;
   }
   return lines;
 }
 
-/** A word that is too long has a line of its own. */
+/** Fills each line before the next. A word wider than `maxWidth` has a line of its own. */
 function splitIntoFilledLines(
   text: string,
-  widthOf: (line: string) => number,
+  measureWidth: (line: string) => number,
   maxWidth: number,
 ): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer;
+    if (last !== undefined && measureWidth(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

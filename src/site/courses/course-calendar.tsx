@@ -5,27 +5,27 @@ import { Drawing } from "#ui/drawing.tsx";
 import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./course-calendar.module.css";
 
-/** In days: four weeks, as many as the picture shows. */
-const days = 28;
+/** Four weeks, as many days as the picture shows. */
+const calendarDays = 28;
 
 interface CourseCalendarProps {
   content: SkillsContent["hero"]["calendar"];
   courses: Course[];
 }
 
-/** The eye opens a little each day. A course that lasts longer than the sheet is not on it. */
+/** The eye in the picture opens a little each day. Courses of more days than the calendar has are left out. */
 export function CourseCalendar({ content, courses }: CourseCalendarProps) {
-  const ends = courses
-    .filter((course) => course.days <= days)
+  const courseEnds = courses
+    .filter((course) => course.days <= calendarDays)
     .sort((one, other) => one.days - other.days);
   const picture = [
-    fillIn(content.picture, { days }),
-    ...ends.map((course) => fillIn(content.end, { day: course.days, course: course.title })),
+    fillIn(content.picture, { days: calendarDays }),
+    ...courseEnds.map((course) => fillIn(content.end, { day: course.days, course: course.title })),
   ];
   return (
     <div className={styles.calendar} role="img" aria-label={picture.join(" ")}>
       <p className={`line spread ${styles.head}`}>
-        {fillIn(content.heading, { days })}
+        {fillIn(content.heading, { days: calendarDays })}
         {content.accent && (
           <span {...accentAttributes} className={styles.accent}>
             {content.accent}
@@ -35,20 +35,20 @@ export function CourseCalendar({ content, courses }: CourseCalendarProps) {
       <div className={styles.sheet}>
         <Drawing name="calendar" width={602} height={344} className={styles.eyes} />
         <ol className={styles.days}>
-          {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+          {Array.from({ length: calendarDays }, (_, index) => index + 1).map((day) => (
             <li
               key={day}
               className={styles.day}
-              data-last-week={ends.some((course) => course.days === day) || undefined}
+              data-last-week={courseEnds.some((course) => course.days === day) || undefined}
             >
               {day}
             </li>
           ))}
         </ol>
       </div>
-      {ends.length > 0 && (
+      {courseEnds.length > 0 && (
         <p className={`strong cluster spread ${styles.ends}`}>
-          {ends.map((course) => (
+          {courseEnds.map((course) => (
             <span key={course.id} className={styles.end}>
               <b className={styles.length}>{course.days}</b>
               {course.short}

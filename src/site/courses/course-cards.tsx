@@ -31,7 +31,7 @@ function CourseCards({ courses, content }: CourseCardsProps) {
             <div className={`column ${styles.body}`}>
               <p className={`cluster spread ${styles.kind}`}>
                 <b>{course.categoryName}</b>
-                {course.views && <span>{content.views}</span>}
+                {course.hasViewCount && <span>{content.views}</span>}
               </p>
               <h3>
                 <a href={course.path}>{course.title}</a>
@@ -67,7 +67,7 @@ function CourseCards({ courses, content }: CourseCardsProps) {
   );
 }
 
-/** Not printed with the course above it. */
+/** Left out of print, where only the course of the page is wanted. */
 export function OtherCourses({ courses, content }: CourseCardsProps) {
   if (courses.length === 0) return null;
   return (
@@ -79,18 +79,18 @@ export function OtherCourses({ courses, content }: CourseCardsProps) {
 
 interface CourseCatalogueProps {
   content: SkillsContent["catalogue"];
-  courseWords: CourseContent;
+  courseContent: CourseContent;
   courses: Course[];
 }
 
 /** No control on the page changes the category from "all". */
-export function CourseCatalogue({ content, courseWords, courses }: CourseCatalogueProps) {
+export function CourseCatalogue({ content, courseContent, courses }: CourseCatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (
     <HeadedSection ground="white" id="courses" head={content}>
-      <p className={`strong ${styles.category}`}>{courseWords.categories[category]}</p>
-      <CourseCards courses={listed} content={courseWords} />
+      <p className={`strong ${styles.category}`}>{courseContent.categories[category]}</p>
+      <CourseCards courses={listed} content={courseContent} />
     </HeadedSection>
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
 import { type Locale, locales } from "#locales.ts";
-import { createAbsolute, createCourseData, createProvider } from "#seo/structured-data.tsx";
+import { createCourseData, createProvider, createUrlResolver } from "#seo/structured-data.tsx";
 import { AdmitCard } from "#site/enrolment/admit-card.tsx";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import type { Overlay } from "#site-content/overlay.ts";
@@ -13,57 +13,59 @@ import { CourseHero } from "./course-page.tsx";
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T23:59:00+05:30") }));
 afterEach(() => void vi.useRealTimers());
 
-const fact = (name: string, value: string) => ({
+const createEdit = (name: string, value: string) => ({
   file: "courses.yaml",
   path: ["excel", name],
   value,
 });
-const inEachLanguage = (name: string, value: string): Overlay =>
+const createEdits = (name: string, value: string): Overlay =>
   locales.map((locale) => ({
     file: `${locale}/courses.yaml`,
     path: ["courses", "excel", name],
     value,
   }));
 
-/** The page, the card of the form and the structured data of a course with these edits. */
-function readShown(overlay: Overlay, locale: Locale = "en") {
-  const opened = createContentSource(overlay);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
-  return runWithContent(opened.content, () => {
+/** Renders the page and the admit card of the first course, and its structured data, with edits of the content. */
+function renderCourse(overlay: Overlay, locale: Locale = "en") {
+  const source = createContentSource(overlay);
+  if (!source.ok) throw new Error(JSON.stringify(source.issues));
+  return runWithContent(source.content, () => {
     const content = getContent("courseWords", locale);
     const [course] = readCourses(locale);
     if (course === undefined) throw new Error("There is no course.");
-    const detailsIn = (element: React.JSX.Element) => {
+    const listDetails = (element: React.JSX.Element) => {
       const $ = load(renderToStaticMarkup(element));
       const facts = $("dt").map((_, dt) => `${$(dt).text()}: ${$(dt).next().text()}`);
-      // Category, duration and level are always there.
+      // The first three are category, duration and level, which every course has.
       return facts.get().slice(3).map(removeNonBreakingSpaces);
     };
     const { heading } = getContent("enrolment", locale).card;
-    const blank = { heading, none: "", hint: "" };
-    const absolute = createAbsolute(new URL("https://site.example"));
+    const cardContent = { heading, none: "", hint: "" };
+    const toAbsoluteUrl = createUrlResolver(new URL("https://site.example"));
     return {
-      onPage: detailsIn(<CourseHero course={course} content={content} locale={locale} />),
-      onCard: detailsIn(<AdmitCard content={blank} labels={content.labels} course={course} />),
-      thing: createCourseData(
+      onPage: listDetails(<CourseHero course={course} content={content} locale={locale} />),
+      onCard: listDetails(
+        <AdmitCard content={cardContent} labels={content.labels} course={course} />,
+      ),
+      structuredData: createCourseData(
         course,
-        createProvider(getContent("business", locale), absolute),
-        absolute,
+        createProvider(getContent("business", locale), toAbsoluteUrl),
+        toAbsoluteUrl,
       ),
     };
   });
 }
 
-const all = [
-  fact("mode", "both"),
-  fact("language", "all"),
-  fact("nextBatch", "2026-12-01"),
-  ...inEachLanguage("hours", "6 to 7"),
-  ...inEachLanguage("certificate", "A letter"),
+const allFacts = [
+  createEdit("mode", "both"),
+  createEdit("language", "all"),
+  createEdit("nextBatch", "2026-12-01"),
+  ...createEdits("hours", "6 to 7"),
+  ...createEdits("certificate", "A letter"),
 ];
 
-test("page and admit card say what students ask first", () => {
-  const { onPage, onCard } = readShown(all);
+test("page and admit card show the optional facts", () => {
+  const { onPage, onCard } = renderCourse(allFacts);
   expect(onPage).toEqual([
     "Where: In our classroom or online",
     "Days and hours: 6 to 7",
@@ -72,7 +74,7 @@ test("page and admit card say what students ask first", () => {
     "At the end: A letter",
   ]);
   expect(onCard).toEqual(onPage);
-  expect(readShown(all, "hi").onPage).toEqual([
+  expect(renderCourse(allFacts, "hi").onPage).toEqual([
     "कहाँ: क्लास में या ऑनलाइन",
     "दिन और समय: 6 to 7",
     "पढ़ाई की भाषा: हिंदी और अंग्रेज़ी",
@@ -81,8 +83,8 @@ test("page and admit card say what students ask first", () => {
   ]);
 });
 
-test("structured data has the lessons that are known", () => {
-  expect(readShown(all).thing).toMatchObject({
+test("structured data has the lessons that are given", () => {
+  expect(renderCourse(allFacts).structuredData).toMatchObject({
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: ["Onsite", "Online"],
@@ -90,23 +92,26 @@ test("structured data has the lessons that are known", () => {
       startDate: "2026-12-01",
     },
   });
-  const online = readShown([fact("mode", "online")]).thing;
+  const online = renderCourse([createEdit("mode", "online")]).structuredData;
   expect(online).toMatchObject({ hasCourseInstance: { courseMode: ["Online"] } });
   expect(JSON.stringify(online)).not.toMatch(/inLanguage|startDate/);
 });
 
-test("what is not given is nowhere", () => {
-  const { onPage, onCard, thing } = readShown([]);
+test("facts that are not given appear nowhere", () => {
+  const { onPage, onCard, structuredData } = renderCourse([]);
   expect([onPage, onCard]).toEqual([[], []]);
-  expect(thing).not.toHaveProperty("hasCourseInstance");
+  expect(structuredData).not.toHaveProperty("hasCourseInstance");
 });
 
 test.each([
   ["2026-11-26", false],
   ["2026-11-27", true],
-])("on 27 November, is a batch of %s shown: %s", (day, isShown) => {
-  const { onPage, thing } = readShown([fact("nextBatch", day)]);
-  expect([onPage.length > 0, JSON.stringify(thing).includes(day)]).toEqual([isShown, isShown]);
+])("on 27 November the batch of %s is shown: %s", (day, isShown) => {
+  const { onPage, structuredData } = renderCourse([createEdit("nextBatch", day)]);
+  expect([onPage.length > 0, JSON.stringify(structuredData).includes(day)]).toEqual([
+    isShown,
+    isShown,
+  ]);
 });
 
 test.each([
@@ -114,8 +119,8 @@ test.each([
   ["language", "fr"],
   ["nextBatch", "5 January"],
   ["nextBatch", "2027-02-30"],
-])("a course is refused whose %s is “%s”", (name, value) => {
-  expect(createContentSource([fact(name, value)])).toMatchObject({
+])("a course is rejected whose %s is “%s”", (name, value) => {
+  expect(createContentSource([createEdit(name, value)])).toMatchObject({
     ok: false,
     issues: [{ keys: ["excel", name] }],
   });

@@ -25,14 +25,14 @@ export function CourseHero({ course, content, locale }: CourseHeroProps) {
         <h1>{course.title}</h1>
         <AccentLine>{course.accent}</AccentLine>
         <p className={`lede muted ${styles.lede}`}>{course.summary}</p>
-        <p className={`strong ${styles.inShort}`}>
+        <p className={`strong cluster ${styles.inShort}`}>
           <b>{course.fee}</b> {course.duration}
         </p>
         <ButtonLink href={course.enrolPath}>{content.enrol}</ButtonLink>
       </div>
       <div className={`sheet ${styles.card}`}>
         <CoursePicture name={course.picture} isInline />
-        <div className={styles.facts}>
+        <div className={`cluster spread ${styles.facts}`}>
           <Facts
             facts={[
               { label: labels.category, value: course.categoryName },
@@ -44,7 +44,7 @@ export function CourseHero({ course, content, locale }: CourseHeroProps) {
             {labels.author} <b>{course.author}</b>
           </p>
           {course.details.length > 0 && <Facts facts={course.details} />}
-          {course.views && <p>{content.views}</p>}
+          {course.hasViewCount && <p>{content.views}</p>}
         </div>
         <TicketStub>
           <p>{labels.fee}</p>

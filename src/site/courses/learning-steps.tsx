@@ -9,7 +9,7 @@ export function LearningSteps({ content }: { content: SkillsContent["steps"] }) 
     <Section ground="night" className={styles.steps}>
       <AccentLine>{content.accent}</AccentLine>
       <h2>{content.heading}</h2>
-      <ol>
+      <ol className="columns-768">
         {content.list.map(({ title, text }) => (
           <li key={title}>
             <img src={mark} alt="" width="200" height="200" loading="lazy" />

@@ -7,8 +7,10 @@ import {
 } from "#site-content/schemas/sentence.ts";
 import { testimonialsSchema } from "#site-content/schemas/testimonials.ts";
 
-const figure = z.strictObject({ figure: sentenceSchema, label: sentenceSchema });
-const points = z.array(z.strictObject({ title: sentenceSchema, text: sentenceSchema })).length(4);
+const figureSchema = z.strictObject({ figure: sentenceSchema, label: sentenceSchema });
+const pointsSchema = z
+  .array(z.strictObject({ title: sentenceSchema, text: sentenceSchema }))
+  .length(4);
 
 /** `content/<locale>/skills.yaml`: the page /grow-with-us apart from the courses and the form. */
 export const skillsSchema = z.strictObject({
@@ -17,13 +19,13 @@ export const skillsSchema = z.strictObject({
     ...sectionHeadFields,
     start: sentenceSchema,
     figures: z.strictObject({
-      mentors: figure,
+      mentors: figureSchema,
       rating: z.strictObject({
-        ...figure.shape,
-        /** A screen reader says this instead of the figure, which alone is unclear. */
+        ...figureSchema.shape,
+        /** Read by screen readers in place of the figure, which is unclear without the star. */
         spoken: sentenceSchema,
       }),
-      reviews: figure,
+      reviews: figureSchema,
     }),
     calendar: z.strictObject({
       heading: sentenceSchema,
@@ -32,10 +34,10 @@ export const skillsSchema = z.strictObject({
       end: sentenceSchema,
     }),
   }),
-  reasons: z.strictObject({ accent: accentSchema, heading: sentenceSchema, list: points }),
+  reasons: z.strictObject({ accent: accentSchema, heading: sentenceSchema, list: pointsSchema }),
   catalogue: z.strictObject(sectionHeadFields),
   testimonials: testimonialsSchema.extend({ lede: sentenceSchema }),
-  steps: z.strictObject({ accent: accentSchema, heading: sentenceSchema, list: points }),
+  steps: z.strictObject({ accent: accentSchema, heading: sentenceSchema, list: pointsSchema }),
 });
 
 export type SkillsContent = z.infer<typeof skillsSchema>;

@@ -11,7 +11,7 @@ import { TickList } from "#ui/tick-list.tsx";
 import type { EnrolmentContent } from "./enrolment-schema.ts";
 import styles from "./admit-card.module.css";
 
-/** Sent to the browser only where the owner takes UPI. */
+/** Content and ID of UPI payments. Undefined wherever the owner has not given an ID. */
 export interface UpiPayment {
   content: EnrolmentContent["sent"]["upi"];
   id: string;
@@ -29,7 +29,7 @@ interface AdmitCardProps {
   owed?: FeeOwedProps | undefined;
 }
 
-/** A blank card while no course is chosen. */
+/** The admit card of the selected course; a blank one while none is selected. */
 export function AdmitCard({ content, labels, course, owed }: AdmitCardProps) {
   return (
     <div className={`sheet ${styles.card}`} aria-live="polite">
@@ -64,7 +64,7 @@ function FilledCard({
             ...course.details,
           ]}
         />
-        {/* Only the fee is new to the visitor, who has read the list of lessons by then. */}
+        {/* Left out after the enrolment, when the visitor has read the list. */}
         {!owed && <TickList items={course.learn} />}
       </div>
       <TicketStub>
@@ -108,7 +108,7 @@ function BlankCard({ content, labels }: Pick<AdmitCardProps, "content" | "labels
   );
 }
 
-/** The payer writes the number as the note of the payment. */
+/** The payer enters `reference` as the note of the payment. */
 interface FeeOwedProps extends Pick<Receipt, "payment" | "reference"> {
   content: Pick<EnrolmentContent["sent"], "owed" | "confirmed">;
   upi?: UpiPayment | undefined;

@@ -27,11 +27,11 @@ import styles from "./enrolment-form.module.css";
 
 type EnrolmentFormProps = ReturnType<typeof readEnrolmentFormProps>;
 
-/** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
+/** The enrolment form beside the admit card of the selected course. Without scripts the form is posted as it is. */
 export function EnrolmentForm(props: EnrolmentFormProps) {
   const { content, upi, courses, labels } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, courseId, choose } = useEnrolmentForm(props);
+  const { form, courseId, selectCourse } = useEnrolmentForm(props);
   const { progress, formProps, wiring, summary, keeping, startAgain } = form;
   useEffect(fillInReference, []);
   const course = courses.find(({ id }) => id === courseId);
@@ -39,7 +39,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   function startNextEnrolment() {
     flushSync(() => {
       startAgain();
-      choose("");
+      selectCourse("");
     });
     heading.current?.focus();
   }
@@ -51,13 +51,13 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const sent = progress.status === "sent" ? progress.receipt : undefined;
 
   return (
-    <div className={`columns-900 ${styles.desk}`}>
+    <div className={`columns-900 ${styles.columns}`}>
       {sent ? (
         <EnrolmentThanks
           {...props}
           {...sent}
           content={content.sent}
-          reach={<ReferenceActions {...props} {...sent} />}
+          referenceActions={<ReferenceActions {...props} {...sent} />}
         >
           <Button onClick={startNextEnrolment}>{content.sent.again}</Button>
         </EnrolmentThanks>
@@ -78,8 +78,8 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <CourseList
             {...getFieldProps("courseId")}
             courses={courses}
-            chosen={courseId}
-            onChoose={choose}
+            selected={courseId}
+            onSelect={selectCourse}
           />
           <p className={styles.minors}>{content.minors}</p>
           <FormFooter {...props} {...keeping} progress={progress} />
@@ -95,54 +95,56 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   );
 }
 
-/** The form with its choice of a course, which a link of the page can make, too. */
+/** The form and its selected course, which a link on the page can select, too. */
 function useEnrolmentForm(props: EnrolmentFormProps) {
   const { content, fields, courses, endpoint, rejected } = props;
-  const findCourse = (posted: unknown) =>
-    courses.find(({ title }) => removeNonBreakingSpaces(title) === posted);
+  const findCourse = (postedTitle: unknown) =>
+    courses.find(({ title }) => removeNonBreakingSpaces(title) === postedTitle);
   const form = useForm({
     form: enrolmentForm,
     endpoint,
     fieldMessages: fields,
     failed: content.failed,
     rejected,
-    // Posted by its title, kept by its id: the title is another one in another language.
-    selectValues: ({ courseId: chosen, ...typed }) => ({
+    // The form posts the title; the browser saves the id, because titles differ between languages.
+    selectValues: ({ courseId: title, ...typed }) => ({
       ...typed,
-      courseId: findCourse(chosen)?.id,
+      courseId: findCourse(title)?.id,
     }),
-    restoreValues: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
+    restoreValues: ({ courseId: saved }) => (saved ? restoreCourse(saved) : selectCourse("")),
   });
-  const { courseId, choose, suggest } = useSelectedCourse(courses, {
+  const { courseId, selectCourse, restoreCourse } = useSelectedCourse(courses, {
     first: findCourse(rejected?.values[enrolmentForm.postedNames.courseId])?.id,
     onLink: () => {
       form.changed("courseId");
       if (form.progress.status === "sent") form.startAgain();
     },
   });
-  return { form, courseId, choose };
+  return { form, courseId, selectCourse };
 }
 
 interface CourseListProps extends FieldProps {
   courses: readonly Pick<Course, "id" | "title" | "fee">[];
-  /** Id of the choice; empty while none is made. */
-  chosen: string;
-  onChoose: (id: string) => void;
+  /** Id of the selected course; empty while none is. */
+  selected: string;
+  onSelect: (id: string) => void;
 }
 
-/** A radio group, because ARIA has no invalid state for a plain group; a list would have to be opened first. */
+/** A radio group: ARIA has no invalid state for a plain group, and a select has to be opened first. */
 function CourseList(props: CourseListProps) {
-  const { id, name, label, accent, message, courses, chosen, onChoose } = props;
+  const { id, name, label, accent, message, courses, selected, onSelect } = props;
   const messageId = `${id}-message`;
   const group = useRef<HTMLFieldSetElement>(null);
 
-  const adopt = useEffectEvent(() => {
-    const early = group.current?.querySelector<HTMLInputElement>("input:checked");
-    const course = courses.find(({ title }) => removeNonBreakingSpaces(title) === early?.value);
-    if (course) onChoose(course.id);
+  const adoptEarlySelection = useEffectEvent(() => {
+    const earlyInput = group.current?.querySelector<HTMLInputElement>("input:checked");
+    const course = courses.find(
+      ({ title }) => removeNonBreakingSpaces(title) === earlyInput?.value,
+    );
+    if (course) onSelect(course.id);
   });
-  // A choice made before the script arrived, or kept by the browser over a reload, stays.
-  useEffect(() => adopt(), []);
+  // Keeps a course that was selected before the script ran, or that the browser restored after a reload.
+  useEffect(() => adoptEarlySelection(), []);
 
   return (
     <fieldset
@@ -158,17 +160,17 @@ function CourseList(props: CourseListProps) {
       <legend className={`strong cluster spread ${styles.legend}`}>
         <LabelText label={label} accent={accent} />
       </legend>
-      {courses.map((course, place) => (
+      {courses.map((course, index) => (
         <AnswerOption key={course.id} className={`strong cluster ${styles.row}`}>
           <input
-            // The error summary leads to the first row.
-            id={place === 0 ? id : `${id}-${course.id}`}
+            // The error summary links to the id of the field, which is that of the first row.
+            id={index === 0 ? id : `${id}-${course.id}`}
             type="radio"
             name={name}
-            // A person reads what is posted, so the course travels by its title.
+            // The owner reads the posted value, so it is the title.
             value={removeNonBreakingSpaces(course.title)}
-            checked={course.id === chosen}
-            onChange={() => onChoose(course.id)}
+            checked={course.id === selected}
+            onChange={() => onSelect(course.id)}
           />
           <span>{course.title}</span>
           <span className={styles.figure}>{course.fee}</span>

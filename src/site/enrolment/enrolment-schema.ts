@@ -3,15 +3,15 @@ import { enrolmentForm } from "#forms/forms.ts";
 import { createFieldSchemas, successSchema } from "#forms/forms-schema.ts";
 import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
 
-const step = z.strictObject({ title: sentenceSchema, text: sentenceSchema });
+const stepSchema = z.strictObject({ title: sentenceSchema, text: sentenceSchema });
 
-const aside = z.strictObject({ accent: accentSchema });
+const accentFields = z.strictObject({ accent: accentSchema });
 
 /** `content/<locale>/enrolment.yaml`: the enrolment form and its admit card. */
 export const enrolmentSchema = z.strictObject({
   accent: accentSchema,
   heading: sentenceSchema,
-  fields: createFieldSchemas(enrolmentForm, aside.optional()).optional(),
+  fields: createFieldSchemas(enrolmentForm, accentFields.optional()).optional(),
   send: sentenceSchema,
   sending: sentenceSchema,
   failed: sentenceSchema,
@@ -24,10 +24,15 @@ export const enrolmentSchema = z.strictObject({
   minors: sentenceSchema,
   sent: successSchema.extend({
     unconfirmed: sentenceSchema,
-    /** Leads from the thanks to an empty form. */
+    /** Labels the button from the thanks to an empty form. */
     again: sentenceSchema,
     /** Three steps are shown, of which one is `wait` or `pay`. */
-    steps: z.strictObject({ kept: step, wait: step, pay: step, place: step }),
+    steps: z.strictObject({
+      kept: stepSchema,
+      wait: stepSchema,
+      pay: stepSchema,
+      place: stepSchema,
+    }),
     owed: sentenceSchema,
     confirmed: sentenceSchema,
     upi: z.strictObject({

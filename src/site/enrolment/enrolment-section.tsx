@@ -8,7 +8,7 @@ interface EnrolmentSectionProps {
   children: ReactNode;
 }
 
-/** A link through a course has an id of its own, by which the form knows the course. */
+/** Each course has an anchor of its own, so a link to it scrolls to the form and selects the course. */
 export function EnrolmentSection({ courses, children }: EnrolmentSectionProps) {
   return (
     <Section ground="marigold" className={styles.enrol} id="enrol" data-form-area="">

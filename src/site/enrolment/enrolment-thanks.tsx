@@ -12,16 +12,16 @@ import styles from "./enrolment-thanks.module.css";
 interface EnrolmentThanksProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
   content: Omit<EnrolmentContent["sent"], "upi" | "nothing" | "pageTitle">;
   upi?: UpiPayment | undefined;
-  reach?: ReactNode;
+  referenceActions?: ReactNode;
 }
 
 export function EnrolmentThanks(props: EnrolmentThanksProps) {
-  const { content, upi, payment, reach, children } = props;
+  const { content, upi, payment, referenceActions, children } = props;
   const { kept, wait, pay, place } = content.steps;
   return (
     <div className={`sheet ${styles.sheet}`}>
       <SuccessPanel {...props}>
-        {reach}
+        {referenceActions}
         <ol className={styles.steps}>
           <li data-done="">
             <Icon name="tick" />
@@ -58,9 +58,9 @@ function Step({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Shows the card of the course beside the thanks where one is known. */
+/** Lays out the thanks beside the card of the course, if the course is known. */
 export function EnrolmentThanksWithCard({ children }: { children: ReactNode }) {
-  return <div className={styles.desk}>{children}</div>;
+  return <div className={`columns-900 ${styles.columns}`}>{children}</div>;
 }
 
 interface EnrolmentThanksPageProps {
@@ -68,7 +68,7 @@ interface EnrolmentThanksPageProps {
   children: ReactNode;
 }
 
-/** Answers an enrolment that came without scripts. */
+/** The response to an enrolment that was posted without scripts. */
 export function EnrolmentThanksPage({ title, children }: EnrolmentThanksPageProps) {
   return (
     <Section ground="marigold" className={styles.page}>

@@ -12,7 +12,7 @@ interface ChatButtonProps {
   hint: string;
 }
 
-/** Floats at the bottom right of a wide window. On a phone, where it would cover the stamps, it ends the page. */
+/** Floats at the bottom right of a wide window. On a phone it would cover the cards, so there it ends the page. */
 export function ChatButton({ content, number, hint }: ChatButtonProps) {
   return (
     <NewTabLink

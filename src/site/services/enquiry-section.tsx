@@ -9,22 +9,28 @@ import styles from "./enquiry-section.module.css";
 interface EnquirySectionProps {
   content: ServicePageContent["ask"];
   id: string;
-  closed: HolidayNotice[];
-  /** A page gives it as a slot, which the types do not see. */
-  reach?: ReactNode;
+  notices: HolidayNotice[];
+  /** Optional, because a page passes it as a slot, which the types do not see. */
+  contactLinks?: ReactNode;
   children: ReactNode;
 }
 
 /** Lets a reader ask about the page's topic without leaving it. */
-export function EnquirySection({ content, id, closed, reach, children }: EnquirySectionProps) {
+export function EnquirySection({
+  content,
+  id,
+  notices,
+  contactLinks,
+  children,
+}: EnquirySectionProps) {
   return (
     <ThemedSection theme="contact" className={`on-screen columns-900 ${styles.enquiry}`} id={id}>
       <div className={styles.head}>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>
         <p className={`lede ${styles.lede}`}>{content.lede}</p>
-        <HolidayNotices notices={closed} />
-        {reach}
+        <HolidayNotices notices={notices} />
+        {contactLinks}
       </div>
       <div className={`sheet ${styles.sheet}`} data-form-area="">
         {children}

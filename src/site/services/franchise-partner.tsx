@@ -10,19 +10,19 @@ interface FranchisePartnerProps {
   locale: Locale;
 }
 
-/** The last figure is potential, and says so. */
+/** The last figure is a potential earning, so it carries a caveat. */
 export function FranchisePartner({ content, locale }: FranchisePartnerProps) {
   const franchise = pathTo("franchise", locale);
   return (
     <HeadedSection ground="night" head={content}>
       <dl className={`cluster ${styles.stats}`}>
-        {content.stats.map(({ value, label }, place) => (
+        {content.stats.map(({ value, label }, index) => (
           <div key={label} className="column">
             <dt>{label}</dt>
             <dd className={styles.value}>
               <DisplayNumber>{value}</DisplayNumber>
             </dd>
-            {place === content.stats.length - 1 && (
+            {index === content.stats.length - 1 && (
               <dd className={`strong ${styles.caveat}`}>{content.caveat}</dd>
             )}
           </div>

@@ -43,7 +43,7 @@ interface ChequeProps {
   business: Business;
 }
 
-/** The cheque says twice that it is a sample. */
+/** A strip and a watermark say that the cheque is a sample, because it shows potential earnings. */
 function Cheque({ content, business }: ChequeProps) {
   return (
     <div className={styles.cheque}>
@@ -63,9 +63,9 @@ function Cheque({ content, business }: ChequeProps) {
         </div>
         <p className={`line ${styles.date}`}>
           {content.date}
-          <span className={styles.boxes} aria-hidden="true">
-            {[...removeMarkers(content.dateBoxes)].map((letter, place) => (
-              <span key={place} className="middle">
+          <span className={styles.dateBoxes} aria-hidden="true">
+            {[...removeMarkers(content.dateBoxes)].map((letter, index) => (
+              <span key={index} className="middle">
                 {letter}
               </span>
             ))}
@@ -79,7 +79,7 @@ function Cheque({ content, business }: ChequeProps) {
         {content.order}
       </p>
       <div className={`line cluster ${styles.sum}`}>
-        <p className={styles.words}>
+        <p className={styles.amountInWords}>
           {content.rupees} <em>{content.sum}</em>
         </p>
         <p className={`strong ${styles.amount}`}>

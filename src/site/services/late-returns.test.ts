@@ -5,7 +5,7 @@ import { filterLateReturns } from "./late-returns.ts";
 
 const { years } = loadFilesOrThrow("lateReturnRules").shared.lateReturnRules;
 
-function openOn(day: string): string[] {
+function listOpenYears(day: string): string[] {
   return filterLateReturns(years, day)
     .filter((late) => isNoticeVisible(late, day))
     .map(({ year }) => year);
@@ -21,11 +21,11 @@ test.each([
   ["2027-04-01", []],
   ["2027-09-01", ["2026-27"]],
   ["2028-01-01", []],
-])("on %s a late return can be filed for %j", (day, expected) => {
-  expect(openOn(day)).toEqual(expected);
+])("on %s late returns are open for %j", (day, expected) => {
+  expect(listOpenYears(day)).toEqual(expected);
 });
 
-test("November's page knows next year's late return, too", () => {
+test("in November the next year's return is listed, too", () => {
   expect(filterLateReturns(years, "2026-11-22").map(({ year }) => year)).toEqual([
     "2025-26",
     "2026-27",

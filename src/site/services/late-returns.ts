@@ -1,20 +1,25 @@
 import { getContent } from "#site-content/get-content.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
-/** The service whose page says until when a late return can still be filed. */
-const itr = "itr";
+/** Key of the service whose page says until when a late return can still be filed. */
+const incomeTaxService = "itr";
 
-/** Includes returns that are not late yet, because the page may be read on a later day; the next to end first. */
+/**
+ * Lists the years whose return can be filed late, on that day or on a later one: the page may be read later. The first
+ * to expire comes first; other services than income tax have none.
+ */
 export function readLateReturns(service: string, today: string) {
-  return service === itr ? filterLateReturns(getContent("lateReturnRules").years, today) : [];
+  return service === incomeTaxService
+    ? filterLateReturns(getContent("lateReturnRules").years, today)
+    : [];
 }
 
-/** Each can be filed late after `from`, until `until` (`YYYY-MM-DD`). */
+/** A return can be filed late after the day `from`, until the day `until`, both `YYYY-MM-DD`. */
 export function filterLateReturns(years: LateReturnRules["years"], today: string) {
   return years
     .map(({ year, dueDates, lastDay }) => ({
       year,
-      // Without an audit the later date applies; a business with one knows its own.
+      // The later of the two dates without an audit; a business with an audit knows its own date.
       from: dueDates.salary > dueDates.business ? dueDates.salary : dueDates.business,
       until: lastDay,
     }))

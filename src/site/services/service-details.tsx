@@ -11,15 +11,16 @@ import styles from "./service-details.module.css";
 interface ServiceDetailsProps {
   content: ServicePageContent;
   service: Service;
-  isGuided: boolean;
+  /** True if the registration guide has rules for this service. */
+  hasGuide: boolean;
   locale: Locale;
   children?: ReactNode;
 }
 
 export function ServiceDetails(props: ServiceDetailsProps) {
-  const { content, service, isGuided, locale, children } = props;
+  const { content, service, hasGuide, locale, children } = props;
   return (
-    <Section ground="paper" className={styles.ground}>
+    <Section ground="paper">
       <div className={`columns-900 ${styles.sheet}`}>
         {children}
         <section>
@@ -34,7 +35,7 @@ export function ServiceDetails(props: ServiceDetailsProps) {
           <ServicePapers
             content={content}
             service={service}
-            checklist={pathTo("papers", locale)}
+            checklistHref={pathTo("papers", locale)}
             heading="h2"
           />
         </section>
@@ -52,7 +53,7 @@ export function ServiceDetails(props: ServiceDetailsProps) {
               ))}
             </ul>
           </div>
-          {isGuided && (
+          {hasGuide && (
             <p className="links">
               <a href={pathTo("guide", locale)}>{content.guide}</a>
             </p>

@@ -4,7 +4,7 @@ import type { ExpiredNoticeContent } from "#tools/shared/tool-form.tsx";
 import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./service-notice.module.css";
 
-/** The page's script shows it from the day after the last one of the rules. */
+/** Hidden until the rules of the page expire; the page's script shows it on later days. */
 export function ExpiredServiceNotice({ content }: { content: NonNullable<ExpiredNoticeContent> }) {
   const { until, renderedOn, sentence } = content;
   return (
@@ -47,7 +47,7 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
       data-days={days}
     >
       {fillIn(content.text, { year, day: formatLongDay(until, language) })}{" "}
-      {/* Paper is read on another day. */}
+      {/* Not printed, because paper is read on another day. */}
       <b className="on-screen" data-last-day={until} />
     </p>
   );

@@ -6,24 +6,24 @@ import type { ServicePapersContent } from "./services-schema.ts";
 interface ServicePapersProps {
   content: ServicePapersContent;
   service: Pick<Service, "papers" | "hasMorePapers"> & { products: readonly { id: ProductId }[] };
-  checklist: string;
+  checklistHref: string;
   heading: "h2" | "h3";
 }
 
 export function ServicePapers({
   content,
   service,
-  checklist,
+  checklistHref,
   heading: Heading,
 }: ServicePapersProps) {
-  const need = service.products.map(({ id }) => id);
+  const productIds = service.products.map(({ id }) => id);
   return (
     <>
       <Heading>{content.papers}</Heading>
       <PaperList papers={service.papers} />
       {service.hasMorePapers && <p>{content.morePapers}</p>}
       <p className="links">
-        <a href={`${checklist}${formatSelection({ need })}#${need[0] ?? ""}`}>
+        <a href={`${checklistHref}${formatSelection({ need: productIds })}#${productIds[0] ?? ""}`}>
           {content.checklist}
         </a>
       </p>

@@ -12,7 +12,7 @@ interface ServiceReceiptProps {
   business: Business;
 }
 
-/** A picture: the stamps below say its facts as text. */
+/** Hidden from screen readers, because the cards below say the same as text. */
 export function ServiceReceipt({ content, business }: ServiceReceiptProps) {
   return (
     <div className={styles.bundle} aria-hidden="true">
@@ -42,7 +42,7 @@ export function ServiceReceipt({ content, business }: ServiceReceiptProps) {
           />
         </div>
       </div>
-      {/* Its tape is long enough for any window. */}
+      {/* Wider than any window, so that the tape runs off both edges. */}
       <img
         src={ribbon}
         alt=""

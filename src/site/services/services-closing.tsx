@@ -9,7 +9,7 @@ import styles from "./services-closing.module.css";
 interface ServicesClosingProps {
   content: ServicesContent["closing"];
   locale: Locale;
-  /** A page gives the chat as a slot, which the types do not see. */
+  /** Optional, because a page passes the chat button as a slot, which the types do not see. */
   children?: ReactNode;
 }
 

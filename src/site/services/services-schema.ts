@@ -8,7 +8,7 @@ import {
 import { catalogNameSchema } from "#site-content/schemas/service.ts";
 import { testimonialsSchema } from "#site-content/schemas/testimonials.ts";
 
-/** `content/<locale>/services.yaml`: the page /c-a-services, and the words that its service pages share. */
+/** `content/<locale>/services.yaml`: the page /c-a-services, and what its service pages share. */
 export const servicesSchema = z.strictObject({
   ...pageHeadFields,
   hero: z.strictObject({
@@ -63,7 +63,7 @@ export const servicesSchema = z.strictObject({
         days: sentenceSchema,
       }),
     }),
-    /** Shown above the form at the end, in which the service is filled in. */
+    /** Shown above the contact form at the end of the page, whose message names the service. */
     ask: z.strictObject(sectionHeadFields),
     others: z.strictObject(sectionHeadFields),
   }),
@@ -81,7 +81,7 @@ export const servicesSchema = z.strictObject({
       payee: sentenceSchema,
       order: sentenceSchema,
       rupees: sentenceSchema,
-      /** The figure of the cheque, in words. */
+      /** The amount of `figure`, written in words as on a cheque. */
       sum: sentenceSchema,
       accountNumber: sentenceSchema,
       label: sentenceSchema,
@@ -95,7 +95,7 @@ export const servicesSchema = z.strictObject({
   solutions: z.strictObject({
     heading: sentenceSchema,
     lede: sentenceSchema,
-    /** By the keys of the services whose seals they show. */
+    /** The keys are those of the services whose seals and links the entries have. */
     list: z.record(
       catalogNameSchema,
       z.strictObject({ name: sentenceSchema, price: sentenceSchema }),

@@ -67,14 +67,14 @@ function SealList({ items }: SealListProps) {
   return (
     <ul className={`ruled ${styles.list}`}>
       {items.map(({ seal, name, price, href }) => (
-        <li key={name}>
+        <li key={name} className="line cluster">
           <Seal name={seal} />
           <h3>
             <a href={href} className="covers">
               {name}
             </a>
           </h3>
-          <p>{price}</p>
+          <p className="muted strong">{price}</p>
         </li>
       ))}
     </ul>
@@ -93,7 +93,7 @@ export function ToolLinks({ content, locale, calculators = [] }: ToolLinksProps)
     <Section ground="white" className={`on-screen links ${styles.links}`}>
       <div>
         <h2>{content.heading}</h2>
-        <ul>
+        <ul className="cluster">
           {calculators.map(({ name, heading }) => (
             <li key={name}>
               <a href={pathTo(name, locale)}>{heading}</a>

@@ -1,12 +1,12 @@
 import type { APIRoute } from "astro";
 import { getLocale, pathTo } from "#page-map.ts";
-import { createAbsolute } from "#seo/structured-data.tsx";
+import { createUrlResolver } from "#seo/structured-data.tsx";
 import { createCalendarFiles, createSharedCalendar } from "#tools/due-dates/calendar-files.ts";
 import { getCalendarName, getCalendarPath } from "#tools/due-dates/due-dates.ts";
 import { renderCalendar } from "#tools/due-dates/due-dates-calendar.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 
-/** `file` names some kinds of business, all of them, or one due date. */
+/** `file` names kinds of business, for a calendar of all their due dates, or one due date. */
 export const GET: APIRoute = ({ url, params, site }) => {
   const locale = getLocale(url.pathname);
   const { rules, content, today } = readDueDates(locale);
@@ -20,13 +20,13 @@ export const GET: APIRoute = ({ url, params, site }) => {
     : createCalendarFiles(sources, today).find(({ file }) => file === requestedFile);
   if (calendar === undefined) return new Response(null, { status: 404 });
   const { checkedOn } = rules;
-  const absolute = createAbsolute(site);
+  const toAbsoluteUrl = createUrlResolver(site);
   const page = pathTo("dueDates", locale);
   const text = renderCalendar({
     name: calendar.name,
     language: locale,
-    page: absolute(page),
-    address: absolute(getCalendarPath(page, calendar.file)),
+    page: toAbsoluteUrl(page),
+    address: toAbsoluteUrl(getCalendarPath(page, calendar.file)),
     checkedOn,
     days: calendar.days,
   });

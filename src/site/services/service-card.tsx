@@ -1,0 +1,52 @@
+import type { MouseEventHandler } from "react";
+import type { ServiceSummary } from "#catalogue/services.ts";
+import { accentAttributes } from "#locales.ts";
+import { removeMarkers } from "#text/sentences.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Perforated } from "#ui/perforated.tsx";
+import { Seal } from "#ui/seal.tsx";
+import type { ServiceContent } from "./services-schema.ts";
+import styles from "./service-card.module.css";
+
+interface ServiceCardProps {
+  content: ServiceContent;
+  service: ServiceSummary;
+  /** Runs before the browser follows the link to the page of the service, and may prevent that. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** The title comes before the price in the document: screen-reader users jump between headings and read on from there. */
+export function ServiceCard({ content, service, onClick }: ServiceCardProps) {
+  const [before, after] = content.startsAt.split("{price}");
+  return (
+    <Perforated className={styles.stamp}>
+      <div className={styles.face}>
+        <Seal name={service.seal} className={styles.seal} />
+        <h3>
+          <a href={service.href} className={`covers ${styles.link}`} onClick={onClick}>
+            {service.title}
+          </a>
+        </h3>
+        <div className={`stack ${styles.top}`}>
+          <p className={`column ${styles.front}`}>
+            {before && <span className={`strong ${styles.startsAt}`}>{before}</span>}
+            <span className={styles.price}>
+              {service.price}
+              {after && removeMarkers(after) && <small>{after}</small>}
+            </span>
+          </p>
+          {service.accent && (
+            <p {...accentAttributes} className="strong">
+              {service.accent}
+            </p>
+          )}
+        </div>
+        <p className={styles.description}>{service.description}</p>
+        <p className={`strong line spread ${styles.details}`} aria-hidden="true">
+          <span>{content.details}</span>
+          <Icon name="arrow" />
+        </p>
+      </div>
+    </Perforated>
+  );
+}

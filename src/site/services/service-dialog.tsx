@@ -1,0 +1,107 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { createEnquiryQuery } from "#catalogue/product-selection.ts";
+import type { ServiceSummary } from "#catalogue/services.ts";
+import { ContactLinks } from "#site/contact/contact-links.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { closeFromOutside } from "#ui/close-from-outside.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PriceList } from "#ui/price-list.tsx";
+import { ProcessSteps } from "#ui/process-steps.tsx";
+import { Seal } from "#ui/seal.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
+import { TickList } from "#ui/tick-list.tsx";
+import { ServicePapers } from "./service-papers.tsx";
+import type { ServiceContent, ServicePapersContent } from "./services-schema.ts";
+import styles from "./service-dialog.module.css";
+
+/** Props that are the same for every service of the catalogue. */
+export interface SharedDialogProps {
+  content: ServiceContent & ServicePapersContent;
+  contactHref: string;
+  checklistHref: string;
+  contactLinks: Omit<ComponentProps<typeof ContactLinks>, "subject">;
+}
+
+interface ServiceDialogProps extends SharedDialogProps {
+  /** The service to show; undefined while the dialog is closed. */
+  service: ServiceSummary | undefined;
+  /** Called however the dialog was closed: by its button, the backdrop, Escape, or `service` becoming undefined. */
+  onClose: () => void;
+}
+
+/** An id for all services, because a page has one dialog. */
+const titleId = "service-window-title";
+
+/** A native dialog, because it keeps the focus inside and returns it when it closes. */
+export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-menu-open", service !== undefined);
+    if (service) {
+      dialog.current?.showModal();
+      // The dialog still has the scroll position of the service shown before.
+      dialog.current?.scrollTo({ top: 0, behavior: "instant" });
+    } else dialog.current?.close?.();
+  }, [service]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null) closeFromOutside(element, () => element.close());
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      {service && <ServiceDialogContent key={service.key} {...shared} service={service} />}
+    </dialog>
+  );
+}
+
+function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSummary }) {
+  const { content, service, contactHref, checklistHref, contactLinks } = props;
+  return (
+    <>
+      <div className={styles.sheet}>
+        <form method="dialog" className={styles.close}>
+          <button className="middle">
+            <Icon name="close" />
+            <VisuallyHidden>{content.close}</VisuallyHidden>
+          </button>
+        </form>
+        <div className={`line cluster ${styles.slip}`}>
+          <Seal name={service.seal} className={styles.seal} loading="eager" />
+          <h2 id={titleId}>{service.title}</h2>
+          <PriceList products={service.products} />
+        </div>
+        <div className={styles.body}>
+          <p>{service.detailedDescription}</p>
+          <h3>{content.benefits}</h3>
+          <TickList items={service.benefits} />
+          <h3>{content.process}</h3>
+          <ProcessSteps items={service.process} />
+          <ServicePapers
+            content={content}
+            service={service}
+            checklistHref={checklistHref}
+            heading="h3"
+          />
+          {service.governmentFees.length > 0 && (
+            <p className={styles.government}>
+              <strong>{content.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
+            </p>
+          )}
+          <a href={service.href} className={styles.wholePage}>
+            {content.wholePage}
+          </a>
+          <p className="muted">{content.enquireNote}</p>
+        </div>
+      </div>
+      <div className={`cluster ${styles.actions}`}>
+        <ButtonLink href={`${contactHref}${createEnquiryQuery(service)}`}>
+          {content.enquire}
+        </ButtonLink>
+        <ContactLinks {...contactLinks} subject={service.title} />
+      </div>
+    </>
+  );
+}
