@@ -14,7 +14,7 @@ export const contactSchema = z.strictObject({
   ...sectionHeadFields,
   reference: sentenceSchema,
   /** Topics besides services, courses and models, by their names in addresses. */
-  asked: z.strictObject({
+  topics: z.strictObject({
     /** Opens a letter about anything but a service; the topics follow, a line for each. */
     opening: sentenceSchema,
     subjects: z.strictObject({ courses: sentenceSchema, join: sentenceSchema }),
