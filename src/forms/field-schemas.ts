@@ -1,7 +1,7 @@
 /** Building blocks of form schemas. Each issue is a {@link Reason}, because sentences are content. */
 import * as v from "valibot";
 import {
-  hasUnstorableSigns,
+  hasUnstorableCharacters,
   toEmailAddress,
   toLines,
   toOneLine,
@@ -23,7 +23,7 @@ const typed = v.optional(v.string("invalid" satisfies FieldErrorCode), "");
 function createTextSchema(normalize: (text: string) => string) {
   return v.pipe(
     typed,
-    v.check<string, FieldErrorCode>((value) => !hasUnstorableSigns(value), "characters"),
+    v.check<string, FieldErrorCode>((value) => !hasUnstorableCharacters(value), "characters"),
     v.transform(normalize),
   );
 }

@@ -29,8 +29,8 @@ const inEachLanguage = (name: string, value: string): Overlay =>
 function readShown(overlay: Overlay, locale: Locale = "en") {
   const opened = createContentSource(overlay);
   if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
-  return runWithContent(opened.content, () => {
-    const content = getContent("courseWords", locale);
+  return runWithContent(opened.source, () => {
+    const content = getContent("courseContent", locale);
     const [course] = readCourses(locale);
     if (course === undefined) throw new Error("There is no course.");
     const detailsIn = (element: React.JSX.Element) => {

@@ -3,7 +3,7 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
 import { describeVerdict } from "./income-tax-calculator.tsx";
 
-const content = loadFilesOrThrow("calculators").words.en.calculators.incomeTax;
+const content = loadFilesOrThrow("calculators").localeContent.en.calculators.incomeTax;
 
 test.each([
   [89_700, 179_400, false, "New regime: ₹89,700 (old: ₹1,79,400)"],

@@ -16,7 +16,7 @@ const {
   gstRules,
   tdsRules,
 } = loadFilesOrThrow("lateStatementRules", "gstRules", "tdsRules").shared;
-const content = loadFilesOrThrow("calculators").words.en.calculators.lateStatements;
+const content = loadFilesOrThrow("calculators").localeContent.en.calculators.lateStatements;
 
 // Due 31 October, filed 23 November: 23 days.
 test("a day late is a day after the last one", () => {

@@ -89,7 +89,7 @@ test.each([
   ["company", "goods", "pan", 5],
 ] as const)("without a PAN %s pays for %s: %s, %i%%", (payer, payment, key, percent) => {
   const texts = {
-    content: loadFilesOrThrow("calculators").words.en.calculators.tds,
+    content: loadFilesOrThrow("calculators").localeContent.en.calculators.tds,
     rules,
     language: "en",
   };
