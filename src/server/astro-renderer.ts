@@ -34,7 +34,7 @@ const origin = "http://site.internal";
 const endpoint = readEndpoint(import.meta.env);
 
 export const astroRenderer: Renderer = {
-  formKey: endpoint.own ? endpoint.accessKey : undefined,
+  formKey: endpoint.isOwnServer ? endpoint.accessKey : undefined,
   open(overlay, { isEditable = false } = {}) {
     const opened = createContentSource(overlay);
     if (!opened.ok) return opened;

@@ -8,11 +8,11 @@ import { ContactActions } from "./contact-actions.tsx";
 
 export type ReferenceContact = Pick<
   ReturnType<typeof readContactFormProps>,
-  "referenceWords" | "ways"
+  "referenceWords" | "links"
 >;
 
 export function ReferenceActions(props: ReferenceContact & { reference?: string | undefined }) {
-  const { referenceWords: content, ways, reference } = props;
+  const { referenceWords: content, links, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();
   // On plain HTTP browsers have no clipboard.
   const canCopy = useHydrated() && "clipboard" in navigator;
@@ -25,11 +25,11 @@ export function ReferenceActions(props: ReferenceContact & { reference?: string 
       </Button>
       <ButtonLink
         variant="outline"
-        href={getChatUrl(ways.chat.number, `${content.message} ${reference}`)}
+        href={getChatUrl(links.chat.number, `${content.message} ${reference}`)}
         target="_blank"
         rel="noopener"
       >
-        {content.chat} <VisuallyHidden>{ways.chat.hint}</VisuallyHidden>
+        {content.chat} <VisuallyHidden>{links.chat.hint}</VisuallyHidden>
       </ButtonLink>
     </ContactActions>
   );

@@ -11,8 +11,8 @@ interface ReferenceLineProps extends ReferenceContact {
 
 /** The page's script writes in a number that is kept on the device. */
 export function ReferenceLine(props: ReferenceLineProps) {
-  const { referenceWords, ways, question, isHidden = false } = props;
-  const { call, chat } = ways;
+  const { referenceWords, links, question, isHidden = false } = props;
+  const { call, chat } = links;
   return (
     <p className={`cluster ${styles.line}`} data-reference-line="" hidden={isHidden}>
       <span>

@@ -28,13 +28,13 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     required,
     trap,
     referenceWords: reference,
-    ways: {
+    links: {
       call: { label: phone, href: getPhoneUrl(phone) },
       chat: { label: actions.chat, number: chat, hint: newTab },
     },
     endpoint,
     // Our own server knows the way by itself.
-    ...(!endpoint.own && {
+    ...(!endpoint.isOwnServer && {
       redirect: new URL(
         `${toLocalePath(locale, form.thanks)}#${thanksAnchor}`,
         import.meta.env.SITE,
@@ -43,7 +43,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     notice: readFormNotice(form.name, locale, endpoint),
     language: locale,
     page: url.pathname.replace(/\.html$/, ""),
-    rim: formatStampText(getContent("business", locale)),
+    stampText: formatStampText(getContent("business", locale)),
   };
 }
 
