@@ -15,7 +15,7 @@ export type Keys = readonly PropertyKey[];
 
 /** A parsed text, whose lines count from 1. */
 export interface YamlFile {
-  /** Undefined if the text has errors. */
+  /** The parsed value, undefined if the text has errors. */
   data: unknown;
   errors: { line: number; message: string }[];
   /** The line of a value; without one, that of the nearest parent that exists. */

@@ -1,6 +1,5 @@
 import { removeNonBreakingSpaces } from "./sentences.ts";
 
-/** `+91 98765 43210` gives `tel:+919876543210`. */
 export function getPhoneUrl(phone: string): string {
   return `tel:${phone.replace(/ /g, "")}`;
 }
@@ -27,7 +26,7 @@ export function getMailUrl(
 interface TopicEntry {
   id: string;
   name: string;
-  /** Follows the name in the message. */
+  /** A text that follows the name in the message. */
   price?: string | undefined;
 }
 
@@ -56,7 +55,6 @@ export function findTopics(need: string | null | undefined, offered: readonly To
   });
 }
 
-/** Empty without topics. */
 export function formatTopicMessage(topics: readonly Topic[]): string {
   return topics
     .map(({ opening, subjects, lastLine }) => {
@@ -121,7 +119,6 @@ export function getUpiUrl({ id, payeeName }: UpiAccount, rupees: number, note: s
   return `upi://pay?${parts.join("&")}`;
 }
 
-/** In characters. */
 const maxSlugLength = 60;
 
 /** `Tally Prime & GST` is `tally-prime-and-gst`. Empty where no letter of the name fits in an address. */

@@ -148,7 +148,7 @@ const markerStart = "\u2060";
 const markerDigits = ["\u2061", "\u2062", "\u2063", "\u2064"];
 const markerCharacter = /[\u2060-\u2064]/g;
 const markerPattern = /\u2060([\u2061-\u2064]+)/g;
-/** A marker in a URL, percent-encoded. */
+/** Matches the markers that a URL holds, percent-encoded. */
 const encodedMarker = /(?:%E2%81%A[0-4])+/gi;
 
 export function encodeMarker(number: number): string {

@@ -7,7 +7,7 @@ export const catalogNameSchema = z
   .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits")
   .meta(readOnly);
 
-/** Pictures `src/ui/art/seal-….svg`. */
+/** Each name is that of a picture in `src/ui/art/seal-….svg`. */
 const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
 
 const facts = z.strictObject({
@@ -33,7 +33,7 @@ const product = z.strictObject({
   governmentInShort: sentenceSchema.optional(),
 });
 
-/** `content/<locale>/services/<key>.yaml`: one service. */
+/** `content/<locale>/services/<key>.yaml`: the texts of one service and its products. */
 export const serviceSchema = z.strictObject({
   title: pageHeadFields.title,
   accent: accentSchema,

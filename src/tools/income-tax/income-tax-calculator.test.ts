@@ -11,10 +11,10 @@ test.each([
   // The old regime can no longer be chosen.
   [20_000, 0, true, "New regime: ₹20,000"],
   [0, 0, false, "Both regimes: ₹0"],
-])("the bar names the regime: %i, %i, over: %s", (newTax, oldTax, ended, shown) => {
-  const dates = { until: "2027-07-31", auditUntil: "2027-08-31", ended };
+])("the result bar for %i and %i, deadline over: %s", (newTax, oldTax, ended, shown) => {
+  const dates = { until: "2027-07-31", auditUntil: "2027-08-31", hasEnded: ended };
   const taxes = { newTax: toPaise(newTax), oldTax: toPaise(oldTax) };
-  const { figure } = describeVerdict(content, taxes, { how: "return", ...dates }, "en");
+  const { figure } = describeVerdict(content, taxes, { method: "return", ...dates }, "en");
   const { label, value, note } = { note: undefined, ...figure };
   expect([label, value, note].filter(Boolean).join(" ")).toBe(shown);
 });
