@@ -41,6 +41,7 @@ export interface TradeYear {
   rate: number;
   /** Purchases on which GST is charged, at prices without it. */
   purchases: Paise;
+  /** The GST that these purchases carry, in percent. */
   purchaseRate: number;
 }
 
