@@ -26,7 +26,7 @@ function formatHolidayNotice(): string {
     replyOn: getFacts("business").replyOn,
     holidays: [holiday],
   };
-  const { sentences } = getTexts("openingWords");
+  const { sentences } = getTexts("openingContent");
   return listHolidayNotices(office, sentences, getTestLocale(), holiday.from)[0]?.text ?? "";
 }
 

@@ -129,7 +129,7 @@ test("a publish updates everything that contains the text", async () => {
     const own = load(await fetchText(toLocalePath(locale, `/grow-with-us/${added.slug}`)));
     expect(own("h1").text()).toBe(titles[locale]);
     expect(own("main").text()).toContain("₹2,499");
-    const { sentences } = getLocaleFile(locale, "openingWords");
+    const { sentences } = getLocaleFile(locale, "openingContent");
     const office = { ...getSharedFile("opening"), replyOn: null, holidays: [holiday] };
     const [notice] = listHolidayNotices(office, sentences, locale, holiday.from);
     for (const at of ["/contact-us", "/about-us", "/c-a-services/gst-registration"]) {

@@ -45,7 +45,7 @@ export interface Course {
 /** Courses in the order of `content/courses.yaml`. */
 export function readCourses(locale: Locale): Course[] {
   const facts = getContent("courses");
-  const content = getContent("courseWords", locale);
+  const content = getContent("courseContent", locale);
   const today = getIndianDay(new Date());
   return Object.entries(facts).map(([name, course]) =>
     createCourse(course, getEntry(content.courses, name), content, { locale, today }),

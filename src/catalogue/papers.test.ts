@@ -7,7 +7,7 @@ import { businessKinds, premisesKinds, type ProductId } from "./product-selectio
 
 const content = loadFilesOrThrow("paperRules", "papers");
 const { needs } = content.shared.paperRules;
-const { papers: words } = content.words.en.papers;
+const { papers: words } = content.localeContent.en.papers;
 
 const productIds = Object.keys(needs);
 const anyWanted = fc.subarray(productIds);
@@ -116,7 +116,7 @@ test("all kinds of premises together are no case", () => {
   expect(getNote("ownershipProof", ...wanted)).toBeUndefined();
 });
 
-test.each(Object.entries(content.words))(
+test.each(Object.entries(content.localeContent))(
   "every paper and case has words in %s",
   (_language, { papers: { papers } }) => {
     const rules = Object.values(needs).flatMap((need) => need.papers);

@@ -1,6 +1,6 @@
 /**
- * The source of the visit in which a form was sent. The browser notes it as long as its tab is open
- * (`src/site/layout/remember-attribution.ts`), and posts it along; without scripts nothing is noted.
+ * Where the visit began in which a form was sent. `src/site/layout/remember-attribution.ts` stores it while the tab is
+ * open, and the form posts it. Without scripts it is unknown.
  */
 
 /** Names in posts, in the browser's storage and in spreadsheets; each may be missing. */
@@ -8,7 +8,7 @@ export const attributionFields = ["referring_host", "utm_source", "utm_campaign"
 
 export type AttributionField = (typeof attributionFields)[number];
 
-/** `came_by` replaces them for an enquiry that was noted at the desk. */
+/** An enquiry that was added at the desk has `came_by` instead. */
 export type Attribution = Readonly<Partial<Record<AttributionField | "came_by", string>>>;
 
 /** The session storage's key for the referrer and first address of a visit. */

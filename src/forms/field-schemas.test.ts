@@ -9,36 +9,36 @@ import {
   maxLengths,
 } from "./field-schemas.ts";
 
-/** The stored value, or the reason of the refusal. */
-function outcome(piece: v.GenericSchema<string | undefined, string>, typed: unknown) {
+/** Returns the stored value, or the reason of the refusal. */
+function validate(piece: v.GenericSchema<string | undefined, string>, typed: unknown) {
   const { success, output, issues } = v.safeParse(piece, typed, { abortPipeEarly: true });
   return success ? { kept: output } : { refused: issues[0].message };
 }
 
 // How phones, addresses and texts are read is in src/text/typed-text.test.ts.
 test("a phone is kept as ten digits", () => {
-  expect(outcome(createRequiredPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
-  expect(outcome(createOptionalPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(validate(createRequiredPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(validate(createOptionalPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
 });
 
 test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
-  "%j, of which nothing is seen, counts as nothing",
+  "the invisible text %j counts as missing",
   (typed) => {
-    expect(outcome(createRequiredLineSchema(), typed)).toEqual({ refused: "missing" });
-    expect(outcome(createRequiredTextSchema(), typed)).toEqual({ refused: "missing" });
+    expect(validate(createRequiredLineSchema(), typed)).toEqual({ refused: "missing" });
+    expect(validate(createRequiredTextSchema(), typed)).toEqual({ refused: "missing" });
   },
 );
 
-test("a phone that is none is refused", () => {
-  expect(outcome(createRequiredPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
-  expect(outcome(createOptionalPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
+test("a phone without ten digits is refused", () => {
+  expect(validate(createRequiredPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
+  expect(validate(createOptionalPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
 });
 
 test.each(["", "   ", "\t", "\u00a0", undefined])(
   "the phone %j is missing only where required",
   (typed) => {
-    expect(outcome(createRequiredPhoneSchema(), typed)).toEqual({ refused: "missing" });
-    expect(outcome(createOptionalPhoneSchema(), typed)).toEqual({ kept: "" });
+    expect(validate(createRequiredPhoneSchema(), typed)).toEqual({ refused: "missing" });
+    expect(validate(createOptionalPhoneSchema(), typed)).toEqual({ kept: "" });
   },
 );
 
@@ -51,7 +51,7 @@ test.each([
   ["\u200bAsha <asha@example.in>", "asha@example.in"],
   ["a".repeat(maxLengths.email - 5) + "@x.co", "a".repeat(maxLengths.email - 5) + "@x.co"],
 ])("the email %j is kept", (typed, kept) => {
-  expect(outcome(createRequiredEmailSchema(), typed)).toEqual({ kept });
+  expect(validate(createRequiredEmailSchema(), typed)).toEqual({ kept });
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ["a".repeat(maxLengths.email - 4) + "@x.co", "tooLong"],
   [["asha@example.in"], "invalid"],
 ])("the email %j is refused as %s", (typed, reason) => {
-  expect(outcome(createRequiredEmailSchema(), typed)).toEqual({ refused: reason });
+  expect(validate(createRequiredEmailSchema(), typed)).toEqual({ refused: reason });
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ["Asha\r\nBcc: all@example.in", "Asha Bcc: all@example.in"],
   ["a".repeat(maxLengths.line), "a".repeat(maxLengths.line)],
 ])("the line %j is kept", (typed, kept) => {
-  expect(outcome(createRequiredLineSchema(), typed)).toEqual({ kept });
+  expect(validate(createRequiredLineSchema(), typed)).toEqual({ kept });
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   [["Asha", "Ravi"], "invalid"],
   [{ first: "Asha" }, "invalid"],
 ])("the line %j is refused as %s", (typed, reason) => {
-  expect(outcome(createRequiredLineSchema(), typed)).toEqual({ refused: reason });
+  expect(validate(createRequiredLineSchema(), typed)).toEqual({ refused: reason });
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
     "a\n".repeat(maxLengths.message / 2 - 1) + "ab",
   ],
 ])("the text %j is kept", (typed, kept) => {
-  expect(outcome(createRequiredTextSchema(), typed)).toEqual({ kept });
+  expect(validate(createRequiredTextSchema(), typed)).toEqual({ kept });
 });
 
 test.each([
@@ -136,5 +136,5 @@ test.each([
   ["a\udc00b", "characters"],
   [["one", "two"], "invalid"],
 ])("the text %j is refused as %s", (typed, reason) => {
-  expect(outcome(createRequiredTextSchema(), typed)).toEqual({ refused: reason });
+  expect(validate(createRequiredTextSchema(), typed)).toEqual({ refused: reason });
 });

@@ -1,17 +1,14 @@
-/** Building blocks of form schemas. Each issue is a {@link Reason}, because sentences are content. */
+/** Schemas of form fields. The message of an issue is a {@link FieldErrorCode}, because sentences are content. */
 import * as v from "valibot";
 import {
-  hasUnstorableSigns,
+  hasUnstorableCharacters,
   toEmailAddress,
   toLines,
   toOneLine,
   toTenDigits,
 } from "#text/typed-text.ts";
 
-/**
- * `gone` is a choice that no longer exists, which only the server knows. Sentences are in
- * `content/<locale>/forms.yaml`.
- */
+/** `gone` is a course that no longer exists, which only the server knows. `content/<locale>/forms.yaml` has sentences. */
 export type FieldErrorCode = "missing" | "invalid" | "tooLong" | "characters" | "gone";
 
 /** In UTF-16 code units. 254 is the longest address that SMTP can carry. */
@@ -23,39 +20,39 @@ const typed = v.optional(v.string("invalid" satisfies FieldErrorCode), "");
 function createTextSchema(normalize: (text: string) => string) {
   return v.pipe(
     typed,
-    v.check<string, FieldErrorCode>((value) => !hasUnstorableSigns(value), "characters"),
+    v.check<string, FieldErrorCode>((value) => !hasUnstorableCharacters(value), "characters"),
     v.transform(normalize),
   );
 }
 
-const given = v.nonEmpty<string, FieldErrorCode>("missing");
+const nonEmpty = v.nonEmpty<string, FieldErrorCode>("missing");
 
 function limitLength(length: number) {
   return v.maxLength<string, number, FieldErrorCode>(length, "tooLong");
 }
 
-/** `most` is in UTF-16 code units; the line may be empty. */
-export function createOptionalLineSchema(most: number) {
-  return v.pipe(createTextSchema(toOneLine), limitLength(most));
+/** `maxLength` is in UTF-16 code units; the line may be empty. */
+export function createOptionalLineSchema(maxLength: number) {
+  return v.pipe(createTextSchema(toOneLine), limitLength(maxLength));
 }
 
-export function createOptionalTextSchema(most: number) {
-  return v.pipe(createTextSchema(toLines), limitLength(most));
+export function createOptionalTextSchema(maxLength: number) {
+  return v.pipe(createTextSchema(toLines), limitLength(maxLength));
 }
 
 export function createRequiredLineSchema() {
-  return v.pipe(createTextSchema(toOneLine), given, limitLength(maxLengths.line));
+  return v.pipe(createTextSchema(toOneLine), nonEmpty, limitLength(maxLengths.line));
 }
 
 export function createRequiredTextSchema() {
-  return v.pipe(createTextSchema(toLines), given, limitLength(maxLengths.message));
+  return v.pipe(createTextSchema(toLines), nonEmpty, limitLength(maxLengths.message));
 }
 
 /** Text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign. */
 export function createRequiredEmailSchema() {
   return v.pipe(
     createTextSchema(toEmailAddress),
-    given,
+    nonEmpty,
     limitLength(maxLengths.email),
     v.regex<string, FieldErrorCode>(
       /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
@@ -64,11 +61,11 @@ export function createRequiredEmailSchema() {
   );
 }
 
-/** Exactly ten digits, in any spelling of phone books. */
+/** Exactly ten digits, however people write a phone number. */
 export function createRequiredPhoneSchema() {
   return v.pipe(
     createTextSchema(normalizePhone),
-    given,
+    nonEmpty,
     v.regex<string, FieldErrorCode>(/^\d{10}$/, "invalid"),
   );
 }

@@ -1,21 +1,22 @@
-/** The server's state of a form in one request; the page of the form is rendered with it. */
+/** The state with which the server renders the page of a form in one request. */
 import type { FormName } from "./forms.ts";
 import type { Payment } from "./protocol.ts";
 
 export interface FormState {
-  /** Products and services from the address that led to the form, as its names with commas between them. */
+  /** The ids of topics from the address of the form, with commas between them. */
   need?: string | undefined;
   rejected?: RejectedForm;
   thanks?: Thanks;
 }
 
-/** A form that came without scripts and has to be corrected. */
+/** A form that was posted without scripts, and has to be corrected. */
 export interface RejectedForm {
   form: FormName;
   values: Readonly<Record<string, string>>;
-  /** The problem of each field, by posted name. */
+  /** The error of each field, by posted name. */
   messages: Readonly<Record<string, string>>;
-  problem?: string;
+  /** The error of the form as a whole. */
+  error?: string;
 }
 
 export interface Receipt {

@@ -1,4 +1,4 @@
-/** The schema of `content/<locale>/forms.yaml`: every sentence of the forms, their answers and the thanks. */
+/** Schemas of the sentences of forms: labels, errors, responses of the server, and thanks. */
 import { z } from "zod";
 import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
 import { contactForm, enrolmentForm, type FieldName, type Form, listFormFields } from "./forms.ts";
@@ -14,7 +14,7 @@ const errors = z.strictObject({
 
 const field = z.strictObject({ label: sentenceSchema, errors });
 
-/** An object with the same schema for each field of a form. */
+/** Creates an object schema that has `schema` for each field of a form. */
 export function createFieldSchemas<F extends Form, Schema extends z.ZodType>(
   form: F,
   schema: Schema,
@@ -24,9 +24,9 @@ export function createFieldSchemas<F extends Form, Schema extends z.ZodType>(
   return z.strictObject(Object.fromEntries(entries) as Record<FieldName<F>, Schema>);
 }
 
-const refusalCodes = Object.keys(rejectionStatuses) as RejectionCode[];
+const rejectionCodes = Object.keys(rejectionStatuses) as RejectionCode[];
 const refused = z.strictObject(
-  Object.fromEntries(refusalCodes.map((code) => [code, sentenceSchema])) as Record<
+  Object.fromEntries(rejectionCodes.map((code) => [code, sentenceSchema])) as Record<
     RejectionCode,
     typeof sentenceSchema
   >,
@@ -35,9 +35,9 @@ const refused = z.strictObject(
 export const formsSchema = z.strictObject({
   contact: createFieldSchemas(contactForm, field),
   enrolment: createFieldSchemas(enrolmentForm, field),
-  /** Above the fields: the mark at a label, and why we ask for email and phone. */
+  /** Explains the asterisk of required fields, and why email and phone are required. */
   required: sentenceSchema,
-  /** People see the trap in browsers without styles. */
+  /** The label of a checkbox for robots, which people see in browsers without styles. */
   trap: sentenceSchema,
   summary: z.strictObject({ title: sentenceSchema, pageTitle: sentenceSchema }),
   keeping: z.strictObject({
@@ -50,7 +50,7 @@ export const formsSchema = z.strictObject({
     back: sentenceSchema,
     send: sentenceSchema,
   }),
-  /** Instructions for the reference number; they follow the message. */
+  /** What a person can do with the reference number. */
   reference: z.strictObject({
     copy: sentenceSchema,
     copied: sentenceSchema,
@@ -64,16 +64,16 @@ export const formsSchema = z.strictObject({
 
 export type FormMessages = z.infer<typeof formsSchema>;
 
-/** Replaces a form once it is sent, and answers a form without scripts. */
+/** The thanks that replace a form once it is sent; without scripts they have a page of their own. */
 export const successSchema = z.strictObject({
-  /** The title of the thanks page; also true for visitors who did not send a form. */
+  /** The title of the thanks page, which is also true for visitors who have sent nothing. */
   pageTitle: sentenceSchema,
   stamp: sentenceSchema,
   stampAccent: accentSchema,
   accent: accentSchema,
   heading: sentenceSchema,
   text: sentenceSchema,
-  /** Replaces a text that mentions a confirmation, where none is mailed. */
+  /** Replaces `text` where no confirmation is mailed. */
   unconfirmed: sentenceSchema.optional(),
   reference: sentenceSchema,
   nothing: z.strictObject({ heading: sentenceSchema, text: sentenceSchema, form: sentenceSchema }),

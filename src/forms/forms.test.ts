@@ -8,19 +8,19 @@ import {
   validateForm,
 } from "./forms.ts";
 
-const letter = {
+const message = {
   name: "Asha Verma",
   email: "asha@example.in",
   phone: "9876543210",
   message: "GST for a new shop",
 };
 
-test("a whole letter is trimmed, its phone ten digits", () => {
-  const typed = { ...letter, name: " Asha Verma ", phone: "+91 98765 43210" };
-  expect(validateForm(contactForm, typed)).toMatchObject({ ok: true, values: letter });
+test("a contact form is trimmed, its phone ten digits", () => {
+  const typed = { ...message, name: " Asha Verma ", phone: "+91 98765 43210" };
+  expect(validateForm(contactForm, typed)).toMatchObject({ ok: true, values: message });
 });
 
-test("an empty letter lacks all but the phone", () => {
+test("an empty contact form lacks all but the phone", () => {
   const nothing = { name: "", email: "", phone: "", message: "" };
   for (const typed of [nothing, {}]) {
     const checked = validateForm(contactForm, typed);
@@ -30,12 +30,12 @@ test("an empty letter lacks all but the phone", () => {
     });
     expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual(["name", "email", "message"]);
   }
-  expect(validateForm(contactForm, { ...letter, phone: "" })).toMatchObject({
+  expect(validateForm(contactForm, { ...message, phone: "" })).toMatchObject({
     values: { phone: "" },
   });
 });
 
-test("every fault of a letter is named at once", () => {
+test("all errors of a contact form are reported", () => {
   const typed = { name: "A\0", email: "asha@", phone: "1", message: "" };
   expect(validateForm(contactForm, typed)).toEqual({
     ok: false,
@@ -43,30 +43,30 @@ test("every fault of a letter is named at once", () => {
   });
 });
 
-test("no other field of a letter is kept", () => {
-  const typed = { ...letter, company: "Verma & Sons" };
+test("unknown fields of a contact form are dropped", () => {
+  const typed = { ...message, company: "Verma & Sons" };
   const checked = validateForm(contactForm, typed);
-  expect(checked).toMatchObject({ ok: true, values: letter });
+  expect(checked).toMatchObject({ ok: true, values: message });
   expect(checked.ok && checked.values).not.toHaveProperty("company");
 });
 
-test("a letter travels under its field names", () => {
-  expect(toPostedValues(contactForm, letter)).toMatchObject(letter);
-  const back = fromPostedValues(contactForm, { ...letter, access_key: "local" });
-  expect(back).toMatchObject(letter);
+test("a contact form is posted under its field names", () => {
+  expect(toPostedValues(contactForm, message)).toMatchObject(message);
+  const back = fromPostedValues(contactForm, { ...message, access_key: "local" });
+  expect(back).toMatchObject(message);
   expect(Object.keys(back)).toEqual(listFormFields(contactForm));
 });
 
-const enrolled = {
+const enrolment = {
   fullName: "Asha Verma",
   email: "asha@example.in",
   phone: "9876543210",
   courseId: "5",
 };
 
-test("a whole enrolment is trimmed, its phone ten digits", () => {
-  const typed = { ...enrolled, fullName: "Asha Verma  ", phone: "०९८७६५-४३२१०" };
-  expect(validateForm(enrolmentForm, typed)).toEqual({ ok: true, values: enrolled });
+test("an enrolment is trimmed, its phone ten digits", () => {
+  const typed = { ...enrolment, fullName: "Asha Verma  ", phone: "०९८७६५-४३२१०" };
+  expect(validateForm(enrolmentForm, typed)).toEqual({ ok: true, values: enrolment });
 });
 
 test("an empty enrolment lacks all four in order", () => {
@@ -78,7 +78,7 @@ test("an empty enrolment lacks all four in order", () => {
   expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual(listFormFields(enrolmentForm));
 });
 
-test("every fault of an enrolment is named at once", () => {
+test("all errors of an enrolment are reported", () => {
   const typed = { fullName: " ", email: "asha@", phone: "1", courseId: ["1", "5"] };
   expect(validateForm(enrolmentForm, typed)).toEqual({
     ok: false,
@@ -86,10 +86,10 @@ test("every fault of an enrolment is named at once", () => {
   });
 });
 
-test("the course travels as `course`, the terms do not", () => {
-  const { courseId, ...others } = enrolled;
-  expect(toPostedValues(enrolmentForm, enrolled)).toEqual({ ...others, course: courseId });
+test("the course is posted as `course`", () => {
+  const { courseId, ...others } = enrolment;
+  expect(toPostedValues(enrolmentForm, enrolment)).toEqual({ ...others, course: courseId });
   expect(
     fromPostedValues(enrolmentForm, { ...others, course: courseId, agreeToTerms: "on" }),
-  ).toEqual(enrolled);
+  ).toEqual(enrolment);
 });

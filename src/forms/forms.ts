@@ -1,4 +1,4 @@
-/** A form is a name, a schema that browser and server share, and posted names of its fields. The site has two. */
+/** The two forms of the site. Browser and server share their names, schemas, and posted names of fields. */
 import * as v from "valibot";
 import {
   createOptionalPhoneSchema,
@@ -13,15 +13,15 @@ type FormEntries = Record<string, v.GenericSchema<string | undefined, string>>;
 
 export interface Form<Name extends string = string, Entries extends FormEntries = FormEntries> {
   readonly name: Name;
-  /** A path in the default language. Other pages may hold the form, too. */
+  /** The form's main page, a path in the default language. Other pages may have the form, too. */
   readonly page: `/${string}`;
-  /** A browser without scripts goes there once the form is stored; a path in the default language. */
+  /** The page to which a browser without scripts is redirected; a path in the default language. */
   readonly thanks: `/${string}`;
   readonly schema: v.ObjectSchema<Entries, undefined>;
   readonly postedNames: { readonly [Field in keyof Entries]: string };
 }
 
-/** Requires a posted name for each field, or the code does not compile. */
+/** Its type requires a posted name for each field. */
 function defineForm<const Name extends string, Entries extends FormEntries>(
   form: Form<Name, Entries>,
 ): Form<Name, Entries> {
@@ -30,7 +30,7 @@ function defineForm<const Name extends string, Entries extends FormEntries>(
 
 export type FieldName<F extends Form> = keyof F["schema"]["entries"] & string;
 
-/** The schema has trimmed every field to a string. */
+/** Every field is a string, trimmed by the schema. */
 export type ValidatedValues<F extends Form> = { readonly [Field in FieldName<F>]: string };
 
 export type FieldErrors<F extends Form = Form> = {
@@ -40,7 +40,7 @@ export type FieldErrors<F extends Form = Form> = {
 export type ValidationResult<F extends Form> =
   { ok: true; values: ValidatedValues<F> } | { ok: false; errors: FieldErrors<F> };
 
-/** In the order in which a person meets them. */
+/** The order is that of the page. */
 export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
   // Object.keys forgets the key type; the entries are the schema's own literal.
   return Object.keys(form.schema.entries);
@@ -59,7 +59,7 @@ export function validateForm<F extends Form>(
   const errors: Record<string, FieldErrorCode> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue);
-    // Every message in src/forms/field-schemas.ts is a Reason; a value that is no object at all has no path.
+    // Every message in src/forms/field-schemas.ts is a FieldErrorCode; a value that is no object at all has no path.
     if (field !== null) errors[field] ??= issue.message as FieldErrorCode;
   }
   return { ok: false, errors: errors as FieldErrors<F> };
@@ -89,7 +89,7 @@ export function fromPostedValues(
   );
 }
 
-/** The phone is optional here; only the browser's own `required` asks for it. */
+/** The schema accepts an empty phone, which only the browser's `required` refuses. */
 export const contactForm = defineForm({
   name: "contact",
   page: "/contact-us",
@@ -103,7 +103,7 @@ export const contactForm = defineForm({
   postedNames: { name: "name", email: "email", phone: "phone", message: "message" },
 });
 
-/** A course is chosen by its id and posted by its title; the server finds its key. */
+/** The course is posted by its title, so that a person can read it; the server finds its key. */
 export const enrolmentForm = defineForm({
   name: "enrolment",
   page: "/grow-with-us",
@@ -117,7 +117,7 @@ export const enrolmentForm = defineForm({
   postedNames: { fullName: "fullName", email: "email", phone: "phone", courseId: "course" },
 });
 
-/** By the name in the `form` field. */
+/** Keys are the values of the posted field `form`. */
 export const forms = { contact: contactForm, enrolment: enrolmentForm } as const;
 
 export type FormName = keyof typeof forms;

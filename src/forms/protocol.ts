@@ -8,21 +8,21 @@ export const submitPath = "/api/submit";
 
 export const localAccessKey = "local";
 
-/** Fields for the endpoint, which a person does not write. */
+/** Names of fields that a person does not fill in. */
 export const controlFields = {
-  /** Public in each page; it identifies the inbox. */
+  /** Identifies the inbox. It is public, in each page. */
   accessKey: "access_key",
   form: "form",
-  /** The language of the page, for the answer and the mails. */
+  /** The language of the page, in which the server responds and mails. */
   language: "language",
-  /** The path of the page, for an answer without scripts. */
+  /** The path of the page that the server renders again if it rejects a form without scripts. */
   page: "page",
-  /** Names from the address that led to the form. */
+  /** The ids of topics from the address of the form. */
   need: "need",
   /** Keys of `need`, as the server stores them; no form posts them. */
   needKeys: "need_keys",
   noticeVersion: "notice_version",
-  /** The same for every try to send one filled-in form, so that it is stored once. */
+  /** The same for every attempt to send one filled-in form, so that it is stored once (an idempotency key). */
   submissionId: "submission_id",
   /** Milliseconds from opening the page to sending; missing without scripts. */
   filledFor: "filled_for",
@@ -33,8 +33,8 @@ export const controlFields = {
 } as const;
 
 /**
- * A sent form leads to this part of the thanks page; without it the page says that nothing was sent. It needs no
- * script.
+ * The fragment of the thanks page to which a sent form is redirected. Without it, `:target` matches nothing, and the
+ * page says that nothing was sent.
  */
 export const thanksAnchor = "thanks";
 
@@ -46,7 +46,7 @@ export const referencePattern = new RegExp(
   `^NZ-[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`,
 );
 
-/** Codes with the HTTP status of the answer. */
+/** The HTTP status of each reason to reject a form. */
 export const rejectionStatuses = {
   invalid: 400,
   origin: 403,
@@ -67,13 +67,13 @@ export interface QrDrawing {
   path: string;
 }
 
-/** A link that opens an app, and the same as a code for another phone. */
+/** A link that opens a UPI app, and the same link as a QR code for another phone. */
 export interface Payment {
   link: string;
   code: QrDrawing;
 }
 
-/** Success is told twice, because published clients of the service read one place or the other. */
+/** Success is reported twice, because published clients of the service read either the top level or `body`. */
 export interface AcceptedResponse {
   statusCode: 200;
   success: true;

@@ -7,7 +7,7 @@ import { getNestedValue } from "#site-content/yaml.ts";
 
 // All pages share one sentence about the report, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {
-  const { disclaimer } = getLocaleFile(language, "identityWords").report;
+  const { disclaimer } = getLocaleFile(language, "identityContent").report;
   const places = listSentences(language)
     .filter(({ sentence }) => sentence.includes(disclaimer))
     .map(({ key }) => key);
@@ -42,14 +42,14 @@ test.each(locales)("in %s, a form's introduction mentions the email address", (l
 
 // WCAG 2.5.3: voice users say the visible label, so the accessible name must contain it.
 test.each(locales)("content/%s/courses.yaml: enrolIn contains the label of enrol", (locale) => {
-  const { enrol, enrolIn } = getLocaleFile(locale, "courseWords");
+  const { enrol, enrolIn } = getLocaleFile(locale, "courseContent");
   expect(enrolIn).toContain(enrol);
 });
 
-const { shared, words } = loadFilesOrThrow("serviceFacts", "prices", "services");
+const { shared, localeContent } = loadFilesOrThrow("serviceFacts", "prices", "services");
 
 test.each(locales)("a service's pricing line has its lowest fee (%s)", (locale) => {
-  const lines = Object.entries(words[locale].services.solutions.list);
+  const lines = Object.entries(localeContent[locale].services.solutions.list);
   expect(lines.length).toBeGreaterThan(0);
   for (const [key, { price }] of lines) {
     const products = shared.serviceFacts[key]?.products ?? [];

@@ -18,14 +18,16 @@ import { ContentError } from "#site-content/yaml.ts";
 import { groupDigits } from "#text/money.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
-const content = loadFilesOrThrow("courses", "courseWords");
+const content = loadFilesOrThrow("courses", "courseContent");
 const fee = getDeskMessage("enquiry.enrolment.fee", {
   amount: `₹${groupDigits(content.shared.courses["excel"]?.price ?? 0)}`,
 });
 const batch = "Weekend A";
 
 function titleIn(language: Locale): string {
-  return removeNonBreakingSpaces(content.words[language].courseWords.courses["excel"]?.title ?? "");
+  return removeNonBreakingSpaces(
+    content.localeContent[language].courseContent.courses["excel"]?.title ?? "",
+  );
 }
 
 /** Serves the content of every language, with other titles of the course if they are given. */

@@ -4,7 +4,7 @@ import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content
 import { fillIn } from "#text/sentences.ts";
 
 const { units } = getLocaleFile("en", "services");
-const { courses, duration, levels, categories } = getLocaleFile("en", "courseWords");
+const { courses, duration, levels, categories } = getLocaleFile("en", "courseContent");
 
 /** Each figure as visitors read it, one per line, so that a diff is readable. */
 const figures = {

@@ -5,7 +5,7 @@ import { writeMessagesType } from "#site-content/schemas/messages.ts";
 import { listLeafValues } from "#site-content/yaml.ts";
 
 const files = ["calculators", "desk", "earnings", "fees", "mail", "tools"] as const;
-const messages = loadFilesOrThrow(...files).words.en;
+const messages = loadFilesOrThrow(...files).localeContent.en;
 
 const sources = globSync("src/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*"] });
 const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");

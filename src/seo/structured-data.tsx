@@ -221,7 +221,7 @@ export function createCourseList(
 /** The trail from the home page to `path`; undefined for a home page itself. */
 export function createBreadcrumbs(
   { path, title, locale }: { path: string; title: string; locale: Locale },
-  labels: SiteContent["words"][Locale]["layout"]["pages"],
+  labels: SiteContent["localeContent"][Locale]["layout"]["pages"],
   toAbsoluteUrl: ToAbsoluteUrl,
 ): BreadcrumbList | undefined {
   const home = pathTo("home", locale);

@@ -34,28 +34,28 @@ const origin = "http://site.internal";
 const endpoint = readEndpoint(import.meta.env);
 
 export const astroRenderer: Renderer = {
-  formKey: endpoint.own ? endpoint.accessKey : undefined,
+  formKey: endpoint.isOwnServer ? endpoint.accessKey : undefined,
   open(overlay, { isEditable = false } = {}) {
     const opened = createContentSource(overlay);
     if (!opened.ok) return opened;
-    const { content } = opened;
+    const { source } = opened;
     const names: string[] = [];
     const withPageFont = createFontFitter(JSON.stringify(overlay));
-    const marked = addMarkers(content, (file, keys) =>
+    const marked = addMarkers(source, (file, keys) =>
       isTextValue(file, [...keys])
         ? encodeMarker(names.push(formatValueId(file, [...keys])) - 1)
         : "",
     );
     const pages: RenderablePages = {
-      ...runWithContent(content, listAddresses),
-      messages: createMessages(content.content),
-      textOf: (part) => serializePart(content, part),
+      ...runWithContent(source, listAddresses),
+      messages: createMessages(source.siteContent),
+      textOf: (part) => serializePart(source, part),
       async render(address, form) {
         const parts = new Set<string>();
         // Pictures and calendars cannot hold markers.
         const isMarked = isEditable && path.extname(address) === "";
         const answer = await runWithContent(
-          isMarked ? marked : content,
+          isMarked ? marked : source,
           () => renderAddress(address, form),
           parts,
         );

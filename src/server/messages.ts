@@ -28,7 +28,7 @@ export const contentFolder = path.resolve("content");
 /** Files of the messages; `createMessages` also reads the last days of the tools' rules from a whole content. */
 const messageFiles = [
   ...(["business", "claims", "courses", "opening"] as const),
-  ...(["courseWords", "desk", "forms", "mail", "openingWords"] as const),
+  ...(["courseContent", "desk", "forms", "mail", "openingContent"] as const),
 ] as const;
 
 /**
@@ -55,9 +55,9 @@ export function createMessages(content: CheckedContent): SiteMessages {
 
 export type LocaleMessages = ReturnType<typeof createLocaleMessages>;
 
-function createLocaleMessages({ shared, words }: CheckedContent, language: Locale) {
+function createLocaleMessages({ shared, localeContent }: CheckedContent, language: Locale) {
   const { business, claims, courses, opening } = shared;
-  const { desk, forms, mail, courseWords, openingWords } = words[language];
+  const { desk, forms, mail, courseContent, openingContent } = localeContent[language];
   const figures = Object.fromEntries(listClaimFigures(claims, language));
   return {
     ...fillInAll(forms, figures),
@@ -67,11 +67,11 @@ function createLocaleMessages({ shared, words }: CheckedContent, language: Local
     /** Hours within which the site promises an answer; 24 where it names no number. */
     replyHours: Number(claims["replyHours"]?.figure) || 24,
     office: { ...opening, replyOn: business.replyOn },
-    opening: openingWords.sentences,
+    opening: openingContent.sentences,
     /** By their keys in the content, which stay when a title changes; forms post the title. */
     courses: new Map(
       Object.entries(courses).flatMap(([key, { id, price: fee }]) => {
-        const title = courseWords.courses[key]?.title;
+        const title = courseContent.courses[key]?.title;
         return title === undefined
           ? []
           : [[key, { id: String(id), title: removeNonBreakingSpaces(title), fee }] as const];

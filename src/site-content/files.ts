@@ -1,4 +1,7 @@
-/** Content files are of three kinds: one for each language, a folder for each language, or one for all. */
+/**
+ * The kinds of content files: a file for each language, a folder of files for each language, or a file that all
+ * languages share.
+ */
 import type { Messages } from "virtual:messages";
 import { z } from "zod";
 import { deskLocales, type Locale } from "#locales.ts";
@@ -22,16 +25,16 @@ export interface ContentFile {
   kind: "locale" | "localeFolder" | "shared";
   /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
   name: string;
-  /** If absent, every language has the file. */
+  /** Absent if every language has the file. */
   languages?: readonly string[];
   schema: z.ZodType;
-  /** The schema of messages depends on the keys of the first language's file, `model`. */
+  /** For messages, whose schema has the keys of the first language's file, `model`. */
   createSchema?: (model: unknown) => z.ZodType;
 }
 
 export type ContentFiles = Record<string, ContentFile>;
 
-/** Makes files of a kind, whose names and schemas their types keep. */
+/** The function that it returns keeps the type of the schema. */
 function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
   return <Schema extends z.ZodType>(name: string, schema: Schema) => ({ kind, name, schema });
 }
@@ -50,17 +53,17 @@ export function createDeskFile<Schema extends z.ZodType>(name: string, schema: S
   return { ...localeFile(name, schema), languages: deskLocales };
 }
 
-/** The messages in the file `name.yaml` of each language, of which some have rules of their own. */
+/** The file `name.yaml` of each language, whose keys and types come from the English file; `rules` add to these. */
 export function createMessagesFile<Name extends keyof Messages>(name: Name, rules?: MessageRules) {
-  // A parsed file stays until its text changes, and making its schema takes as long as checking all content.
-  const made = new WeakMap<object, z.ZodType>();
+  // Making a schema takes as long as checking all content, so it is cached until the model is parsed again.
+  const schemasByModel = new WeakMap<object, z.ZodType>();
   const createSchema = (model: unknown) => {
     if (!isRecord(model)) return schema;
-    const own = made.get(model) ?? createMessagesSchema(model, rules);
-    made.set(model, own);
-    return own;
+    const modelSchema = schemasByModel.get(model) ?? createMessagesSchema(model, rules);
+    schemasByModel.set(model, modelSchema);
+    return modelSchema;
   };
-  // While the first language has no such file, nothing is known of the others.
+  // Without a file of the first language there are no keys to compare with.
   const schema = z.custom<Messages[Name]>();
   return { ...localeFile(name, schema), createSchema };
 }
@@ -69,16 +72,16 @@ export function hasLocale({ languages }: ContentFile, language: string): boolean
   return languages?.includes(language) ?? true;
 }
 
-/** Facts that several folders show: the business, what it sells and what it claims. */
+/** Content that several folders use: the business, what it sells and what it claims. */
 export const factFiles = {
   business: sharedFile("business", businessSchema),
   claims: sharedFile("claims", claimsSchema),
   courses: sharedFile("courses", coursesSchema),
-  courseWords: localeFile("courses", courseContentSchema),
+  courseContent: localeFile("courses", courseContentSchema),
   governmentRules: sharedFile("rules/government", governmentRulesSchema),
-  identityWords: localeFile("identity", identityContentSchema),
+  identityContent: localeFile("identity", identityContentSchema),
   opening: sharedFile("opening", openingSchema),
-  openingWords: localeFile("opening", openingContentSchema),
+  openingContent: localeFile("opening", openingContentSchema),
   prices: sharedFile("prices", pricesSchema),
   promotion: sharedFile("promotion", promotionSchema),
   service: localeFolder("services", serviceSchema),
@@ -93,15 +96,15 @@ export type FileNames<Files extends ContentFiles, Kind extends ContentFile["kind
   [Name in keyof Files]: Files[Name]["kind"] extends Kind ? Name : never;
 }[keyof Files];
 
-/** A folder has the words of each of its files, by file name. */
+/** The content of one language; a folder is a record of its files by name. */
 export type LocaleContent<Files extends ContentFiles> = {
   [Name in FileNames<Files, "locale">]: FileContent<Files[Name]>;
 } & {
   [Name in FileNames<Files, "localeFolder">]: Readonly<Record<string, FileContent<Files[Name]>>>;
 };
 
-/** Placeholders in this content are not filled in yet. */
+/** Content that has been checked, with its placeholders not filled in yet. */
 export interface LoadedContent<Files extends ContentFiles> {
   shared: { [Name in FileNames<Files, "shared">]: FileContent<Files[Name]> };
-  words: Readonly<Record<Locale, LocaleContent<Files>>>;
+  localeContent: Readonly<Record<Locale, LocaleContent<Files>>>;
 }

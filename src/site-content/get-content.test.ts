@@ -4,13 +4,13 @@ import { createContentSource, renderPage, runWithContent } from "./get-content.t
 
 const readHeading = () => fillIn("Site by {nobody}", {});
 
-test("a page stops at a placeholder without a value", () => {
+test("rendering fails at a placeholder without a value", () => {
   const opened = createContentSource([]);
   if (!opened.ok) throw new Error("The content has mistakes.");
-  expect(() => runWithContent(opened.content, readHeading)).toThrow(MissingPlaceholderError);
+  expect(() => runWithContent(opened.source, readHeading)).toThrow(MissingPlaceholderError);
   expect(() => renderPage(readHeading)).toThrow(MissingPlaceholderError);
 });
 
-test("outside of a page such a placeholder stays", () => {
+test("outside of a page a placeholder without a value stays", () => {
   expect(readHeading()).toBe("Site by {nobody}");
 });

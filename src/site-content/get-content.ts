@@ -1,4 +1,4 @@
-/** The content as pages ask for it: checked, and with its figures filled in. */
+/** The content as pages read it: checked, and with its figures filled in. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
@@ -26,87 +26,96 @@ export type SharedName = FileNames<SiteFiles, "shared">;
 
 type LocaleContentName = keyof LocaleContent<SiteFiles>;
 
-/** The facts of the business have their names in the letters of the language. */
+/** Facts of the business have the names that they have in this language. */
 type FilledContent = LocaleContent<SiteFiles> & { business: Business };
 
-// Imported as texts, so that `npm run dev` knows what a page is made from and shows a change at once.
-const texts = import.meta.glob<string>("/content/**/*.yaml", {
+// Imported, not read from the disk, so that `npm run dev` reloads a page when its content changes.
+const deliveredTexts = import.meta.glob<string>("/content/**/*.yaml", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-/** Content that has been checked: the live one, or a draft that an owner previews. */
+/** Content that has been checked: the delivered files, or these with the edits of a draft over them. */
 export interface ContentSource {
-  content: SiteContent;
-  edited: ReadonlySet<string>;
-  /** Made when a page of the language is first rendered. */
-  filled: Map<Locale, FilledContent>;
-  /** Writes a mark at the end of each text, on pages that owners edit. */
+  siteContent: SiteContent;
+  /** Paths inside `content/` of files that edits change: `en/home.yaml`. */
+  editedFiles: ReadonlySet<string>;
+  /** Cached when a page of the language is first rendered. */
+  filledContent: Map<Locale, FilledContent>;
+  /** Marks each text, so that a page that owners edit tells where its texts come from. */
   createMarker?: CreateMarker;
 }
 
-/** The mark of a text by its file, `en/home.yaml`, and its keys; "" where it is no text. */
+/** Returns the invisible marker of a text, which follows it; "" where the value is no text that owners edit. */
 export type CreateMarker = (file: string, keys: readonly (string | number)[]) => string;
 
-/** Holds the content of the page that is being rendered, and the parts that the page has read. */
-const current = new AsyncLocalStorage<{ content: ContentSource; parts: Set<string> }>();
-let own: ContentSource | undefined;
+/**
+ * The content of the page that is being rendered, and the parts that the page has read. A part is one value of
+ * `getContent`: its name, and its language where it has one (`home en`).
+ */
+const currentPage = new AsyncLocalStorage<{ source: ContentSource; parts: Set<string> }>();
+let deliveredSource: ContentSource | undefined;
 
 // A page with an unfilled placeholder must fail. Mails and the desk send the sentence as it is.
 onMissingPlaceholder((placeholder, sentence) => {
-  if (current.getStore() !== undefined) throw new MissingPlaceholderError(placeholder, sentence);
+  if (currentPage.getStore() !== undefined)
+    throw new MissingPlaceholderError(placeholder, sentence);
 });
 
 export function createContentSource(
   overlay: Overlay,
-): { ok: true; content: ContentSource } | { ok: false; issues: ContentIssue[] } {
+): { ok: true; source: ContentSource } | { ok: false; issues: ContentIssue[] } {
   const loaded = loadSiteContent(readDeliveredFiles(), overlay);
   if (!loaded.ok) return loaded;
-  const edited = new Set(overlay.map(({ file }) => file));
-  return { ok: true, content: { content: loaded.content, edited, filled: new Map() } };
+  const editedFiles = new Set(overlay.map(({ file }) => file));
+  const source = { siteContent: loaded.content, editedFiles, filledContent: new Map() };
+  return { ok: true, source };
 }
 
-export function addMarkers(content: ContentSource, markOf: CreateMarker): ContentSource {
-  return { ...content, filled: new Map(), createMarker: markOf };
+export function addMarkers(source: ContentSource, createMarker: CreateMarker): ContentSource {
+  return { ...source, filledContent: new Map(), createMarker };
 }
 
-/** Everything that `render` reads comes from this content; the names of what it reads go into `parts`. */
+/** Everything that `render` reads comes from this source; the names of the parts that it reads go into `parts`. */
 export function runWithContent<Result>(
-  content: ContentSource,
+  source: ContentSource,
   render: () => Result,
   parts = new Set<string>(),
 ): Result {
-  return current.run({ content, parts }, render);
+  return currentPage.run({ source, parts }, render);
 }
 
-/** Renders a page with the content that has been opened for it; in `astro dev` with the files as they are. */
+/** Renders a page with the current source; in `astro dev`, which has none, with the files as they are. */
 export function renderPage<Result>(render: () => Result): Result {
-  return current.getStore() === undefined ? runWithContent(getContentSource(), render) : render();
+  return currentPage.getStore() === undefined
+    ? runWithContent(getContentSource(), render)
+    : render();
 }
 
-export function serializePart(content: ContentSource, part: string): string {
+/** Two sources with the same text of a part render the same pages from it. */
+export function serializePart(source: ContentSource, part: string): string {
   const [name = "", locale] = part.split(" ");
   return JSON.stringify(
-    runWithContent(content, () => getFileValue(name, locale as Locale | undefined)),
+    runWithContent(source, () => getFileValue(name, locale as Locale | undefined)),
   );
 }
 
-/** Falls back to the files where no content has been opened. */
+/** Falls back to the delivered files outside of `runWithContent`. */
 function getContentSource(): ContentSource {
   return (
-    current.getStore()?.content ??
-    (own ??= {
-      content: loadSiteContentOrThrow(readDeliveredFiles()),
-      edited: new Set(),
-      filled: new Map(),
+    currentPage.getStore()?.source ??
+    (deliveredSource ??= {
+      siteContent: loadSiteContentOrThrow(readDeliveredFiles()),
+      editedFiles: new Set(),
+      filledContent: new Map(),
     })
   );
 }
 
 /** True if owners have edited the file since it was written; `file` is a path such as `content/en/home.yaml`. */
 export function isEdited(file: string): boolean {
-  return getContentSource().edited.has(file.replace(/^content\//, ""));
+  return getContentSource().editedFiles.has(file.replace(/^content\//, ""));
 }
 
 /**
@@ -120,11 +129,11 @@ export function getContent<Name extends keyof FilledContent>(
   locale: Locale,
 ): FilledContent[Name];
 export function getContent(name: SharedName | LocaleContentName, locale?: Locale): unknown {
-  current.getStore()?.parts.add(locale === undefined ? name : `${name} ${locale}`);
+  currentPage.getStore()?.parts.add(locale === undefined ? name : `${name} ${locale}`);
   return getFileValue(name, locale);
 }
 
-/** The value under a name that the content check has confirmed. */
+/** Reads a value under a name that the content check has confirmed. @throws Error if there is none. */
 export function getEntry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name];
   if (value === undefined) throw new Error(`The content has no "${name}".`);
@@ -132,36 +141,36 @@ export function getEntry<Value>(values: Readonly<Record<string, Value>>, name: s
 }
 
 function getFileValue(name: string, locale: Locale | undefined): unknown {
-  const opened = getContentSource();
-  const { content, filled } = opened;
-  if (locale === undefined) return content.shared[name as SharedName]; // The overloads pair them.
-  const words = filled.get(locale) ?? fillLocaleContent(opened, locale);
-  filled.set(locale, words);
-  return words[name as LocaleContentName]; // The overloads pair them.
+  const source = getContentSource();
+  const { siteContent, filledContent } = source;
+  if (locale === undefined) return siteContent.shared[name as SharedName]; // The overloads pair them.
+  const localeContent = filledContent.get(locale) ?? fillLocaleContent(source, locale);
+  filledContent.set(locale, localeContent);
+  return localeContent[name as LocaleContentName]; // The overloads pair them.
 }
 
 function fillLocaleContent(
-  { content, createMarker: markOf }: ContentSource,
+  { siteContent, createMarker }: ContentSource,
   locale: Locale,
 ): FilledContent {
-  const { identityWords } = content.words[locale];
-  const figures = listFigures(content.shared, identityWords, locale);
-  const words = mapSentences(fillInAll(content.words[locale], figures), addNonBreakingSpaces);
+  const { shared, localeContent } = siteContent;
+  const figures = listFigures(shared, localeContent[locale].identityContent, locale);
+  const filled = mapSentences(fillInAll(localeContent[locale], figures), addNonBreakingSpaces);
   return {
-    ...(markOf === undefined ? words : appendMarkers(words, locale, markOf)),
-    business: localizeBusiness(content.shared.business, locale),
+    ...(createMarker === undefined ? filled : appendMarkers(filled, locale, createMarker)),
+    business: localizeBusiness(shared.business, locale),
   };
 }
 
 function appendMarkers(
-  words: LocaleContent<SiteFiles>,
+  localeContent: LocaleContent<SiteFiles>,
   locale: Locale,
-  markOf: CreateMarker,
+  createMarker: CreateMarker,
 ): LocaleContent<SiteFiles> {
-  const marked = Object.entries(words).map(([name, value]) => {
+  const marked = Object.entries(localeContent).map(([name, value]) => {
     const { kind, name: path } = contentFiles[name as LocaleContentName];
     const markTexts = (file: string, content: unknown) =>
-      mapSentences(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
+      mapSentences(content, (text, keys) => text + createMarker(`${locale}/${file}.yaml`, keys));
     if (kind !== "localeFolder") return [name, markTexts(path, value)] as const;
     const files = Object.entries(value as object).map(([file, content]) => [
       file,
@@ -169,11 +178,13 @@ function appendMarkers(
     ]);
     return [name, Object.fromEntries(files)] as const;
   });
-  // Each text is a longer text: the shapes stay.
+  // A text with a marker is a text: the shapes stay.
   return Object.fromEntries(marked) as LocaleContent<SiteFiles>;
 }
 
 function readDeliveredFiles(): FileTexts {
   const prefix = "/content/".length;
-  return new Map(Object.entries(texts).map(([file, text]) => [file.slice(prefix), text] as const));
+  return new Map(
+    Object.entries(deliveredTexts).map(([file, text]) => [file.slice(prefix), text] as const),
+  );
 }

@@ -19,19 +19,23 @@ function findIssues(texts: FileTexts, overlay: Overlay = []): string[] {
   return loaded.ok ? [] : loaded.issues.map(formatIssue);
 }
 
-/** The real content, one text in it replaced by another. */
-function changed(file: string, text: string | RegExp, replacement: string): FileTexts {
+/** Returns the real content with one text replaced. */
+function replaceText(file: string, text: string | RegExp, replacement: string): FileTexts {
   const before = texts.get(file) ?? "";
   const after = before.replace(text, replacement);
   expect(after).not.toBe(before);
   return new Map([...texts, [file, after]]);
 }
 
-function withMistake(file: string, text: string | RegExp, replacement: string): string[] {
-  return findIssues(changed(file, text, replacement));
+function findIssuesAfterReplacing(
+  file: string,
+  text: string | RegExp,
+  replacement: string,
+): string[] {
+  return findIssues(replaceText(file, text, replacement));
 }
 
-test("the content is without mistakes", () => {
+test("the content has no mistakes", () => {
   expect(findIssues(texts)).toEqual([]);
 });
 
@@ -82,8 +86,10 @@ test.each([
     "line 2, name: this must be at most 40 letters.",
   ],
   ["promotion.yaml", /^ends: .*\n/m, "$&$&", "line 3: this name is in its group twice."],
-])("%s with %s as %j is located by line", (file, text, replacement, sentence) => {
-  expect(withMistake(file, text, replacement)).toEqual([`content/${file}, ${sentence}`]);
+])("%s with %s replaced by %j has its line reported", (file, text, replacement, sentence) => {
+  expect(findIssuesAfterReplacing(file, text, replacement)).toEqual([
+    `content/${file}, ${sentence}`,
+  ]);
 });
 
 test.each([
@@ -93,32 +99,32 @@ test.each([
   ["lede: *new* Write to us.", ": this cannot be read: put the whole text in double quotes."],
   ["lede: Contact: us", ": a text with a colon in it needs double quotes."],
 ])("the line %j is a mistake", (line, sentence) => {
-  expect(withMistake("en/contact.yaml", /^lede: .*$/m, line)).toEqual([
+  expect(findIssuesAfterReplacing("en/contact.yaml", /^lede: .*$/m, line)).toEqual([
     `content/en/contact.yaml, line 6${sentence}`,
   ]);
 });
 
-test("a misspelt English message is named under both names", () => {
-  expect(withMistake("en/desk.yaml", "close:", "clsoe:")).toEqual([
+test("a misspelt English message is reported for both keys", () => {
+  expect(findIssuesAfterReplacing("en/desk.yaml", "close:", "clsoe:")).toEqual([
     "content/hi/desk.yaml, line 2, clsoe: this sentence is missing.",
     "content/hi/desk.yaml, line 4, close: nothing here is called so.",
   ]);
 });
 
-test("a misspelt key is named beside what is missing", () => {
-  expect(withMistake("business.yaml", "email:", "emial:")).toEqual([
+test("a misspelt key is reported beside the missing one", () => {
+  expect(findIssuesAfterReplacing("business.yaml", "email:", "emial:")).toEqual([
     "content/business.yaml, line 3, email: this sentence is missing.",
     "content/business.yaml, line 5, emial: nothing here is called so.",
   ]);
 });
 
 test("a saved reply without a name is a mistake", () => {
-  expect(withMistake("hi/desk.yaml", /^ {4}- name: .*\n {6}text: /m, "    - text: ")[0]).toContain(
-    "replies.contact.0.name: this sentence is missing.",
-  );
+  expect(
+    findIssuesAfterReplacing("hi/desk.yaml", /^ {4}- name: .*\n {6}text: /m, "    - text: ")[0],
+  ).toContain("replies.contact.0.name: this sentence is missing.");
 });
 
-test("a file that is gone is named", () => {
+test("a missing file is reported", () => {
   const one = [["en/home.yaml", texts.get("en/home.yaml") ?? ""]] as const;
   const issues = findIssues(new Map(one));
   expect(issues).toContain("content/en/contact.yaml is missing.");
@@ -127,7 +133,7 @@ test("a file that is gone is named", () => {
   expect(issues).not.toContain("content/en/home.yaml is missing.");
 });
 
-test("a reader of a few files reads no others", () => {
+test("loading a few files checks no others", () => {
   const files = { promotion: contentFiles.promotion };
   const texts = new Map([
     ["promotion.yaml", 'ends: "2028-02-29"\ndiscount: null\n'],
@@ -138,13 +144,17 @@ test("a reader of a few files reads no others", () => {
     ok: true,
     content: {
       shared: { promotion: { ends: "2028-02-29", discount: null } },
-      words: Object.fromEntries(locales.map((locale) => [locale, {}])),
+      localeContent: Object.fromEntries(locales.map((locale) => [locale, {}])),
     },
   });
 });
 
-test("what a language lacks is named with its file", () => {
-  const less = changed("hi/services/gst.yaml", /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m, "");
+test("a missing translation is reported with its file", () => {
+  const less = replaceText(
+    "hi/services/gst.yaml",
+    /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m,
+    "",
+  );
   expect(findIssues(less)).toEqual([
     "content/hi/services/gst.yaml, line 6, benefits.3: this is in en/services/gst.yaml, but missing here.",
   ]);
@@ -155,7 +165,7 @@ test("what a language lacks is named with its file", () => {
 
 const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
 
-test("an edit is laid over its file alone", () => {
+test("an edit changes its own file alone", () => {
   const overlay = [
     { ...heading, value: "Another heading." },
     { file: "en/home.yaml", path: ["technology", "steps", 1, "title"], value: "Another step" },
@@ -164,16 +174,16 @@ test("an edit is laid over its file alone", () => {
   const load = (overlay: Overlay) => loadFiles(contentFiles, texts, overlay);
   const [edited, plain] = [load(overlay), load([])];
   if (!edited.ok || !plain.ok) throw new Error("The content has mistakes.");
-  const { home } = edited.content.words.en;
+  const { home } = edited.content.localeContent.en;
   expect(home.hero.heading).toBe("Another heading.");
   expect(home.technology.steps.map(({ title }) => title)).toContain("Another step");
   expect(edited.content.shared.prices["gst"]?.fee).toBe(400);
-  expect(home.technology.steps[0]).toEqual(plain.content.words.en.home.technology.steps[0]);
-  expect(edited.content.words.hi).toEqual(plain.content.words.hi);
-  expect(plain.content.words.en.home.hero.heading).not.toBe("Another heading.");
+  expect(home.technology.steps[0]).toEqual(plain.content.localeContent.en.home.technology.steps[0]);
+  expect(edited.content.localeContent.hi).toEqual(plain.content.localeContent.hi);
+  expect(plain.content.localeContent.en.home.hero.heading).not.toBe("Another heading.");
 });
 
-test("a mistake in an edit names its key and origin", () => {
+test("a mistake in an edit is reported as one", () => {
   expect(findIssues(texts, [{ ...heading, value: "" }])).toEqual([
     "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
   ]);
@@ -183,10 +193,10 @@ test("a mistake in an edit names its key and origin", () => {
 });
 
 test.each(["\\u200B", "\\u202E", "\\u2061", "\\uFEFF", "\\x02", "\\L", "\\v", "\\N", "\\0"])(
-  "a file with the unseen sign %s is mistaken",
+  "a file with the invisible character %s is refused",
   (sign) => {
     const line = `title: "Talk ${sign}to us"`;
-    expect(withMistake("en/contact.yaml", /^title: .*$/m, line)).toEqual([
+    expect(findIssuesAfterReplacing("en/contact.yaml", /^title: .*$/m, line)).toEqual([
       "content/en/contact.yaml, line 2, title: this text has a hidden sign: type it again.",
     ]);
   },
@@ -202,16 +212,16 @@ test.each([
   const overlay = [{ file: "en/courses.yaml", path: ["courses", "excel", "title"], value }];
   const loaded = loadSiteContent(texts, overlay);
   if (!loaded.ok) throw new Error("The content has mistakes.");
-  expect(loaded.content.words.en.courseWords.courses["excel"]?.title).toBe(read);
+  expect(loaded.content.localeContent.en.courseContent.courses["excel"]?.title).toBe(read);
 });
 
-test("an edit with an unstorable sign is a mistake", () => {
+test("an edit with an unstorable character is refused", () => {
   for (const value of ["Talk\0to us", "Talk \ud800to us"]) {
     expect(findIssues(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
   }
 });
 
-test("an edit may bring a name that its shape has", () => {
+test("an edit may add a key of the schema", () => {
   const role = ["leadership", "roles", 0];
   const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
   const everywhere = locales.map((locale) => ({ ...named, file: `${locale}/about.yaml` }));
@@ -223,8 +233,10 @@ test("an edit may bring a name that its shape has", () => {
   expect(findIssues(texts, [heading])[0]).toContain("this sentence is missing.");
 });
 
-/** A seventh service as an editor adds it. */
-function withService(change: (files: Map<string, string>) => void = () => undefined): FileTexts {
+/** Returns the files with a seventh service, as an editor adds one. */
+function createFilesWithService(
+  change: (files: Map<string, string>) => void = () => undefined,
+): FileTexts {
   const files = new Map(texts);
   const append = (file: string, text: string) => files.set(file, `${files.get(file) ?? ""}${text}`);
   append("services.yaml", "trademark:\n  slug: trademark\n  products:\n    - trademark\n");
@@ -238,8 +250,8 @@ function withService(change: (files: Map<string, string>) => void = () => undefi
   return files;
 }
 
-test("a service is added in the content alone", () => {
-  expect(findIssues(withService())).toEqual([]);
+test("a new service needs content files alone", () => {
+  expect(findIssues(createFilesWithService())).toEqual([]);
 });
 
 test.each<[string, (files: Map<string, string>) => void, string]>([
@@ -273,7 +285,7 @@ test.each<[string, (files: Map<string, string>) => void, string]>([
     "trademark.slug: another service has this address.",
   ],
 ])("a new service without %s is a mistake", (_, forget, sentence) => {
-  expect(findIssues(withService(forget)).join("\n")).toContain(sentence);
+  expect(findIssues(createFilesWithService(forget)).join("\n")).toContain(sentence);
 });
 
 test.each([
@@ -296,12 +308,12 @@ test.each([
     "product: vat",
     "no service in content/services.yaml sells vat.",
   ],
-])("a name only %s has is a mistake", (file, from, to, sentence) => {
-  expect(withMistake(file, from, to).join("\n")).toContain(sentence);
+])("a name that only %s has is a mistake", (file, from, to, sentence) => {
+  expect(findIssuesAfterReplacing(file, from, to).join("\n")).toContain(sentence);
 });
 
-/** The edits by which the desk adds a course or, without values, takes one away. */
-function courseEdits(name: string, facts?: object, words?: object): Overlay {
+/** Creates the edits by which the desk adds a course or, without values, removes it. */
+function createCourseEdits(name: string, facts?: object, words?: object): Overlay {
   const value = (given?: object) => (given === undefined ? {} : { value: z.json().parse(given) });
   return [
     { file: "courses.yaml", path: [name], ...value(facts) },
@@ -316,14 +328,14 @@ function courseEdits(name: string, facts?: object, words?: object): Overlay {
 const { courses } = loadFilesOrThrow("courses").shared;
 const [[firstName, first] = ["", undefined]] = Object.entries(courses);
 
-/** The edits that add a course, with other facts or words where they are given. */
-function tally(otherFacts: object = {}, otherWords: object = {}): Overlay {
+/** Creates the edits that add a course, with other facts or texts where they are given. */
+function createTallyEdits(otherFacts: object = {}, otherWords: object = {}): Overlay {
   const facts = { id: 99, slug: "tally", price: 2499, weeks: 8, level: "beginner" };
   const rest = { category: "BUSINESS", picture: "book" };
   const line = "Bills";
   const words = { title: "Tally", short: "Tally", description: line, summary: line };
   const lists = { learn: [line], perfectFor: [line] };
-  return courseEdits(
+  return createCourseEdits(
     "tally",
     { ...facts, ...rest, ...otherFacts },
     { ...words, ...lists, ...otherWords },
@@ -331,33 +343,41 @@ function tally(otherFacts: object = {}, otherWords: object = {}): Overlay {
 }
 
 test.each([
-  ["used id", tally({ id: first?.id }), "tally.id: another course has this id."],
-  ["used address", tally({ slug: first?.slug }), "tally.slug: another course has this address."],
+  ["used id", createTallyEdits({ id: first?.id }), "tally.id: another course has this id."],
+  [
+    "used address",
+    createTallyEdits({ slug: first?.slug }),
+    "tally.slug: another course has this address.",
+  ],
   [
     "address of a page",
-    tally({ slug: "enrolled" }),
+    createTallyEdits({ slug: "enrolled" }),
     "tally.slug: a page of the site has this address.",
   ],
   [
     "used name",
-    tally(
+    createTallyEdits(
       {},
-      { title: loadFilesOrThrow("courseWords").words.en.courseWords.courses[firstName]?.title },
+      {
+        title:
+          loadFilesOrThrow("courseContent").localeContent.en.courseContent.courses[firstName]
+            ?.title,
+      },
     ),
     "courses.tally.title: another course has this name.",
   ],
   [
     "figure in its name",
-    tally({}, { title: "Excel in {weeks} weeks" }),
+    createTallyEdits({}, { title: "Excel in {weeks} weeks" }),
     "courses.tally.title: a name has no figures in curly brackets.",
   ],
 ])("a course is refused for its %s", (_, overlay, sentence) => {
   expect(findIssues(texts, overlay).join("\n")).toContain(sentence);
 });
 
-test("courses come and go by edits; one stays", () => {
-  const others = Object.keys(courses).flatMap((name) => courseEdits(name));
-  expect(findIssues(texts, tally())).toEqual([]);
-  expect(findIssues(texts, [...tally(), ...others])).toEqual([]);
+test("edits add and remove courses, but never the last", () => {
+  const others = Object.keys(courses).flatMap((name) => createCourseEdits(name));
+  expect(findIssues(texts, createTallyEdits())).toEqual([]);
+  expect(findIssues(texts, [...createTallyEdits(), ...others])).toEqual([]);
   expect(findIssues(texts, others).join("\n")).toContain("the site needs at least one course.");
 });

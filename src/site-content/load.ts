@@ -1,11 +1,14 @@
-/** Loads content files: their texts, edits over them, the check of each, and what one must have because of another. */
+/**
+ * Loads content files: reads their texts, applies edits, checks each file by its schema, and checks what files must
+ * have in common.
+ */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import { mapSentences } from "#text/sentences.ts";
-import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
+import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 import {
   type ContentFile,
   type ContentFiles,
@@ -59,9 +62,9 @@ export function loadSiteContentOrThrow(texts?: FileTexts): SiteContent {
 export function loadFilesOrThrow<Name extends keyof SiteFiles>(
   ...names: readonly Name[]
 ): LoadedContent<Pick<SiteFiles, Name>> {
-  const picked = Object.fromEntries(names.map((name) => [name, contentFiles[name]]));
+  const chosenFiles = Object.fromEntries(names.map((name) => [name, contentFiles[name]]));
   // fromEntries forgets which name belongs to which file.
-  return getContentOrThrow(loadFiles(picked as Pick<SiteFiles, Name>));
+  return getContentOrThrow(loadFiles(chosenFiles as Pick<SiteFiles, Name>));
 }
 
 function getContentOrThrow<Files extends ContentFiles>(
@@ -71,22 +74,49 @@ function getContentOrThrow<Files extends ContentFiles>(
   return loaded.content;
 }
 
-/** Checks each file alone and beside the default language; `formatter` writes the sentences of the issues. */
+/** Checks each file, and compares each translation with the default language; `formatter` writes the issues. */
 export function loadFiles<Files extends ContentFiles>(
   files: Files,
   texts = readYamlFiles("content"),
   overlay: Overlay = [],
   formatter = englishIssueFormatter,
 ): LoadResult<Files> & { parsed: ReadonlyMap<string, YamlFile> } {
+  const { readFile, readFolder, parsed, issues } = createFileReader(texts, overlay, formatter);
+  const shared: Record<string, unknown> = {};
+  const localeContent: Record<string, Record<string, unknown>> = {};
+  for (const locale of locales) localeContent[locale] = {};
+
+  for (const [key, file] of Object.entries(files)) {
+    const { kind, name } = file;
+    if (kind === "shared") {
+      shared[key] = readFile(`${name}.yaml`, file);
+      continue;
+    }
+    for (const [locale, content] of Object.entries(localeContent)) {
+      if (kind === "localeFolder") content[key] = readFolder(`${locale}/${name}/`, file);
+      // A language without such a file has that of the default language.
+      else if (!hasLocale(file, locale)) content[key] = localeContent[defaultLocale]?.[key];
+      else content[key] = readFile(`${locale}/${name}.yaml`, file);
+    }
+  }
+  if (issues.length === 0) issues.push(...findMissingTranslations(files, parsed, formatter));
+  if (issues.length > 0) {
+    const withFolder = issues.map((issue) => ({ ...issue, file: `content/${issue.file}` }));
+    return { ok: false, issues: withFolder, parsed };
+  }
+  // Each value has just been checked against the schema that its type is made from.
+  const content = { shared, localeContent } as unknown as LoadedContent<Files>;
+  return { ok: true, content, parsed };
+}
+
+/** Both functions return checked values, and add to `parsed` and `issues` what they find. */
+function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFormatter) {
   const parsed = new Map<string, ParsedFile>();
   const issues: ContentIssue[] = overlay
     .filter(({ file }) => !texts.has(file))
     .map(({ file, path: keys }) => ({ file, keys, sentence: unknownFileSentence }));
-  const shared: Record<string, unknown> = {};
-  const words: Record<string, Record<string, unknown>> = {};
-  for (const locale of locales) words[locale] = {};
 
-  function read(filePath: string, { name, schema, createSchema }: ContentFile): unknown {
+  function readFile(filePath: string, { name, schema, createSchema }: ContentFile): unknown {
     const text = texts.get(filePath);
     if (text === undefined) {
       issues.push({ file: filePath, keys: [], sentence: "is missing." });
@@ -94,7 +124,7 @@ export function loadFiles<Files extends ContentFiles>(
     }
     const file = parseFile(filePath, text, overlay);
     parsed.set(filePath, file);
-    const model = parsed.get(`${defaultLocale}/${name}.yaml`)?.own;
+    const model = parsed.get(`${defaultLocale}/${name}.yaml`)?.dataWithoutEdits;
     const checked = checkFile(file, createSchema?.(model) ?? schema, formatter);
     issues.push(...checked.issues.map((issue) => ({ file: filePath, ...issue })));
     return checked.value;
@@ -108,28 +138,12 @@ export function loadFiles<Files extends ContentFiles>(
     return Object.fromEntries(
       paths.map((filePath) => [
         filePath.slice(folder.length, -".yaml".length),
-        read(filePath, file),
+        readFile(filePath, file),
       ]),
     );
   }
 
-  for (const [key, file] of Object.entries(files)) {
-    const { kind, name } = file;
-    if (kind === "shared") shared[key] = read(`${name}.yaml`, file);
-    for (const [locale, own] of kind === "shared" ? [] : Object.entries(words)) {
-      if (kind === "localeFolder") own[key] = readFolder(`${locale}/${name}/`, file);
-      // Where a language has no such file, the default one speaks.
-      else if (!hasLocale(file, locale)) own[key] = words[defaultLocale]?.[key];
-      else own[key] = read(`${locale}/${name}.yaml`, file);
-    }
-  }
-  if (issues.length === 0) issues.push(...findMissingTranslations(files, parsed, formatter));
-  if (issues.length > 0) {
-    const named = issues.map((one) => ({ ...one, file: `content/${one.file}` }));
-    return { ok: false, issues: named, parsed };
-  }
-  // Each value has just been checked against the schema that its type is made from.
-  return { ok: true, content: { shared, words } as unknown as LoadedContent<Files>, parsed };
+  return { readFile, readFolder, parsed, issues };
 }
 
 type FileIssue = Omit<ContentIssue, "file">;
@@ -139,23 +153,25 @@ function checkFile(
   schema: z.ZodType,
   { issue: error, edited }: IssueFormatter,
 ): { value: unknown; issues: FileIssue[] } {
-  const { data, own, errors, strayEdits, getLine: lineOf } = file;
+  const { data, dataWithoutEdits, errors, strayEdits, getLine } = file;
   if (errors.length > 0) {
     const issues = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
     return { value: undefined, issues };
   }
   const result = schema.safeParse(data, { error });
   const issues = listIssues(result.error);
-  const isEdited = data !== own && issues.length > 0;
-  const before = isEdited ? listIssues(schema.safeParse(own, { error }).error) : issues;
-  const known = new Set(before.map(describeIssue));
-  const found = issues.map((issue) => ({
-    line: lineOf(issue.keys),
+  const isEdited = data !== dataWithoutEdits && issues.length > 0;
+  const deliveredIssues = isEdited
+    ? listIssues(schema.safeParse(dataWithoutEdits, { error }).error)
+    : issues;
+  const delivered = new Set(deliveredIssues.map(describeIssue));
+  const located = issues.map((issue) => ({
+    line: getLine(issue.keys),
     keys: issue.keys,
     // An issue that the file does not have without the edits comes from an edit.
-    sentence: known.has(describeIssue(issue)) ? issue.sentence : edited(issue.sentence),
+    sentence: delivered.has(describeIssue(issue)) ? issue.sentence : edited(issue.sentence),
   }));
-  return { value: result.data, issues: [...strayEdits, ...found] };
+  return { value: result.data, issues: [...strayEdits, ...located] };
 }
 
 type ValueIssue = Pick<ContentIssue, "keys" | "sentence">;
@@ -177,7 +193,7 @@ function describeIssue({ keys, sentence }: ValueIssue): string {
 export type FileTexts = ReadonlyMap<string, string>;
 
 interface ParsedFile extends YamlFile {
-  own: unknown;
+  dataWithoutEdits: unknown;
   /** Edits of keys that the file lacks. */
   strayEdits: FileIssue[];
 }
@@ -200,47 +216,47 @@ export function parseContent(texts: FileTexts): ReadonlyMap<string, YamlFile> {
   return new Map([...texts].map(([name, text]) => [name, parseOnce(name, text)]));
 }
 
-/** A cache by file name, so that a second read parses only changed files. */
-const parsedFiles = new Map<string, { text: string; lines: YamlFile }>();
+/** Caches by file name, so that a second read parses only changed files. */
+const parsedFiles = new Map<string, { text: string; yaml: YamlFile }>();
 
 function parseOnce(name: string, text: string): YamlFile {
   const before = parsedFiles.get(name);
-  if (before?.text === text) return before.lines;
-  const lines = parseYaml(text);
-  parsedFiles.set(name, { text, lines });
-  return lines;
+  if (before?.text === text) return before.yaml;
+  const yaml = parseYaml(text);
+  parsedFiles.set(name, { text, yaml });
+  return yaml;
 }
 
 function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
-  const lines = parseOnce(name, text);
+  const yaml = parseOnce(name, text);
   const strayEdits: FileIssue[] = [];
-  let { data } = lines;
+  let { data } = yaml;
   for (const edit of overlay) {
-    if (edit.file !== name || lines.errors.length > 0) continue;
-    // Pasted text may hold signs that nobody sees.
+    if (edit.file !== name || yaml.errors.length > 0) continue;
+    // Pasted text may hold invisible characters. What cannot be stored stays, and the schema refuses it.
     const value = mapSentences(edit.value, (text) =>
-      hasUnstorableSigns(text) ? text : toLines(text),
+      hasUnstorableCharacters(text) ? text : toLines(text),
     );
-    if (canSetNestedValue(lines.data, edit.path)) data = setNestedValue(data, edit.path, value);
+    if (canSetNestedValue(yaml.data, edit.path)) data = setNestedValue(data, edit.path, value);
     else
       strayEdits.push({
-        line: lines.getLine(edit.path),
+        line: yaml.getLine(edit.path),
         keys: edit.path,
         sentence: strayEditSentence,
       });
   }
-  return { ...lines, data, own: lines.data, strayEdits };
+  return { ...yaml, data, dataWithoutEdits: yaml.data, strayEdits };
 }
 
 const unknownFileSentence = "is no file of the content, but an edit is for it.";
 const strayEditSentence = "an edit is for this, but the file does not have it.";
 
-/** Only the default language needs the short accent lines. */
+/** Only the default language has the short lines in the language of accent. */
 export function isAccentKey(key: string): boolean {
   return key === "accent" || key === "stampAccent";
 }
 
-/** Values of the default language that another lacks. The schema refuses those that only the other has. */
+/** Finds values of the default language that another lacks. The schema refuses those that only the other has. */
 function findMissingTranslations(
   files: ContentFiles,
   parsed: ReadonlyMap<string, YamlFile>,
@@ -248,19 +264,19 @@ function findMissingTranslations(
 ): ContentIssue[] {
   const others = locales.filter((locale) => locale !== defaultLocale);
   return others.flatMap((locale) => {
-    const left = Object.values(files).filter((file) => !hasLocale(file, locale));
-    const unneeded = new Set(left.map(({ name }) => `${defaultLocale}/${name}.yaml`));
+    const filesWithoutLocale = Object.values(files).filter((file) => !hasLocale(file, locale));
+    const unneeded = new Set(filesWithoutLocale.map(({ name }) => `${defaultLocale}/${name}.yaml`));
     return [...parsed].flatMap(([source, { data }]): ContentIssue[] => {
       if (!source.startsWith(`${defaultLocale}/`) || unneeded.has(source)) return [];
       const file = locale + source.slice(defaultLocale.length);
-      const twin = parsed.get(file);
-      if (twin === undefined) return [{ file, keys: [], sentence: "is missing." }];
-      const known = new Set(listTranslatedKeys(twin.data).map((keys) => keys.join(".")));
+      const translation = parsed.get(file);
+      if (translation === undefined) return [{ file, keys: [], sentence: "is missing." }];
+      const known = new Set(listTranslatedKeys(translation.data).map((keys) => keys.join(".")));
       return listTranslatedKeys(data)
         .filter((keys) => !known.has(keys.join(".")))
         .map((keys) => ({
           file,
-          line: twin.getLine(keys),
+          line: translation.getLine(keys),
           keys,
           sentence: formatter.missingHere(source),
         }));
@@ -275,16 +291,15 @@ function listTranslatedKeys(content: unknown): Keys[] {
     .filter((keys) => !keys.some((key) => isAccentKey(String(key))));
 }
 
-/** An issue before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
+/** An issue whose line is still unknown. The file is inside the content folder: `en/home.yaml`. */
 type CrossFileIssue = Omit<ContentIssue, "line">;
 
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-function* findCrossFileIssues({ shared, words }: SiteContent): Generator<CrossFileIssue> {
+function* findCrossFileIssues({ shared, localeContent }: SiteContent): Generator<CrossFileIssue> {
   const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
-  const all = Object.values(serviceFacts).flatMap(({ products }) => products);
-  const products = [...new Set(all)];
+  const products = [...new Set(Object.values(serviceFacts).flatMap((facts) => facts.products))];
   const sold = listFileKeys("services.yaml", products);
   yield* findMissingKeys(sold, listFileKeys("prices.yaml", prices));
   yield* findMissingKeys(sold, listFileKeys("rules/papers.yaml", paperRules.needs, "needs"));
@@ -297,14 +312,14 @@ function* findCrossFileIssues({ shared, words }: SiteContent): Generator<CrossFi
   );
   for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
     const file = "rules/registrations.yaml";
-    const above = ["registrations", name];
+    const parentKeys = ["registrations", name];
     if (service !== undefined && !Object.hasOwn(serviceFacts, service)) {
       const sentence = `content/services.yaml has no ${service}.`;
-      yield { file, keys: [...above, "service"], sentence };
+      yield { file, keys: [...parentKeys, "service"], sentence };
     }
     if (product !== undefined && !products.includes(product)) {
       const sentence = `no service in content/services.yaml sells ${product}.`;
-      yield { file, keys: [...above, "product"], sentence };
+      yield { file, keys: [...parentKeys, "product"], sentence };
     }
   }
   yield* findRepeatedValues("courses.yaml", [], courses, "id", "another course has this id.");
@@ -320,28 +335,29 @@ function* findCrossFileIssues({ shared, words }: SiteContent): Generator<CrossFi
     const sentence = "a page of the site has this address.";
     yield { file: "courses.yaml", keys: [name, "slug"], sentence };
   }
-  for (const [locale, own] of Object.entries(words)) yield* findLocaleIssues(locale, own, shared);
+  for (const [locale, content] of Object.entries(localeContent)) {
+    yield* findLocaleIssues(locale, content, shared);
+  }
 }
 
 function* findLocaleIssues(
   locale: string,
-  { courseWords, service, services, skills }: LocaleContent<SiteFiles>,
+  { courseContent, service, services, skills }: LocaleContent<SiteFiles>,
   { courses, serviceFacts, testimonialFacts }: SiteContent["shared"],
 ): Generator<CrossFileIssue> {
   const coursesFile = `${locale}/courses.yaml`;
   const servicesFile = `${locale}/services.yaml`;
-  const { courses: titled } = courseWords;
   // The enrolment form posts a course by its name.
   yield* findRepeatedValues(
     coursesFile,
     ["courses"],
-    titled,
+    courseContent.courses,
     "title",
     "another course has this name.",
   );
   yield* findMissingKeys(
     listFileKeys("courses.yaml", courses),
-    listFileKeys(coursesFile, titled, "courses"),
+    listFileKeys(coursesFile, courseContent.courses, "courses"),
   );
   for (const [name, { products }] of Object.entries(serviceFacts)) {
     const file = `${locale}/services/${name}.yaml`;
@@ -373,35 +389,46 @@ function* findLocaleIssues(
   );
 }
 
-/** Yields an issue for each entry that has under a key the value of an entry before it. */
+/** Finds entries whose value of `key` an earlier entry has, too. */
 function findRepeatedValues<Key extends string>(
   file: string,
-  above: Keys,
+  parentKeys: Keys,
   group: Readonly<Record<string, Readonly<Record<Key, unknown>>>>,
   key: Key,
   sentence: string,
 ): CrossFileIssue[] {
-  const all = Object.entries(group);
-  return all
-    .filter(([, own], at) => all.findIndex(([, other]) => other[key] === own[key]) !== at)
-    .map(([name]) => ({ file, keys: [...above, name, key], sentence }));
+  const entries = Object.entries(group);
+  return entries
+    .filter(
+      ([, entry], index) => entries.findIndex(([, other]) => other[key] === entry[key]) !== index,
+    )
+    .map(([name]) => ({ file, keys: [...parentKeys, name, key], sentence }));
 }
 
-type FileKeys = ReturnType<typeof listFileKeys>;
+/** The names in one group of a file; `keys` lead to the group. */
+interface FileKeys {
+  file: string;
+  keys: string[];
+  names: string[];
+}
 
-function listFileKeys(file: string, group: readonly string[] | object, ...keys: string[]) {
+function listFileKeys(
+  file: string,
+  group: readonly string[] | object,
+  ...keys: string[]
+): FileKeys {
   return { file, keys, names: Array.isArray(group) ? group.map(String) : Object.keys(group) };
 }
 
-/** Two groups must have the same names: facts in one file, words or figures in the other. */
-function findMissingKeys(facts: FileKeys, words: FileKeys): CrossFileIssue[] {
-  const listMissing = ({ file, keys, names }: FileKeys, other: FileKeys) =>
-    other.names
+/** Two groups must have the same names, such as facts in one file and their texts in another. */
+function findMissingKeys(one: FileKeys, other: FileKeys): CrossFileIssue[] {
+  const listMissing = ({ file, keys, names }: FileKeys, complete: FileKeys) =>
+    complete.names
       .filter((name) => !names.includes(name))
       .map((name) => ({
         file,
         keys: [...keys, name],
-        sentence: `this is in content/${other.file}, but missing here.`,
+        sentence: `this is in content/${complete.file}, but missing here.`,
       }));
-  return [...listMissing(words, facts), ...listMissing(facts, words)];
+  return [...listMissing(other, one), ...listMissing(one, other)];
 }

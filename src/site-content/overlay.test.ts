@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { readOverlayFile } from "./overlay.ts";
 
-test("a file of edits is read, others are reported", async () => {
+test("a file that is no overlay is refused", async () => {
   const file = path.join(await createTempFolder(), "overlay.json");
   const edits = [{ file: "en/home.yaml", path: ["hero", "heading"], value: "Hello." }];
   await writeFile(file, JSON.stringify(edits));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-const edit = z.strictObject({
+const editSchema = z.strictObject({
   /** The path of the file inside `content/`, such as `en/home.yaml`. */
   file: z.string().regex(/^[^/].*\.yaml$/),
   /**
@@ -10,20 +10,17 @@ const edit = z.strictObject({
    * new key of an existing group.
    */
   path: z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1),
-  /** Without it, the current value is removed. */
+  /** An edit without a value removes the present one. */
   value: z.json().optional(),
 });
 
-const overlay = z.array(edit).readonly();
+const overlaySchema = z.array(editSchema).readonly();
 
-export type Overlay = z.infer<typeof overlay>;
+export type Overlay = z.infer<typeof overlaySchema>;
 
-/**
- * The overlay in a file.
- * @throws Error if it is not an overlay.
- */
+/** @throws Error if the file holds something else. */
 export function readOverlayFile(file: string): Overlay {
-  const read = overlay.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!read.success) throw new Error(`${file} is no overlay: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const result = overlaySchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!result.success) throw new Error(`${file} is no overlay: ${z.prettifyError(result.error)}`);
+  return result.data;
 }

@@ -19,18 +19,18 @@ test.each([
   expect(parseYaml(text).getLine(keys)).toBe(line);
 });
 
-test("a missing key has its nearest parent's line", () => {
-  const { getLine: lineOf } = parseYaml(text);
-  expect(lineOf(["hero", "heading"])).toBe(4);
-  expect(lineOf(["lede"])).toBe(2);
+test("a missing key has the line of its parent", () => {
+  const { getLine: getLine } = parseYaml(text);
+  expect(getLine(["hero", "heading"])).toBe(4);
+  expect(getLine(["lede"])).toBe(2);
 });
 
-test("what is no YAML is named with its line", () => {
+test("broken YAML is reported with its line", () => {
   const { errors } = parseYaml('title: Contact\nlede: "open\n');
   expect(errors.map(({ line }) => line)).toEqual([3]);
 });
 
-test("every value comes with the keys that lead to it", () => {
+test("every value is listed with its keys", () => {
   expect(listLeafValues(parseYaml(text).data)).toEqual([
     { keys: ["title"], value: "Contact" },
     { keys: ["hero", "facts", 0, "label"], value: "one" },

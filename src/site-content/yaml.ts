@@ -13,33 +13,33 @@ import type { z } from "zod";
 /** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
 export type Keys = readonly PropertyKey[];
 
-/** Knows the line of each value; lines count from 1. */
+/** A parsed text, whose lines count from 1. */
 export interface YamlFile {
-  /** Undefined where the text is no YAML. */
+  /** The parsed value, undefined if the text has errors. */
   data: unknown;
   errors: { line: number; message: string }[];
-  /** The line of a value; where there is none, that of the nearest key above it. */
+  /** The line of a value; without one, that of the nearest parent that exists. */
   getLine: (keys: Keys) => number;
 }
 
 /** The one YAML reader of this project. In YAML 1.2 a day without quotes stays the text as written. */
 export function parseYaml(text: string): YamlFile {
   const { document, lineAt } = parseLines(text);
-  const lineOf = createLineLookup(text);
+  const getLine = createLineLookup(text);
   if (document.errors.length > 0) {
     const errors = document.errors.map((error) => ({
       line: lineAt(error.pos[0]),
       message: describeYamlError(error),
     }));
-    return { data: undefined, errors, getLine: lineOf };
+    return { data: undefined, errors, getLine: getLine };
   }
   try {
-    return { data: document.toJS(), errors: [], getLine: lineOf };
+    return { data: document.toJS(), errors: [], getLine: getLine };
   } catch {
-    // A text that begins with * is taken for the name of another place, which is looked for only now.
+    // A text that begins with * is an alias in YAML, which is resolved only here.
     const line = text.split("\n").findIndex((line) => /(?:: |- )\*/.test(line)) + 1 || 1;
     const message = "a text that begins with * needs double quotes.";
-    return { data: undefined, errors: [{ line, message }], getLine: lineOf };
+    return { data: undefined, errors: [{ line, message }], getLine: getLine };
   }
 }
 
@@ -49,12 +49,12 @@ function parseLines(text: string) {
   return { text, document, lineAt: (offset: number) => lines.linePos(offset).line };
 }
 
-/** Keeps the last text, because callers ask for several lines of the same one. */
-let last: WeakRef<ReturnType<typeof parseLines>> | undefined;
+/** A cache of one text, because callers look up several lines of the same one. */
+let lastParsed: WeakRef<ReturnType<typeof parseLines>> | undefined;
 
 /**
- * Parses again when a line is asked for, which happens for issues only: a parsed text takes many
- * times the memory of the text, and callers keep the content.
+ * Parses the text again for a line, which only issues need: a parsed document takes many times the memory of its text,
+ * and callers keep the content.
  */
 function createLineLookup(text: string): YamlFile["getLine"] {
   return (keys) => {
@@ -64,14 +64,14 @@ function createLineLookup(text: string): YamlFile["getLine"] {
 }
 
 function parseWithCache(text: string): ReturnType<typeof parseLines> {
-  const known = last?.deref();
+  const known = lastParsed?.deref();
   if (known?.text === text) return known;
   const parsed = parseLines(text);
-  last = new WeakRef(parsed);
+  lastParsed = new WeakRef(parsed);
   return parsed;
 }
 
-/** Names the likely cause for the author; the parser's own message speaks of mappings. */
+/** Tells authors the likely cause; the parser's own messages are about mappings. */
 function describeYamlError({ code, message }: YAMLError): string {
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
@@ -114,19 +114,20 @@ function findChild(parent: unknown, key: string): { node: unknown; offset: numbe
   return undefined;
 }
 
-/** Lists only values that hold no others. */
+/** Lists the values that are no objects or arrays, with the keys that lead to each. */
 export function listLeafValues(
   content: unknown,
-  above: (string | number)[] = [],
+  parentKeys: (string | number)[] = [],
 ): { keys: (string | number)[]; value: unknown }[] {
-  if (typeof content !== "object" || content === null) return [{ keys: above, value: content }];
+  if (typeof content !== "object" || content === null)
+    return [{ keys: parentKeys, value: content }];
   const entries = Array.isArray(content) ? content.entries() : Object.entries(content);
-  return [...entries].flatMap(([key, value]) => listLeafValues(value, [...above, key]));
+  return [...entries].flatMap(([key, value]) => listLeafValues(value, [...parentKeys, key]));
 }
 
 type PlainRecord = Readonly<Record<string, unknown>>;
 
-/** A place is an existing value, or a missing name of an existing group. */
+/** True if the keys lead to a value, or to a missing name of an existing group. */
 export function canSetNestedValue(content: unknown, keys: Keys): boolean {
   return (
     getNestedValue(content, keys) !== undefined ||
@@ -134,7 +135,7 @@ export function canSetNestedValue(content: unknown, keys: Keys): boolean {
   );
 }
 
-/** Undefined means that there is none: no content file holds undefined. */
+/** Undefined if there is no value: no content file holds undefined. */
 export function getNestedValue(content: unknown, keys: Keys): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return content;
@@ -147,7 +148,7 @@ export function getNestedValue(content: unknown, keys: Keys): unknown {
   return getNestedValue(content[String(key)], others);
 }
 
-/** Keys without a place change nothing; undefined removes the name. */
+/** Keys that lead nowhere change nothing; `undefined` removes the name. */
 export function setNestedValue(content: unknown, keys: Keys, value: unknown): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return value;
@@ -178,14 +179,13 @@ export interface ContentIssue {
   sentence: string;
 }
 
-/** Lists every issue, one on each line. */
 export function formatIssue({ file, line, keys, sentence }: ContentIssue): string {
   if (line === undefined) return `${file} ${sentence}`;
   const key = keys.length > 0 ? `, ${keys.map(String).join(".")}` : "";
   return `${file}, line ${line}${key}: ${sentence}`;
 }
 
-/** Thrown where the program cannot run without the content; the message lists every issue, one on each line. */
+/** Thrown where the program cannot run without the content. The message has a line for each issue. */
 export class ContentError extends Error {
   constructor(issues: readonly ContentIssue[]) {
     super(issues.map(formatIssue).join("\n"));
@@ -193,7 +193,7 @@ export class ContentError extends Error {
   }
 }
 
-const types: Record<string, string> = {
+const typeDescriptions: Record<string, string> = {
   string: "a text: put it in double quotes",
   number: "a number, without quotes",
   int: "a whole number",
@@ -204,18 +204,18 @@ const types: Record<string, string> = {
   record: "a group of lines, indented below its name",
 };
 
-const formats: Record<string, string> = {
+const formatDescriptions: Record<string, string> = {
   email: "an email address",
   url: "an address that begins with https://",
   date: 'a day like "2027-06-30", in quotes',
 };
 
-/** Sentences for issues for which neither a schema nor a comparison has one. */
+/** Writes the sentences of issues; a schema may have a sentence of its own. */
 export interface IssueFormatter {
   issue: (issue: z.core.$ZodRawIssue) => string | undefined;
-  /** A file of the first language has the value, and that of another language lacks it. */
+  /** For a value of the file `source` that its translation lacks. */
   missingHere: (source: string) => string;
-  /** A value that is wrong only because of an edit. */
+  /** For an issue that comes from an edit. */
   edited: (sentence: string) => string;
 }
 
@@ -230,7 +230,7 @@ function formatEnglishIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input !== undefined && issue.input !== null) {
-        return `this must be ${types[issue.expected] ?? issue.expected}.`;
+        return `this must be ${typeDescriptions[issue.expected] ?? issue.expected}.`;
       }
       return issue.expected === "string" ? "this sentence is missing." : "this is missing.";
     case "too_small":
@@ -241,7 +241,7 @@ function formatEnglishIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_value":
       return `this must be one of: ${issue.values.map(String).join(", ")}.`;
     case "invalid_format":
-      return `this must be ${formats[issue.format] ?? "written like the others"}.`;
+      return `this must be ${formatDescriptions[issue.format] ?? "written like the others"}.`;
     case "unrecognized_keys":
       return "nothing here is called so.";
     default:

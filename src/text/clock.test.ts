@@ -25,7 +25,7 @@ test("an Indian week begins on Monday", () => {
 });
 
 test.for(["2026-02-31", "2026-2-3", "yesterday", "2026-11-21T10:00", "", "01-11-2026"])(
-  "%j is no day",
+  "%j is not read as a day",
   (text) => {
     expect(parseIndianDay(text)).toBeUndefined();
   },
@@ -37,13 +37,16 @@ const tomorrow = new Date("2026-11-24T03:12:00Z");
 test.each([
   ["en", "8:42 am", "23 Nov", "23 Nov, 8:42 am", "23 Nov 2026"],
   ["hi", "सुबह 8:42", "23 नवंबर", "23 नवंबर, सुबह 8:42", "23 नवंबर 2026"],
-] as const)("in %s the desk writes times like the mails", (language, time, day, both, withYear) => {
-  expect(formatTime(at, language)).toBe(time);
-  expect(formatShortDateTime(at, at, language)).toBe(time);
-  expect(formatShortDateTime(at, tomorrow, language)).toBe(day);
-  expect(formatDateTime(at, at, language)).toBe(both);
-  expect(formatDay(at, language)).toBe(withYear);
-});
+] as const)(
+  "in %s days and times are short and familiar",
+  (language, time, day, both, withYear) => {
+    expect(formatTime(at, language)).toBe(time);
+    expect(formatShortDateTime(at, at, language)).toBe(time);
+    expect(formatShortDateTime(at, tomorrow, language)).toBe(day);
+    expect(formatDateTime(at, at, language)).toBe(both);
+    expect(formatDay(at, language)).toBe(withYear);
+  },
+);
 
 test.each([
   ["2027-09-19", false],

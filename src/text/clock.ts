@@ -26,15 +26,15 @@ export function getIndianWeekStart(at: Date): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/** Undefined where the text is no day, `YYYY-MM-DD`. */
+/** The start of the day `YYYY-MM-DD` in India; undefined for any other text. */
 export function parseIndianDay(day: string): Date | undefined {
   return isDay(day) ? getIndianDayStart(day) : undefined;
 }
 
-/** When a call "this evening" is due, in India. */
+/** When a call that is due "this evening" becomes due, in India. */
 export const eveningTime = "18:00";
 
-const zone = { timeZone: "Asia/Kolkata" } as const;
+const indianZone = { timeZone: "Asia/Kolkata" } as const;
 
 function createDateFormat(
   language: Locale,
@@ -49,10 +49,9 @@ function getDayAndMonthOptions(language: Locale) {
   return { day: "numeric", month } as const;
 }
 
-/** More days than this from now, a day and its month alone may be taken for those of another year. */
+/** A day that is further from now is written with its year: without it, people would take it for another year's. */
 const maxDaysWithoutYear = 300;
 
-/** Adds the year to a day that is far from now. */
 function getDayOptions(day: string, now: Date, language: Locale): Intl.DateTimeFormatOptions {
   const isFar = Math.abs(countDaysUntil(day, now)) > maxDaysWithoutYear;
   return { ...getDayAndMonthOptions(language), ...(isFar && { year: "numeric" }) };
@@ -64,14 +63,14 @@ export function formatDateTime(at: Date, now: Date, language: Locale): string {
 }
 
 function formatNearDay(at: Date, now: Date, language: Locale): string {
-  const parts = getDayOptions(getIndianDay(at), now, language);
-  return createDateFormat(language, { ...zone, ...parts }).format(at);
+  const dayOptions = getDayOptions(getIndianDay(at), now, language);
+  return createDateFormat(language, { ...indianZone, ...dayOptions }).format(at);
 }
 
-/** Written with the year: `18 Nov 2026`. */
+/** Always with the year: `18 Nov 2026`. */
 export function formatDay(at: Date, language: Locale): string {
   return createDateFormat(language, {
-    ...zone,
+    ...indianZone,
     ...getDayAndMonthOptions(language),
     year: "numeric",
   }).format(at);
@@ -82,7 +81,7 @@ export function formatTime(at: Date, language: Locale): string {
   const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
   const hasDayPart = languages[language].moment !== undefined;
   return createDateFormat(language, {
-    ...zone,
+    ...indianZone,
     ...time,
     ...(hasDayPart && { dayPeriod: "short" }),
   }).format(at);
@@ -99,11 +98,14 @@ export function parseCallTime(nextDay: string): Date | undefined {
   return nextDay.includes("T") ? new Date(`${nextDay}:00${indianOffset}`) : undefined;
 }
 
-/** The parts of a torn-off calendar leaf, and the whole day, with the time, for a listener. */
+/**
+ * The parts of a date that is drawn like a leaf of a calendar. `whole` is what a screen reader says, `short` what is
+ * written in a line; both have the time, where there is one.
+ */
 export function formatCalendarDate(nextDay: string, now: Date, language: Locale) {
   const date = new Date(nextDay.slice(0, 10));
   const time = parseCallTime(nextDay);
-  const shown = getDayOptions(nextDay, now, language);
+  const dayOptions = getDayOptions(nextDay, now, language);
   const withTime = (day: string) => (time ? `${day}, ${formatTime(time, language)}` : day);
   const formatPart = (options: Intl.DateTimeFormatOptions) =>
     createDateFormat(language, { timeZone: "UTC", ...options }).format(date);
@@ -111,8 +113,8 @@ export function formatCalendarDate(nextDay: string, now: Date, language: Locale)
     month: formatPart({ month: "short" }),
     day: formatPart({ day: "numeric" }),
     weekday: formatPart({ weekday: "long" }),
-    whole: withTime(formatPart({ ...shown, weekday: "long", month: "long" })),
-    short: withTime(formatPart({ ...shown, weekday: "short" })),
+    whole: withTime(formatPart({ ...dayOptions, weekday: "long", month: "long" })),
+    short: withTime(formatPart({ ...dayOptions, weekday: "short" })),
   };
 }
 
@@ -121,7 +123,7 @@ export function countDaysUntil(day: string, now: Date): number {
   return countDays(getIndianDay(now), day.slice(0, 10));
 }
 
-/** The day after this number of days from today: `2026-11-24`. */
+/** The day in this number of days: `2026-11-24`. */
 export function getDayAhead(days: number, now: Date): string {
   return addDays(getIndianDay(now), days);
 }
@@ -150,7 +152,7 @@ function formatUnits(value: number, unit: string, language: Locale): string {
   }).format(value);
 }
 
-/** Whole minutes from one moment to another; none where it was before. */
+/** Rounds to whole minutes; 0 where `to` is before `from`. */
 export function countMinutes(from: Date, to: Date): number {
   return Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
 }

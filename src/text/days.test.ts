@@ -33,7 +33,7 @@ test("a promotion runs to its last Indian second", () => {
   expect(getActivePromotion(lastSecond, ends, "en")?.until).toEqual(midnight);
 });
 
-test("from Indian midnight there is no promotion", () => {
+test("a promotion is over at midnight in India", () => {
   expect(getActivePromotion(midnight, ends, "en")).toBeUndefined();
 });
 
@@ -61,6 +61,6 @@ test.each([
   ["2026-10", false],
   ["20 October 2026", false],
   ["", false],
-])("whether %j is a day is %s", (text, expected) => {
+])("%j is a day that a field takes: %s", (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });

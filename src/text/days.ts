@@ -24,22 +24,22 @@ export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
-/** Counts begun months, as interest on taxes does: from 31 August, 1 September is one and 15 October is two. */
+/** Counts started months, as interest on taxes does: from 31 August, 1 September is one and 15 October is two. */
 export function countStartedMonths(from: string, to: string): number {
   return to > from ? countCalendarMonths(addDays(from, 1), to) : 0;
 }
 
-/** Calendar months with a day from one day up to a later one. */
+/** Counts the calendar months that a period touches, its first and last day included. */
 export function countCalendarMonths(from: string, to: string): number {
   return toMonthNumber(to) - toMonthNumber(from) + 1;
 }
 
-/** The number of a month, so that months can be counted. */
+/** Counts months from the year 0, so that two of them can be subtracted. */
 function toMonthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-/** The day that a moment belongs to in India, `YYYY-MM-DD`, wherever this runs. */
+/** The calendar day in India, `YYYY-MM-DD`, whatever the time zone of the machine. */
 export function getIndianDay(moment: Date): string {
   return new Date(moment.getTime() + indianOffsetLength).toISOString().slice(0, 10);
 }
@@ -53,7 +53,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Writes days in one form. Making a format takes a while on a phone, and a list of dates asks for hundreds. */
+/** Caches the format of each language: making one is slow on a phone, and a list of dates needs hundreds. */
 function createDayFormatter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (day: string, language: string): string => {
@@ -92,17 +92,17 @@ const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
  * The period of a duty, as a language writes it: `2026-10`, `2026-07 to 2026-09` and `2026-27` are
  * "October 2026", "July 2026 to September 2026" and "year 2026-27".
  */
-export function formatPeriod(period: string, words: PeriodMessages, language: string): string {
+export function formatPeriod(period: string, content: PeriodMessages, language: string): string {
   const [from = "", to] = period.split(" to ");
   if (to !== undefined) {
-    return fillIn(words.months, {
+    return fillIn(content.months, {
       from: formatMonth(from, language),
       to: formatMonth(to, language),
     });
   }
   return isMonth.test(period)
     ? formatMonth(period, language)
-    : fillIn(words.year, { year: period });
+    : fillIn(content.year, { year: period });
 }
 
 export interface Promotion {
@@ -116,7 +116,7 @@ export function getActivePromotion(
   ends: string,
   language: string,
 ): Promotion | undefined {
-  // The instant at which its last day is over in India: from then on it is hidden from every visitor.
+  // The end of its last day in India, from which on no visitor sees it.
   const until = new Date(`${ends}T24:00:00${indianOffset}`);
   return now < until ? { until, day: formatLongDay(ends, language) } : undefined;
 }

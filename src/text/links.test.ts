@@ -58,12 +58,12 @@ test("the message names topics in order, with prices", () => {
   expect(formatTopicNames(topics)).toBe("GST registration, PAN / TAN, Excel");
 });
 
-test("a message to complete ends with its line", () => {
+test("a message ends with the line to complete", () => {
   expect(formatTopicMessage(findTopics("join", offered))).toBe("Hello:\n• Partner\nCity:");
 });
 
 test.each([null, undefined, "", "gold", "<script>", ",,", "gst;", "GST"])(
-  "nothing is written for %j",
+  "the unknown topic %j adds no message",
   (need) => {
     const topics = findTopics(need, offered);
     expect([topics, formatTopicMessage(topics), formatTopicNames(topics)]).toEqual([[], "", ""]);
@@ -88,7 +88,7 @@ test.each([
   ["टैली", ""],
   ["A".repeat(70), "a".repeat(60)],
   [`${"a".repeat(59)} b`, "a".repeat(59)],
-])("%j has the address %j", (name, word) => {
+])("the slug of %j is %j", (name, word) => {
   expect(createSlug(name)).toBe(word);
 });
 

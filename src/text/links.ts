@@ -1,6 +1,5 @@
 import { removeNonBreakingSpaces } from "./sentences.ts";
 
-/** `+91 98765 43210` as the address that a phone dials: `tel:+919876543210`. */
 export function getPhoneUrl(phone: string): string {
   return `tel:${phone.replace(/ /g, "")}`;
 }
@@ -11,7 +10,7 @@ export function getChatUrl(number: string, message: string): string {
   return `https://wa.me/${number}${text && `?text=${text}`}`;
 }
 
-/** Empty parts are left out. In an address that was typed, text after a `?` would add receivers and a body. */
+/** Empty parts are left out. The address is encoded, because a `?` in it would add receivers and a body. */
 export function getMailUrl(
   address: string,
   parts: { subject?: string; body?: string } = {},
@@ -27,28 +26,27 @@ export function getMailUrl(
 interface TopicEntry {
   id: string;
   name: string;
-  /** Text that follows the name in the message. */
+  /** A text that follows the name in the message. */
   price?: string | undefined;
 }
 
 /**
- * Things that a visitor asks for with the same opening, in the order of the site. They come to the contact form
- * as `?need=gst,panTan`: names travel in the address, never sentences, so a link cannot put words into a
- * visitor's message.
+ * Subjects of a message that share its opening sentence, in the order of the site. A link to the contact form has only
+ * their ids, `?need=gst,panTan`, never sentences, so that nobody can put words into a visitor's message.
  */
 export interface Topic {
   opening: string;
   subjects: readonly TopicEntry[];
-  /** The writer completes this last line: `City:`. */
+  /** A last line, which the visitor completes: `City:`. */
   lastLine?: string;
 }
 
-/** Unknown names in the query are left out. */
+/** Unknown ids in the query are left out. */
 export function parseTopics(query: string, offered: readonly Topic[]): Topic[] {
   return findTopics(new URLSearchParams(query).get("need"), offered);
 }
 
-/** `need` has names with commas between them. */
+/** `need` has ids with commas between them. */
 export function findTopics(need: string | null | undefined, offered: readonly Topic[]): Topic[] {
   const ids = new Set(need?.split(","));
   return offered.flatMap((topic) => {
@@ -57,7 +55,6 @@ export function findTopics(need: string | null | undefined, offered: readonly To
   });
 }
 
-/** Empty where no topics are asked for. */
 export function formatTopicMessage(topics: readonly Topic[]): string {
   return topics
     .map(({ opening, subjects, lastLine }) => {
@@ -74,7 +71,7 @@ export function formatTopicNames(topics: readonly Topic[]): string {
   return removeNonBreakingSpaces(names.join(", "));
 }
 
-/** Names as addresses carry them, with commas between them. */
+/** Joins the ids as an address has them: `gst,panTan`. */
 export function formatTopicKeys(topics: readonly Topic[]): string {
   return topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
 }
@@ -84,7 +81,7 @@ export function formatMessage(opening: string, names: readonly string[]): string
   return removeNonBreakingSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
 }
 
-/** Behind the # a message is sent to no server. */
+/** A browser sends no server what is behind the `#`. */
 const messagePrefix = "#letter=";
 
 /** `contact` is the path of the page with the form. */
@@ -98,7 +95,7 @@ export function parseMessage(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(messagePrefix.length));
   } catch {
-    // Cut off by whatever passed the address on.
+    // The program that passed the address on has cut it off.
     return undefined;
   }
 }
@@ -122,7 +119,6 @@ export function getUpiUrl({ id, payeeName }: UpiAccount, rupees: number, note: s
   return `upi://pay?${parts.join("&")}`;
 }
 
-/** The longest generated word; a typed one may be as long. */
 const maxSlugLength = 60;
 
 /** `Tally Prime & GST` is `tally-prime-and-gst`. Empty where no letter of the name fits in an address. */

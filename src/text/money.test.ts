@@ -96,7 +96,7 @@ test.each([
   ["99999999999999", undefined],
   ["99999999999990", undefined],
   ["9999999999999 cr", undefined],
-])("%j is %j", (typed, amount) => {
+])("the amount %j is read as %j", (typed, amount) => {
   expect(parseAmount(typed)).toBe(amount);
 });
 
@@ -112,7 +112,7 @@ test.each([
   expect(hasBankMark(typed)).toBe(hasMark);
 });
 
-const words = { thousand: "₹{count} thousand", lakh: "₹{count} lakh", crore: "₹{count} crore" };
+const units = { thousand: "₹{count} thousand", lakh: "₹{count} lakh", crore: "₹{count} crore" };
 
 test.each([
   [999, undefined],
@@ -124,13 +124,13 @@ test.each([
   [15_000_000, "₹1.5 crore"],
   [5_000_000_000, "₹500 crore"],
 ])("%d is written as %j", (rupees, text) => {
-  expect(formatAmountInWords(rupees, words)).toBe(text);
+  expect(formatAmountInWords(rupees, units)).toBe(text);
 });
 
 test("an amount in words reads back exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 1e14 }), (paise) => {
-      const text = formatAmountInWords(paise / 100, words) ?? "";
+      const text = formatAmountInWords(paise / 100, units) ?? "";
       expect(parseAmount(text)).toBe(paise / 100);
     }),
   );
@@ -151,7 +151,7 @@ test.each([
 const paise = fc.integer({ min: -1e10, max: 1e10 });
 const hundredths = fc.integer({ min: 0, max: 500_000 });
 
-test("a portion is the nearest paisa, halves up", () => {
+test("fractions are rounded to the paisa, halves up", () => {
   fc.assert(
     fc.property(paise, hundredths, fc.integer({ min: 1, max: 500_000 }), (amount, times, per) => {
       const result = BigInt(multiplyFraction(toPaise(amount / 100), times / 100, per / 100));
@@ -163,7 +163,7 @@ test("a portion is the nearest paisa, halves up", () => {
   );
 });
 
-test("rupees are whole paise, with exact sums", () => {
+test("sums of amounts are exact to the paisa", () => {
   fc.assert(
     fc.property(paise, paise, (one, other) => {
       expect(sum(toPaise(one / 100), toPaise(other / 100))).toBe(one + other);
@@ -182,7 +182,7 @@ test.each([
   expect(formatRupees(toPaise(amount))).toBe(written);
 });
 
-test("too large a figure is written without paise", () => {
+test("above exact numbers paise are left out", () => {
   expect(formatRupees(toPaise(100_000_000_000_001.5))).not.toMatch(/\./);
   expect(formatRupees(toPaise(1_000_000_000.5))).toBe("₹1,00,00,00,000.50");
 });
@@ -192,6 +192,6 @@ test.each([
   [1, "1 day"],
   [2, "2 days"],
   [1234, "1,234 days"],
-])("a count of %i has its form of the noun", (count, written) => {
+])("a count of %i is written with its noun", (count, written) => {
   expect(formatCount(count, { one: "{count} day", other: "{count} days" })).toBe(written);
 });

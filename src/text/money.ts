@@ -9,7 +9,7 @@ export function groupDigits(rupees: number): string {
   return new Intl.NumberFormat(grouping, { maximumFractionDigits: 0 }).format(rupees);
 }
 
-/** A count with its noun, each form with the blank {count}: "1 day", "3,616 sales". */
+/** Writes a count with its noun; both forms have the placeholder {count}: "1 day", "3,616 sales". */
 export function formatCount(count: number, { one, other }: { one: string; other: string }): string {
   return fillIn(count === 1 ? one : other, { count: groupDigits(count) });
 }
@@ -18,10 +18,10 @@ export const lakh = 100_000;
 export const crore = 100 * lakh;
 
 /** A round amount of at least a lakh, as people say it: 4000000 is "₹40 lakh", 15000000 is "₹1.5 crore". */
-export function formatLakh(rupees: number, words: { lakh: string; crore: string }): string {
+export function formatLakh(rupees: number, units: { lakh: string; crore: string }): string {
   return rupees < crore
-    ? formatInUnit(rupees, lakh, words.lakh)
-    : formatInUnit(rupees, crore, words.crore);
+    ? formatInUnit(rupees, lakh, units.lakh)
+    : formatInUnit(rupees, crore, units.crore);
 }
 
 function formatInUnit(rupees: number, unit: number, word: string): string {
@@ -31,15 +31,18 @@ function formatInUnit(rupees: number, unit: number, word: string): string {
 
 const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?";
 
-const part =
+const amountPartSource =
   "(?<number>\\d{1,13}(?:\\.\\d*)?|\\.\\d+)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|करोड़|करोड)|(?<shortCrore>cr))?";
 
-/** May be written before or after an amount. */
-const around = new RegExp(`^(?:${currency})+|(?:${currency}|/[-=]?|only)+$`.normalize("NFC"), "gu");
-const parts = new RegExp(part.normalize("NFC"), "gu");
+/** What people write before or after an amount. */
+const currencyAround = new RegExp(
+  `^(?:${currency})+|(?:${currency}|/[-=]?|only)+$`.normalize("NFC"),
+  "gu",
+);
+const amountPart = new RegExp(amountPartSource.normalize("NFC"), "gu");
 
-/** Blanks and the commas between groups of digits, which some write as `5'000`. */
-const betweenDigits = /[\s,]|['’](?=\d\d)/g;
+/** Spaces, commas, and the apostrophes of `5'000`. */
+const groupSeparator = /[\s,]|['’](?=\d\d)/g;
 
 /**
  * Reads an amount as a person in India types it: `1,50,000`, `₹ 1200.50`, `१२००`, `12,00,000/-`,
@@ -47,23 +50,23 @@ const betweenDigits = /[\s,]|['’](?=\d\d)/g;
  * @returns rupees; undefined where it is no amount that is zero or more, or is finer than a paisa.
  */
 export function parseAmount(typed: string): number | undefined {
-  // A footnote is no digit: `500¹`.
+  // NFKC would read the footnote of `500¹` as a digit.
   if (/\p{No}/u.test(typed)) return undefined;
   const plain = toPlainLine(typed)
     // `Rs .5`: the dot belongs to the number.
     .replace(/([^\d\s]\s+)(?=\.\d)/g, "$10")
-    .replace(betweenDigits, "")
+    .replace(groupSeparator, "")
     .toLowerCase()
-    .replace(around, "");
+    .replace(currencyAround, "");
   // `12lakh50thousand` has two parts, and nothing else may be left.
-  const found = [...plain.matchAll(parts)];
-  if (plain === "" || found.map(([text]) => text).join("") !== plain) return undefined;
-  let least = Infinity;
+  const matches = [...plain.matchAll(amountPart)];
+  if (plain === "" || matches.map(([text]) => text).join("") !== plain) return undefined;
+  let lastUnit = Infinity;
   let paise = 0;
-  for (const { groups = {} } of found) {
+  for (const { groups = {} } of matches) {
     const { number = "" } = groups;
     if (groups["shortCrore"] && isBankBalance(number)) return undefined;
-    const times =
+    const unit =
       groups["crore"] || groups["shortCrore"]
         ? crore
         : groups["lakh"]
@@ -72,12 +75,13 @@ export function parseAmount(typed: string): number | undefined {
             ? 1000
             : 1;
     const decimals = number.split(".")[1]?.replace(/0+$/, "").length ?? 0;
-    // Rounding only takes away what binary adds to a decimal.
-    const more = Math.round(Number(number) * times * 100);
+    // Rounding only removes the error of binary fractions.
+    const partPaise = Math.round(Number(number) * unit * 100);
     // Of "12 lakh 50 thousand" each part is smaller than the unit before it.
-    if (decimals > 2 + Math.log10(times) || least === 1 || more >= least * 100) return undefined;
-    least = times;
-    paise += more;
+    if (decimals > 2 + Math.log10(unit) || lastUnit === 1 || partPaise >= lastUnit * 100)
+      return undefined;
+    lastUnit = unit;
+    paise += partPaise;
   }
   return paise < 1e15 ? paise / 100 : undefined;
 }
@@ -87,12 +91,12 @@ function isBankBalance(number: string): boolean {
   return /\.\d\d$/.test(number) || Number(number) >= 1000;
 }
 
-/** A credit or debit mark is beside the number: `5,000.50 Cr`, `Dr 500`. */
+/** True for an amount with the credit or debit mark of a bank statement: `5,000.50 Cr`, `Dr 500`. */
 export function hasBankMark(typed: string): boolean {
   return /\d[\s(]*[cd]r\b|^[cd]r\b.*\d/i.test(toPlainLine(typed));
 }
 
-/** Signs that nobody sees count as blank. */
+/** True for a text of spaces and invisible characters alone. */
 export function isBlank(typed: string): boolean {
   return toPlainLine(typed) === "";
 }
@@ -103,10 +107,13 @@ export interface AmountUnits {
   crore: string;
 }
 
-/** Shows a zero too many: 1200000 is "₹12 lakh". Undefined below a thousand, where the figure says it already. */
-export function formatAmountInWords(rupees: number, words: AmountUnits): string | undefined {
+/**
+ * In words a person notices a zero too many: 1200000 is "₹12 lakh". Undefined below a thousand, where the figure is as
+ * easy to read.
+ */
+export function formatAmountInWords(rupees: number, units: AmountUnits): string | undefined {
   if (rupees < 1000) return undefined;
-  return rupees < lakh ? formatInUnit(rupees, 1000, words.thousand) : formatLakh(rupees, words);
+  return rupees < lakh ? formatInUnit(rupees, 1000, units.thousand) : formatLakh(rupees, units);
 }
 
 declare const unit: unique symbol;
@@ -122,7 +129,7 @@ const scale = 10_000;
 
 /** `amount` has at most two decimals, as fields and rules give it. */
 export function toPaise(amount: number): Paise {
-  // Rounding only takes away what binary adds to a decimal.
+  // Rounding only removes the error of binary fractions.
   return asPaise(Math.round(amount * 100));
 }
 
@@ -172,7 +179,7 @@ export function formatRupees(amount: Paise): string {
   return `₹${new Intl.NumberFormat(grouping, format).format(amount / 100)}`;
 }
 
-/** The one place where a number becomes Paise; callers see to it that it is whole. */
+/** No other function makes Paise of a number. Callers pass whole numbers. */
 function asPaise(whole: number): Paise {
   return whole as Paise;
 }

@@ -8,7 +8,7 @@ import {
   weekdays,
 } from "./opening.ts";
 
-const words = {
+const content = {
   hours: "{days} {opens} – {closes}",
   closedDay: "{name}: {from}. {day}.",
   closedDays: "{name}: {from} to {to}. {day}.",
@@ -24,32 +24,32 @@ const diwali = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi:
 const office: OfficeHours = { hours: notGiven, holidays: [diwali], replyOn: null };
 
 function listNotices(change: Partial<OfficeHours>, today = "2026-11-01", language = "en") {
-  return listHolidayNotices({ ...office, ...change }, words, language, today).map(
+  return listHolidayNotices({ ...office, ...change }, content, language, today).map(
     ({ text }) => text,
   );
 }
 
 test("without any times there are no opening hours", () => {
-  expect(formatHours({ hours: notGiven }, words, "en")).toBeUndefined();
+  expect(formatHours({ hours: notGiven }, content, "en")).toBeUndefined();
 });
 
-test("days of equal hours are one range", () => {
-  expect(formatHours({ hours: toSaturday }, words, "en")).toBe("Mon–Sat 10 am – 7 pm");
-  expect(formatHours({ hours: toSaturday }, words, "hi")).toBe("सोम–शनि सुबह 10 – शाम 7");
+test("neighbouring days with equal hours are one range", () => {
+  expect(formatHours({ hours: toSaturday }, content, "en")).toBe("Mon–Sat 10 am – 7 pm");
+  expect(formatHours({ hours: toSaturday }, content, "hi")).toBe("सोम–शनि सुबह 10 – शाम 7");
 });
 
-test("shorter days and days off part the range", () => {
+test("a shorter or closed day ends a range", () => {
   const hours = {
     ...toSaturday,
     wednesday: closed,
     saturday: { opens: "10:00", closes: "14:30" },
   };
-  expect(formatHours({ hours }, words, "en")).toBe(
+  expect(formatHours({ hours }, content, "en")).toBe(
     "Mon–Tue 10 am – 7 pm, Thu–Fri 10 am – 7 pm, Sat 10 am – 2:30 pm",
   );
 });
 
-test("a notice names its days and the answer's", () => {
+test("a notice names the holiday and the day of replies", () => {
   expect(listNotices({})).toEqual(["Diwali: 8 to 12 November. 13 November."]);
   expect(listNotices({}, "2026-11-01", "hi")).toEqual(["दिवाली: 8 to 12 नवंबर. 13 नवंबर."]);
   const overMonths = { ...diwali, from: "2026-10-30", to: "2026-11-02" };
@@ -60,7 +60,7 @@ test("a notice names its days and the answer's", () => {
   expect(listNotices({ holidays: [oneDay] })).toEqual(["Diwali: 8 November. 9 November."]);
 });
 
-test("the answer comes on the next open day", () => {
+test("replies come on the next open day", () => {
   const next = { ...diwali, from: "2026-11-13", to: "2026-11-13" };
   expect(listNotices({ holidays: [next, diwali] })[0]).toBe(
     "Diwali: 8 to 12 November. 14 November.",
@@ -75,7 +75,7 @@ test("the answer comes on the next open day", () => {
 });
 
 test("a notice shows from seven days before", () => {
-  const [notice] = listHolidayNotices(office, words, "en", "2026-10-01");
+  const [notice] = listHolidayNotices(office, content, "en", "2026-10-01");
   const days = ["2026-10-31", "2026-11-01", "2026-11-08", "2026-11-12", "2026-11-13"];
   expect(days.filter((day) => notice && isNoticeVisible(notice, day))).toEqual(days.slice(1, 4));
   expect(listNotices({}, "2026-11-12")).toHaveLength(1);

@@ -20,7 +20,7 @@ interface Holiday {
 }
 
 export interface OfficeHours {
-  /** A day without times is closed. Without any times the hours are not known. */
+  /** A day without times is closed. Without any times the hours are unknown. */
   hours: Readonly<
     Record<(typeof weekdays)[number], { opens: string | null; closes: string | null }>
   >;
@@ -29,7 +29,7 @@ export interface OfficeHours {
   replyOn: "everyDay" | "workingDays" | null;
 }
 
-/** A notice of closed days. It is shown on the days after `from`, up to and with `until`. */
+/** Announces closed days. It is shown after the day `from`, up to and on the day `until`. */
 export interface HolidayNotice {
   from: string;
   until: string;
@@ -37,32 +37,33 @@ export interface HolidayNotice {
   text: string;
 }
 
-/** In days: the notice of a holiday is shown this long before it. */
+/** How many days before a holiday its notice is shown. */
 const noticeDays = 7;
 
+/** Any Monday: names of weekdays are formatted from its week. */
 const monday = "2026-11-23";
 
-/** Written as `Mon–Sat 10 am – 7 pm`; undefined while no hours are given. */
+/** Formats like `Mon–Sat 10 am – 7 pm`; undefined while the hours are unknown. */
 export function formatHours(
   { hours }: Pick<OfficeHours, "hours">,
-  words: { hours: string },
+  content: { hours: string },
   language: string,
 ): string | undefined {
-  const runs: { days: string[]; opens: string; closes: string }[] = [];
+  const ranges: { days: string[]; opens: string; closes: string }[] = [];
   for (const [at, weekday] of weekdays.entries()) {
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) continue;
     const day = formatShortWeekday(addDays(monday, at), language);
-    const last = runs[runs.length - 1];
+    const last = ranges[ranges.length - 1];
     const before = hours[weekdays[at - 1] ?? weekday];
-    const goesOn = at > 0 && before.opens === opens && before.closes === closes;
-    if (goesOn && last !== undefined) last.days.push(day);
-    else runs.push({ days: [day], opens, closes });
+    const continuesRange = at > 0 && before.opens === opens && before.closes === closes;
+    if (continuesRange && last !== undefined) last.days.push(day);
+    else ranges.push({ days: [day], opens, closes });
   }
-  if (runs.length === 0) return undefined;
-  return runs
+  if (ranges.length === 0) return undefined;
+  return ranges
     .map(({ days, opens, closes }) =>
-      fillIn(words.hours, {
+      fillIn(content.hours, {
         days: [...new Set([days[0], days[days.length - 1]])].join("–"),
         opens: formatOpeningTime(opens, language),
         closes: formatOpeningTime(closes, language),
@@ -79,7 +80,7 @@ function formatOpeningTime(time: string, language: string): string {
     hour: "numeric",
     hour12: true,
     ...(!time.endsWith(":00") && { minute: "2-digit" }),
-    // Where a moment has its own form, its time begins with the part of the day.
+    // A language with its own form for moments (`locales.ts`) begins a time with the part of the day.
     ...(moment !== undefined && { dayPeriod: "short" }),
   }).format(new Date(`${monday}T${time}Z`));
 }
@@ -87,7 +88,7 @@ function formatOpeningTime(time: string, language: string): string {
 /** Only holidays that are not over on the day, the earliest first. */
 export function listHolidayNotices(
   office: OfficeHours,
-  words: { closedDay: string; closedDays: string },
+  content: { closedDay: string; closedDays: string },
   language: string,
   today: string,
 ): HolidayNotice[] {
@@ -96,7 +97,7 @@ export function listHolidayNotices(
     .sort((one, other) => one.from.localeCompare(other.from))
     .map(({ from, to, name }) => {
       const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-      const sentence = from === to ? words.closedDay : words.closedDays;
+      const sentence = from === to ? content.closedDay : content.closedDays;
       return {
         from: addDays(from, -noticeDays - 1),
         until: to,
@@ -121,7 +122,7 @@ export function isNoticeVisible(
   return from < day && day <= until;
 }
 
-/** The first day after another on which the office is open. A year of closed days is a mistake. */
+/** Gives up after a year of closed days, which is a mistake. */
 function getNextOpenDay(office: OfficeHours, after: string): string {
   let day = addDays(after, 1);
   for (let tries = 0; tries < 366 && isClosed(office, day); tries += 1) day = addDays(day, 1);
@@ -135,17 +136,17 @@ function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boole
   return weekdays.some((one) => hours[one].opens !== null) && hours[weekday].opens === null;
 }
 
-/** `length` is in milliseconds; days of holidays do not count. */
+/** Goes back by `length` milliseconds that are on no holiday. */
 export function subtractOpenTime(length: number, now: Date, holidays: readonly Holiday[]): Date {
   let at = now.getTime();
-  let left = length;
+  let rest = length;
   for (const { from, to } of [...holidays].sort((one, other) => other.to.localeCompare(one.to))) {
     const begins = getIndianDayStart(from).getTime();
     const ends = Math.min(getIndianDayStart(addDays(to, 1)).getTime(), at);
     if (begins >= at) continue;
-    if (at - ends >= left) break;
-    left -= at - ends;
+    if (at - ends >= rest) break;
+    rest -= at - ends;
     at = begins;
   }
-  return new Date(at - left);
+  return new Date(at - rest);
 }

@@ -9,15 +9,15 @@ import {
   onMissingPlaceholder,
 } from "./sentences.ts";
 
-test("blanks are filled in", () => {
+test("placeholders are filled in", () => {
   expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");
 });
 
-test("a value is not searched for blanks again", () => {
+test("a placeholder in a value stays", () => {
   expect(fillIn("Site by {name}", { name: "{developer}" })).toBe("Site by {developer}");
 });
 
-test("every listener hears of a placeholder without a value", () => {
+test("every listener is called for a missing value", () => {
   const heard: string[][] = [[], []];
   const stops = heard.map((own) =>
     onMissingPlaceholder((placeholder, sentence) => own.push(`${placeholder} in ${sentence}`)),
@@ -28,7 +28,7 @@ test("every listener hears of a placeholder without a value", () => {
   expect(heard).toEqual([["{name} in Site by {name}"], ["{name} in Site by {name}"]]);
 });
 
-test("figures fill content anywhere, other blanks stay", () => {
+test("figures are filled in anywhere, other placeholders stay", () => {
   const content = {
     title: "{claim.partners} partners",
     list: ["From ₹{price.gst}", { deep: "{year}" }],
@@ -41,7 +41,7 @@ test("figures fill content anywhere, other blanks stay", () => {
   });
 });
 
-test("blanks are found anywhere", () => {
+test("placeholders are found at any depth", () => {
   expect(listPlaceholders({ a: "Hello {name}", b: ["{claim.partners}, {name}"], c: 1 })).toEqual([
     "name",
     "claim.partners",
@@ -68,12 +68,12 @@ test.each([
   expect(addNonBreakingSpaces(sentence).replaceAll("\u00a0", "~")).toBe(kept);
 });
 
-test("nothing but spaces changes", () => {
+test("only spaces become non-breaking", () => {
   const sentence = "₹300 for 3–7 working days, 2 of 10";
   expect(addNonBreakingSpaces(sentence).replaceAll("\u00a0", " ")).toBe(sentence);
 });
 
-test("a range is a dash or a word", () => {
+test("a range has a dash or the language's word", () => {
   expect(formatRange("en", "3–7")).toBe("3–7");
   expect(formatRange("hi", "3–7")).toBe("3 से 7");
   expect(formatRange("hi", "20")).toBe("20");
@@ -85,6 +85,6 @@ test.each([
   ["Asha Devi Verma", "AD"],
   ["संस्थापक", "सं"],
   ["प्रमुख, कोर्स", "प्र"],
-])("the initials of %s are %s", (words, letters) => {
-  expect(getInitials(words)).toBe(letters);
+])("the initials of %s are %s", (text, letters) => {
+  expect(getInitials(text)).toBe(letters);
 });

@@ -3,7 +3,7 @@ import { getLanguage } from "#locales.ts";
 /** A placeholder of a sentence: `{name}`, `{claim.partners}`. */
 const placeholderPattern = /\{([\w.]+)\}/g;
 
-/** A page has a sentence with a placeholder that nothing fills. */
+/** Thrown while a page is rendered, by the listener of `site-content/get-content.ts`. */
 export class MissingPlaceholderError extends Error {
   constructor(name: string, sentence: string) {
     super(`Nothing is given for ${name} in "${sentence}".`);
@@ -14,16 +14,16 @@ type MissingPlaceholderListener = (placeholder: string, sentence: string) => voi
 
 const listeners = new Set<MissingPlaceholderListener>();
 
-/** The returned function ends the calls. A listener that throws stops whatever is made of the sentence. */
+/** The returned function removes the listener. A listener may throw, and {@link fillIn} throws with it. */
 export function onMissingPlaceholder(listener: MissingPlaceholderListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * A sentence with its blanks filled in: `fillIn("Site by {name}", { name: "Asha" })`. Sentences
- * are never joined from parts, because another language puts the parts in another order. A blank
- * without a value stays as it is: owners write sentences, and no mistake in one may break a page.
+ * Fills in the placeholders of a sentence: `fillIn("Site by {name}", { name: "Asha" })`. Sentences are never joined
+ * from parts, because another language puts the parts in another order. A placeholder without a value stays as it is,
+ * unless a listener throws: a mistake in a sentence that owners write stops no mail.
  */
 export function fillIn(
   sentence: string,
@@ -55,7 +55,7 @@ export function listPlaceholders(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(placeholderPattern)].map(([, name]) => name ?? "");
 }
 
-/** Says which names rules and words do not share; `at` is where the words are. */
+/** Reports the names that rules need and the content lacks, and the reverse; `at` is the content's file and keys. */
 export function findUnmatchedNames(at: string, needed: string[], given: string[]): string[] {
   return [
     ...needed.filter((name) => !given.includes(name)).map((name) => `${at} has no ${name}.`),
@@ -81,31 +81,31 @@ function mapValue(
 
 const nonBreakingSpace = "\u00a0";
 
-/** A figure, where a word of at most twelve letters follows. */
-const afterFigure = /(\d[+%]?) (?=[\p{L}\p{M}]{1,12}(?![\p{L}\p{M}]))/gu;
+/** Matches the space between a figure and a word of at most twelve letters. */
+const spaceAfterFigure = /(\d[+%]?) (?=[\p{L}\p{M}]{1,12}(?![\p{L}\p{M}]))/gu;
 
-/** A Hindi postposition belongs to the word, or the blank, before it: it never begins a line. */
-const beforePostposition =
+/** A Hindi postposition belongs to the word, or the placeholder, before it: it never begins a line. */
+const spaceBeforePostposition =
   /([\p{L}\p{M}\p{N}%+)}’”]) (?=(?:का|की|के|को|से|में|पर|तक|ने)(?![\p{L}\p{M}]))/gu;
 
 /**
- * A sentence whose figures stay on one line with the word after them, and whose postpositions with the
- * word before them: `₹20 lakh`, `31 मार्च`, `24 घंटे`, `जबलपुर में`. Last words of a paragraph are left to CSS:
- * `text-wrap: pretty` keeps them from a line of their own.
+ * Keeps figures on one line with the word after them, and postpositions with the word before them: `₹20 lakh`,
+ * `31 मार्च`, `24 घंटे`, `जबलपुर में`. The last word of a paragraph is left to CSS: `text-wrap: pretty` keeps it from a
+ * line of its own.
  */
 export function addNonBreakingSpaces(sentence: string): string {
-  return [afterFigure, beforePostposition].reduce(
+  return [spaceAfterFigure, spaceBeforePostposition].reduce(
     (kept, pattern) => kept.replace(pattern, (_, before: string) => before + nonBreakingSpace),
     sentence,
   );
 }
 
-/** A text that leaves the page, to a letter, a chat or a calendar, where such a space is only another sign. */
+/** For a text that leaves the page, to a letter, a chat or a calendar, where a search for a space would miss it. */
 export function removeNonBreakingSpaces(text: string): string {
   return text.split(nonBreakingSpace).join(" ");
 }
 
-/** A range of figures as a language writes it in a sentence: `3–7` in Hindi is `3 से 7`. */
+/** Writes a range of figures as the language does in a sentence: `3–7` is `3 से 7` in Hindi. */
 export function formatRange(language: string, range: string): string {
   const form = getLanguage(language).range;
   const [from, to] = range.split("–");
@@ -118,8 +118,8 @@ export function formatTabTitle(title: string, business: string): string {
   return `${title} · ${business}`;
 }
 
-/** The text around the rim of the rubber stamp: `ASHA & SONS • JABALPUR`. */
-export function formatStampRim({
+/** Writes the text that runs around the rubber stamp: `ASHA & SONS • JABALPUR`. */
+export function formatStampText({
   name,
   address,
 }: {
@@ -129,38 +129,38 @@ export function formatStampRim({
   return `${name} • ${address.city}`.toUpperCase();
 }
 
-/** `Head of Skills` and `Hari Singh` give `HS`; without capitals it is the first letter with its signs: `सं`. */
-export function getInitials(words: string): string {
-  const capitals = words.match(/\b\p{Lu}/gu);
+/** `Head of Skills` and `Hari Singh` give `HS`. A script without capitals gives its first grapheme: `सं`. */
+export function getInitials(text: string): string {
+  const capitals = text.match(/\b\p{Lu}/gu);
   if (capitals) return capitals.slice(0, 2).join("");
   const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  const [first] = letters.segment(words);
+  const [first] = letters.segment(text);
   return first?.segment ?? "";
 }
 
 /**
- * Marks at the end of texts, which no reader sees: each is the number of a text, so that a rendered page
- * can be asked where its words come from. Only pages for owners are rendered with them. Other editors that
- * work on the page do the same; their marks hold a whole address, which makes a page twice as large.
+ * A marker is the number of a text, in invisible characters at its end, so that a rendered page tells where each text
+ * comes from. Only pages that owners edit are rendered with markers. Other visual editors write the whole address of
+ * a text into its marker, which makes a page twice as large.
  */
-const start = "\u2060";
-/** The digits of a number to the base of four. */
-const digits = ["\u2061", "\u2062", "\u2063", "\u2064"];
-const sign = /[\u2060-\u2064]/g;
-const mark = /\u2060([\u2061-\u2064]+)/g;
-/** A mark as an address encodes it. */
-const inAddress = /(?:%E2%81%A[0-4])+/gi;
+const markerStart = "\u2060";
+/** The digits 0 to 3: a number is written to the base of four. */
+const markerDigits = ["\u2061", "\u2062", "\u2063", "\u2064"];
+const markerCharacter = /[\u2060-\u2064]/g;
+const markerPattern = /\u2060([\u2061-\u2064]+)/g;
+/** Matches the markers that a URL holds, percent-encoded. */
+const encodedMarker = /(?:%E2%81%A[0-4])+/gi;
 
 export function encodeMarker(number: number): string {
-  return start + [...number.toString(4)].map((digit) => digits[Number(digit)]).join("");
+  return markerStart + [...number.toString(4)].map((digit) => markerDigits[Number(digit)]).join("");
 }
 
 export function decodeMarkers(text: string): number[] {
-  return [...text.matchAll(mark)].map(([, number = ""]) =>
-    Number.parseInt([...number].map((digit) => digits.indexOf(digit)).join(""), 4),
+  return [...text.matchAll(markerPattern)].map(([, number = ""]) =>
+    Number.parseInt([...number].map((digit) => markerDigits.indexOf(digit)).join(""), 4),
   );
 }
 
 export function removeMarkers(text: string): string {
-  return text.replace(sign, "").replace(inAddress, "");
+  return text.replace(markerCharacter, "").replace(encodedMarker, "");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  hasUnstorableSigns,
-  removeUnseenSigns,
+  hasUnstorableCharacters,
+  removeInvisibleCharacters,
   toAsciiDigits,
   toEmailAddress,
   toLines,
@@ -18,7 +18,7 @@ test.each([
   "௦௧௨௩௪௫௬௭௮௯",
   "０１２３４５６７８９",
   "𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡",
-])("the digits %s are read", (digits) => {
+])("the digits %s become 0 to 9", (digits) => {
   expect(toAsciiDigits(digits)).toBe("0123456789");
 });
 
@@ -114,7 +114,7 @@ test.each([
   "asha",
   "a@b@c.in",
   "Asha <asha@example.in>, Ravi <ravi@example.in>",
-])("the address %j stays", (typed) => {
+])("the address %j is left as typed", (typed) => {
   expect(toEmailAddress(typed)).toBe(typed);
 });
 
@@ -160,11 +160,11 @@ test.each([
   ["\udc00", true],
   ["Asha 🙂 \u0007\u2028", false],
 ])("whether %j can be stored is %s", (text, refused) => {
-  expect(hasUnstorableSigns(text)).toBe(refused);
+  expect(hasUnstorableCharacters(text)).toBe(refused);
 });
 
-test("unseen signs go from a text that keeps its blanks", () => {
-  expect(removeUnseenSigns(" a\u200b\n\u2066b ")).toBe(" a\nb ");
+test("invisible characters are removed, spaces stay", () => {
+  expect(removeInvisibleCharacters(" a\u200b\n\u2066b ")).toBe(" a\nb ");
 });
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
   expect(toSearchForm(search)).toBe(toSearchForm(text));
 });
 
-test("a search tells other vowels and letters apart", () => {
+test("a search distinguishes vowel signs and letters", () => {
   expect(toSearchForm("कम")).not.toBe(toSearchForm("काम"));
   expect(toSearchForm("मर")).not.toBe(toSearchForm("मार"));
 });

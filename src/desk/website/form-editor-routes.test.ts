@@ -162,7 +162,7 @@ const farmers = (row: string) =>
   );
 
 test("rows are moved, added and removed in both languages", async () => {
-  const [first] = loadFilesOrThrow("home").words.en.home.audiences.list;
+  const [first] = loadFilesOrThrow("home").localeContent.en.home.audiences.list;
   let form = await open("home");
   const press = async (action: string, more: Record<string, string> = {}) => {
     const answer = await send("home", { ...form.body, ...more, ...button(form, action) });
@@ -217,7 +217,7 @@ test("the second of two editors who move rows chooses", async () => {
   expect(theirRows?.length).toBe(otherRows?.length);
   expect((await send("home", met.body)).statusCode).toBe(303);
   const [english, hindi] = (await values()).map(([, value]) => value as { name: string }[]);
-  const rows = loadFilesOrThrow("home").words.en.home.audiences.list;
+  const rows = loadFilesOrThrow("home").localeContent.en.home.audiences.list;
   expect(english).toEqual([{ name: "Farmers", text: "Farmers" }, ...rows]);
   expect(hindi?.length).toBe(english?.length);
 });

@@ -4,7 +4,7 @@
  * field keeps its name when its row moves.
  */
 import { isRecord } from "#site-content/yaml.ts";
-import { hasUnstorableSigns, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
+import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -137,7 +137,7 @@ function readGroup(
 
 /** What was typed, without signs that nobody sees; with one that is refused, as it is. */
 function normalizeText({ hasLines = false }: SchemaNode, text: string): string {
-  if (hasUnstorableSigns(text)) return text;
+  if (hasUnstorableCharacters(text)) return text;
   return hasLines ? toLines(text) : toOneLine(text);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEndpoint } from "./endpoint.ts";
 
 test("forms go to our own server by default", () => {
-  expect(readEndpoint({})).toEqual({ url: "/api/submit", accessKey: "local", own: true });
+  expect(readEndpoint({})).toEqual({ url: "/api/submit", accessKey: "local", isOwnServer: true });
 });
 
 test("with both settings forms go to the third-party service", () => {
@@ -13,7 +13,7 @@ test("with both settings forms go to the third-party service", () => {
   expect(readEndpoint(settings)).toEqual({
     url: "https://forms.example/submit",
     accessKey: "k-2",
-    own: false,
+    isOwnServer: false,
   });
 });
 

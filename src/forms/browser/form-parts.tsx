@@ -5,12 +5,12 @@ import { getChatUrl } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { Endpoint } from "./endpoint.ts";
-import type { OnlineStatus, Progress } from "./submit-form.ts";
-import type { SavedFormState as State } from "./use-saved-form.ts";
+import type { ConnectionStatus, Progress } from "./submit-form.ts";
+import type { AutosaveState } from "./use-autosave.ts";
 import styles from "./form-parts.module.css";
 
 export interface NoticeProps {
-  /** The date of its last change, which is stored with the form. */
+  /** The date on which the notice was last changed; it is stored with the form. */
   version: string;
   /** Personal data, its purpose, how long it is stored, and how to have it erased. */
   text: string;
@@ -26,7 +26,7 @@ export interface HiddenFieldsProps {
   /** An absolute address: the third-party service redirects browsers without scripts to it. */
   redirect?: string;
   notice: Pick<NoticeProps, "version">;
-  /** People read it at the trap where no style hides it. */
+  /** The label of the trap, which people see in browsers without styles. */
   trap: string;
 }
 
@@ -36,7 +36,7 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
     [controlFields.accessKey]: endpoint.accessKey,
     [controlFields.noticeVersion]: notice.version,
     ...(redirect && { [controlFields.redirect]: redirect }),
-    ...(endpoint.own && {
+    ...(endpoint.isOwnServer && {
       [controlFields.form]: form,
       [controlFields.language]: language,
       [controlFields.page]: page,
@@ -59,83 +59,83 @@ interface FormFooterProps {
   content: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
-  /** Other ways to reach the office, for a form that could not be sent. */
-  ways: {
+  /** How a person can reach the office after a failure. */
+  links: {
     call: { label: string; href: string };
     chat: { label: string; number: string; hint: string };
   };
   keeping: FormMessages["keeping"];
-  state: State;
-  line: OnlineStatus;
+  state: AutosaveState;
+  connection: ConnectionStatus;
   onClear: () => void;
-  onShare: (shared: boolean) => void;
+  onShare: (isShared: boolean) => void;
 }
 
-/** The line first, then why the form was not sent, then the saved form. */
-function findStatus({
+/** The connection comes first, then the reason of a failure, then the saved text. */
+function selectStatus({
   content,
   progress,
   keeping,
   state,
-  line,
+  connection,
 }: FormFooterProps): string | undefined {
-  if (line) return keeping[line];
+  if (connection) return keeping[connection];
   if (progress.status === "failed") return progress.reason ?? content.failed;
   return state === "restored" || state === "off" ? keeping[state] : undefined;
 }
 
 /**
- * Everything at the end of a form: notes, button, saved form, and other ways to send on a lost line. Messages have
- * their space from the start, so that nothing moves when they appear; only the reason why a form was not sent makes
- * room for itself until the next try.
+ * The end of a form: notice, button, status of sending and saving, and links for a form that could not be sent.
+ * Messages have their space from the start, so that nothing moves when they appear; only the reason of a failure adds
+ * lines until the next attempt.
  */
 export function FormFooter(props: FormFooterProps) {
-  const { content, notice, progress, ways, keeping, state, line, onClear, onShare } = props;
-  const busy = progress.status === "submitting";
-  const failed = progress.status === "failed" ? progress : undefined;
-  const shared = useRef<HTMLInputElement>(null);
-  const takeUpEarlyTick = useEffectEvent(() => {
-    if (shared.current?.checked && state === "asleep") onShare(true);
+  const { content, notice, progress, links, keeping, state, connection, onClear, onShare } = props;
+  const isSending = progress.status === "submitting";
+  const failure = progress.status === "failed" ? progress : undefined;
+  const sharedDevice = useRef<HTMLInputElement>(null);
+  const handleEarlyTick = useEffectEvent(() => {
+    if (sharedDevice.current?.checked && state === "asleep") onShare(true);
   });
   // A person may tick the box before the script of the form arrives.
-  useEffect(() => takeUpEarlyTick(), []);
+  useEffect(() => handleEarlyTick(), []);
   return (
     <>
       <p className={styles.notice}>
         {notice.text} {notice.service} <a href={notice.href}>{notice.link}</a>
       </p>
-      <Button type="submit" busy={busy}>
-        {busy ? content.sending : content.send}
+      <Button type="submit" busy={isSending}>
+        {isSending ? content.sending : content.send}
       </Button>
       <div
-        className={`scripted on-screen ${styles.keeping}`}
-        data-state={line ?? (failed ? "failed" : state)}
+        className={`scripted on-screen ${styles.status}`}
+        data-state={connection ?? (failure ? "failed" : state)}
       >
-        <div className={styles.news}>
+        <div className={styles.statusLine}>
           <p className={styles.hint}>{keeping.hint}</p>
           <p role="status">
             {/* Screen readers do not announce a changed button by itself. */}
-            {busy && <VisuallyHidden>{content.sending}</VisuallyHidden>}
-            <span>{findStatus(props)}</span>
+            {isSending && <VisuallyHidden>{content.sending}</VisuallyHidden>}
+            <span>{selectStatus(props)}</span>
           </p>
-          {line === "back" && <Button type="submit">{keeping.send}</Button>}
-          {!line && !failed && state === "restored" && (
+          {connection === "back" && <Button type="submit">{keeping.send}</Button>}
+          {!connection && !failure && state === "restored" && (
             <button type="button" className={`strong ${styles.clear}`} onClick={onClear}>
               {keeping.clear}
             </button>
           )}
         </div>
-        {failed && (
-          <p className={styles.ways}>
-            <a href={ways.call.href}>{ways.call.label}</a>
-            <NewTabLink href={getChatUrl(ways.chat.number, "")} hint={ways.chat.hint}>
-              {ways.chat.label}
+        {failure && (
+          <p className={styles.links}>
+            <a href={links.call.href}>{links.call.label}</a>
+            <NewTabLink href={getChatUrl(links.chat.number, "")} hint={links.chat.hint}>
+              {links.chat.label}
             </NewTabLink>
           </p>
         )}
-        <label className={`line ${styles.shared}`}>
+        <label className={`line ${styles.sharedDevice}`}>
           <input
-            ref={shared}
+            ref={sharedDevice}
             className="middle"
             type="checkbox"
             checked={state === "off"}

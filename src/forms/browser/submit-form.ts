@@ -5,34 +5,35 @@ import { type Form, toPostedValues, type ValidatedValues } from "#forms/forms.ts
 import { controlFields, type Payment } from "#forms/protocol.ts";
 import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { useSavedForm } from "./use-saved-form.ts";
+import type { Autosave } from "./use-autosave.ts";
 
-/** `reason` is a sentence of the service; `messages` are sentences of fields. */
+/** `reason` is the server's sentence about the form; `messages` are its sentences about fields, by posted name. */
 type SubmitResult =
   | ({ ok: true } & Receipt)
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
 
-export const sentFormName = "sent";
+/** The key under which the browser stores the reference number of the last form that it sent. */
+export const sentFormKey = "sent";
 
-/** In milliseconds: on a lost line a person should not wait for ever. */
-const answerTimeout = 30_000;
+/** In milliseconds. On a bad connection, a person should not wait longer. */
+const responseTimeout = 30_000;
 
 /**
- * Posts a form and reads the answer. Never throws. Our own server and the third-party service both follow
+ * Posts a form and reads the response; it never throws. Our own server and the third-party service both follow
  * `src/forms/protocol.ts`.
  */
 export async function sendForm(url: string, body: FormData): Promise<SubmitResult> {
   // AbortSignal.timeout needs Chrome 103.
-  const wait = new AbortController();
-  const timer = setTimeout(() => wait.abort(), answerTimeout);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), responseTimeout);
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      signal: wait.signal,
+      signal: controller.signal,
     });
-    return readAnswer(await readJson(response), response.status);
+    return readResponse(await readJson(response), response.status);
   } catch (error) {
     return { ok: false, messages: {}, detail: error };
   } finally {
@@ -40,23 +41,23 @@ export async function sendForm(url: string, body: FormData): Promise<SubmitResul
   }
 }
 
-function readAnswer(answer: Record<string, unknown> | undefined, status: number): SubmitResult {
-  // A captcha page with the status 200 is no success: nothing was delivered.
-  if (answer?.["success"] === true) {
-    const { reference } = answer;
+function readResponse(body: Record<string, unknown> | undefined, status: number): SubmitResult {
+  // A captcha page with the status 200 is no success, because nothing was delivered.
+  if (body?.["success"] === true) {
+    const { reference } = body;
     return {
       ok: true,
       reference: typeof reference === "string" ? reference : undefined,
-      confirmation: answer["confirmation"] !== false,
-      payment: readPayment(answer["payment"]),
+      confirmation: body["confirmation"] !== false,
+      payment: readPayment(body["payment"]),
     };
   }
-  const { message, errors } = answer ?? {};
+  const { message, errors } = body ?? {};
   return {
     ok: false,
     reason: typeof message === "string" ? message : undefined,
     messages: readMessages(errors),
-    detail: answer ?? status,
+    detail: body ?? status,
   };
 }
 
@@ -66,7 +67,7 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
     const parsed: unknown = await response.json();
     return isRecord(parsed) ? parsed : undefined;
   } catch {
-    // An incomplete answer or no JSON is no success, either.
+    // A response that is cut off, or is no JSON, is no success, either.
     return undefined;
   }
 }
@@ -95,10 +96,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The browser's notes of this visit (`site/layout/remember-attribution.ts`), by posted name. */
+/** Reads what `site/layout/remember-attribution.ts` has stored of this visit, by posted name. */
 export function readAttribution(): [name: string, value: string][] {
-  // An error in here must not keep a form from being sent.
-  const known = withStorage("sessionStorage", (storage): Record<string, string> => {
+  // Errors are caught by `withStorage`: a form must be sent without these values, too.
+  const values = withStorage("sessionStorage", (storage): Record<string, string> => {
     const [referrer = "", address = ""] = storage.getItem(attributionKey)?.split(" ") ?? [];
     return {
       ...Object.fromEntries(new URL(address).searchParams),
@@ -106,7 +107,7 @@ export function readAttribution(): [name: string, value: string][] {
     };
   });
   return attributionFields.flatMap((name): [string, string][] => {
-    const value = known?.[name];
+    const value = values?.[name];
     return value ? [[name, value]] : [];
   });
 }
@@ -118,15 +119,15 @@ function createRandomId(): string {
     .join("");
 }
 
-/** Undefined while the connection was never lost. */
-export type OnlineStatus = "lost" | "back" | undefined;
+/** `back` means that a form can be sent again. Undefined unless sending has failed without a connection. */
+export type ConnectionStatus = "lost" | "back" | undefined;
 
-function subscribeToOnlineStatus(look: () => void): () => void {
-  addEventListener("online", look);
-  addEventListener("offline", look);
+function subscribeToOnlineStatus(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
   return () => {
-    removeEventListener("online", look);
-    removeEventListener("offline", look);
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
   };
 }
 
@@ -134,11 +135,11 @@ interface SubmitOptions<F extends Form> {
   form: F;
   endpoint: Endpoint;
   failed: string;
-  /** True where the server sent the form back: the person filled it in on an earlier page. */
+  /** True if the server has rejected the form, which a person filled in on an earlier page. */
   wasRejected: boolean;
   /** The id of the last attempt to send the present content, if any. */
   submissionId: RefObject<string | undefined>;
-  draft: ReturnType<typeof useSavedForm>;
+  autosave: Autosave;
   onInvalid: (messages: Record<string, string>) => void;
 }
 
@@ -148,33 +149,33 @@ export type Progress =
   | { status: "failed"; reason: string | undefined }
   | { status: "sent"; receipt: Receipt };
 
-/** Sends a form once, however often it is submitted. After a failure it shows an alert and keeps the values. */
+/** Sends a form once, however often it is submitted. After a failure the form keeps its values, and an alert says so. */
 export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
-  const { form, endpoint, failed, wasRejected, submissionId, draft, onInvalid } = options;
+  const { form, endpoint, failed, wasRejected, submissionId, autosave, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
-  // True from a failure without connection until the next try.
+  // True from a failure without a connection until the next attempt.
   const [wasLost, setWasLost] = useState(false);
   const isOnline = useSyncExternalStore(
     subscribeToOnlineStatus,
     () => navigator.onLine,
     () => true,
   );
-  const line: OnlineStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
+  const connection: ConnectionStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
 
   function createBody(element: HTMLFormElement, values: ValidatedValues<F>): FormData {
     const body = new FormData(element);
     for (const [name, value] of Object.entries(toPostedValues(form, values))) body.set(name, value);
-    // Only for a browser without scripts; here the service should answer, not redirect.
+    // Only browsers without scripts are redirected.
     body.delete(controlFields.redirect);
-    if (endpoint.own) {
+    if (endpoint.isOwnServer) {
       const need = new URLSearchParams(location.search).get(controlFields.need);
       if (need) body.set(controlFields.need, need);
       body.set(controlFields.submissionId, (submissionId.current ??= createRandomId()));
-      // From the opening of the page, not the first script: on a slow line a person may have filled in the whole form
-      // before it arrived. A restored form was typed before either.
-      const isOlder = wasRejected || draft.keeping === "restored";
-      const filledFor = isOlder ? "" : String(Math.round(performance.now()));
+      // Counted from the opening of the page, because a person may fill in the whole form before scripts arrive. A
+      // restored form was typed earlier, so its time is unknown.
+      const isRestored = wasRejected || autosave.state === "restored";
+      const filledFor = isRestored ? "" : String(Math.round(performance.now()));
       body.set(controlFields.filledFor, filledFor);
       for (const [name, value] of readAttribution()) body.set(name, value);
     }
@@ -183,11 +184,11 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
 
   return {
     progress,
-    line,
+    connection,
     isSending: () => sending.current,
     send: async (element: HTMLFormElement, values: ValidatedValues<F>) => {
       const body = createBody(element, values);
-      draft.keep();
+      autosave.save();
       sending.current = true;
       setWasLost(false);
       setProgress({ status: "submitting" });
@@ -196,24 +197,24 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
 
       if (result.ok) {
         submissionId.current = undefined;
-        draft.forget();
+        autosave.clear();
         const { reference } = result;
-        storeValues("form", sentFormName, new URLSearchParams(reference && { reference }));
+        storeValues("form", sentFormKey, new URLSearchParams(reference && { reference }));
         setProgress({ status: "sent", receipt: result });
         return;
       }
-      const isAtFields = Object.keys(result.messages).length > 0;
-      // A third-party service writes its reasons in English, for programmers.
-      const reason = endpoint.own ? result.reason : undefined;
-      setProgress(isAtFields ? { status: "idle" } : { status: "failed", reason });
-      // With a connection, the line was not the reason.
+      const hasFieldErrors = Object.keys(result.messages).length > 0;
+      // The sentences of a third-party service are in English, and for programmers.
+      const reason = endpoint.isOwnServer ? result.reason : undefined;
+      setProgress(hasFieldErrors ? { status: "idle" } : { status: "failed", reason });
+      // With a connection, something else was the reason.
       setWasLost(!navigator.onLine);
       onInvalid(result.messages);
       console.error("The form was not sent.", result);
-      // Last, because in-app browsers may have no alert.
+      // The last statement, because in-app browsers may have no `alert`.
       alert(failed);
     },
-    /** The form has new, empty controls afterwards. */
+    /** Afterwards the form has new, empty controls. */
     startAgain: () => setProgress({ status: "idle" }),
   };
 }

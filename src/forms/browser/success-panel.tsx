@@ -7,22 +7,22 @@ import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps extends Partial<Receipt> {
   content: Omit<SuccessMessages, "nothing" | "pageTitle">;
-  rim: string;
+  stampText: string;
   children?: ReactNode;
 }
 
 export function SuccessPanel(props: SuccessPanelProps) {
-  const { content, reference, confirmation = true, rim, children } = props;
+  const { content, reference, confirmation = true, stampText: rim, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Shows the action bar again: no field is left that it could cover.
+    // The style of this panel then shows the action bar again: no field is left that it could cover.
     const { dataset } = document.documentElement;
-    dataset["thanks"] = "";
+    dataset["formSent"] = "";
     // The focused form is gone; without this a screen reader would read the page from its start.
     panel.current?.focus({ preventScroll: true });
     // Focus alone scrolls to the nearest end, and a small phone would show only the last lines.
     panel.current?.scrollIntoView({ block: "start" });
-    return () => void delete dataset["thanks"];
+    return () => void delete dataset["formSent"];
   }, []);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">

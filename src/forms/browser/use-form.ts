@@ -20,9 +20,9 @@ import {
 import { toTenDigits } from "#text/typed-text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useSubmit } from "./submit-form.ts";
-import { type SavedFormOptions, useSavedForm } from "./use-saved-form.ts";
+import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";
 
-/** The sentences of a form: for each field a label, and one for each reason to refuse it. */
+/** The label of each field, and a sentence for each reason to refuse it. */
 type FieldMessages<F extends Form> = {
   readonly [Field in FieldName<F>]: {
     label: string;
@@ -30,45 +30,43 @@ type FieldMessages<F extends Form> = {
   };
 };
 
-/** Error message below each field that is not valid. */
-type Messages<F extends Form> = { [Field in FieldName<F>]?: string };
+/** The error messages that are shown below fields. */
+type ShownMessages<F extends Form> = { [Field in FieldName<F>]?: string };
 
-/** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */
-function checkTyped<F extends Form>(
+/** Checks the present values by the form's schema; where it finds no error, by `required` of the control. */
+function validateElement<F extends Form>(
   form: F,
   fieldMessages: FieldMessages<F>,
   element: HTMLFormElement,
 ) {
-  const checked = validateForm(
-    form,
-    fromPostedValues(form, Object.fromEntries(new FormData(element))),
-  );
-  const found: Messages<F> = {};
+  const typed = fromPostedValues(form, Object.fromEntries(new FormData(element)));
+  const result = validateForm(form, typed);
+  const messages: ShownMessages<F> = {};
   for (const field of listFormFields(form)) {
     const control = element.elements.namedItem(getPostedName(form, field));
-    const blocked = control instanceof HTMLInputElement && control.validity.valueMissing;
-    const reason = (checked.ok ? undefined : checked.errors[field]) ?? (blocked && "missing");
+    const isMissing = control instanceof HTMLInputElement && control.validity.valueMissing;
+    const reason = (result.ok ? undefined : result.errors[field]) ?? (isMissing && "missing");
     const message = reason && fieldMessages[field].errors[reason];
-    if (message) found[field] = message;
+    if (message) messages[field] = message;
   }
-  return { checked, found };
+  return { result, messages };
 }
 
-/** The messages of an answer, which has them by posted name. */
+/** Renames the messages of a response, which have posted names. */
 function groupMessagesByField<F extends Form>(
   form: F,
   posted: Readonly<Record<string, string>>,
-): Messages<F> {
-  const found: Messages<F> = {};
+): ShownMessages<F> {
+  const messages: ShownMessages<F> = {};
   for (const field of listFormFields(form)) {
     const message = posted[getPostedName(form, field)];
-    if (message) found[field] = message;
+    if (message) messages[field] = message;
   }
-  return found;
+  return messages;
 }
 
-/** The errors of the fields, and of the whole; the first rejected field gets the focus. */
-function useMessages<F extends Form>(
+/** Messages at fields, and one for the whole form. The first invalid field gets the focus. */
+function useFieldMessages<F extends Form>(
   form: F,
   element: RefObject<HTMLFormElement | null>,
   rejected: RejectedForm | undefined,
@@ -76,45 +74,45 @@ function useMessages<F extends Form>(
   const [messages, setMessages] = useState(() =>
     groupMessagesByField(form, rejected?.messages ?? {}),
   );
-  const [problem, setProblem] = useState(rejected?.problem);
-  const focusFirst = useRef(false);
+  const [formError, setFormError] = useState(rejected?.error);
+  const shouldFocus = useRef(false);
 
   useEffect(() => {
-    if (!focusFirst.current) return;
-    focusFirst.current = false;
-    const first = "[data-invalid] input, [data-invalid] textarea";
-    element.current?.querySelector<HTMLElement>(first)?.focus();
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    const invalid = "[data-invalid] input, [data-invalid] textarea";
+    element.current?.querySelector<HTMLElement>(invalid)?.focus();
   }, [element, messages]);
 
   return {
     messages,
     problems: [
-      ...(problem === undefined ? [] : [{ message: problem }]),
+      ...(formError === undefined ? [] : [{ message: formError }]),
       ...listFormFields(form).flatMap((field) => {
         const message = messages[field];
         return message ? [{ id: createFieldId(form, field), message }] : [];
       }),
     ],
-    show: (found: Messages<F>) => {
-      setProblem(undefined);
-      focusFirst.current = Object.keys(found).length > 0;
-      setMessages(found);
+    show: (newMessages: ShownMessages<F>) => {
+      setFormError(undefined);
+      shouldFocus.current = Object.keys(newMessages).length > 0;
+      setMessages(newMessages);
     },
-    clearAt: (field: FieldName<F>) =>
+    clearField: (field: FieldName<F>) =>
       setMessages((shown) => {
         if (!(field in shown)) return shown;
         const { [field]: cleared, ...rest } = shown;
-        // What is left of a partial record without one of its keys still is one.
-        return rest as Messages<F>;
+        // A partial record without one of its keys is still partial.
+        return rest as ShownMessages<F>;
       }),
     clear: () => {
-      setProblem(undefined);
+      setFormError(undefined);
       setMessages({});
     },
   };
 }
 
-interface FormOptions<F extends Form> extends SavedFormOptions {
+interface FormOptions<F extends Form> extends AutosaveOptions {
   form: F;
   endpoint: Endpoint;
   fieldMessages: FieldMessages<F>;
@@ -125,60 +123,62 @@ interface FormOptions<F extends Form> extends SavedFormOptions {
 }
 
 /**
- * Both forms check on submit, show messages at the fields, save what is typed, and send once. The
- * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
+ * Validates a form when it is submitted, shows messages at its fields, saves its text, and sends it once. Its controls
+ * are uncontrolled, so that text that was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, fieldMessages, failed, restoreValues: adopt } = options;
+  const { form, endpoint, fieldMessages, failed, restoreValues } = options;
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
-  const draft = useSavedForm(options, { element, submissionId });
+  const autosave = useAutosave(options, { element, submissionId });
   const [rejected, setRejected] = useState(options.rejected);
-  const fieldErrors = useMessages(form, element, rejected);
-  // By now it is text that was typed, and no default to which the form is reset.
+  const fieldErrors = useFieldMessages(form, element, rejected);
+  // After hydration these values count as typed: a reset must not bring them back.
   useEffect(() => setRejected(undefined), []);
-  const { progress, line, isSending, send, startAgain } = useSubmit({
+  const { progress, connection, isSending, send, startAgain } = useSubmit({
     form,
     endpoint,
     failed,
     wasRejected: options.rejected !== undefined,
     submissionId,
-    draft,
+    autosave,
     onInvalid: (posted) => fieldErrors.show(groupMessagesByField(form, posted)),
   });
 
-  /** A field holds something new. What is typed reports itself; a control that is set must say so. */
+  /** Input events call it by themselves; code that sets a control must call it. */
   function handleChange(field: FieldName<F>) {
-    // What is sent after a change is another message, even if the first one did arrive after all.
+    // A changed form is another submission, even if the last attempt has reached the server.
     submissionId.current = undefined;
-    // A choice by a link is on the page only after this event.
-    setTimeout(draft.keep);
-    fieldErrors.clearAt(field);
+    // A course that a link selects is rendered only after this event.
+    setTimeout(autosave.save);
+    fieldErrors.clearField(field);
   }
 
-  /** Empties the form and deletes its saved copy. */
+  /** Empties the form and deletes its saved text. */
   function clearForm() {
     submissionId.current = undefined;
-    draft.forget();
+    autosave.clear();
     fieldErrors.clear();
-    adopt?.({});
+    restoreValues?.({});
     element.current?.reset();
     element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
   }
 
-  const getFieldProps = (field: FieldName<F>) =>
-    createFieldProps(form, fieldMessages, field, {
-      messages: fieldErrors.messages,
-      values: rejected?.values,
-    });
-
   return {
     progress,
-    wiring: getFieldProps,
-    /** For the summary, which has every message that is shown. */
+    createFieldProps: (field: FieldName<F>) =>
+      createFieldProps(form, fieldMessages, field, {
+        messages: fieldErrors.messages,
+        values: rejected?.values,
+      }),
     summary: { takesFocus: options.rejected !== undefined, problems: fieldErrors.problems },
     changed: handleChange,
-    keeping: { state: draft.keeping, line, onClear: clearForm, onShare: draft.share },
+    autosave: {
+      state: autosave.state,
+      connection,
+      onClear: clearForm,
+      onShare: autosave.setShared,
+    },
     startAgain,
     /** Props for the `<form>` element of the caller. */
     formProps: {
@@ -200,12 +200,11 @@ function createFieldId<F extends Form>(form: F, field: FieldName<F>): string {
   return `${form.name}-${field}`;
 }
 
-/** What a field of the form needs to be shown. */
 function createFieldProps<F extends Form>(
   form: F,
   fieldMessages: FieldMessages<F>,
   field: FieldName<F>,
-  shown: { messages: Messages<F>; values: RejectedForm["values"] | undefined },
+  shown: { messages: ShownMessages<F>; values: RejectedForm["values"] | undefined },
 ) {
   const name = getPostedName(form, field);
   const defaultValue = shown.values?.[name];
@@ -215,17 +214,17 @@ function createFieldProps<F extends Form>(
     ...(defaultValue !== undefined && { defaultValue }),
     label: fieldMessages[field].label,
     message: shown.messages[field],
-    // Marked by form-parts.module.css: no form has a field that may be left empty.
+    // Every field of both forms is required, and form-parts.module.css adds an asterisk to its label.
     "aria-required": true,
   };
 }
 
-/** What the `<form>` listens to. `onInvalid` is captured because the event does not bubble. */
+/** Event handlers of the `<form>`. Invalid events are captured, because they do not bubble. */
 function createFormEvents<F extends Form>(
   form: F,
   fieldMessages: FieldMessages<F>,
   actions: {
-    fieldErrors: ReturnType<typeof useMessages<F>>;
+    fieldErrors: ReturnType<typeof useFieldMessages<F>>;
     isSending: () => boolean;
     send: ReturnType<typeof useSubmit<F>>["send"];
     changed: (field: FieldName<F>) => void;
@@ -237,18 +236,18 @@ function createFormEvents<F extends Form>(
     event.preventDefault();
     if (isSending()) return;
     const target = event.currentTarget;
-    const { checked, found } = checkTyped(form, fieldMessages, target);
-    fieldErrors.show(found);
-    if (checked.ok) await send(target, checked.values);
+    const { result, messages } = validateElement(form, fieldMessages, target);
+    fieldErrors.show(messages);
+    if (result.ok) await send(target, result.values);
   }
 
   /**
-   * The browser has blocked the form because a control that it requires is empty, and would show
-   * one bubble there. All invalid fields show their messages at once instead.
+   * The browser blocks a form with an empty required control, and would show one bubble. The messages of all fields are
+   * shown instead.
    */
   function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    fieldErrors.show(checkTyped(form, fieldMessages, event.currentTarget).found);
+    fieldErrors.show(validateElement(form, fieldMessages, event.currentTarget).messages);
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {

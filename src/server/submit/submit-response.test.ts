@@ -120,7 +120,7 @@ test("other refusals say why, and keep all values", async ({ app, db }) => {
   expect(got.map(({ statusCode }) => statusCode)).toEqual([403, 503]);
   for (const [at, code] of (["key", "unavailable"] as const).entries()) {
     const refused = readRefusal(got[at]?.body ?? "");
-    expect(refused).toMatchObject({ problem: answers.refused[code], messages: {} });
+    expect(refused).toMatchObject({ error: answers.refused[code], messages: {} });
     expect(refused?.values["name"]).toBe("Asha Verma");
     expect(got[at]?.body).not.toContain("other");
   }
@@ -132,7 +132,7 @@ test("very many get the sentence alone", async ({ app, pass }) => {
   for (let at = 0; at < 12; at++) pages.push(await submitWithoutScript(app, wrong));
   const names = pages.map(({ body }) => readRefusal(body)?.values["name"]);
   expect(names).toEqual([...Array<string>(10).fill("Asha Verma"), undefined, undefined]);
-  expect(readRefusal(pages.at(-1)?.body ?? "")?.problem).toMatch(/^Too many forms/);
+  expect(readRefusal(pages.at(-1)?.body ?? "")?.error).toMatch(/^Too many forms/);
   pass(1000);
   expect(readRefusal((await submitWithoutScript(app, wrong)).body)?.values["name"]).toBe(
     "Asha Verma",
@@ -159,7 +159,7 @@ test("an unreadable form is answered on its page", async ({ app }) => {
   const tooLarge = await submitWithoutScript(app, { message: "x".repeat(300_000) }, headers);
   expect(tooLarge.statusCode).toBe(413);
   expect(getTitle(tooLarge.body)).toBe("About");
-  expect(readRefusal(tooLarge.body)?.problem).toBe(answers.refused.tooLarge);
+  expect(readRefusal(tooLarge.body)?.error).toBe(answers.refused.tooLarge);
   const wrongType = await submitWithoutScript(app, contactFields, {
     ...headers,
     "content-type": "text/plain",

@@ -130,10 +130,10 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
     }
     if (read === undefined || !mayRender()) {
       // Nobody could correct fields that are not shown.
-      const problem = explained
+      const error = explained
         ? fillIn(spoken.answers.refused.tooMany, { wait: formatDuration(1, language) })
         : message;
-      const rejected = { form, values: {}, messages: {}, problem };
+      const rejected = { form, values: {}, messages: {}, error };
       const html = await site.renderForm(page, { rejected }, { isShared: true });
       return await sendEncoded(reply, html);
     }
@@ -143,7 +143,7 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
       values: listTypedValues(forms[form], read.posted),
       // fromEntries forgets the type of the values.
       messages: Object.fromEntries(sentences) as Record<string, string>,
-      ...(!explained && { problem: message }),
+      ...(!explained && { error: message }),
     };
     return await sendEncoded(
       reply,

@@ -8,24 +8,24 @@ import {
   upiAccountSchema,
 } from "./identity.ts";
 
-function listIdentityProblems(
+function listIdentityIssues(
   values: Partial<Record<keyof typeof emptyIdentity, unknown>>,
 ): string[] {
   const issues = identitySchema.safeParse({ ...emptyIdentity, ...values }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** Any GSTIN of a kind of business, with the sign at its end that fits. */
+/** Creates a GSTIN of a legal form, by the letter of its PAN, with the right check digit. */
 function createGstin(kind: string): string {
   const start = `23AAA${kind}A0000A1Z`;
   return start + computeGstinCheckDigit(start);
 }
 
-test("nothing, none and numbers as certified are taken", () => {
-  expect(listIdentityProblems({})).toEqual([]);
-  expect(listIdentityProblems({ gstin: "none", cin: "none", icaiFirm: "none" })).toEqual([]);
+test("null, `none` and valid numbers are accepted", () => {
+  expect(listIdentityIssues({})).toEqual([]);
+  expect(listIdentityIssues({ gstin: "none", cin: "none", icaiFirm: "none" })).toEqual([]);
   expect(
-    listIdentityProblems({
+    listIdentityIssues({
       legalName: "Asha Verma & Associates",
       legalForm: "partnership",
       // Printed on the invoices of a firm that publishes it.
@@ -35,8 +35,8 @@ test("nothing, none and numbers as certified are taken", () => {
       icaiFirm: "012345C/C400012",
     }),
   ).toEqual([]);
-  expect(listIdentityProblems({ legalForm: "company", cin: "U74999MP2020PTC051234" })).toEqual([]);
-  expect(listIdentityProblems({ legalForm: "llp", llpin: "AAA-1234" })).toEqual([]);
+  expect(listIdentityIssues({ legalForm: "company", cin: "U74999MP2020PTC051234" })).toEqual([]);
+  expect(listIdentityIssues({ legalForm: "llp", llpin: "AAA-1234" })).toEqual([]);
 });
 
 test.each([
@@ -50,21 +50,21 @@ test.each([
   ["icaiMembership", "40123", "icaiMembership: an ICAI membership number has six digits"],
   ["icaiFirm", "012345X", "icaiFirm: an ICAI firm number has six digits"],
   ["legalName", "Asha Verma, PAN AAAPA0000A", "legalName: this looks like a PAN"],
-])("%s %s is refused with a plain sentence", (key, value, sentence) => {
-  expect(listIdentityProblems({ [key]: value })).toEqual([expect.stringContaining(sentence)]);
+])("%s %s is refused with its reason", (key, value, sentence) => {
+  expect(listIdentityIssues({ [key]: value })).toEqual([expect.stringContaining(sentence)]);
 });
 
-test("two signs of a GSTIN that changed places are noticed", () => {
-  expect(listIdentityProblems({ gstin: "27AAPFU0993F1ZV" })).toHaveLength(1);
+test("two swapped characters of a GSTIN are noticed", () => {
+  expect(listIdentityIssues({ gstin: "27AAPFU0993F1ZV" })).toHaveLength(1);
 });
 
-test("numbers must fit the kind of business", () => {
-  expect(listIdentityProblems({ legalForm: "company", gstin: createGstin("C") })).toEqual([]);
-  expect(listIdentityProblems({ legalForm: "proprietor", gstin: createGstin("C") })).toEqual([
+test("register numbers must match the legal form", () => {
+  expect(listIdentityIssues({ legalForm: "company", gstin: createGstin("C") })).toEqual([]);
+  expect(listIdentityIssues({ legalForm: "proprietor", gstin: createGstin("C") })).toEqual([
     expect.stringContaining("the sixth sign of this GSTIN is that of another legal form"),
   ]);
   const company = { cin: "U74999MP2020PTC051234", llpin: "AAA-1234" };
-  expect(listIdentityProblems({ legalForm: "partnership", ...company })).toHaveLength(2);
+  expect(listIdentityIssues({ legalForm: "partnership", ...company })).toHaveLength(2);
 });
 
 test("a complaint is settled within thirty days", () => {
@@ -80,7 +80,7 @@ test.each([
   [{ id: "nazariya@ok bank", payeeName: "Nazariya" }, false],
   [{ id: "a@ok&am=1", payeeName: "Nazariya" }, false],
   [{ id: "nazariya@okbank", payeeName: null }, false],
-])("the UPI account %o: %s", (account, fits) => {
+])("the UPI account %o is valid: %s", (account, fits) => {
   expect(upiAccountSchema.safeParse(account).success).toBe(fits);
 });
 
@@ -97,6 +97,6 @@ test.each([
   ["482001", false],
   ["hello@nazariya.in", false],
   ["Jabalpur", false],
-])("whether %s is a placeholder: %s", (value, expected) => {
+])("%s is a sample value: %s", (value, expected) => {
   expect(isSampleValue(value)).toBe(expected);
 });

@@ -41,8 +41,8 @@ const facts = z.strictObject({
   replyOn: z.enum(["everyDay", "workingDays"]).nullable(),
 });
 
-/** Names that another script writes in its own letters. */
-const names = z.strictObject({
+/** Names as another language writes them, in its own script. */
+const localNames = z.strictObject({
   name: sentenceSchema,
   address: z.strictObject({ street: sentenceSchema, city: sentenceSchema, state: sentenceSchema }),
   developer: sentenceSchema,
@@ -51,38 +51,38 @@ const names = z.strictObject({
   dataContact: sentenceSchema.optional(),
 });
 
-/** `content/business.yaml`: the facts of the business, and the names among them in the letters of other languages. */
+/** `content/business.yaml`: the facts of the business; `in` has the names among them in other languages. */
 export const businessSchema = facts.extend({
-  in: z.partialRecord(z.enum(locales), names),
+  in: z.partialRecord(z.enum(locales), localNames),
 });
 
 export type Business = z.infer<typeof facts>;
 
-/** Names are written as in the default language where the language has none. */
+/** A name that the language lacks is that of the default language. */
 export function localizeBusiness(
-  { in: named, ...facts }: z.infer<typeof businessSchema>,
+  { in: namesByLocale, ...facts }: z.infer<typeof businessSchema>,
   language: Locale,
 ): Business {
-  const own = named[language];
-  if (own === undefined) return facts;
+  const local = namesByLocale[language];
+  if (local === undefined) return facts;
   return {
     ...facts,
-    name: own.name,
-    address: { ...facts.address, ...own.address },
-    developer: { ...facts.developer, name: own.developer },
-    identity: { ...facts.identity, legalName: own.legalName ?? facts.identity.legalName },
+    name: local.name,
+    address: { ...facts.address, ...local.address },
+    developer: { ...facts.developer, name: local.developer },
+    identity: { ...facts.identity, legalName: local.legalName ?? facts.identity.legalName },
     grievanceOfficer: {
       ...facts.grievanceOfficer,
-      name: own.grievanceOfficer ?? facts.grievanceOfficer.name,
+      name: local.grievanceOfficer ?? facts.grievanceOfficer.name,
     },
-    dataContact: { ...facts.dataContact, name: own.dataContact ?? facts.dataContact.name },
+    dataContact: { ...facts.dataContact, name: local.dataContact ?? facts.dataContact.name },
   };
 }
 
 /**
- * True if a value of `content/business.yaml` is still the one that it was delivered with: it has
- * "example" in it (in Hindi "नमूना"), or no digits but zeros (and the 91 of India). Such a value may be
- * shown to a person, who sees what it is; a machine would believe it.
+ * True if a value of `content/business.yaml` is still the delivered sample: it contains "example" (in Hindi "नमूना"),
+ * or its digits are zeros alone, after the country code 91. People recognize a sample; structured data must leave it
+ * out.
  */
 export function isSampleValue(value: string): boolean {
   const digits = value.replace(/\D/g, "").replace(/^91/, "");

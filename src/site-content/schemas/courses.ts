@@ -9,10 +9,10 @@ const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 const courseModes = ["room", "online", "both"] as const;
 const courseLanguages = [...locales, "all"] as const;
 
-/** `src/ui/art/course-….svg`; the first suits any course, and is that of a new one. */
+/** Pictures `src/ui/art/course-….svg`. The first suits any course, and is the default of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 
-/** The catalogue's filter starts with it and keeps it: the page shows no control for it. */
+/** The only filter of the catalogue so far: the page has no control to change it. */
 export const allCategories = "ALL CATEGORY";
 
 export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
@@ -20,7 +20,7 @@ export type CategoryFilter = typeof allCategories | (typeof courseCategories)[nu
 const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
 
 const facts = z.strictObject({
-  /** Links, drafts on devices and bookmarks name these two: they stay as they were given. */
+  /** Links, bookmarks and saved forms contain `id` and `slug`, so they never change. */
   id: z.number().int().positive().meta(readOnly),
   slug: courseSlug.meta(readOnly),
   /** The whole fee of the course, in rupees. */
@@ -29,24 +29,24 @@ const facts = z.strictObject({
   level: z.enum(courseLevels),
   category: z.enum(courseCategories),
   picture: z.enum(coursePictures),
-  /** True for the course of which the claim of views is made. */
+  /** True for the course to which the claim about views refers. */
   views: z.boolean().optional(),
   author: sentenceSchema.optional(),
-  /** Students ask for these facts first. Pages show those that are given; the launch list asks for the rest. */
+  /** Pages show these three facts where they are given; the launch checklist requests the missing ones. */
   mode: z.enum(courseModes).optional(),
   language: z.enum(courseLanguages).optional(),
-  /** The first day of the next batch; pages show none that has begun. */
+  /** The first day of the next batch; pages hide it once it has begun. */
   nextBatch: daySchema.optional(),
 });
 
-/** `content/courses.yaml`: what is the same in every language. */
+/** `content/courses.yaml`: the facts of each course, which are the same in every language. */
 export const coursesSchema = z
   .record(z.string(), facts)
   .refine((all) => Object.keys(all).length > 0, "the site needs at least one course.");
 
 export type CourseFacts = z.infer<typeof facts>;
 
-const words = z.strictObject({
+const courseTexts = z.strictObject({
   /** The form posts the title, so it has no placeholders. */
   title: sentenceSchema.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
   /** Used where there is room for one word. */
@@ -54,14 +54,14 @@ const words = z.strictObject({
   accent: accentSchema,
   description: sentenceSchema.max(160),
   summary: sentenceSchema,
-  /** The days and hours of the lessons, and what is given at the end; asked for like the optional facts. */
+  /** The days and hours of the lessons. This and the certificate are optional like the facts above. */
   hours: sentenceSchema.optional(),
   certificate: sentenceSchema.optional(),
   learn: z.array(sentenceSchema).min(1),
   perfectFor: z.array(sentenceSchema).min(1),
 });
 
-/** `content/<locale>/courses.yaml`: the courses in words. */
+/** `content/<locale>/courses.yaml`: the texts of courses, and labels of their facts. */
 export const courseContentSchema = z.strictObject({
   categories: z.record(z.enum([allCategories, ...courseCategories]), sentenceSchema),
   levels: z.record(z.enum(courseLevels), sentenceSchema),
@@ -92,7 +92,7 @@ export const courseContentSchema = z.strictObject({
     perfectFor: z.strictObject({ accent: accentSchema, heading: sentenceSchema }),
     others: z.strictObject(sectionHeadFields),
   }),
-  courses: z.record(z.string(), words),
+  courses: z.record(z.string(), courseTexts),
 });
 
 export type CourseContent = z.infer<typeof courseContentSchema>;

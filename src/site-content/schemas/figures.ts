@@ -40,12 +40,12 @@ export function listClaimFigures(all: Claims, language: Locale): [string, string
   ]);
 }
 
-/** `content/prices.yaml`: fees in rupees; times as they are written, apart from their unit. */
+/** `content/prices.yaml`: fees in rupees, and times without their unit. */
 export const pricesSchema = z.record(
   catalogNameSchema,
   z.strictObject({
     fee: z.number().int().positive(),
-    /** True for a fee that depends on nothing. */
+    /** True for a fee that is the same for every customer. */
     fixed: z.boolean().optional(),
     /** The least and the most, with a dash: `3–7`. */
     time: z.string().regex(/^\d+–\d+$/),
@@ -79,7 +79,7 @@ export const governmentRulesSchema = z.strictObject({
   ),
 });
 
-/** Of the rules of tools, only the parts with figures. */
+/** The content with figures; of the rules of tools only the values that sentences use. */
 interface FigureSources {
   claims: Claims;
   prices: z.infer<typeof pricesSchema>;
@@ -93,9 +93,8 @@ interface FigureSources {
 }
 
 /**
- * The values for the blanks of sentences, the figures of the content and the disclaimer, in a language, under
- * their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`, `lakh.goods`, `itr.salary`,
- * `limit.partnerPay`, `disclaimer`.
+ * The values of placeholders by name, as the language writes them: `claim.partners`, `price.gst`, `time.gst`,
+ * `government.gstDays`, `lakh.goods`, `itr.salary`, `limit.partnerPay`, `disclaimer`.
  */
 export function listFigures(
   shared: FigureSources,
@@ -122,7 +121,7 @@ export function listFigures(
   ]);
 }
 
-/** Each limit of turnover, in lakh and in crore: a sentence takes the one whose unit it writes. */
+/** Each limit of turnover in lakh and in crore, as a sentence may have either unit. */
 function listLimitFigures(limits: Readonly<Record<string, number>>): [string, string][] {
   return Object.entries(limits).flatMap(([name, limit]): [string, string][] => [
     [`lakh.${name}`, String(limit / lakh)],

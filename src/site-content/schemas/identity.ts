@@ -1,9 +1,9 @@
-/** The people behind a business, and the numbers by which it can be looked up, as their registers write them. */
+/** The legal identity of the business: its owner, and its numbers in public registers. */
 import { z } from "zod";
 import { percentSchema, rupeesSchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 
-/** A digit or letter counts for its place here in the check digit of a GSTIN. */
+/** The value of a character in the check digit of a GSTIN is its index here. */
 const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** States and union territories by the first two digits of a GSTIN; 97 and 99 are for other territory and the centre. */
@@ -15,12 +15,12 @@ const gstinStates = new Set([
 
 const panPattern = "[A-Z]{5}\\d{4}[A-Z]";
 
-/** A PAN is private and must not be published. It counts where it is a word of its own. */
+/** A PAN is private and must not be published. Only a whole word is recognized as one. */
 function hasPan(text: string): boolean {
   return new RegExp(`(?<![A-Z\\d])${panPattern}(?![A-Z\\d])`, "i").test(text);
 }
 
-/** Each of the fourteen signs counts once or twice in turn, and what exceeds 36 is carried over. */
+/** A Luhn algorithm modulo 36: weights 1 and 2 alternate, and the two digits of a product are added. */
 export function computeGstinCheckDigit(firstFourteen: string): string {
   const sum = [...firstFourteen].reduce((total, sign, at) => {
     const product = gstinAlphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
@@ -89,12 +89,12 @@ export type LegalForm = keyof typeof legalForms;
 /** The keys of a record are those of its literal, which Object.keys widens to string. */
 const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
 
-const openText = sentenceSchema.refine(
+const textWithoutPan = sentenceSchema.refine(
   (text) => !hasPan(text),
   "this looks like a PAN, which is never shown on the site.",
 );
 
-/** A number that a business may not have. A union of the two would say only that neither fits. */
+/** For a number that a business may lack. A union of the two schemas would say only that neither matches. */
 function createNumberOrNoneSchema(number: z.ZodType<string>) {
   return z
     .string()
@@ -111,12 +111,12 @@ function createNumberOrNoneSchema(number: z.ZodType<string>) {
 export const registers = ["gstin", "cin", "llpin", "udyam", "icaiMembership", "icaiFirm"] as const;
 
 /**
- * The owner of the business. A `null` says that the owner has not given the value yet:
- * it is on no page, and the launch check asks for it. What a business does not have is `none`.
+ * `null` means that the owner has not given the value yet: no page shows it, and the launch check requests it. `none`
+ * means that the business has no such number.
  */
 export const identitySchema = z
   .strictObject({
-    legalName: openText.nullable(),
+    legalName: textWithoutPan.nullable(),
     legalForm: z.enum(legalFormNames).nullable(),
     gstin: createNumberOrNoneSchema(gstin),
     cin: createNumberOrNoneSchema(cin),
@@ -130,15 +130,15 @@ export const identitySchema = z
       context.addIssue({ code: "custom", path: [key], message });
     };
     if (legalForm === null) return;
-    const kind = legalForms[legalForm];
-    // The sixth sign of a GSTIN, which is the fourth of the PAN in it, says what kind of person that is.
-    if (isGiven(gstin) && gstin.charAt(5) !== kind) {
+    const panLetter = legalForms[legalForm];
+    // The sixth character of a GSTIN is the fourth of the PAN in it, which is the letter of the legal form.
+    if (isGiven(gstin) && gstin.charAt(5) !== panLetter) {
       addIssue(
         "gstin",
         "the sixth sign of this GSTIN is that of another legal form: one of the two is wrong.",
       );
     }
-    if (isGiven(cin) && kind !== "C") {
+    if (isGiven(cin) && panLetter !== "C") {
       addIssue("cin", "a business of this legal form has no CIN: write none.");
     }
     if (isGiven(llpin) && legalForm !== "llp") {
@@ -154,14 +154,14 @@ export const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +
 
 /** A complaint is settled within this many days; the law allows a month at most. */
 export const grievanceOfficerSchema = z.strictObject({
-  name: openText.nullable(),
+  name: textWithoutPan.nullable(),
   email: z.email().nullable(),
   phone: phoneSchema.nullable(),
   days: z.number().int().min(1).max(30).nullable(),
 });
 
 export const dataContactSchema = z.strictObject({
-  name: openText.nullable(),
+  name: textWithoutPan.nullable(),
   email: z.email().nullable(),
 });
 
@@ -169,7 +169,7 @@ export const httpsSchema = z.url({ protocol: /^https$/ });
 
 /** The partner's software makes the report; a customer pays this price for one, in rupees. */
 export const reportPartnerSchema = z.strictObject({
-  name: openText.nullable(),
+  name: textWithoutPan.nullable(),
   privacyNotice: httpsSchema.nullable(),
   price: rupeesSchema.nullable(),
 });
@@ -196,7 +196,7 @@ export const upiAccountSchema = z
     path: ["payeeName"],
   });
 
-/** `content/<locale>/identity.yaml`: the words about the people behind the business. */
+/** `content/<locale>/identity.yaml`: labels and sentences about the owner and the registers. */
 export const identityContentSchema = z.strictObject({
   heading: sentenceSchema,
   pending: sentenceSchema,

@@ -1,9 +1,9 @@
-/** Keys and type of a program's messages come from the English file. */
+/** Schemas and types of messages are made from the keys of the English file. */
 import { z } from "zod";
 import { isRecord } from "#site-content/yaml.ts";
 import { sentenceSchema } from "./sentence.ts";
 
-/** Shapes for messages with rules of their own, such as a length or a list. */
+/** Schemas of messages that are more than a sentence, such as a list or a text with a maximum length. */
 export interface MessageRules {
   [key: string]: z.ZodType | MessageRules;
 }
@@ -13,13 +13,16 @@ export function createMessagesSchema(model: unknown, rules: MessageRules = {}): 
   if (!isRecord(model)) return sentenceSchema;
   const keys = new Set([...Object.keys(model), ...Object.keys(rules)]);
   const shapes = [...keys].map((key) => {
-    const own = rules[key];
-    return [key, own instanceof z.ZodType ? own : createMessagesSchema(model[key], own)] as const;
+    const rule = rules[key];
+    return [
+      key,
+      rule instanceof z.ZodType ? rule : createMessagesSchema(model[key], rule),
+    ] as const;
   });
   return z.strictObject(Object.fromEntries(shapes));
 }
 
-/** The type of a value as TypeScript writes it; the entries of a list are like its first one. */
+/** Writes TypeScript; all entries of a list have the type of the first. */
 export function writeMessagesType(value: unknown): string {
   if (Array.isArray(value)) return `${writeMessagesType(value[0])}[]`;
   if (!isRecord(value)) return "string";

@@ -30,7 +30,7 @@ const holiday = z
     message: "the last day must not be before the first.",
     path: ["to"],
   })
-  // Its notice names no year, so a year too much would look right.
+  // The notice of a holiday has no year, so nobody would notice a wrong one.
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxHolidayDays * dayLength, {
     message: "a holiday has at most a hundred days.",
     path: ["to"],
@@ -50,7 +50,7 @@ export const openingSchema = z.strictObject({
   holidays: z.array(holiday).max(12),
 });
 
-/** `content/<locale>/opening.yaml` holds the sentences in which opening hours are written. */
+/** `content/<locale>/opening.yaml`: the sentences for opening hours and holidays. */
 export const openingContentSchema = z.strictObject({
   sentences: z.strictObject({
     hours: sentenceSchema,

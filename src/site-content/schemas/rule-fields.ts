@@ -2,10 +2,13 @@ import { z } from "zod";
 import { isDay } from "#text/days.ts";
 import { sentenceSchema } from "./sentence.ts";
 
-/** A value that the program reads and no person edits. */
+/** Metadata of a value that nobody edits at the desk. */
 export const readOnly = { readOnly: true };
 
-/** The text of the law, rule or circular itself; other pages, more than one; or one page alone. */
+/**
+ * How well a rule is proved: by the text of the law, rule or circular itself; by several other pages; or by a single
+ * other page.
+ */
 export const basisSchema = z.enum(["statute", "secondary", "single"]);
 
 export const sourceSchema = z.strictObject({
@@ -14,10 +17,10 @@ export const sourceSchema = z.strictObject({
   basis: basisSchema.optional(),
 });
 
-/** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
+/** Facts that no page shows, because their source could not be confirmed; the launch check lists them. */
 export const notPublishedSchema = z.array(sentenceSchema).min(1).optional();
 
-/** A day, `YYYY-MM-DD`; the year 26 is a slip of the keyboard. */
+/** A day, `YYYY-MM-DD`. Years like 0026 are mistyped. */
 export const daySchema = z.iso
   .date({ abort: true })
   .refine(isDay, "the year must be from 2017 to 2099.");

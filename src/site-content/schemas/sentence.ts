@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { hasUnstorableSigns, toLines } from "#text/typed-text.ts";
+import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 
-/** Text of several lines, of which a person sees every sign. */
+/** Text of several lines without invisible characters. */
 export const linesSchema = z
   .string()
   .trim()
   .min(1)
   .refine(
-    (text) => toLines(text) === text && !hasUnstorableSigns(text),
+    (text) => toLines(text) === text && !hasUnstorableCharacters(text),
     "this text has a hidden sign: type it again.",
   );
 
-/** Text of one line that people read. Forms post titles, and take no line break in them. */
+/** Text of one line. Titles of courses are posted by forms, which take no line break. */
 export const sentenceSchema = linesSchema.overwrite((text) => text.replace(/[\t\n]+/g, " "));
 
 /** A short line in the language of accent (`accentLocale`) beside words of the default one; only that one has it. */

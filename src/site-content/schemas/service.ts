@@ -7,7 +7,7 @@ export const catalogNameSchema = z
   .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits")
   .meta(readOnly);
 
-/** Each name is that of a picture, `src/ui/art/seal-….svg`. */
+/** Each name is that of a picture in `src/ui/art/seal-….svg`. */
 const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
 
 const facts = z.strictObject({
@@ -20,7 +20,7 @@ const facts = z.strictObject({
 /** `content/services.yaml`: the services in the order of the site, and what is the same in every language. */
 export const serviceFactsSchema = z.record(catalogNameSchema, facts);
 
-const list = z.array(sentenceSchema).min(1);
+const sentenceList = z.array(sentenceSchema).min(1);
 
 const product = z.strictObject({
   name: sentenceSchema,
@@ -33,7 +33,7 @@ const product = z.strictObject({
   governmentInShort: sentenceSchema.optional(),
 });
 
-/** `content/<locale>/services/<key>.yaml`: one service. */
+/** `content/<locale>/services/<key>.yaml`: the texts of one service and its products. */
 export const serviceSchema = z.strictObject({
   title: pageHeadFields.title,
   accent: accentSchema,
@@ -43,15 +43,15 @@ export const serviceSchema = z.strictObject({
   price: sentenceSchema,
   description: sentenceSchema,
   detailedDescription: sentenceSchema,
-  benefits: list,
-  process: list,
+  benefits: sentenceList,
+  process: sentenceList,
   /** The keys are the product names of `content/services.yaml`. */
   products: z.record(catalogNameSchema, product),
-  /** Work whose fee we only say after a word with the client; the price list says so. */
+  /** Work whose fee depends on the case; the price list says how it is agreed. */
   unpriced: z.array(z.strictObject({ name: sentenceSchema, how: sentenceSchema })).default([]),
   /** Fees of the government beside our price, where they are known for all products. */
   government: sentenceSchema.optional(),
   /** The same in a few words, after "Government fee:". */
   governmentInShort: sentenceSchema.optional(),
-  notes: list,
+  notes: sentenceList,
 });

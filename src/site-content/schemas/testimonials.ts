@@ -21,12 +21,12 @@ const facts = z
     error: "a person who is no sample must have agreed to be shown.",
   });
 
-const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+const nameSchema = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 
 /** `content/testimonials.yaml`: those of each page in their order, and what is the same in every language. */
 export const testimonialFactsSchema = z.strictObject({
-  services: z.record(name, facts),
-  skills: z.record(name, facts),
+  services: z.record(nameSchema, facts),
+  skills: z.record(nameSchema, facts),
 });
 
 export const testimonialsSchema = z.strictObject({
@@ -40,7 +40,7 @@ export const testimonialsSchema = z.strictObject({
   /** The accessible name of a dot of the slider. */
   show: sentenceSchema,
   /** The keys are the names in `content/testimonials.yaml`. */
-  list: z.record(name, testimonial),
+  list: z.record(nameSchema, testimonial),
 });
 
 export type Testimonial = z.infer<typeof testimonial> &

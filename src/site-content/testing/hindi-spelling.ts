@@ -1,16 +1,16 @@
-/** The house rules of written Hindi, as far as a program can see them. */
+/** The rules of our Hindi that a program can check. */
 
 interface Rule {
   wrong: RegExp;
   instead: string;
 }
 
-/** Stems, with | between them, where they begin a word. */
+/** `stems` are separated by `|`. */
 function matchWordStarts(stems: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems})`, "u");
 }
 
-/** The words, and nothing after them. */
+/** Like {@link matchWordStarts}, for words that end there. */
 function matchWholeWords(whole: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${whole})(?![\\p{L}\\p{M}])`, "u");
 }
@@ -199,7 +199,7 @@ function findBrokenRules(rules: Rule[], text: string): string[] {
   });
 }
 
-/** The words of a text that are neither Hindi nor a term that Hindi keeps; addresses and the numbers of forms and sections are none. */
+/** Lists Latin words, except terms that Hindi keeps, addresses, and numbers of forms and sections. */
 export function findForeignWords(text: string): string[] {
   const latin = text
     .replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*|\b\d+-?[A-Z]+\b/gu, " ")

@@ -1,4 +1,4 @@
-/** The content as visitors read it: every file checked, and the figures filled in. */
+/** Reads the content for tests as visitors see it: checked, and with figures filled in. */
 import type { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
@@ -27,9 +27,9 @@ type Content = ReadonlyMap<string, unknown>;
 
 const content = loadSiteContentOrThrow();
 const shared: Content = groupByFile(content.shared);
-const spoken = new Map<Locale, Content>();
+const contentByLocale = new Map<Locale, Content>();
 
-/** A value that all languages share, by the name of its file and the path in it. */
+/** `key` is the name of a file, and the keys in it: `business.address.city`. */
 export function getSharedValue(key: string): unknown {
   return getValueByKey(shared, key);
 }
@@ -57,14 +57,14 @@ export function getLocaleService(language: Locale, key: string): FileValue<"serv
 }
 
 export function listSentences(language: Locale): { key: string; sentence: string }[] {
-  return [...readLocaleContent(language)].flatMap(([file, words]) =>
-    listLeafValues(words).flatMap(({ keys, value }) =>
+  return [...readLocaleContent(language)].flatMap(([file, content]) =>
+    listLeafValues(content).flatMap(({ keys, value }) =>
       typeof value === "string" ? [{ key: [file, ...keys].join("."), sentence: value }] : [],
     ),
   );
 }
 
-/** Every value of the content files that match, with its place: `en/home.yaml.hero.heading`. */
+/** Lists the values of the files that match, each with its location: `en/home.yaml.hero.heading`. */
 export function findValues(...patterns: string[]): { at: string; value: unknown }[] {
   return [...parseContent(readYamlFiles("content", patterns))].flatMap(([file, { data }]) =>
     listLeafValues(data).map(({ keys, value }) => ({ at: [file, ...keys].join("."), value })),
@@ -72,39 +72,42 @@ export function findValues(...patterns: string[]): { at: string; value: unknown 
 }
 
 function readLocaleContent(language: Locale): Content {
-  const known = spoken.get(language);
+  const known = contentByLocale.get(language);
   if (known) return known;
-  const figures = listFigures(content.shared, content.words[language].identityWords, language);
+  const figures = listFigures(
+    content.shared,
+    content.localeContent[language].identityContent,
+    language,
+  );
   const claims = listClaimFigures(content.shared.claims, language);
   const names = claims.map(([name, figure]) => [name.replace("claim.", ""), figure]);
   const values = new Map([
-    ...[...groupByFile(content.words[language])].map(([file, words]): [string, unknown] => [
-      file,
-      asRead(words, figures),
-    ]),
+    ...[...groupByFile(content.localeContent[language])].map(
+      ([file, content]): [string, unknown] => [file, fillInFigures(content, figures)],
+    ),
     ["business", localizeBusiness(content.shared.business, language)],
     ["claims", Object.fromEntries(names)],
   ]);
-  spoken.set(language, values);
+  contentByLocale.set(language, values);
   return values;
 }
 
-/** Values under the names of their files in place of the names by which programs ask for them. */
+/** Replaces the names that `getContent` has for files by their names in the content folder. */
 function groupByFile(values: Readonly<Record<string, unknown>>): Content {
   const found = Object.entries(contentFiles).flatMap(
     ([name, { kind, name: file }]): [string, unknown][] => {
       const value = values[name];
       if (value === undefined || value === null) return [];
       if (kind !== "localeFolder") return [[file, value]];
-      return Object.entries(value).map(([one, words]) => [`${file}/${one}`, words]);
+      return Object.entries(value).map(([one, content]) => [`${file}/${one}`, content]);
     },
   );
   return new Map(found);
 }
 
-/** With figures, and with plain spaces for those at which a line does not break. */
-function asRead(words: unknown, figures: Record<string, string>): unknown {
-  return JSON.parse(JSON.stringify(fillInAll(words, figures)).replaceAll("\u00a0", " "));
+/** Fills in figures, and replaces non-breaking spaces. */
+function fillInFigures(content: unknown, figures: Record<string, string>): unknown {
+  return JSON.parse(JSON.stringify(fillInAll(content, figures)).replaceAll("\u00a0", " "));
 }
 
 function getValueByKey(content: Content, key: string): unknown {
@@ -114,7 +117,7 @@ function getValueByKey(content: Content, key: string): unknown {
   return value;
 }
 
-/** An identity of the business of which nothing is known: what the content has before anything is given. */
+/** The identity of a business whose owner has given nothing yet. */
 export const emptyIdentity = {
   legalName: null,
   legalForm: null,

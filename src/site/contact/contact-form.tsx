@@ -22,8 +22,8 @@ type ContactFormProps = ReturnType<typeof readContactFormProps> & {
 
 /** Without scripts it is a plain form, to which the server responds with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { content, fields, endpoint, rim, topics = [], rejected, need = props.about } = props;
-  const { progress, formProps, wiring, summary, keeping } = useForm({
+  const { content, fields, endpoint, stampText, topics = [], rejected, need = props.about } = props;
+  const { progress, formProps, createFieldProps, summary, autosave } = useForm({
     form: contactForm,
     endpoint,
     fieldMessages: fields,
@@ -42,7 +42,7 @@ export function ContactForm(props: ContactFormProps) {
 
   if (progress.status === "sent") {
     return (
-      <SuccessPanel content={content.sent} {...progress.receipt} rim={rim}>
+      <SuccessPanel content={content.sent} {...progress.receipt} stampText={stampText}>
         <ReferenceActions {...props} {...progress.receipt} />
         <HolidayNotices notices={props.closed} />
       </SuccessPanel>
@@ -50,14 +50,16 @@ export function ContactForm(props: ContactFormProps) {
   }
 
   const getFieldProps = (name: FieldName<typeof contactForm>) => ({
-    ...wiring(name),
+    ...createFieldProps(name),
     ...content.fields?.[name],
   });
 
   return (
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={contactForm.name} />
-      {endpoint.own && <input type="hidden" name={controlFields.need} defaultValue={need} />}
+      {endpoint.isOwnServer && (
+        <input type="hidden" name={controlFields.need} defaultValue={need} />
+      )}
       <ErrorSummary title={props.summary} {...summary} />
       <p className="muted">{props.required}</p>
       <TextField {...getFieldProps("name")} autoComplete="name" />
@@ -68,7 +70,7 @@ export function ContactForm(props: ContactFormProps) {
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}
       />
-      <FormFooter {...props} {...keeping} progress={progress} />
+      <FormFooter {...props} {...autosave} progress={progress} />
     </form>
   );
 }

@@ -14,7 +14,7 @@ export const contactSchema = z.strictObject({
   ...sectionHeadFields,
   reference: sentenceSchema,
   /** Texts of a message that the page fills in, where its address names a topic. */
-  asked: z.strictObject({
+  topics: z.strictObject({
     /** The first line about any topic but a service; the topics follow, a line for each. */
     opening: sentenceSchema,
     subjects: z.strictObject({ courses: sentenceSchema, join: sentenceSchema }),

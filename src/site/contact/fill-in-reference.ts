@@ -1,9 +1,9 @@
-import { sentFormName } from "#forms/browser/submit-form.ts";
+import { sentFormKey } from "#forms/browser/submit-form.ts";
 import { readValues } from "#ui/browser/stored-values.ts";
 
 /** Fills the reference number of the form that this device sent last into the page's reference line, if it has one. */
 export function fillInReference(): void {
-  const reference = readValues("form", sentFormName)?.get("reference");
+  const reference = readValues("form", sentFormKey)?.get("reference");
   const line = document.querySelector<HTMLElement>("[data-reference-line]");
   const chat = line?.querySelector("a");
   if (!line || !chat || !reference) return;

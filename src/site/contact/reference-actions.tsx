@@ -9,7 +9,7 @@ import { ContactActions } from "./contact-actions.tsx";
 /** What a visitor needs to contact the office about a sent form. */
 export interface ReferenceContact {
   referenceWords: FormMessages["reference"];
-  ways: {
+  links: {
     call: { label: string; href: string };
     /** `number` is the one of the chat, and `hint` says that the link opens a new tab. */
     chat: { label: string; number: string; hint: string };
@@ -19,7 +19,7 @@ export interface ReferenceContact {
 type ReferenceActionsProps = ReferenceContact & { reference?: string | undefined };
 
 export function ReferenceActions(props: ReferenceActionsProps) {
-  const { referenceWords: content, ways, reference } = props;
+  const { referenceWords: content, links, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();
   // Browsers have no clipboard on pages without HTTPS.
   const canCopy = useHydrated() && "clipboard" in navigator;
@@ -32,11 +32,11 @@ export function ReferenceActions(props: ReferenceActionsProps) {
       </Button>
       <ButtonLink
         variant="outline"
-        href={getChatUrl(ways.chat.number, `${content.message} ${reference}`)}
+        href={getChatUrl(links.chat.number, `${content.message} ${reference}`)}
         target="_blank"
         rel="noopener"
       >
-        {content.chat} <VisuallyHidden>{ways.chat.hint}</VisuallyHidden>
+        {content.chat} <VisuallyHidden>{links.chat.hint}</VisuallyHidden>
       </ButtonLink>
     </ContactActions>
   );

@@ -11,8 +11,8 @@ interface ReferenceLineProps extends ReferenceContact {
 
 /** Links for a question about a sent form. A script fills in its reference number, if the device has stored one. */
 export function ReferenceLine(props: ReferenceLineProps) {
-  const { referenceWords, ways, question, isHidden = false } = props;
-  const { call, chat } = ways;
+  const { referenceWords, links, question, isHidden = false } = props;
+  const { call, chat } = links;
   return (
     <p className={`cluster ${styles.line}`} data-reference-line="" hidden={isHidden}>
       <span>

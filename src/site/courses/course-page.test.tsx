@@ -29,8 +29,8 @@ const createEdits = (name: string, value: string): Overlay =>
 function renderCourse(overlay: Overlay, locale: Locale = "en") {
   const source = createContentSource(overlay);
   if (!source.ok) throw new Error(JSON.stringify(source.issues));
-  return runWithContent(source.content, () => {
-    const content = getContent("courseWords", locale);
+  return runWithContent(source.source, () => {
+    const content = getContent("courseContent", locale);
     const [course] = readCourses(locale);
     if (course === undefined) throw new Error("There is no course.");
     const listDetails = (element: React.JSX.Element) => {

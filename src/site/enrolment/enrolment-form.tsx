@@ -32,7 +32,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const { content, upi, courses, labels } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, courseId, selectCourse } = useEnrolmentForm(props);
-  const { progress, formProps, wiring, summary, keeping, startAgain } = form;
+  const { progress, formProps, createFieldProps, summary, autosave, startAgain } = form;
   useEffect(fillInReference, []);
   const course = courses.find(({ id }) => id === courseId);
 
@@ -45,7 +45,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   }
 
   const getFieldProps = (name: FieldName<typeof enrolmentForm>) => ({
-    ...wiring(name),
+    ...createFieldProps(name),
     ...content.fields?.[name],
   });
   const sent = progress.status === "sent" ? progress.receipt : undefined;
@@ -82,7 +82,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             onSelect={selectCourse}
           />
           <p className={styles.minors}>{content.minors}</p>
-          <FormFooter {...props} {...keeping} progress={progress} />
+          <FormFooter {...props} {...autosave} progress={progress} />
         </form>
       )}
       <AdmitCard

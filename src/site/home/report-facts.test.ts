@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { listReportFacts } from "./report-facts.ts";
 
-const { en, hi } = loadFilesOrThrow("home").words;
+const { en, hi } = loadFilesOrThrow("home").localeContent;
 const { report } = en.home.questions;
 const nothing = { name: null, privacyNotice: null, price: null };
 

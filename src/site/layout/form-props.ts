@@ -6,7 +6,7 @@ import { type Locale, toLocalePath } from "#page-map.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { getPhoneUrl } from "#text/links.ts";
-import { formatStampRim } from "#text/sentences.ts";
+import { formatStampText } from "#text/sentences.ts";
 import { readClosedNotices } from "./read-business.ts";
 
 interface FormPage {
@@ -28,13 +28,13 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     required,
     trap,
     referenceWords: reference,
-    ways: {
+    links: {
       call: { label: phone, href: getPhoneUrl(phone) },
       chat: { label: actions.chat, number: chat, hint: newTab },
     },
     endpoint,
     // Our own server knows the way by itself.
-    ...(!endpoint.own && {
+    ...(!endpoint.isOwnServer && {
       redirect: new URL(
         `${toLocalePath(locale, form.thanks)}#${thanksAnchor}`,
         import.meta.env.SITE,
@@ -43,7 +43,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     notice: readFormNotice(form.name, locale, endpoint),
     language: locale,
     page: url.pathname.replace(/\.html$/, ""),
-    rim: formatStampRim(getContent("business", locale)),
+    stampText: formatStampText(getContent("business", locale)),
   };
 }
 
@@ -65,7 +65,7 @@ export function readContactFormProps(locale: Locale, page: FormPage) {
 
 /** The props travel in the page, so they hold no more of the courses than the form shows. */
 export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
-  const { category, duration, level, fee } = getContent("courseWords", locale).labels;
+  const { category, duration, level, fee } = getContent("courseContent", locale).labels;
   const { sent: whole, ...content } = getContent("enrolment", locale);
   const { upi, nothing: _nothing, pageTitle: _title, ...sent } = whole;
   const { id } = getContent("business", locale).upi;

@@ -8,7 +8,7 @@ import { addNonBreakingSpaces, fillIn } from "#text/sentences.ts";
 
 export function readIdentity(locale: Locale) {
   const business = getContent("business", locale);
-  const content = getContent("identityWords", locale);
+  const content = getContent("identityContent", locale);
   const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
   const { legalName, legalForm } = identity;
   const { labels } = content;
@@ -71,7 +71,7 @@ export function readIdentity(locale: Locale) {
 
 /** Undefined while the owner has not given the hours. */
 export function readHours(locale: Locale): string | undefined {
-  return formatHours(getContent("opening"), getContent("openingWords", locale).sentences, locale);
+  return formatHours(getContent("opening"), getContent("openingContent", locale).sentences, locale);
 }
 
 /** Includes every holiday to come, because the page may be read on a later day. */
@@ -79,7 +79,7 @@ export function readClosedNotices(locale: Locale): HolidayNotice[] {
   const office = { ...getContent("opening"), replyOn: getContent("business").replyOn };
   return listHolidayNotices(
     office,
-    getContent("openingWords", locale).sentences,
+    getContent("openingContent", locale).sentences,
     locale,
     getIndianDay(new Date()),
   ).map((notice) => ({ ...notice, text: addNonBreakingSpaces(notice.text) }));

@@ -16,7 +16,7 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent &
   const sections = Object.fromEntries(
     Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
       id,
-      textWithService && !endpoint.own ? { ...section, text: textWithService } : section,
+      textWithService && !endpoint.isOwnServer ? { ...section, text: textWithService } : section,
     ]),
   );
   const withContact = addToSection(sections, "ask", { text: dataContact ? [dataContact] : [] });
@@ -52,7 +52,7 @@ export function readFormNotice(form: FormName, locale: Locale, endpoint: Endpoin
   return {
     version,
     text: fillIn(notice[form], { email }),
-    ...(!endpoint.own && {
+    ...(!endpoint.isOwnServer && {
       service: fillIn(notice.service, { service: getServiceHost(endpoint) }),
     }),
     link: notice.link,
@@ -61,8 +61,8 @@ export function readFormNotice(form: FormName, locale: Locale, endpoint: Endpoin
 }
 
 /** The host of a third-party service; empty for our own server. */
-function getServiceHost({ own, url }: Endpoint): string {
-  return own ? "" : new URL(url).host;
+function getServiceHost({ isOwnServer, url }: Endpoint): string {
+  return isOwnServer ? "" : new URL(url).host;
 }
 
 type Sections = NoticeContent["sections"];

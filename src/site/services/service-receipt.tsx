@@ -1,6 +1,6 @@
 import { accentAttributes } from "#locales.ts";
 import type { Business } from "#site-content/schemas/business.ts";
-import { formatStampRim } from "#text/sentences.ts";
+import { formatStampText } from "#text/sentences.ts";
 import ribbon from "#ui/art/ribbon.svg?url";
 import { Seal } from "#ui/seal.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
@@ -38,7 +38,7 @@ export function ServiceReceipt({ content, business }: ServiceReceiptProps) {
           <SuccessStamp
             word={content.stamp}
             accent={content.stampAccent}
-            rim={formatStampRim(business)}
+            rim={formatStampText(business)}
           />
         </div>
       </div>

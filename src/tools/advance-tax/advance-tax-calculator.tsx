@@ -2,17 +2,17 @@ import { formatLongDay } from "#text/days.ts";
 import { formatRupees, type Paise, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
-import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
+import { readTaxField } from "#tools/income-tax/tax-field.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
 import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
 import { useFields } from "#tools/shared/fields.ts";
 import { AmountField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
+import { type AdvanceTaxResult, computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
 
 interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
-  /** A late return asks these questions, too. */
+  /** These questions are those of the calculator for late returns. */
   questions: Pick<ToolProps<"lateReturn">["content"], "kind" | "senior">;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
@@ -24,18 +24,18 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   const year = getFinancialYear(today);
   const start = { income: "16,00,000" };
   const { form, amount, answer } = useFields("advance-tax", start, content, kit);
-  const kindWords = { ...questions.kind, why: content.kindWhy };
-  const kind = answer("kind", kindWords, ["business", "presumptive", "vehicles", "salary"]);
+  const kindContent = { ...questions.kind, why: content.kindWhy };
+  const kind = answer("kind", kindContent, ["business", "presumptive", "vehicles", "salary"]);
   const senior = answer("senior", questions.senior, ["no", "yes"]);
   const isSalary = kind.value === "salary";
   const isExempt = isSalary && senior.value === "yes";
   const income = amount("income");
-  const ofYear = taxes.find(({ years }) => years.includes(year));
-  const { tax, field } = createOwnTaxField(amount, content.taxWorkedOut, income.money, ofYear);
+  const yearRules = taxes.find(({ years }) => years.includes(year));
+  const { tax, field } = readTaxField(amount, content.taxWorkedOut, income.money, yearRules);
   const deducted = amount("deducted", { optional: true });
   const paid = amount("paid", { optional: true });
 
-  const isRead = tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
+  const isComplete = tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
   const paidMoney = paid.money ?? toPaise(0);
   const result = computeAdvanceTax(
     rules,
@@ -49,7 +49,11 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
     },
     today,
   );
-  const bill = createAdvanceTaxBill(props, result, { isRead, isExempt, paid: paidMoney });
+  const bill = createAdvanceTaxBill(props, result, {
+    isComplete,
+    isExempt,
+    paid: paidMoney,
+  });
 
   return (
     <BillCalculator
@@ -73,38 +77,38 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   );
 }
 
-interface AdvanceTaxAnswers {
-  /** Whether every amount that is needed was typed. */
-  isRead: boolean;
+interface AdvanceTaxInput {
+  /** True if every amount can be read. */
+  isComplete: boolean;
   isExempt: boolean;
   paid: Paise;
 }
 
 function createAdvanceTaxBill(
   { content, kit, rules }: AdvanceTaxCalculatorProps,
-  { net, isOwed, ahead }: ReturnType<typeof computeAdvanceTax>,
-  { isRead, isExempt, paid }: AdvanceTaxAnswers,
+  { net, isOwed, upcoming }: AdvanceTaxResult,
+  { isComplete, isExempt, paid }: AdvanceTaxInput,
 ) {
-  const [next, ...later] = ahead;
-  const isDue = isRead && isOwed && next !== undefined;
+  const [next, ...later] = upcoming;
+  const isDue = isComplete && isOwed && next !== undefined;
   const formatDay = (day: string) => formatLongDay(day, kit.language);
   const lines = isDue
     ? [
         createBillLine(content.net, net),
         createBillLine(
           fillIn(content.share, { percent: next.share, day: formatDay(next.day) }),
-          next.inAll,
+          next.cumulative,
         ),
         createBillLine(content.paid, paid),
       ]
     : [];
   const total = createBillLine(
     next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
-    isRead && next ? (isOwed ? next.due : toPaise(0)) : undefined,
+    isComplete && next ? (isOwed ? next.due : toPaise(0)) : undefined,
   );
   const notes = [
     ...(isExempt ? [content.exempt] : []),
-    ...(isRead && !isExempt && !isOwed
+    ...(isComplete && !isExempt && !isOwed
       ? [fillIn(content.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) })]
       : []),
     ...(next === undefined ? [content.over] : []),
@@ -112,7 +116,7 @@ function createAdvanceTaxBill(
       ? later.map(({ day, due }, at) =>
           fillIn(content.later, {
             day: formatDay(day),
-            amount: formatRupees(subtract(due, (ahead[at] ?? next).due)),
+            amount: formatRupees(subtract(due, (upcoming[at] ?? next).due)),
           }),
         )
       : []),

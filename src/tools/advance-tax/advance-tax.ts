@@ -1,11 +1,11 @@
 import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
-import { isPaidAtOnce, type ReturnKind } from "#tools/late-return/late-return.ts";
+import { hasSingleInstalment, type IncomeKind } from "#tools/late-return/late-return.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
-export interface AdvanceTax {
+export interface AdvanceTaxCase {
   /** Financial year, from April to March: `2026-27`. */
   year: string;
-  kind: ReturnKind;
+  kind: IncomeKind;
   /** Resident, 60 or older and without business income: no advance tax is owed. */
   isExempt: boolean;
   tax: Paise;
@@ -14,30 +14,48 @@ export interface AdvanceTax {
   paid: Paise;
 }
 
-/** Of presumptive income all advance tax is due on the last date. Days are `YYYY-MM-DD`. */
+export interface AdvanceTaxInstalment {
+  /** The last day on which it can be paid, `YYYY-MM-DD`. */
+  day: string;
+  /** Percent of the tax of the year that must be paid by then. */
+  share: number;
+  cumulative: Paise;
+  /** The part of it that is still to be paid. */
+  due: Paise;
+}
+
+export interface AdvanceTaxResult {
+  /** The tax of the year after TDS and TCS. */
+  net: Paise;
+  isOwed: boolean;
+  /** The instalments from today on; none once the year is over. */
+  upcoming: AdvanceTaxInstalment[];
+}
+
+/** All advance tax on presumptive income is due on the last date. `today` is `YYYY-MM-DD`. */
 export function computeAdvanceTax(
   { advanceTax }: LateReturnRules,
-  { year, kind, isExempt, tax, deducted, paid }: AdvanceTax,
+  { year, kind, isExempt, tax, deducted, paid }: AdvanceTaxCase,
   today: string,
-) {
+): AdvanceTaxResult {
   const net = maxPaise(toPaise(0), subtract(tax, deducted));
-  const dates = isPaidAtOnce(kind) ? advanceTax.instalments.slice(-1) : advanceTax.instalments;
+  const dates = hasSingleInstalment(kind)
+    ? advanceTax.instalments.slice(-1)
+    : advanceTax.instalments;
   return {
-    /** The tax of the year after TDS and TCS. */
     net,
     isOwed: !isExempt && net >= toPaise(advanceTax.from),
-    /** The dates from today on, each with its share in percent and what is still to pay; none once the year is over. */
-    ahead: dates
+    upcoming: dates
       .map(({ by, share }) => {
-        const inAll = multiplyFraction(net, share, 100);
-        const due = maxPaise(toPaise(0), subtract(inAll, paid));
-        return { day: getInstalmentDay(year, by), share, inAll, due };
+        const cumulative = multiplyFraction(net, share, 100);
+        const due = maxPaise(toPaise(0), subtract(cumulative, paid));
+        return { day: getInstalmentDay(year, by), share, cumulative, due };
       })
       .filter(({ day }) => day >= today),
   };
 }
 
-/** The day of an instalment, `06-15`, in a financial year: the first three months belong to its second half. */
+/** `by` is a day without a year, `06-15`. January to March are in the second calendar year of a financial year. */
 export function getInstalmentDay(year: string, by: string): string {
   const start = Number(year.slice(0, 4));
   return `${by < "04" ? start + 1 : start}-${by}`;

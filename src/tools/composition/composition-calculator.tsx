@@ -80,7 +80,7 @@ function useCompositionFields({ content, kit, rates }: CompositionCalculatorProp
   const start = { consumers: "59,00,000", purchases: "45,00,000" };
   const { form, amount, answer } = useFields("composition", start, content, kit);
   const trade = answer("trade", content.trade, trades);
-  const ticks = form.values.getAll("hurdles");
+  const tickedValues = form.values.getAll("hurdles");
   const rateChoices = rates
     .filter((rate) => rate > 0)
     .map((rate) => ({ value: String(rate), label: fillIn(content.percent, { rate }) }));
@@ -96,7 +96,7 @@ function useCompositionFields({ content, kit, rates }: CompositionCalculatorProp
   return {
     form,
     trade,
-    ticked: exclusions.filter((hurdle) => ticks.includes(hurdle)),
+    ticked: exclusions.filter((exclusion) => tickedValues.includes(exclusion)),
     rate: readChoiceField(form, "rate", rateChoices),
     purchaseRate: readChoiceField(form, "purchaseRate", rateChoices),
     consumers,
@@ -116,20 +116,21 @@ function describeScheme(
 ) {
   const { trade, toBusinesses, turnover } = fields;
   const { money: toConsumers } = fields.consumers;
-  const { money: bought } = fields.purchases;
+  const { money: purchases } = fields.purchases;
   const limit = trade.value === "services" ? limits.services : limits.others;
   const shownLimit = { limit: formatLakh(limit, kit.content.amounts) };
   const reason = turnover && decideScheme(trade.value, turnover, toPaise(limit), fields.ticked);
   const isOpen = reason === "open" || reason === "askMarketplace";
-  const isRead = toConsumers !== undefined && toBusinesses !== undefined && bought !== undefined;
+  const isComplete =
+    toConsumers !== undefined && toBusinesses !== undefined && purchases !== undefined;
   const cost =
-    isOpen && isRead && !fields.isTooMuch
+    isOpen && isComplete && !fields.isTooMuch
       ? computeSchemeCost(rules, {
           trade: trade.value,
           consumers: toConsumers,
           businesses: toBusinesses,
           rate: Number(fields.rate.value),
-          purchases: bought,
+          purchases,
           purchaseRate: Number(fields.purchaseRate.value),
         })
       : undefined;
@@ -150,19 +151,19 @@ function formatComparison(
 ) {
   const difference = subtract(regular.own, scheme.own);
   const amount = formatRupees(absPaise(difference));
-  const which = difference === 0 ? "same" : difference > 0 ? "less" : "more";
+  const result = difference === 0 ? "same" : difference > 0 ? "less" : "more";
   return {
-    sentence: fillIn(content.compared[which], { amount }),
-    figure: difference === 0 ? content.same : fillIn(content[which], { amount }),
+    sentence: fillIn(content.compared[result], { amount }),
+    figure: difference === 0 ? content.same : fillIn(content[result], { amount }),
   };
 }
 
 function createSchemeBills(
   content: CompositionCalculatorProps["content"],
-  { onPurchases, regular, scheme }: SchemeCost,
+  { gstOnPurchases, regular, scheme }: SchemeCost,
 ) {
-  const bought = createBillLine(content.bill.onPurchases, onPurchases);
-  const sales = sum(regular.inPrices, regular.onTop);
+  const purchasesLine = createBillLine(content.bill.onPurchases, gstOnPurchases);
+  const sales = sum(regular.gstInPrices, regular.gstOnTop);
   const toPay =
     regular.credit === 0
       ? content.bill.toPayWhole
@@ -174,17 +175,20 @@ function createSchemeBills(
     {
       heading: content.bill.regular,
       lines: [
-        bought,
+        purchasesLine,
         createBillLine(toPay, regular.toPay),
-        ...(regular.onTop > 0
-          ? [{ label: content.bill.received, value: `− ${formatRupees(regular.onTop)}` }]
+        ...(regular.gstOnTop > 0
+          ? [{ label: content.bill.received, value: `− ${formatRupees(regular.gstOnTop)}` }]
           : []),
       ],
       total: createBillLine(content.bill.own, regular.own),
     },
     {
       heading: content.bill.scheme,
-      lines: [bought, createBillLine(fillIn(content.bill.tax, { rate: scheme.rate }), scheme.tax)],
+      lines: [
+        purchasesLine,
+        createBillLine(fillIn(content.bill.tax, { rate: scheme.rate }), scheme.tax),
+      ],
       total: createBillLine(content.bill.own, scheme.own),
     },
   ];
@@ -196,16 +200,16 @@ function listSchemeNotes(
   { regular, turningPoint }: SchemeCost,
 ): string[] {
   const isRestaurant = trade === "restaurant";
-  const decides = isRestaurant
+  const turningPointNote = isRestaurant
     ? content.restaurant
     : turningPoint > 0
       ? fillIn(content.turning, { amount: formatRupees(turningPoint) })
       : content.never;
   return [
-    decides,
-    ...(regular.onTop > 0 ? [content.creditLost] : []),
-    ...(regular.unused > 0
-      ? [fillIn(content.unused, { amount: formatRupees(regular.unused) })]
+    turningPointNote,
+    ...(regular.gstOnTop > 0 ? [content.creditLost] : []),
+    ...(regular.unusedCredit > 0
+      ? [fillIn(content.unused, { amount: formatRupees(regular.unusedCredit) })]
       : []),
     ...(trade === "trader" ? [content.exempt] : []),
     content.prices,

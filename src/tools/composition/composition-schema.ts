@@ -5,7 +5,7 @@ import {
   type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
-/** `content/rules/composition.yaml`: the composition scheme of GST. */
+/** `content/rules/composition.yaml`: the rates of the composition scheme of GST. */
 export const compositionRulesSchema = z.strictObject({
   ...sourceFields,
   /** Of the whole turnover, CGST and SGST together. */

@@ -14,7 +14,7 @@ const { compositionRules: rules, registrationRules } = loadFilesOrThrow(
   "registrationRules",
 ).shared;
 
-function costOf(year: Partial<TradeYear>) {
+function computeCost(year: Partial<TradeYear>) {
   return computeSchemeCost(rules, {
     trade: "trader",
     consumers: toPaise(0),
@@ -27,10 +27,10 @@ function costOf(year: Partial<TradeYear>) {
 }
 
 // Sales of 59,00,000 hold 9,00,000 of GST. Purchases of 45,00,000 carry 8,10,000.
-test("a shop with small margins: the scheme costs less", () => {
-  const cost = costOf({ consumers: toPaise(5_900_000), purchases: toPaise(4_500_000) });
+test("the scheme is cheaper for a shop with small margins", () => {
+  const cost = computeCost({ consumers: toPaise(5_900_000), purchases: toPaise(4_500_000) });
   expect(cost.regular).toMatchObject({
-    inPrices: toPaise(900_000),
+    gstInPrices: toPaise(900_000),
     credit: toPaise(810_000),
     toPay: toPaise(90_000),
     own: toPaise(900_000),
@@ -39,24 +39,24 @@ test("a shop with small margins: the scheme costs less", () => {
   expect(cost.turningPoint).toBe(toPaise(841_000));
 });
 
-test("unused credit is kept, not paid out", () => {
-  const cost = costOf({ consumers: toPaise(1_050_000), rate: 5, purchases: toPaise(900_000) });
+test("unused credit is no refund", () => {
+  const cost = computeCost({ consumers: toPaise(1_050_000), rate: 5, purchases: toPaise(900_000) });
   expect(cost.regular).toMatchObject({
-    inPrices: toPaise(50_000),
+    gstInPrices: toPaise(50_000),
     credit: toPaise(162_000),
     toPay: toPaise(0),
-    unused: toPaise(112_000),
+    unusedCredit: toPaise(112_000),
   });
 });
 
-test("a restaurant has no credit either way", () => {
-  const cost = costOf({
+test("a restaurant has no credit outside the scheme, either", () => {
+  const cost = computeCost({
     trade: "restaurant",
     consumers: toPaise(2_100_000),
     purchases: toPaise(100),
   });
   expect(cost.regular).toMatchObject({
-    inPrices: toPaise(100_000),
+    gstInPrices: toPaise(100_000),
     credit: 0,
     toPay: toPaise(100_000),
   });
@@ -78,7 +78,7 @@ test.each<[Trade, number, Exclusion[], string]>([
   ["trader", 1_000_000, ["marketplace"], "askMarketplace"],
   ["trader", 16_000_000, ["marketplace"], "above"],
   ["trader", 1_000_000, ["otherStates", "marketplace"], "otherStates"],
-])("%s with ₹%i and %j: %s", (trade, turnover, ticked, reason) => {
+])("the scheme for %s with ₹%i and %j: %s", (trade, turnover, ticked, reason) => {
   const limit = trade === "services" ? compositionServices : composition;
   expect(decideScheme(trade, toPaise(turnover), toPaise(limit ?? 0), ticked)).toBe(reason);
 });

@@ -4,7 +4,7 @@ import type { CompositionRules } from "./composition-schema.ts";
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
 export type Trade = (typeof trades)[number];
 
-/** Each closes the scheme, or makes it doubtful. */
+/** What excludes a business from the scheme; a marketplace only may. */
 export const exclusions = ["otherStates", "outsideGst", "listedMaker", "marketplace"] as const;
 export type Exclusion = (typeof exclusions)[number];
 
@@ -17,15 +17,15 @@ export type SchemeReason =
   | "marketplaceServices"
   | "askMarketplace";
 
-/** A certain reason comes before a doubtful one. */
+/** `askMarketplace` comes last, because it only may exclude a business. */
 export function decideScheme(
   trade: Trade,
   turnover: Paise,
   limit: Paise,
   ticked: readonly Exclusion[],
 ): SchemeReason {
-  const [certain] = ticked.filter((hurdle) => hurdle !== "marketplace");
-  if (certain) return certain;
+  const [certainExclusion] = ticked.filter((exclusion) => exclusion !== "marketplace");
+  if (certainExclusion) return certainExclusion;
   if (turnover > limit) return "above";
   if (!ticked.includes("marketplace")) return "open";
   return trade === "services" ? "marketplaceServices" : "askMarketplace";
@@ -33,62 +33,63 @@ export function decideScheme(
 
 export interface TradeYear {
   trade: Trade;
-  /** Sold to consumers, at the price that they pay. */
+  /** Sales to consumers, at prices that include GST. */
   consumers: Paise;
-  /** Sold to businesses that take credit for the GST, at the price before it. */
+  /** Sales to businesses, which get credit for the GST; without GST. */
   businesses: Paise;
-  /** Percent of GST on sales outside the scheme. */
+  /** The GST on sales outside the scheme, in percent. */
   rate: number;
-  /** Bought with GST, at the price before it. */
+  /** Purchases on which GST is charged, at prices without it. */
   purchases: Paise;
-  /** Percent of GST on what is bought. */
+  /** The GST that these purchases carry, in percent. */
   purchaseRate: number;
 }
 
 export interface SchemeCost {
   /** GST on purchases, paid to suppliers either way. */
-  onPurchases: Paise;
+  gstOnPurchases: Paise;
   regular: {
-    inPrices: Paise;
-    onTop: Paise;
+    /** The GST inside the prices of consumers. */
+    gstInPrices: Paise;
+    /** The GST that businesses pay on top, and get back as credit. */
+    gstOnTop: Paise;
     credit: Paise;
     toPay: Paise;
-    unused: Paise;
+    /** Credit that the sales of the year did not use. */
+    unusedCredit: Paise;
+    /** GST that the seller bears, and customers do not. */
     own: Paise;
   };
+  /** `rate` is in percent of the turnover; `own` is as above. */
   scheme: { rate: number; tax: Paise; own: Paise };
   /** The scheme costs less while GST on purchases is below this; below zero it never does. */
   turningPoint: Paise;
 }
 
-/** Customers bear the same either way: consumers the same price, businesses the price left after their credit. */
+/** Assumes that customers bear the same in both: consumers pay the same price, businesses the same after credit. */
 export function computeSchemeCost(rules: CompositionRules, year: TradeYear): SchemeCost {
   const { trade, consumers, businesses, purchases } = year;
   const isRestaurant = trade === "restaurant";
   const rate = isRestaurant ? rules.regularRestaurant : year.rate;
   const none = toPaise(0);
-  const onPurchases = multiplyFraction(purchases, year.purchaseRate, 100);
-  const credit = isRestaurant ? none : onPurchases;
-  const inPrices = multiplyFraction(consumers, rate, 100 + rate);
-  const onTop = multiplyFraction(businesses, rate, 100);
-  const open = subtract(sum(inPrices, onTop), credit);
-  const toPay = maxPaise(none, open);
+  const gstOnPurchases = multiplyFraction(purchases, year.purchaseRate, 100);
+  const credit = isRestaurant ? none : gstOnPurchases;
+  const gstInPrices = multiplyFraction(consumers, rate, 100 + rate);
+  const gstOnTop = multiplyFraction(businesses, rate, 100);
+  const balance = subtract(sum(gstInPrices, gstOnTop), credit);
+  const toPay = maxPaise(none, balance);
   const tax = multiplyFraction(sum(consumers, businesses), rules.rates[trade], 100);
   return {
-    onPurchases,
+    gstOnPurchases,
     regular: {
-      /** The GST inside the prices of consumers. */
-      inPrices,
-      /** The GST that businesses pay on top, and get back as credit. */
-      onTop,
+      gstInPrices,
+      gstOnTop,
       credit,
       toPay,
-      /** Credit that the sales of the year did not use. */
-      unused: maxPaise(none, subtract(none, open)),
-      /** GST that the seller bears, and customers do not. */
-      own: subtract(sum(onPurchases, toPay), onTop),
+      unusedCredit: maxPaise(none, subtract(none, balance)),
+      own: subtract(sum(gstOnPurchases, toPay), gstOnTop),
     },
-    scheme: { rate: rules.rates[trade], tax, own: sum(onPurchases, tax) },
-    turningPoint: subtract(inPrices, tax),
+    scheme: { rate: rules.rates[trade], tax, own: sum(gstOnPurchases, tax) },
+    turningPoint: subtract(gstInPrices, tax),
   };
 }

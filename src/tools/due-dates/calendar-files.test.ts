@@ -17,7 +17,7 @@ const languages = [english, sourcesIn("hi")];
 const today = "2026-11-21";
 
 function sourcesIn(language: Locale) {
-  return { rules, content: content.words[language].dueDates, language };
+  return { rules, content: content.localeContent[language].dueDates, language };
 }
 
 /** The text of a calendar file, as the build writes it. */

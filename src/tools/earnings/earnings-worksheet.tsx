@@ -23,16 +23,16 @@ type EarningsContent = Messages["earnings"]["worksheet"];
 interface EarningsWorksheetProps {
   content: EarningsContent;
   kit: ToolContext;
-  /** Filled into these fields before anything is typed. */
-  known: Partial<Record<"price" | "share" | "joining", string>>;
-  /** Rupees that the site says an owner may earn in a month. */
+  /** The values with which these fields begin. */
+  prefilled: Partial<Record<"price" | "share" | "joining", string>>;
+  /** What the site says an owner may earn in a month, in rupees. */
   claim: number;
-  /** Receipts of a year above which GST is due, in rupees. */
+  /** The receipts of a year above which GST is due, in rupees. */
   gstLimit: number;
 }
 
-/** A field that is empty or cannot be read is undefined. */
-type Read = { [Name in keyof YearPlan]: YearPlan[Name] | undefined };
+/** Undefined for a field that is empty or cannot be read. */
+type PlanInput = { [Name in keyof YearPlan]: YearPlan[Name] | undefined };
 
 const moneyNames = [
   "travel",
@@ -43,9 +43,9 @@ const moneyNames = [
   "deposit",
 ] as const;
 
-/** An empty field does not count as zero: there is no result yet. */
+/** Shows no result while a field is empty: an empty field is not zero. */
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
-  const { content, kit, known } = props;
+  const { content, kit, prefilled } = props;
   const fields = useWorksheetFields(props);
   const { form, jobs, price, share, hoursEach, idleMonths, money, interest, plan } = fields;
   const { figure, sheets, meaning } = describeYear(props, plan);
@@ -53,8 +53,8 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
     limit: formatAmountInWords(props.gstLimit, kit.content.amounts) ?? "",
   });
   const empty = fields.empty.map((name) => content[name]).join(" · ");
-  const isUnknown = !known.price || !known.share || !known.joining;
-  const asLines = sheets.flatMap((sheet) => [sheet.heading, ...formatBill(sheet), ""]);
+  const isUnknown = !prefilled.price || !prefilled.share || !prefilled.joining;
+  const lines = sheets.flatMap((sheet) => [sheet.heading, ...formatBill(sheet), ""]);
 
   return (
     <Calculator
@@ -63,7 +63,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       form={form}
       figure={figure}
       showHeading
-      text={plan && [...asLines, content.caveat, leftOut, ...meaning]}
+      text={plan && [...lines, content.caveat, leftOut, ...meaning]}
       result={
         <>
           <div className={styles.sheets}>
@@ -96,36 +96,36 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   );
 }
 
-function useWorksheetFields({ content, kit, known }: EarningsWorksheetProps) {
+function useWorksheetFields({ content, kit, prefilled }: EarningsWorksheetProps) {
   const form = useFormValues("earnings", {
-    price: known.price ?? "",
-    share: known.share ?? "",
-    joiningCost: known.joining ?? "",
+    price: prefilled.price ?? "",
+    share: prefilled.share ?? "",
+    joiningCost: prefilled.joining ?? "",
   });
-  const asNumber = { invalid: content.numberInvalid };
-  const asMoney = { ...asNumber, content: kit.content.amounts };
+  const numberOptions = { invalid: content.numberInvalid };
+  const amountOptions = { ...numberOptions, content: kit.content.amounts };
   const readNumberField = (
     name: keyof YearPlan,
-    isRight: (amount: number) => boolean,
+    check: (amount: number) => boolean,
     message: string,
   ) => {
-    const { amount, field } = readAmountField(form, name, asNumber);
-    const right = amount === undefined || isRight(amount);
+    const { amount, field } = readAmountField(form, name, numberOptions);
+    const isValid = amount === undefined || check(amount);
     return {
-      amount: right ? amount : undefined,
-      field: { ...field, ...(right ? {} : { message }) },
+      amount: isValid ? amount : undefined,
+      field: { ...field, ...(isValid ? {} : { message }) },
     };
   };
   const isPercent = (amount: number) => amount <= 100;
   const isMonths = (amount: number) => Number.isInteger(amount) && amount <= 12;
   const jobs = readNumberField("jobs", () => true, content.numberInvalid);
-  const price = readAmountField(form, "price", asMoney);
+  const price = readAmountField(form, "price", amountOptions);
   const share = readNumberField("share", isPercent, content.shareInvalid);
   const hoursEach = readNumberField("hoursEach", (hours) => hours > 0, content.hoursInvalid);
   const idleMonths = readNumberField("idleMonths", isMonths, content.monthsInvalid);
   const interest = readNumberField("interest", isPercent, content.interestInvalid);
-  const money = readAmountFields(form, moneyNames, asMoney);
-  const read: Read = {
+  const money = readAmountFields(form, moneyNames, amountOptions);
+  const read: PlanInput = {
     jobs: jobs.amount,
     price: price.money,
     share: share.amount,
@@ -145,10 +145,10 @@ function useWorksheetFields({ content, kit, known }: EarningsWorksheetProps) {
     idleMonths,
     interest,
     money,
-    plan: isWhole(read) ? read : undefined,
+    plan: isComplete(read) ? read : undefined,
     empty,
-    // Before anything is typed, the list would be every field of the form above it.
-    isUntouched: empty.length + Object.values(known).filter(Boolean).length === names.length,
+    // Then the note about empty fields would list all of them, so it is not shown.
+    isUntouched: empty.length + Object.values(prefilled).filter(Boolean).length === names.length,
   };
 }
 
@@ -178,11 +178,11 @@ function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined)
   };
 }
 
-function isWhole(read: Read): read is YearPlan {
+function isComplete(read: PlanInput): read is YearPlan {
   return Object.values(read).every((value) => value !== undefined);
 }
 
-/** A year that is not known yet has lines without figures. */
+/** Without a result the lines have dashes for figures. */
 function createSheet({ sheet }: EarningsContent, result: YearResult | undefined) {
   const createCostLine = (name: keyof YearResult["costs"]): CostLine => {
     const amount = result?.costs[name];
@@ -198,16 +198,16 @@ function createSheet({ sheet }: EarningsContent, result: YearResult | undefined)
       ),
     ],
     total: createBillLine(
-      result && result.left < 0 ? sheet.lost : sheet.left,
-      result && absPaise(result.left),
+      result && result.profit < 0 ? sheet.lost : sheet.left,
+      result && absPaise(result.profit),
     ),
   };
 }
 
 function describeResult(
   content: EarningsContent["meaning"],
-  { left, perHour, monthsToEarnBack: months, afterAYear }: YearResult,
-  paidIn: Paise,
+  { profit, perHour, monthsToEarnBack: months, balanceAfterYear }: YearResult,
+  upfrontCost: Paise,
 ): string[] {
   const hour =
     perHour === undefined ? [] : [formatGainOrLoss(content.hourEarns, content.hourCosts, perHour)];
@@ -218,11 +218,11 @@ function describeResult(
         ? content.backAfterOne
         : fillIn(content.backAfter, { months });
   return [
-    ...(left === 0 ? [content.even] : hour),
-    ...(paidIn === 0 ? [] : [back]),
-    ...(afterAYear === 0
+    ...(profit === 0 ? [content.even] : hour),
+    ...(upfrontCost === 0 ? [] : [back]),
+    ...(balanceAfterYear === 0
       ? []
-      : [formatGainOrLoss(content.yearAhead, content.yearBehind, afterAYear)]),
+      : [formatGainOrLoss(content.yearAhead, content.yearBehind, balanceAfterYear)]),
   ];
 }
 
@@ -238,7 +238,7 @@ function formatClaim({ content, claim }: EarningsWorksheetProps, plan: YearPlan)
       });
 }
 
-/** A gain and a loss have sentences of their own, both with the amount without its sign. */
+/** Both sentences have the amount without its sign. */
 function formatGainOrLoss(gain: string, loss: string, amount: Paise): string {
   return fillIn(amount < 0 ? loss : gain, { amount: formatRupees(absPaise(amount)) });
 }

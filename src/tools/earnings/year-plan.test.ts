@@ -18,7 +18,7 @@ const plan: YearPlan = {
   interest: 10,
 };
 
-test("a year is sales' share less its costs", () => {
+test("the profit of a year is income less costs", () => {
   expect(computeYear(plan)).toEqual({
     income: toPaise(15_000),
     costs: {
@@ -28,25 +28,25 @@ test("a year is sales' share less its costs", () => {
       yearlyFee: toPaise(1200),
       interest: toPaise(600),
     },
-    left: toPaise(2400),
+    profit: toPaise(2400),
     perMonth: toPaise(200),
     perHour: toPaise(8),
     monthsToEarnBack: 30,
-    afterAYear: toPaise(-3600),
+    balanceAfterYear: toPaise(-3600),
   });
 });
 
-test("with half the sales the plan loses", () => {
+test("half the sales may bring a loss", () => {
   expect(computeYear({ ...plan, jobs: 5 })).toMatchObject({
-    left: toPaise(-5100),
+    profit: toPaise(-5100),
     perMonth: toPaise(-425),
     perHour: toPaise(-34),
     monthsToEarnBack: undefined,
-    afterAYear: toPaise(-11_100),
+    balanceAfterYear: toPaise(-11_100),
   });
 });
 
-test("nothing paid in, nothing to earn back", () => {
+test("without upfront costs nothing must be earned back", () => {
   const free = { ...plan, joiningCost: toPaise(0), deposit: toPaise(0) };
   expect(computeYear(free).monthsToEarnBack).toBe(0);
   expect(computeYear({ ...plan, jobs: 0 }).perHour).toBeUndefined();
@@ -56,11 +56,11 @@ test("nothing paid in, nothing to earn back", () => {
   });
 });
 
-test("₹3,000 a month take 33 sales, 99 hours", () => {
+test("₹3,000 a month need 33 sales and 99 hours", () => {
   expect(computeNeededJobs(toPaise(3000), plan)).toEqual({ jobs: 33, hours: 99 });
 });
 
-test("no sales bring an impossible claim", () => {
+test("without a share or months no sales are enough", () => {
   expect(computeNeededJobs(toPaise(3000), { ...plan, share: 0 })).toBeUndefined();
   expect(computeNeededJobs(toPaise(3000), { ...plan, idleMonths: 12 })).toBeUndefined();
 });
@@ -82,41 +82,41 @@ const anyPlan = fc.record({
   interest: hundredths(100),
 });
 
-test("what was paid is back in that month", () => {
+test("upfront costs are earned back in the computed month", () => {
   fc.assert(
     fc.property(anyPlan, (each) => {
-      const { left, monthsToEarnBack: months } = computeYear(each);
-      const paidIn = sum(each.joiningCost, each.deposit);
+      const { profit, monthsToEarnBack: months } = computeYear(each);
+      const upfrontCost = sum(each.joiningCost, each.deposit);
       if (months === undefined) {
-        expect(left).toBeLessThanOrEqual(0);
+        expect(profit).toBeLessThanOrEqual(0);
         return;
       }
-      if (paidIn === 0) return;
-      expect(months * left).toBeGreaterThanOrEqual(12 * paidIn);
-      expect((months - 1) * left).toBeLessThan(12 * paidIn);
+      if (upfrontCost === 0) return;
+      expect(months * profit).toBeGreaterThanOrEqual(12 * upfrontCost);
+      expect((months - 1) * profit).toBeLessThan(12 * upfrontCost);
     }),
   );
 });
 
-test("the needed sales suffice, one less does not", () => {
+test("the needed sales suffice, and one less does not", () => {
   fc.assert(
     fc.property(anyPlan, hundredths(1_000_000), (each, amount) => {
       // Without paise in a sale: each sale is rounded, and a month rounds their sum.
       const whole = { ...each, price: toPaise(Math.floor(each.price / 100)), share: 50 };
       const needed = computeNeededJobs(toPaise(amount), whole);
       if (needed === undefined) return;
-      expect(computeYear({ ...whole, jobs: needed.jobs }).left).toBeGreaterThanOrEqual(
+      expect(computeYear({ ...whole, jobs: needed.jobs }).profit).toBeGreaterThanOrEqual(
         12 * toPaise(amount),
       );
       if (needed.jobs === 0) return;
-      expect(computeYear({ ...whole, jobs: needed.jobs - 1 }).left).toBeLessThan(
+      expect(computeYear({ ...whole, jobs: needed.jobs - 1 }).profit).toBeLessThan(
         12 * toPaise(amount),
       );
     }),
   );
 });
 
-test("half a paisa goes up: 2.5% of 199", () => {
+test("half a paisa of income is rounded up", () => {
   const one = { ...plan, jobs: 1, idleMonths: 0, price: toPaise(199), share: 2.5 };
   expect(computeYear(one).income).toBe(12 * toPaise(4.98));
 });

@@ -1,16 +1,16 @@
 import { multiplyFraction, type Paise, subtract, sum } from "#text/money.ts";
 
 export interface YearPlan {
-  /** Introductions that end in a sale, or jobs done, in a month that has sales. */
+  /** Sales that a partner brings about in a month, or jobs done; months without a sale are left out. */
   jobs: number;
   price: Paise;
   /** Percent of the price that stays with the partner. */
   share: number;
-  /** Hours for one job, the talks that lead to none included. */
+  /** Hours for one job, including the talks that lead to none. */
   hoursEach: number;
-  /** Months of the year without a sale. Their costs go on. */
+  /** Months of the year without a sale. Monthly costs continue. */
   idleMonths: number;
-  /** Costs are those of one month, in months without a sale, too. */
+  /** Monthly costs, in months without a sale, too. */
   travel: Paise;
   advertising: Paise;
   otherCosts: Paise;
@@ -18,11 +18,11 @@ export interface YearPlan {
   /** Paid once, at the beginning; the deposit comes back only at the end. */
   joiningCost: Paise;
   deposit: Paise;
-  /** Percent a year on what is paid at the beginning; nothing where it is not borrowed. */
+  /** Percent a year on joining cost and deposit; 0 if they are not borrowed. */
   interest: number;
 }
 
-/** A loss is a negative amount in all of these. */
+/** In all of these a loss is negative. */
 export interface YearResult {
   income: Paise;
   costs: {
@@ -32,13 +32,14 @@ export interface YearResult {
     yearlyFee: Paise;
     interest: Paise;
   };
-  left: Paise;
+  profit: Paise;
   perMonth: Paise;
   /** Undefined where no hour of work is planned. */
   perHour: Paise | undefined;
   /** Whole months until joining cost and deposit are back; undefined where they never are. */
   monthsToEarnBack: number | undefined;
-  afterAYear: Paise;
+  /** The profit less joining cost and deposit. */
+  balanceAfterYear: Paise;
 }
 
 const monthsOfYear = 12;
@@ -47,17 +48,17 @@ export function computeYear(plan: YearPlan): YearResult {
   const months = monthsOfYear - plan.idleMonths;
   const income = computeYearIncome(plan);
   const costs = computeYearCosts(plan);
-  const left = subtract(income, sum(...Object.values<Paise>({ ...costs })));
+  const profit = subtract(income, sum(...Object.values<Paise>({ ...costs })));
   const hours = plan.jobs * plan.hoursEach * months;
-  const paidIn = sum(plan.joiningCost, plan.deposit);
+  const upfrontCost = sum(plan.joiningCost, plan.deposit);
   return {
     income,
     costs,
-    left,
-    perMonth: multiplyFraction(left, 1, monthsOfYear),
-    perHour: hours > 0 ? multiplyFraction(left, 1, hours) : undefined,
-    monthsToEarnBack: countMonthsUntilPaid(paidIn, left),
-    afterAYear: subtract(left, paidIn),
+    profit,
+    perMonth: multiplyFraction(profit, 1, monthsOfYear),
+    perHour: hours > 0 ? multiplyFraction(profit, 1, hours) : undefined,
+    monthsToEarnBack: countMonthsUntilPaid(upfrontCost, profit),
+    balanceAfterYear: subtract(profit, upfrontCost),
   };
 }
 
@@ -81,19 +82,19 @@ function computeYearCosts(plan: Omit<YearPlan, "jobs">) {
   };
 }
 
-/** Sales and hours in a month with sales, for this average a month; undefined where no sales are enough. */
+/** What a month with sales needs for this average profit; undefined if no number of sales is enough. */
 export function computeNeededJobs(
   perMonth: Paise,
   plan: Omit<YearPlan, "jobs">,
 ): { jobs: number; hours: number } | undefined {
   const months = monthsOfYear - plan.idleMonths;
-  const each = multiplyFraction(plan.price, plan.share, 100);
-  if (each <= 0 || months === 0) return undefined;
-  const wanted = sum(
+  const incomePerJob = multiplyFraction(plan.price, plan.share, 100);
+  if (incomePerJob <= 0 || months === 0) return undefined;
+  const neededIncome = sum(
     multiplyFraction(perMonth, monthsOfYear, 1),
     ...Object.values<Paise>({ ...computeYearCosts(plan) }),
   );
-  const jobs = Math.ceil(wanted / (each * months));
+  const jobs = Math.ceil(neededIncome / (incomePerJob * months));
   return { jobs, hours: Math.ceil(jobs * plan.hoursEach) };
 }
 

@@ -38,7 +38,7 @@ export function readFeeGroups(locale: Locale) {
 
 /** @throws Error if two topics have the same id in addresses. */
 export function readTopics(locale: Locale): Topic[] {
-  const { asked } = getContent("contact", locale);
+  const { topics } = getContent("contact", locale);
   const offered = [
     {
       opening: getContent("fees", locale).fees.message,
@@ -47,26 +47,26 @@ export function readTopics(locale: Locale): Topic[] {
       ),
     },
     {
-      opening: asked.opening,
+      opening: topics.opening,
       subjects: [
         ...readCourses(locale).map(({ slug, title, fee }) => ({
           id: slug,
           name: title,
           price: fee,
         })),
-        { id: "courses", name: asked.subjects.courses },
+        { id: "courses", name: topics.subjects.courses },
       ],
     },
     {
-      opening: asked.opening,
+      opening: topics.opening,
       subjects: [
         ...Object.entries(getContent("franchise", locale).models).map(([id, { title }]) => ({
           id,
           name: title,
         })),
-        { id: "join", name: asked.subjects.join },
+        { id: "join", name: topics.subjects.join },
       ],
-      lastLine: asked.city,
+      lastLine: topics.city,
     },
   ];
   const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));

@@ -33,11 +33,11 @@ export function GstCalculator({ content, kit, rules }: GstCalculatorProps) {
   const bill =
     amount.money === undefined || !isRate
       ? undefined
-      : createGstBill({
+      : computeGst({
           amount: amount.money,
           rate: percent,
-          included: direction.value === "remove",
-          interState: place.value === "across",
+          includesTax: direction.value === "remove",
+          isInterState: place.value === "across",
         });
   const createTaxLine = (label: string, share: number, value: Paise) =>
     createBillLine(fillIn(label, { rate: String(share) }), value);
@@ -86,22 +86,22 @@ interface GstCase {
   /** In percent of the price without the tax. */
   rate: number;
   /** True if the amount includes the tax already. */
-  included: boolean;
+  includesTax: boolean;
   /** Sales to another State have one integrated tax instead of two halves. */
-  interState: boolean;
+  isInterState: boolean;
 }
 
-/** Both halves are equal to the paisa, as a bill shows them. */
-export function createGstBill({ amount, rate, included, interState }: GstCase) {
-  const per = included ? 100 + rate : 100;
-  const half = interState ? toPaise(0) : multiplyFraction(amount, rate, 2 * per);
-  const whole = interState ? multiplyFraction(amount, rate, per) : toPaise(0);
-  const charged = sum(half, half, whole);
+/** CGST and SGST are equal to the paisa, as on a bill. */
+export function computeGst({ amount, rate, includesTax, isInterState }: GstCase) {
+  const base = includesTax ? 100 + rate : 100;
+  const half = isInterState ? toPaise(0) : multiplyFraction(amount, rate, 2 * base);
+  const integrated = isInterState ? multiplyFraction(amount, rate, base) : toPaise(0);
+  const tax = sum(half, half, integrated);
   return {
-    value: included ? subtract(amount, charged) : amount,
+    value: includesTax ? subtract(amount, tax) : amount,
     cgst: half,
     sgst: half,
-    igst: whole,
-    total: included ? amount : sum(amount, charged),
+    igst: integrated,
+    total: includesTax ? amount : sum(amount, tax),
   };
 }

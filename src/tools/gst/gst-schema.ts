@@ -10,7 +10,7 @@ import {
 const dailyFee = { perDay: rupeesSchema, atMost: rupeesSchema };
 
 /** The last step of turnover has no upper end. */
-function openEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
+function isOpenEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
   return steps[steps.length - 1]?.upTo === undefined;
 }
 const openEndedMessage = "the last step has no upTo";
@@ -18,13 +18,13 @@ const openEndedMessage = "the last step has no upTo";
 /** A day that every month has, up to 28. */
 const dayOfMonth = z.string().regex(/^(?:[1-9]|1\d|2[0-8])$/);
 
-/** `content/rules/gst.yaml`: what the GST calculators work with. */
+/** `content/rules/gst.yaml`: rates, due dates and late fees of GST. */
 export const gstRulesSchema = z.strictObject({
   ...sourceFields,
   rates: z.array(percentSchema).min(1),
   /** Bricks and roof tiles, with input tax credit and without. */
   bricks: z.strictObject({ rate: percentSchema, withoutCredit: percentSchema }),
-  /** The last days: a day of each month, or days of the year. */
+  /** Due dates: a day of each month, or days of the year. */
   due: z.strictObject({
     gstr3b: dayOfMonth,
     gstr1: dayOfMonth,
@@ -40,12 +40,12 @@ export const gstRulesSchema = z.strictObject({
     /** GSTR-3B and GSTR-1, by turnover of the year before. */
     byTurnover: z
       .array(z.strictObject({ upTo: rupeesSchema.optional(), ...dailyFee }))
-      .refine(openEnded, openEndedMessage),
+      .refine(isOpenEnded, openEndedMessage),
     waiverInDueMonth: z.strictObject({ turnoverUpTo: rupeesSchema, inForce: z.boolean() }),
     gstr4: z.strictObject({ nil: z.strictObject(dailyFee), other: z.strictObject(dailyFee) }),
     gstr9: z.strictObject({
       exemptUpTo: rupeesSchema,
-      /** By turnover of the year of the return, of which the most is a percentage. */
+      /** By turnover of the year of the return; the maximum is a percentage of it. */
       byTurnover: z
         .array(
           z.strictObject({
@@ -54,7 +54,7 @@ export const gstRulesSchema = z.strictObject({
             atMost: percentSchema,
           }),
         )
-        .refine(openEnded, openEndedMessage),
+        .refine(isOpenEnded, openEndedMessage),
     }),
   }),
   /** Interest on late tax, in percent a year. */

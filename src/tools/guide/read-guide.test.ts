@@ -9,7 +9,7 @@ const { registrationRules: rules } = content.shared;
 const prices = { "price.companyOpc": "5,000", "price.companyPrivateLimited": "9,999" };
 
 function wordsIn(locale: Locale) {
-  const page = content.words[locale].guide;
+  const page = content.localeContent[locale].guide;
   return fillInAll(page, { ...formatLimits(rules.limits, page.amounts), ...prices });
 }
 

@@ -29,12 +29,12 @@ import { createTaxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
   rules: readonly IncomeTaxYear[];
-  /** The last dates of the returns: until then the old regime can be chosen. */
+  /** The due dates of returns: until then the old regime can be chosen. */
   returns: LateReturnRules["years"];
 }
 
-/** Amounts in the order in which they are asked. */
-const names = [
+/** The fields for amounts, in the order of the page. */
+const amountNames = [
   "salary",
   "professionalTax",
   "basic",
@@ -48,17 +48,17 @@ const names = [
   "business",
   "other",
 ] as const;
-type Name = (typeof names)[number];
-type Amounts = Record<Name, Paise>;
+type AmountName = (typeof amountNames)[number];
+type Amounts = Record<AmountName, Paise>;
 
-/** The tax of one person in both regimes, beside each other. */
+/** Compares the tax of one person in both regimes. */
 export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const { content, kit } = props;
   const input = useIncomeTaxFields(props);
   const { form, year, age, resident, employer, city } = input;
   if (input.rule === undefined) return null;
   const { wrong, problem, taxes } = describeTaxes(content, input, input.rule);
-  const shown = { fields: input.fields, labels: content, idStart: "tax", wrong };
+  const fieldsProps = { fields: input.fields, labels: content, idStart: "tax", wrong };
   const hasSalary = input.typed === undefined || input.typed.salary > 0;
   const result = taxes && describeVerdict(content, taxes, input.choice, kit.language);
   const { dividendSurcharge: rate } = input.rule;
@@ -84,19 +84,19 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       })}
     >
       <RadioGroup {...year.field} />
-      <AmountFields {...shown} only={["salary"]} />
+      <AmountFields {...fieldsProps} only={["salary"]} />
       <MoreQuestions tool={form.id} summary={content.more.payslip} hidden={!hasSalary}>
-        <AmountFields {...shown} only={["professionalTax", "basic", "employerPension"]} />
+        <AmountFields {...fieldsProps} only={["professionalTax", "basic", "employerPension"]} />
         <RadioGroup {...employer.field} />
       </MoreQuestions>
       <MoreQuestions tool={form.id} summary={content.more.rent} hidden={!hasSalary}>
-        <AmountFields {...shown} only={["houseRentAllowance", "rentPaid"]} />
+        <AmountFields {...fieldsProps} only={["houseRentAllowance", "rentPaid"]} />
         <RadioGroup {...city.field} />
       </MoreQuestions>
       <MoreQuestions tool={form.id} summary={content.more.deductions}>
-        <AmountFields {...shown} only={["deductions", "paid"]} />
+        <AmountFields {...fieldsProps} only={["deductions", "paid"]} />
       </MoreQuestions>
-      <AmountFields {...shown} only={["business", "other"]} />
+      <AmountFields {...fieldsProps} only={["business", "other"]} />
       <MoreQuestions
         tool={form.id}
         summary={fillIn(content.more.person, {
@@ -115,7 +115,7 @@ function useIncomeTaxFields({ content, kit, rules, returns }: IncomeTaxCalculato
   const today = useToday(kit.renderedOn);
   const start = { salary: "9,00,000" };
   const { form, amounts, answer } = useFields("income-tax", start, content, kit);
-  const { fields, typed } = amounts(names);
+  const { fields, typed } = amounts(amountNames);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
   const year = readYearField(
     form,
@@ -136,46 +136,46 @@ function useIncomeTaxFields({ content, kit, rules, returns }: IncomeTaxCalculato
   };
 }
 
-/** Both taxes; or what is wrong with the amounts, each by itself or all together. */
+/** Returns both taxes, or messages about amounts: `wrong` at their fields, `problem` about all of them. */
 function describeTaxes(
   content: IncomeTaxCalculatorProps["content"],
   { typed, year, age, resident, employer, city }: ReturnType<typeof useIncomeTaxFields>,
   rule: IncomeTaxYear,
 ) {
   if (typed === undefined) return { wrong: {} };
-  const wrong = findImpossibleAmounts(content, typed, rule);
+  const wrong = findInvalidAmounts(content, typed, rule);
   const lacksBasic =
     typed.salary > 0 &&
     typed.basic === 0 &&
     sum(typed.houseRentAllowance, typed.employerPension) > 0;
   const isEmpty = sum(typed.salary, typed.business, typed.other) === 0;
-  const isWrong = Object.keys(wrong).length > 0;
+  const hasInvalidAmount = Object.keys(wrong).length > 0;
   const problem = isEmpty
     ? content.empty
-    : lacksBasic && !isWrong
+    : lacksBasic && !hasInvalidAmount
       ? content.basicInvalid
       : undefined;
-  if (problem !== undefined || isWrong) return { wrong, problem };
+  if (problem !== undefined || hasInvalidAmount) return { wrong, problem };
   const taxes = computeBothTaxes(content.sheet, rule, year.value, {
     ...typed,
     age: age.value,
-    resident: resident.value === "yes",
+    isResident: resident.value === "yes",
     employer: employer.value,
     city: city.value,
   });
   return { wrong, taxes };
 }
 
-/** What cannot be, by the name of its field. */
-function findImpossibleAmounts(
+/** Returns a message for each amount that is impossible, by the name of its field. */
+function findInvalidAmounts(
   content: IncomeTaxCalculatorProps["content"],
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
-): Partial<Record<Name, string>> {
+): Partial<Record<AmountName, string>> {
   // Without a salary, the fields of a payslip do not count.
   if (typed.salary === 0) return {};
-  const parts = ["basic", "houseRentAllowance", "employerPension"] as const;
-  const tooLarge = parts.filter((name) => typed[name] > typed.salary);
+  const salaryParts = ["basic", "houseRentAllowance", "employerPension"] as const;
+  const tooLarge = salaryParts.filter((name) => typed[name] > typed.salary);
   const limit = toPaise(professionalTax);
   return {
     ...Object.fromEntries(tooLarge.map((name) => [name, content.partInvalid])),
@@ -185,7 +185,7 @@ function findImpossibleAmounts(
   };
 }
 
-/** Which regime costs less, and until when the old one can be chosen where it does. */
+/** Says which regime is cheaper, and if it is the old one, until when it can be chosen. */
 export function describeVerdict(
   content: IncomeTaxCalculatorProps["content"],
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
@@ -204,55 +204,63 @@ export function describeVerdict(
     oldRegime: { ...oldFigure, note: fillIn(content.bar.new, { amount: formatRupees(newTax) }) },
   }[cheaper];
   if (cheaper !== "oldRegime" || !deadline) return { verdict: compared, note: undefined, figure };
-  const { how, until, auditUntil, ended } = deadline;
-  const sentence = ended ? content.choice[`${how}Ended` as const] : content.choice[how];
+  const { method, until, auditUntil, hasEnded } = deadline;
+  const sentence = hasEnded ? content.choice[`${method}Ended` as const] : content.choice[method];
   const note = fillIn(sentence, {
     amount,
     day: formatLongDay(until, language),
     auditDay: formatLongDay(auditUntil, language),
   });
-  return ended
+  return hasEnded
     ? {
         verdict: fillIn(content.verdict.late, { amount: formatRupees(newTax) }),
         note,
-        // The old regime can no longer be had.
+        // The old regime can no longer be chosen.
         figure: newFigure,
       }
     : { verdict: compared, note, figure };
 }
 
-/** What a person has in a year, and has paid so far. */
-type Person = Amounts & Salary & Pick<TaxCase, "age" | "resident">;
+/** One person's income of a year, deductions, and taxes paid so far. */
+type Person = Amounts & Salary & Pick<TaxCase, "age" | "isResident">;
 
-/** Works out both, each with its bill. @param year like 2026-27 */
 function computeBothTaxes(
   content: IncomeTaxCalculatorProps["content"]["sheet"],
   rule: IncomeTaxYear,
   year: string,
   person: Person,
 ) {
-  const { salary, business, other, deductions, paid, age, resident } = person;
+  const { salary, business, other, deductions, paid, age, isResident } = person;
   const income = sum(salary, business, other);
   const none = toPaise(0);
   const computeTax = (regime: "new" | "old") => {
-    const taken = {
+    const allDeductions = {
       ...computeSalaryDeductions(rule, year, regime, person),
       deductions: regime === "old" ? deductions : none,
     };
-    const taxableIncome = maxPaise(none, subtract(income, sum(...Object.values(taken))));
-    const taxCase: TaxCase = { taxableIncome, age, resident };
-    const sheet =
+    const taxableIncome = maxPaise(none, subtract(income, sum(...Object.values(allDeductions))));
+    const taxCase: TaxCase = { taxableIncome, age, isResident };
+    const computation =
       regime === "new" ? computeNewRegimeTax(rule, taxCase) : computeOldRegimeTax(rule, taxCase);
     const heading = regime === "new" ? content.newRegime : content.oldRegime;
-    const bill = createTaxBill(content, { income, taken, sheet, cessRate: rule.cess, paid });
-    return { sheet, bill: { heading, ...bill } };
+    const bill = createTaxBill(content, {
+      income,
+      deductions: allDeductions,
+      computation,
+      cessRate: rule.cess,
+      paid,
+    });
+    return { computation, bill: { heading, ...bill } };
   };
   const newRegime = computeTax("new");
   const oldRegime = computeTax("old");
   return {
-    newTax: newRegime.sheet.total,
-    oldTax: oldRegime.sheet.total,
-    surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
+    newTax: newRegime.computation.total,
+    oldTax: oldRegime.computation.total,
+    surchargeRate: Math.max(
+      newRegime.computation.surchargeRate,
+      oldRegime.computation.surchargeRate,
+    ),
     bills: [newRegime.bill, oldRegime.bill],
   };
 }

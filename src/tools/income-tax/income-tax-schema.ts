@@ -6,7 +6,7 @@ import {
   sourceFields,
 } from "#site-content/schemas/rule-fields.ts";
 
-/** Steps of income, each with its rate; the last has no upper end. */
+/** Slabs of income, each with its rate in percent; the last has no upper end. */
 const slabs = z
   .array(z.strictObject({ upTo: rupeesSchema.optional(), rate: percentSchema }))
   .min(2)
@@ -17,7 +17,7 @@ const slabs = z
 
 const regime = {
   standardDeduction: rupeesSchema,
-  /** The employer's NPS, by who employs: percent of basic pay and DA. */
+  /** Limit of the employer's NPS contribution, in percent of basic pay and DA. */
   pension: z.strictObject({ government: percentSchema, other: percentSchema }),
   slabs,
   rebate: z.strictObject({
@@ -28,7 +28,7 @@ const regime = {
   surcharge: z.array(z.strictObject({ above: rupeesSchema, rate: percentSchema })),
 };
 
-/** `content/rules/income-tax.yaml`: what the income-tax calculator works with. */
+/** `content/rules/income-tax.yaml`: slabs, rebates, surcharge and deductions of both regimes. */
 export const incomeTaxRulesSchema = z.strictObject({
   ...sourceFields,
   rules: z
@@ -37,11 +37,11 @@ export const incomeTaxRulesSchema = z.strictObject({
         /** Years of the income, the newest first. */
         years: z.array(financialYearSchema).min(1),
         cess: percentSchema,
-        /** Percent of surcharge at most, on the tax on dividends. */
+        /** The highest surcharge on the tax on dividends, in percent. */
         dividendSurcharge: percentSchema,
-        /** The most that professional tax may be in a year: article 276 of the Constitution. */
+        /** The highest professional tax of a year: article 276 of the Constitution. */
         professionalTax: rupeesSchema,
-        /** Percent of basic pay and DA: what rent must exceed, and the most that a city allows. */
+        /** Percent of basic pay and DA: the rent above it counts, up to the limit of the city. */
         rent: z.strictObject({
           above: percentSchema,
           elsewhere: percentSchema,

@@ -17,7 +17,7 @@ if (!year) throw new Error("There are no rules for 2026-27.");
 const resident = (taxableIncome: number, age: TaxCase["age"] = "below60"): TaxCase => ({
   taxableIncome: toPaise(taxableIncome),
   age,
-  resident: true,
+  isResident: true,
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["salary of 12.85 lakh", 1_285_000 - 75_000, 61_500, 51_500, 0, 400, 10_400],
   ["50.1 lakh", 5_010_000, 1_083_000, 0, 7_000, 43_600, 1_133_600],
   ["52 lakh", 5_200_000, 1_140_000, 0, 114_000, 50_160, 1_304_160],
-])("new regime: %s", (_what, taxable, slabTax, rebate, surcharge, cess, total) => {
+])("the tax of the new regime: %s", (_what, taxable, slabTax, rebate, surcharge, cess, total) => {
   const sheet = computeNewRegimeTax(year, resident(taxable));
   expect(sheet).toMatchObject({
     taxableIncome: toPaise(taxable),
@@ -48,7 +48,7 @@ test.each([
   ["ten rupees more: no relief", resident(500_010), 12_502, 0, 0, 500.08, 13_000],
   ["salary of 10 lakh, 80C", resident(1_000_000 - 200_000), 72_500, 0, 0, 2_900, 75_400],
   ["50.1 lakh", resident(5_010_000), 1_315_500, 0, 7_000, 52_900, 1_375_400],
-])("old regime: %s", (_what, taxCase, slabTax, rebate, surcharge, cess, total) => {
+])("the tax of the old regime: %s", (_what, taxCase, slabTax, rebate, surcharge, cess, total) => {
   const sheet = computeOldRegimeTax(year, taxCase);
   expect(sheet).toMatchObject({
     slabTax: toPaise(slabTax),
@@ -59,7 +59,7 @@ test.each([
   expect(subtract(sheet.surcharge, sheet.surchargeRelief)).toBe(toPaise(surcharge));
 });
 
-test("both years have the same figures", () => {
+test("both years share one set of rules", () => {
   expect(year.years).toEqual(["2026-27", "2025-26"]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   [10_400, 6_005.01, 4_390, 0],
   [10_400, 12_345, 0, 1_950],
   [0, 25_000, 0, 25_000],
-])("tax %d, paid %d: due %d, back %d", (tax, paid, due, refund) => {
+])("tax %d, paid %d: due %d, refund %d", (tax, paid, due, refund) => {
   expect(splitDueAndRefund(toPaise(tax), toPaise(paid))).toEqual({
     due: toPaise(due),
     refund: toPaise(refund),

@@ -15,7 +15,7 @@ export interface TaxCase {
   taxableIncome: Paise;
   age: "below60" | "60to79" | "80plus";
   /** The rebate and the higher limits for age are for residents. */
-  resident: boolean;
+  isResident: boolean;
 }
 
 /** Each line is rounded to the paisa, so that the lines add up as they are shown. */
@@ -27,14 +27,14 @@ export interface TaxComputation {
   surcharge: Paise;
   surchargeRelief: Paise;
   taxableIncome: Paise;
-  slabs: { from: number; upTo: number | undefined; rate: number; tax: Paise }[];
+  slabs: SlabLine[];
   slabTax: Paise;
-  /** Rebate, or the marginal relief that takes its place just above its limit. */
+  /** The rebate, or the marginal relief just above its limit. */
   rebate: Paise;
   rebateKind: "none" | "full" | "marginal";
 }
 
-/** One step of income, in rupees as the rules have it, and its tax; the last has no upper end. */
+/** One slab, with limits in rupees and the rate in percent, and the tax in it; the last has no upper end. */
 export interface SlabLine {
   from: number;
   upTo: number | undefined;
@@ -53,8 +53,8 @@ export function computeOldRegimeTax(year: IncomeTaxYear, taxCase: TaxCase): TaxC
   return computeRegimeTax(year.old, selectOldSlabs(year.old, taxCase), year.cess, taxCase);
 }
 
-function selectOldSlabs(old: IncomeTaxYear["old"], { age, resident }: TaxCase): Slabs {
-  if (!resident || age === "below60") return old.slabs;
+function selectOldSlabs(old: IncomeTaxYear["old"], { age, isResident }: TaxCase): Slabs {
+  if (!isResident || age === "below60") return old.slabs;
   return age === "80plus" ? old.slabsFrom80 : old.slabsFrom60;
 }
 
@@ -67,10 +67,10 @@ function computeRegimeTax(
   const taxableIncome = roundToTen(taxCase.taxableIncome);
   const lines = listSlabLines(slabs, taxableIncome);
   const slabTax = sumTax(lines);
-  const { rebate, rebateKind } = computeRebate(slabTax, taxableIncome, regime, taxCase.resident);
+  const { rebate, rebateKind } = computeRebate(slabTax, taxableIncome, regime, taxCase.isResident);
   const afterRebate = subtract(slabTax, rebate);
-  const charged = computeSurcharge(afterRebate, taxableIncome, regime, slabs);
-  const beforeCess = subtract(sum(afterRebate, charged.surcharge), charged.surchargeRelief);
+  const surcharge = computeSurcharge(afterRebate, taxableIncome, regime, slabs);
+  const beforeCess = subtract(sum(afterRebate, surcharge.surcharge), surcharge.surchargeRelief);
   const cess = multiplyFraction(beforeCess, cessRate, 100);
   return {
     taxableIncome,
@@ -78,7 +78,7 @@ function computeRegimeTax(
     slabTax,
     rebate,
     rebateKind,
-    ...charged,
+    ...surcharge,
     cess,
     total: roundToTen(sum(beforeCess, cess)),
   };
@@ -94,10 +94,10 @@ function listSlabLines(slabs: Slabs, income: Paise): SlabLine[] {
   });
 }
 
-function computeRebate(tax: Paise, income: Paise, { rebate }: Regime, resident: boolean) {
+function computeRebate(tax: Paise, income: Paise, { rebate }: Regime, isResident: boolean) {
   const none = { rebate: toPaise(0), rebateKind: "none" as const };
   const incomeUpTo = toPaise(rebate.incomeUpTo);
-  if (!resident || tax === 0) return none;
+  if (!isResident || tax === 0) return none;
   if (income <= incomeUpTo) {
     return { rebate: minPaise(tax, toPaise(rebate.atMost)), rebateKind: "full" as const };
   }
@@ -106,13 +106,13 @@ function computeRebate(tax: Paise, income: Paise, { rebate }: Regime, resident: 
   return { rebate: relief, rebateKind: "marginal" as const };
 }
 
-/** Tax and surcharge may not exceed what they are at the threshold by more than the income does. */
+/** Marginal relief: above a threshold, tax and surcharge rise by no more than the income does. */
 function computeSurcharge(tax: Paise, income: Paise, { surcharge }: Regime, slabs: Slabs) {
   const none = toPaise(0);
   const reached = surcharge.filter(({ above }) => income > toPaise(above));
   const step = reached[reached.length - 1];
   if (step === undefined) return { surchargeRate: 0, surcharge: none, surchargeRelief: none };
-  const full = multiplyFraction(tax, step.rate, 100);
+  const beforeRelief = multiplyFraction(tax, step.rate, 100);
   const threshold = toPaise(step.above);
   const taxAtThreshold = sumTax(listSlabLines(slabs, threshold));
   const chargeAtThreshold = multiplyFraction(
@@ -121,12 +121,12 @@ function computeSurcharge(tax: Paise, income: Paise, { surcharge }: Regime, slab
     100,
   );
   const ceiling = sum(taxAtThreshold, chargeAtThreshold, subtract(income, threshold));
-  const relief = maxPaise(none, subtract(sum(tax, full), ceiling));
+  const relief = maxPaise(none, subtract(sum(tax, beforeRelief), ceiling));
   return {
     /** Percent; 0 up to the first threshold. */
     surchargeRate: step.rate,
     /** The surcharge before its own marginal relief. */
-    surcharge: full,
+    surcharge: beforeRelief,
     surchargeRelief: relief,
   };
 }

@@ -12,13 +12,16 @@ test.each([
   ["2025-26", "2026-08-01", true, "2026-08-31", false],
   ["2025-26", "2026-11-22", true, "2026-08-31", true],
   ["2026-27", "2026-11-22", true, "2027-08-31", false],
-] as const)("%s on %s, business %s: chosen until %s", (year, today, hasBusiness, until, ended) => {
-  expect(getRegimeDeadline(lateReturnRules.years, year, today, hasBusiness)).toMatchObject({
-    how: hasBusiness ? "form" : "return",
-    until,
-    ended,
-  });
-});
+] as const)(
+  "income of %s on %s, business %s: until %s",
+  (year, today, hasBusiness, until, hasEnded) => {
+    expect(getRegimeDeadline(lateReturnRules.years, year, today, hasBusiness)).toMatchObject({
+      method: hasBusiness ? "form" : "return",
+      until,
+      hasEnded,
+    });
+  },
+);
 
 test("a year without dates has no deadline", () => {
   expect(getRegimeDeadline(lateReturnRules.years, "1999-00", "2026-11-22", true)).toBeUndefined();

@@ -1,19 +1,19 @@
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
-/** Days are written as `YYYY-MM-DD` in all fields. */
+/** How and until when the old regime can be chosen; days are `YYYY-MM-DD`. */
 export interface RegimeDeadline {
-  /** A business uses a form of its own, which holds for later years, too; others choose in the return. */
-  how: "form" | "return";
+  /** A business files a form, which is valid for later years, too; others choose in the return. */
+  method: "form" | "return";
   until: string;
   /** The last day where accounts must be audited. */
   auditUntil: string;
-  ended: boolean;
+  hasEnded: boolean;
 }
 
 /**
- * Until when the old regime can be chosen: the last date of the return, by section 115BAC(6) and rule 21AGA, or
- * section 202(4) of the Act of 2025. Days are `YYYY-MM-DD`. A later return is one of the new regime. Undefined for
- * a year whose dates are unknown.
+ * The old regime can be chosen until the due date of the return: section 115BAC(6) and rule 21AGA, or section 202(4) of
+ * the Act of 2025. A later return is taxed by the new regime.
+ * @returns undefined for a year whose dates are unknown
  */
 export function getRegimeDeadline(
   years: LateReturnRules["years"],
@@ -25,9 +25,9 @@ export function getRegimeDeadline(
   if (dates === undefined) return undefined;
   const until = hasBusiness ? dates.business : dates.salary;
   return {
-    how: hasBusiness ? "form" : "return",
+    method: hasBusiness ? "form" : "return",
     until,
     auditUntil: dates.audit,
-    ended: today > until,
+    hasEnded: today > until,
   };
 }

@@ -25,19 +25,19 @@ test.each([
   ["old", "other", 60_000],
   ["new", "government", 84_000],
   ["old", "government", 84_000],
-] as const)("employer's NPS: %s regime, %s employer, %i of 600,000", (regime, employer, most) => {
+] as const)("NPS in the %s regime, %s employer: %i", (regime, employer, limit) => {
   const paid = (amount: number) =>
     computeSalaryDeductions(year, "2026-27", regime, {
       ...salary,
       employer,
       employerPension: toPaise(amount),
     }).employerPension;
-  expect(paid(200_000)).toBe(toPaise(most));
+  expect(paid(200_000)).toBe(toPaise(limit));
   expect(paid(50_000)).toBe(toPaise(50_000));
 });
 
 // Section 16; section 19(1) with section 202(2) of the Act of 2025.
-test("HRA and professional tax are of the old regime alone", () => {
+test("only the old regime exempts HRA and professional tax", () => {
   const paid = { ...salary, professionalTax: toPaise(2500) };
   expect(computeSalaryDeductions(year, "2026-27", "old", paid)).toMatchObject({
     standard: toPaise(50_000),
@@ -50,7 +50,7 @@ test("HRA and professional tax are of the old regime alone", () => {
   });
 });
 
-test("without a salary nothing is left out of it", () => {
+test("without a salary there are no deductions from it", () => {
   const none = { ...salary, salary: toPaise(0) };
   const deductions = computeSalaryDeductions(year, "2026-27", "old", none);
   expect(Object.values(deductions)).toEqual([0, 0, 0, 0]);

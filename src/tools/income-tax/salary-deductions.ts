@@ -22,9 +22,9 @@ export interface Salary {
 }
 
 /**
- * Works out what the law leaves out of a salary in one regime, each at most what was paid. The new one leaves HRA and
- * professional tax in: section 115BAC(2), or section 202(2) of the Act of 2025.
- * @param year like 2026-27: it says which cities are metros
+ * Computes what the law exempts or deducts from a salary in one regime, each at most what was paid. The new regime
+ * taxes HRA and professional tax: section 115BAC(2), or section 202(2) of the Act of 2025.
+ * @param year like 2026-27; the list of metros depends on it
  */
 export function computeSalaryDeductions(
   rules: IncomeTaxYear,
@@ -38,23 +38,23 @@ export function computeSalaryDeductions(
   if (paid.salary === 0) {
     return { rent: none, standard: none, professionalTax: none, employerPension: none };
   }
-  const most = multiplyFraction(paid.basic, pension[paid.employer], 100);
+  const limit = multiplyFraction(paid.basic, pension[paid.employer], 100);
   return {
     rent: regime === "old" ? computeRentExemption(rules, year, paid) : none,
     standard: minPaise(toPaise(standardDeduction), paid.salary),
     professionalTax: regime === "old" ? paid.professionalTax : none,
-    employerPension: minPaise(paid.employerPension, most),
+    employerPension: minPaise(paid.employerPension, limit),
   };
 }
 
-/** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below nothing. */
+/** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below zero. */
 function computeRentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
   const { basic, city, houseRentAllowance, rentPaid } = salary;
   const share = city === "newMetro" ? (rent.newMetro[year] ?? rent.elsewhere) : rent[city];
-  const aboveTenth = subtract(rentPaid, multiplyFraction(basic, rent.above, 100));
+  const excessRent = subtract(rentPaid, multiplyFraction(basic, rent.above, 100));
   const least = minPaise(
     houseRentAllowance,
-    minPaise(aboveTenth, multiplyFraction(basic, share, 100)),
+    minPaise(excessRent, multiplyFraction(basic, share, 100)),
   );
   return maxPaise(toPaise(0), least);
 }

@@ -7,43 +7,47 @@ import { roundToTen, type SlabLine, type TaxComputation } from "./income-tax.ts"
 
 type TaxBillContent = CalculatorsContent["incomeTax"]["sheet"];
 
-type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
+type DeductionName = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
 
-interface Computation {
+interface TaxBillInput {
   income: Paise;
   /** Listed in the order of the bill's lines. */
-  taken: Partial<Record<Taken, Paise>>;
-  sheet: TaxComputation;
+  deductions: Partial<Record<DeductionName, Paise>>;
+  computation: TaxComputation;
   /** Health and education cess, in percent of the tax. */
   cessRate: number;
   /** TDS and advance tax together, as paid so far. */
   paid: Paise;
 }
 
-/** Both are rounded to the nearest ten rupees, and one of them is nothing. */
+/** Rounds to the nearest ten rupees; at least one of the two is zero. */
 export function splitDueAndRefund(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
-  const open = subtract(tax, paid);
-  const amount = roundToTen(absPaise(open));
+  const balance = subtract(tax, paid);
+  const amount = roundToTen(absPaise(balance));
   const none = toPaise(0);
-  return open < 0 ? { due: none, refund: amount } : { due: amount, refund: none };
+  return balance < 0 ? { due: none, refund: amount } : { due: amount, refund: none };
 }
 
-export function createTaxBill(content: TaxBillContent, computation: Computation) {
-  const { income, taken, sheet, cessRate, paid } = computation;
-  const rebate = sheet.rebateKind === "marginal" ? content.marginalRelief : content.rebate;
-  const tax = createBillLine(content.total, sheet.total);
-  const { due, refund } = splitDueAndRefund(sheet.total, paid);
+/** The lines of a computation as a bill. With taxes paid, its total is what is still due, or the refund. */
+export function createTaxBill(content: TaxBillContent, input: TaxBillInput) {
+  const { income, deductions, computation, cessRate, paid } = input;
+  const rebate = computation.rebateKind === "marginal" ? content.marginalRelief : content.rebate;
+  const tax = createBillLine(content.total, computation.total);
+  const { due, refund } = splitDueAndRefund(computation.total, paid);
   const order = ["rent", "standard", "professionalTax", "employerPension", "deductions"] as const;
   return {
     lines: [
       createBillLine(content.income, income),
-      ...order.flatMap((name) => createDeductedLine(content[name], taken[name])),
-      createBillLine(content.taxable, sheet.taxableIncome),
-      ...sheet.slabs.map((slab) => createBillLine(formatSlabLabel(content, slab), slab.tax)),
-      ...createDeductedLine(rebate, sheet.rebate),
-      ...createAddedLine(fillIn(content.surcharge, { rate: sheet.surchargeRate }), sheet.surcharge),
-      ...createDeductedLine(content.surchargeRelief, sheet.surchargeRelief),
-      ...createAddedLine(fillIn(content.cess, { rate: cessRate }), sheet.cess),
+      ...order.flatMap((name) => createDeductedLine(content[name], deductions[name])),
+      createBillLine(content.taxable, computation.taxableIncome),
+      ...computation.slabs.map((slab) => createBillLine(formatSlabLabel(content, slab), slab.tax)),
+      ...createDeductedLine(rebate, computation.rebate),
+      ...createAddedLine(
+        fillIn(content.surcharge, { rate: computation.surchargeRate }),
+        computation.surcharge,
+      ),
+      ...createDeductedLine(content.surchargeRelief, computation.surchargeRelief),
+      ...createAddedLine(fillIn(content.cess, { rate: cessRate }), computation.cess),
       ...(paid === 0 ? [] : [tax, ...createDeductedLine(content.paid, paid)]),
     ],
     total:
@@ -61,7 +65,7 @@ function formatSlabLabel(content: TaxBillContent, { from, upTo, rate }: SlabLine
     : fillIn(content.slab, { from: groupDigits(from), upTo: groupDigits(upTo), rate });
 }
 
-/** No line is shown for an amount of nothing. */
+/** An amount of zero has no line. */
 function createAddedLine(label: string, amount: Paise): CostLine[] {
   return amount === 0 ? [] : [{ label, value: formatRupees(amount) }];
 }

@@ -25,39 +25,56 @@ interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
 export function LateGstCalculator(props: LateGstCalculatorProps) {
   const { content, kit, rules } = props;
   const fields = useLateGstFields(props);
-  const { form, chosen, step, rhythm, nil, dues, period, filed, cash, ownTurnover } = fields;
+  const {
+    form,
+    gstReturn,
+    turnoverStep,
+    frequency,
+    nil,
+    dueDates,
+    period,
+    filed,
+    cash,
+    ownTurnover,
+  } = fields;
   const { isYearly, hasCash } = fields;
-  const due = dues.find((each) => each.period === period)?.day;
-  const whole = computeCost(rules, fields, due);
-  const why = whole?.exempt
+  const due = dueDates.find((dueDate) => dueDate.period === period)?.day;
+  const lateCost = computeCost(rules, fields, due);
+  const noFeeReason = lateCost?.isExempt
     ? fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
-    : whole?.barred
+    : lateCost?.isBarred
       ? content.barred
       : undefined;
-  const cost = why ? undefined : whole;
-  const monthly = hasCash && period === "gstr3bQuarterly" ? [content.monthly] : [];
+  const cost = noFeeReason ? undefined : lateCost;
+  const paymentNotes = hasCash && period === "gstr3bQuarterly" ? [content.monthly] : [];
   const total = createBillLine(content.total, cost && sum(cost.fee, cost.interest));
-  const shown = cost ? createCostLines(content, kit.content.counts, rules, cost) : [];
+  const lines = cost ? createCostLines(content, kit.content.counts, rules, cost) : [];
 
   return (
     <BillCalculator
       content={content}
       kit={kit}
       form={form}
-      line={content.form[chosen.value]}
-      announced={why}
-      bill={{ heading: `${content.slip}: ${content.form[chosen.value]}`, lines: shown, total }}
-      notes={why ? [why] : [...listDelayNotes(kit, due, filed.day), ...monthly]}
+      line={content.form[gstReturn.value]}
+      announced={noFeeReason}
+      bill={{ heading: `${content.slip}: ${content.form[gstReturn.value]}`, lines, total }}
+      notes={
+        noFeeReason ? [noFeeReason] : [...listDelayNotes(kit, due, filed.day), ...paymentNotes]
+      }
     >
-      <RadioGroup {...chosen.field} />
+      <RadioGroup {...gstReturn.field} />
       <div hidden={!fields.asksTurnover}>
-        <RadioGroup label={content.turnover.label} why={content.turnover.why} {...step.field} />
+        <RadioGroup
+          label={content.turnover.label}
+          why={content.turnover.why}
+          {...turnoverStep.field}
+        />
       </div>
-      <div hidden={!fields.hasRhythm}>
-        <RadioGroup {...rhythm.field} />
+      <div hidden={!fields.asksFrequency}>
+        <RadioGroup {...frequency.field} />
       </div>
-      {dues.map(({ period: each, field }) => (
-        <div key={each} hidden={each !== period}>
+      {dueDates.map(({ period: gstPeriod, field }) => (
+        <div key={gstPeriod} hidden={gstPeriod !== period}>
           <DayField label={content.due} {...field} />
         </div>
       ))}
@@ -81,16 +98,17 @@ function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
   const today = useToday(kit.renderedOn);
   const start = {
     ...Object.fromEntries(
-      gstPeriods.map((each) => [`due-${each}`, getLastDueDay(rules, each, today)]),
+      gstPeriods.map((gstPeriod) => [`due-${gstPeriod}`, getLastDueDay(rules, gstPeriod, today)]),
     ),
     filed: today,
     cash: "50,000",
   };
   const { form, amount, answer, day } = useFields("late-gst", start, content, kit);
-  const chosen = answer("form", content.form, gstReturns);
-  const rhythm = answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
-  const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
-  const step = readChoiceField(
+  const gstReturn = answer("form", content.form, gstReturns);
+  const frequency = answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
+  const frequentReturn =
+    gstReturn.value === "gstr3b" || gstReturn.value === "gstr1" ? gstReturn.value : undefined;
+  const turnoverStep = readChoiceField(
     form,
     "turnover",
     steps.map(({ upTo }, at) => ({
@@ -101,26 +119,28 @@ function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
           : fillIn(content.turnover.upTo, { limit: upTo / crore }),
     })),
   );
-  const limit = steps[Number(step.value)]?.upTo;
+  const limit = steps[Number(turnoverStep.value)]?.upTo;
   const nil = answer("nil", content.nil, ["no", "yes"]);
-  const isYearly = chosen.value === "gstr9";
+  const isYearly = gstReturn.value === "gstr9";
   const isNil = nil.value === "yes" && !isYearly;
-  const asksTurnover = frequent !== undefined && !isNil;
+  const asksTurnover = frequentReturn !== undefined && !isNil;
   // Rule 61A: above the last limit, ₹5 crore, returns are filed by the month.
   const isMonthly = asksTurnover && limit === undefined;
-  const hasRhythm = frequent !== undefined && !isMonthly;
+  const asksFrequency = frequentReturn !== undefined && !isMonthly;
   const period: GstPeriod =
-    hasRhythm && rhythm.value === "quarterly" ? `${frequent}Quarterly` : chosen.value;
+    asksFrequency && frequency.value === "quarterly"
+      ? `${frequentReturn}Quarterly`
+      : gstReturn.value;
   const cash = amount("cash", { optional: true });
   const ownTurnover = amount("year-turnover");
-  const hasCash = chosen.value === "gstr3b" && !isNil;
+  const hasCash = gstReturn.value === "gstr3b" && !isNil;
   return {
     form,
-    chosen,
-    step,
-    rhythm,
+    gstReturn,
+    turnoverStep,
+    frequency,
     nil,
-    dues: gstPeriods.map((each) => ({ period: each, ...day(`due-${each}`) })),
+    dueDates: gstPeriods.map((gstPeriod) => ({ period: gstPeriod, ...day(`due-${gstPeriod}`) })),
     period,
     filed: day("filed"),
     cash,
@@ -128,7 +148,7 @@ function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
     isYearly,
     isNil,
     asksTurnover,
-    hasRhythm,
+    asksFrequency,
     hasCash,
     cashTax: hasCash ? cash.money : toPaise(0),
     turnover: isYearly ? ownTurnover.amount : (limit ?? Infinity),
@@ -141,14 +161,14 @@ function computeCost(
   fields: ReturnType<typeof useLateGstFields>,
   due: string | undefined,
 ): LateGstCost | undefined {
-  const { chosen, filed, turnover, isNil: nil, cashTax } = fields;
+  const { gstReturn, filed, turnover, isNil: nil, cashTax } = fields;
   if (!due || !filed.day || cashTax === undefined || turnover === undefined) return undefined;
   return computeLateGstCost(rules, {
-    form: chosen.value,
+    form: gstReturn.value,
     due,
     filed: filed.day,
     turnover,
-    nil,
+    isNil: nil,
     cashTax,
   });
 }
@@ -160,10 +180,10 @@ function createCostLines(
   cost: LateGstCost,
 ): CostLine[] {
   if (cost.daysLate === 0) return [createBillLine(content.inTime, cost.fee)];
-  const fee = cost.waived
+  const fee = cost.isWaived
     ? content.waived
-    : cost.feeUncapped > cost.atMost
-      ? fillIn(content.atMost, { amount: formatRupees(cost.atMost) })
+    : cost.uncappedFee > cost.maxFee
+      ? fillIn(content.atMost, { amount: formatRupees(cost.maxFee) })
       : fillIn(content.days, {
           days: formatCount(cost.daysLate, counts.days),
           perDay: formatRupees(cost.perDay),

@@ -8,34 +8,37 @@ const { gstRules: rules } = loadFilesOrThrow("gstRules").shared;
 
 // Fees and interest are in src/tools/testing/independent-calculation.test.ts.
 const due = "2026-10-20";
-const late = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn => ({
+const createLateReturn = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn => ({
   form: "gstr3b",
   due,
   filed: addDays(due, days),
   turnover: 10_000_000,
-  nil: false,
+  isNil: false,
   cashTax: toPaise(0),
   ...change,
 });
 
-test("the waiver that the Council recommended is not in force", () => {
+test("the recommended waiver applies only once in force", () => {
   expect(rules.lateFee.waiverInDueMonth.inForce).toBe(false);
   const inForce = structuredClone(rules);
   inForce.lateFee.waiverInDueMonth.inForce = true;
-  expect(computeLateGstCost(inForce, late(11))).toMatchObject({
-    waived: true,
+  expect(computeLateGstCost(inForce, createLateReturn(11))).toMatchObject({
+    isWaived: true,
     fee: toPaise(0),
     daysLate: 11,
   });
-  expect(computeLateGstCost(inForce, late(12))).toMatchObject({ waived: false, fee: toPaise(600) });
-  expect(computeLateGstCost(inForce, late(11, { form: "gstr1" })).waived).toBe(false);
+  expect(computeLateGstCost(inForce, createLateReturn(12))).toMatchObject({
+    isWaived: false,
+    fee: toPaise(600),
+  });
+  expect(computeLateGstCost(inForce, createLateReturn(11, { form: "gstr1" })).isWaived).toBe(false);
 });
 
-test("up to 2 crore no GSTR-9 is filed", () => {
-  const yearly = (turnover: number) =>
-    computeLateGstCost(rules, late(10, { form: "gstr9", turnover }));
-  expect(yearly(20_000_000).exempt).toBe(true);
-  expect(yearly(20_000_001).exempt).toBe(false);
+test("up to ₹2 crore no GSTR-9 is required", () => {
+  const computeYearlyCost = (turnover: number) =>
+    computeLateGstCost(rules, createLateReturn(10, { form: "gstr9", turnover }));
+  expect(computeYearlyCost(20_000_000).isExempt).toBe(true);
+  expect(computeYearlyCost(20_000_001).isExempt).toBe(false);
 });
 
 // 28/2023-Central Tax; whytax.in: three years from the due date.
@@ -43,8 +46,10 @@ test.each([
   ["2022-01-20", "2026-11-22", true],
   ["2023-11-20", "2026-11-20", false],
   ["2023-11-20", "2026-11-21", true],
-])("a return of %s filed %s is barred: %s", (last, filed, barred) => {
-  expect(computeLateGstCost(rules, late(0, { due: last, filed })).barred).toBe(barred);
+])("a return due %s and filed %s is barred: %s", (last, filed, barred) => {
+  expect(computeLateGstCost(rules, createLateReturn(0, { due: last, filed })).isBarred).toBe(
+    barred,
+  );
 });
 
 test.each([

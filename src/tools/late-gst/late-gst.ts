@@ -5,7 +5,7 @@ import type { GstRules } from "#tools/gst/gst-schema.ts";
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
 export type GstReturn = (typeof gstReturns)[number];
 
-/** GSTR-3B and GSTR-1 have another last date by the quarter. */
+/** The returns by filing period: GSTR-3B and GSTR-1 may be filed by the month or by the quarter. */
 export const gstPeriods = [
   "gstr3b",
   "gstr3bQuarterly",
@@ -18,80 +18,82 @@ export type GstPeriod = (typeof gstPeriods)[number];
 
 export interface LateGstReturn {
   form: GstReturn;
-  /** This day and `filed` are written as `YYYY-MM-DD`. */
+  /** The due date. This day and `filed` are `YYYY-MM-DD`. */
   due: string;
   filed: string;
-  /** In rupees: of the year before, for GSTR-9 of its own year. */
+  /** In rupees, of the previous year; for GSTR-9 of the year of the return. */
   turnover: number;
-  /** No sales and no tax. A tax that credit pays is a tax. There is no such GSTR-9. */
-  nil: boolean;
+  /** True for a return without sales and tax. Tax that is paid by credit counts. GSTR-9 is never nil. */
+  isNil: boolean;
   /** Tax that is paid in cash with a GSTR-3B. */
   cashTax: Paise;
 }
 
 export interface LateGstCost {
   daysLate: number;
-  barred: boolean;
-  exempt: boolean;
+  /** True if the return can no longer be filed. */
+  isBarred: boolean;
+  /** True if no such return is required. */
+  isExempt: boolean;
   perDay: Paise;
-  /** Before the most that the law takes. */
-  feeUncapped: Paise;
+  /** The fee without its legal maximum, which is `maxFee`. */
+  uncappedFee: Paise;
   fee: Paise;
-  atMost: Paise;
-  waived: boolean;
+  maxFee: Paise;
+  isWaived: boolean;
   interest: Paise;
 }
 
-/** All amounts are nothing for a return in time. */
+/** All amounts are zero for a return in time. */
 export function computeLateGstCost(rules: GstRules, late: LateGstReturn): LateGstCost {
-  const { form, due, filed, turnover, nil, cashTax } = late;
+  const { form, due, filed, turnover, isNil, cashTax } = late;
   const daysLate = Math.max(0, countDays(due, filed));
-  const { perDay, atMost } = findDailyFee(rules, late);
+  const { perDay, maxFee } = findDailyFee(rules, late);
   const waiver = rules.lateFee.waiverInDueMonth;
-  const waived =
+  const isWaived =
     waiver.inForce &&
-    // Recommended for returns under section 39(1) alone.
+    // The Council recommended it for returns under section 39(1) alone.
     form === "gstr3b" &&
     daysLate > 0 &&
     turnover <= waiver.turnoverUpTo &&
     due.slice(0, 7) === filed.slice(0, 7);
   const lastDay = `${Number(due.slice(0, 4)) + rules.barredAfterYears}${due.slice(4)}`;
-  const exempt = form === "gstr9" && turnover <= rules.lateFee.gstr9.exemptUpTo;
-  const feeUncapped = toPaise(daysLate * perDay);
-  const hasInterest = form === "gstr3b" && !nil;
+  const isExempt = form === "gstr9" && turnover <= rules.lateFee.gstr9.exemptUpTo;
+  const uncappedFee = toPaise(daysLate * perDay);
+  const hasInterest = form === "gstr3b" && !isNil;
   return {
     daysLate,
-    barred: filed > lastDay,
-    exempt,
+    isBarred: filed > lastDay,
+    isExempt,
     perDay: toPaise(perDay),
-    feeUncapped,
-    fee: waived || exempt ? toPaise(0) : minPaise(feeUncapped, atMost),
-    atMost,
-    waived,
+    uncappedFee,
+    fee: isWaived || isExempt ? toPaise(0) : minPaise(uncappedFee, maxFee),
+    maxFee,
+    isWaived,
     interest: hasInterest
       ? multiplyFraction(cashTax, rules.interest * daysLate, 100 * 365)
       : toPaise(0),
   };
 }
 
-/** The last day before another one on which a return was due, so that it is late. */
+/** The last due date before `day`: a return of that period is late. */
 export function getLastDueDay({ due }: GstRules, period: GstPeriod, day: string): string {
   // The rules have "20" for each month, and "06-30" for each year.
   const ends = [due[period]].flat();
-  let on = addDays(day, -1);
-  while (!ends.some((end) => on.endsWith(end))) on = addDays(on, -1);
-  return on;
+  let candidate = addDays(day, -1);
+  while (!ends.some((end) => candidate.endsWith(end))) candidate = addDays(candidate, -1);
+  return candidate;
 }
 
-function findDailyFee({ lateFee }: GstRules, { form, turnover, nil }: LateGstReturn) {
+function findDailyFee({ lateFee }: GstRules, { form, turnover, isNil }: LateGstReturn) {
   if (form === "gstr9") {
     const { perDay, atMost } = findStep(lateFee.gstr9.byTurnover, turnover);
-    return { perDay, atMost: multiplyFraction(toPaise(turnover), atMost, 100) };
+    return { perDay, maxFee: multiplyFraction(toPaise(turnover), atMost, 100) };
   }
   const steps = form === "gstr4" ? lateFee.gstr4 : lateFee;
   const full = form === "gstr4" ? lateFee.gstr4.other : findStep(lateFee.byTurnover, turnover);
-  const { perDay, atMost } = nil ? steps.nil : full;
-  return { perDay, atMost: toPaise(atMost) };
+  const { perDay, atMost } = isNil ? steps.nil : full;
+  return { perDay, maxFee: toPaise(atMost) };
 }
 
 function findStep<Step extends { upTo?: number | undefined }>(
@@ -99,7 +101,7 @@ function findStep<Step extends { upTo?: number | undefined }>(
   turnover: number,
 ): Step {
   const step = steps.find(({ upTo }) => upTo === undefined || turnover <= upTo);
-  // The shape of the rules sees to it that the last step has no upper end.
+  // The schema of the rules ensures that the last step has no upper end.
   if (step === undefined) throw new Error("The late fee has no step without an upper end.");
   return step;
 }

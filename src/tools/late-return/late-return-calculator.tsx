@@ -4,7 +4,7 @@ import { fillIn } from "#text/sentences.ts";
 import { getInstalmentDay } from "#tools/advance-tax/advance-tax.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
-import { createOwnTaxField } from "#tools/income-tax/own-tax.ts";
+import { readTaxField } from "#tools/income-tax/tax-field.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
 import {
   BillCalculator,
@@ -22,7 +22,8 @@ import {
   accumulatePayments,
   computeLateReturnCost,
   createExampleReturn,
-  isPaidAtOnce,
+  hasSingleInstalment,
+  type Interest,
   type LateReturn,
   type LateReturnCost,
 } from "./late-return.ts";
@@ -37,7 +38,7 @@ interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const { content, kit } = props;
   const fields = useLateReturnFields(props);
-  const { form, year, kind, senior, audit, filed, income, ownTax, mustFile, advance } = fields;
+  const { form, year, kind, senior, audit, filed, income, tax, mustFile, advance } = fields;
   const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
   return (
     <BillCalculator
@@ -70,11 +71,11 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       <div hidden={!isSmall}>
         <RadioGroup {...mustFile.field} />
       </div>
-      <AmountField label={content.taxDue} {...ownTax.field} />
+      <AmountField label={content.taxDue} {...tax.field} />
       <MoreQuestions tool={form.id} summary={content.advance} hidden={fields.isExempt}>
-        {advance.map(({ by, isAsked, label, field }) => (
-          // Hidden, not removed: the other answer shows it again with its value.
-          <div key={by} hidden={!isAsked}>
+        {advance.map(({ by, isRequired, label, field }) => (
+          // Hidden, not removed, so that its value is still there when another answer shows it again.
+          <div key={by} hidden={!isRequired}>
             <AmountField label={label} {...field} />
           </div>
         ))}
@@ -93,7 +94,7 @@ function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculato
   const senior = answer("senior", content.senior, ["no", "yes"]);
   const audit = answer("audit", content.audit, ["no", "yes"]);
   const income = amount("income");
-  const ofYear = taxes.find((each) => each.years.includes(year.value));
+  const yearRules = taxes.find((each) => each.years.includes(year.value));
   const limits = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
     name,
     formatRupees(toPaise(limit)),
@@ -101,17 +102,17 @@ function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculato
   const why = fillIn(content.mustFile.why, Object.fromEntries(limits));
   const isExempt = kind.value === "salary" && senior.value === "yes";
   const { instalments } = rules.advanceTax;
-  const isAtOnce = isPaidAtOnce(kind.value);
+  const isSingle = hasSingleInstalment(kind.value);
   const formatInstalmentDay = (by: string) =>
     formatLongDay(getInstalmentDay(year.value, by), kit.language);
   const advance = instalments.map(({ by }, at) => {
-    // A payment has what was paid since the instalment before; the first has all until its day.
-    const before = isAtOnce ? undefined : instalments[at - 1];
+    // Each field has what was paid since the previous instalment; the first has everything until its date.
+    const before = isSingle ? undefined : instalments[at - 1];
     const until = formatInstalmentDay(by);
     return {
       by,
-      // Of presumptive income all advance tax is due on the last date.
-      isAsked: !isExempt && (!isAtOnce || at === instalments.length - 1),
+      // All advance tax on presumptive income is due on the last date.
+      isRequired: !isExempt && (!isSingle || at === instalments.length - 1),
       label: before
         ? fillIn(content.advanceBetween, { from: formatInstalmentDay(before.by), day: until })
         : fillIn(content.advancePaid, { day: until }),
@@ -128,108 +129,127 @@ function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculato
     advance,
     isExempt,
     filed: day("filed"),
-    ownTax: createOwnTaxField(amount, content.taxWorkedOut, income.money, ofYear),
+    tax: readTaxField(amount, content.taxWorkedOut, income.money, yearRules),
     mustFile: answer("mustFile", { ...content.mustFile, why }, ["unsure", "no", "yes"]),
     isAudited: kind.value === "business" && audit.value === "yes",
-    /** No return of these years can be filed any more: there is no day to begin with. */
+    /** True if no year can be filed any more, so that the example has no day. */
     isOver: start.filed === "" && form.values.get("filed") === "",
   };
 }
 
 type LateReturnFields = ReturnType<typeof useLateReturnFields>;
 
-/** An amount that cannot be read counts as nothing. */
+/** An amount that cannot be read counts as zero. */
 function toLateReturn(fields: LateReturnFields): LateReturn {
-  const { year, kind, filed, income, ownTax, mustFile, advance } = fields;
+  const { year, kind, filed, income, tax, mustFile, advance } = fields;
   return {
     year: year.value,
     kind: kind.value,
-    audit: fields.isAudited,
-    senior: fields.isExempt,
+    isAudited: fields.isAudited,
+    isSenior: fields.isExempt,
     mustFile: mustFile.value === "yes",
     // While no day is chosen, the result shows the last date of the year.
     filed: filed.day ?? "",
     totalIncome: income.money ?? toPaise(0),
-    taxDue: ownTax.tax ?? toPaise(0),
-    // Fields that are hidden do not count.
+    taxDue: tax.tax ?? toPaise(0),
+    // Hidden fields do not count.
     advancePaid: accumulatePayments(
-      advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : toPaise(0))),
+      advance.map(({ money, isRequired }) =>
+        isRequired && money !== undefined ? money : toPaise(0),
+      ),
     ),
   };
 }
 
-function describeCost(
-  { content, kit, rules }: LateReturnCalculatorProps,
-  fields: LateReturnFields,
-) {
+function describeCost(props: LateReturnCalculatorProps, fields: LateReturnFields) {
+  const { content, rules } = props;
   const { filed, income, advance } = fields;
   const late = toLateReturn(fields);
   const cost = computeLateReturnCost(rules, late);
   const isSmall =
     income.money !== undefined && roundToTen(income.money) <= toPaise(rules.fee.noneUpTo);
   const isUnsure = isSmall && fields.mustFile.value === "unsure" && cost.isLate;
-  const atMost = isUnsure ? computeLateReturnCost(rules, { ...late, mustFile: true }) : cost;
-  const formatRange = (least: Paise, most: Paise) =>
-    least === most
-      ? formatRupees(least)
-      : fillIn(content.either, { least: formatRupees(least), most: formatRupees(most) });
-  const isRead =
-    fields.ownTax.tax !== undefined &&
-    [income, ...advance.filter(({ isAsked }) => isAsked)].every(({ money }) => money !== undefined);
-  const isPayable = filed.day !== undefined && !cost.tooLate && !cost.tooEarly && isRead;
-  // Late, and yet no fee: an income so small needs no return.
+  const highestCost = isUnsure ? computeLateReturnCost(rules, { ...late, mustFile: true }) : cost;
+  const formatRange = (min: Paise, max: Paise) =>
+    min === max
+      ? formatRupees(min)
+      : fillIn(content.either, { least: formatRupees(min), most: formatRupees(max) });
+  const isComplete =
+    fields.tax.tax !== undefined &&
+    [income, ...advance.filter(({ isRequired }) => isRequired)].every(
+      ({ money }) => money !== undefined,
+    );
+  const isPayable = filed.day !== undefined && !cost.isTooLate && !cost.isTooEarly && isComplete;
+  // An income below the limit requires no return, so a late one costs no fee.
   const isFree = isPayable && cost.isLate && cost.fee === 0;
   const limit = formatRupees(toPaise(rules.fee.noneUpTo));
   const noFee = isUnsure ? content.fee : isFree ? fillIn(content.noFee, { limit }) : content.inTime;
-  const total = isPayable ? formatRange(cost.total, atMost.total) : unknownAmount;
+  const total = isPayable ? formatRange(cost.total, highestCost.total) : unknownAmount;
   return {
     cost,
     isPayable,
     isSmall,
     lines: isPayable
-      ? createCostLines(content, cost, { label: noFee, value: formatRange(cost.fee, atMost.fee) })
+      ? createCostLines(content, cost, {
+          label: noFee,
+          value: formatRange(cost.fee, highestCost.fee),
+        })
       : [],
     total: { label: content.total, value: total },
-    notes: listNotes(),
+    notes: listNotes(props, fields, { late, cost, isPayable, isFree }),
   };
-
-  function listNotes(): string[] {
-    const formatDay = (day: string) => formatLongDay(day, kit.language);
-    if (fields.isOver || (filed.day !== undefined && cost.tooLate)) return [content.tooLate];
-    if (filed.day !== undefined && cost.tooEarly)
-      return [fillIn(content.tooEarly, { day: formatDay(cost.opens) })];
-    const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
-    const isExtended = late.audit && extendedFrom !== undefined && cost.isLate;
-    const smallFee = formatRupees(toPaise(rules.fee.smallAmount));
-    return [
-      fillIn(content.lastDate, { day: formatDay(cost.due) }),
-      ...(isPayable ? listDelayNotes(kit, cost.due, late.filed) : []),
-      ...(isExtended ? [fillIn(content.extended, { day: formatDay(extendedFrom) })] : []),
-      ...(isFree ? [fillIn(content.noFeeNote, { fee: smallFee })] : []),
-      ...(cost.filing.amount + cost.advance.amount > 0 ? [content.paidBefore] : []),
-    ];
-  }
 }
 
-/** @param noFee the line where there is no fee, or where it is not known whether there is one */
+interface LateReturnState {
+  late: LateReturn;
+  cost: LateReturnCost;
+  /** True if the return can be filed on the day, and all amounts can be read. */
+  isPayable: boolean;
+  /** True if the late return costs no fee. */
+  isFree: boolean;
+}
+
+function listNotes(
+  { content, kit, rules }: LateReturnCalculatorProps,
+  { filed, isOver }: LateReturnFields,
+  { late, cost, isPayable, isFree }: LateReturnState,
+): string[] {
+  const formatDay = (day: string) => formatLongDay(day, kit.language);
+  if (isOver || (filed.day !== undefined && cost.isTooLate)) return [content.tooLate];
+  if (filed.day !== undefined && cost.isTooEarly)
+    return [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })];
+  const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
+  const isExtended = late.isAudited && extendedFrom !== undefined && cost.isLate;
+  const smallFee = formatRupees(toPaise(rules.fee.smallAmount));
+  return [
+    fillIn(content.lastDate, { day: formatDay(cost.due) }),
+    ...(isPayable ? listDelayNotes(kit, cost.due, late.filed) : []),
+    ...(isExtended ? [fillIn(content.extended, { day: formatDay(extendedFrom) })] : []),
+    ...(isFree ? [fillIn(content.noFeeNote, { fee: smallFee })] : []),
+    ...(cost.filingInterest.amount + cost.advanceTaxInterest.amount > 0
+      ? [content.paidBefore]
+      : []),
+  ];
+}
+
+/** @param noFee the line if there is no fee, or if the answers do not decide it */
 function createCostLines(
   content: LateReturnCalculatorProps["content"],
   cost: LateReturnCost,
   noFee: CostLine,
 ): CostLine[] {
-  const { fee, filing, advance, instalments } = cost;
-  const late = sum(...instalments.map(({ amount }) => amount));
+  const { fee, filingInterest, advanceTaxInterest, instalmentInterest } = cost;
+  const instalmentSum = sum(...instalmentInterest.map(({ amount }) => amount));
   return [
     fee === 0 ? noFee : createBillLine(content.fee, fee),
-    ...createInterestLine(content.filing, filing),
-    ...createInterestLine(content.unpaidAdvance, advance),
-    // Each has its own base and percentage: one line says their sum.
-    ...createInterestLine(content.instalments, { ...filing, amount: late }),
+    ...createInterestLine(content.filing, filingInterest),
+    ...createInterestLine(content.unpaidAdvance, advanceTaxInterest),
+    // Instalments have their own bases and percentages, so one line shows their sum.
+    ...createInterestLine(content.instalments, { ...filingInterest, amount: instalmentSum }),
   ];
 }
 
-function createInterestLine(sentence: string, charge: LateReturnCost["filing"]): CostLine[] {
-  const { percent, base, amount } = charge;
+function createInterestLine(sentence: string, { percent, base, amount }: Interest): CostLine[] {
   return amount === 0
     ? []
     : [createBillLine(fillIn(sentence, { percent, base: formatRupees(base) }), amount)];

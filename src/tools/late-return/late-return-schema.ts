@@ -9,7 +9,7 @@ import {
   type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
-/** `content/rules/late-return.yaml`: what a late income-tax return costs. */
+/** `content/rules/late-return.yaml`: due dates, fees and interest of late income-tax returns, and advance tax. */
 export const lateReturnRulesSchema = z.strictObject({
   ...sourceFields,
   years: z
@@ -23,7 +23,7 @@ export const lateReturnRulesSchema = z.strictObject({
           audit: daySchema,
         }),
         lastDay: daySchema,
-        /** The last date with audit before it was extended, where interest may run from it. */
+        /** The due date with audit before it was extended, from which interest may be charged. */
         auditBefore: daySchema.optional(),
       }),
     )
@@ -32,14 +32,14 @@ export const lateReturnRulesSchema = z.strictObject({
     amount: rupeesSchema,
     smallAmount: rupeesSchema,
     smallIncomeUpTo: rupeesSchema,
-    /** Income up to which no return is due. */
+    /** The income up to which no return is required. */
     noneUpTo: rupeesSchema,
   }),
-  /** Rule 12AB obliges to file even below the basic exemption, above these amounts in rupees. */
+  /** Above these amounts, in rupees, rule 12AB requires a return even below the basic exemption. */
   mustFile: z.strictObject({
     turnover: rupeesSchema,
     receipts: rupeesSchema,
-    /** Tax deducted from this amount on; residents from 60 have the next one. */
+    /** TDS and TCS from this amount on; for residents aged 60 and above it is the next one. */
     taxDeducted: rupeesSchema,
     taxDeductedFrom60: rupeesSchema,
     savings: rupeesSchema,
@@ -47,14 +47,19 @@ export const lateReturnRulesSchema = z.strictObject({
   /** Percent for each month or part of one. */
   interest: percentSchema,
   advanceTax: z.strictObject({
+    /** The tax from which advance tax is owed. */
     from: rupeesSchema,
+    /** Percent of the tax that, paid in the year, cost no interest on the rest. */
     enough: percentSchema,
     instalments: z
       .array(
         z.strictObject({
           by: dayOfYearSchema,
+          /** Percent of the tax that is due by then. */
           share: percentSchema,
+          /** Percent of the tax that, paid by then, costs no interest. */
           spare: percentSchema,
+          /** Interest on what is missing of the share, in percent. */
           charge: percentSchema,
         }),
       )

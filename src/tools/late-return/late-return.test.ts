@@ -15,8 +15,8 @@ const { lateReturnRules: rules } = loadFilesOrThrow("lateReturnRules").shared;
 const itr4: LateReturn = {
   year: "2025-26",
   kind: "presumptive",
-  audit: false,
-  senior: false,
+  isAudited: false,
+  isSenior: false,
   mustFile: false,
   filed: "2026-10-15",
   totalIncome: toPaise(900_000),
@@ -27,14 +27,14 @@ const itr4: LateReturn = {
 test("a late ITR-4 costs fee and interest", () => {
   expect(computeLateReturnCost(rules, itr4)).toMatchObject({
     fee: toPaise(5000),
-    filing: { base: toPaise(40_000), percent: 2, amount: toPaise(800) },
-    advance: { base: toPaise(40_000), percent: 7, amount: toPaise(2800) },
-    instalments: [{ by: "03-15", base: toPaise(40_000), percent: 1, amount: toPaise(400) }],
+    filingInterest: { base: toPaise(40_000), percent: 2, amount: toPaise(800) },
+    advanceTaxInterest: { base: toPaise(40_000), percent: 7, amount: toPaise(2800) },
+    instalmentInterest: [{ by: "03-15", base: toPaise(40_000), percent: 1, amount: toPaise(400) }],
     total: toPaise(9000),
   });
 });
 
-test("four quarters paid in time cost no interest", () => {
+test("advance tax paid in time costs no interest", () => {
   expect(accumulatePayments([25_000, 25_000, 25_000, 25_000].map(toPaise))).toEqual(
     [25_000, 50_000, 75_000, 100_000].map(toPaise),
   );
@@ -56,7 +56,7 @@ test.each([
   [500_001, 1000],
   [500_004, 1000],
   [500_005, 5000],
-])("late with an income of %d costs %i", (income, fee) => {
+])("a late return with an income of %d costs %i", (income, fee) => {
   const late: LateReturn = {
     ...itr4,
     filed: "2026-12-01",
@@ -70,20 +70,20 @@ test.each([
 });
 
 test("a return cannot be filed before its year is over", () => {
-  const filedOn = (day: string) =>
+  const computeCostOn = (day: string) =>
     computeLateReturnCost(rules, { ...itr4, year: "2026-27", filed: day });
-  expect(filedOn("2026-12-01")).toMatchObject({
-    tooEarly: true,
-    opens: "2027-04-01",
+  expect(computeCostOn("2026-12-01")).toMatchObject({
+    isTooEarly: true,
+    opensOn: "2027-04-01",
   });
-  expect(filedOn("2027-03-31").tooEarly).toBe(true);
-  expect(filedOn("2027-04-01").tooEarly).toBe(false);
+  expect(computeCostOn("2027-03-31").isTooEarly).toBe(true);
+  expect(computeCostOn("2027-04-01").isTooEarly).toBe(false);
 });
 
 test("after the last day a late return cannot be filed", () => {
-  const filedOn = (day: string) => computeLateReturnCost(rules, { ...itr4, filed: day });
-  expect(filedOn("2026-12-31").tooLate).toBe(false);
-  expect(filedOn("2027-01-01").tooLate).toBe(true);
+  const computeCostOn = (day: string) => computeLateReturnCost(rules, { ...itr4, filed: day });
+  expect(computeCostOn("2026-12-31").isTooLate).toBe(false);
+  expect(computeCostOn("2027-01-01").isTooLate).toBe(true);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ["2027-11-11", "2026-27", "2027-11-11"],
   ["2027-12-31", "2026-27", "2027-12-31"],
   ["2028-01-01", "2026-27", ""],
-])("on %s the example is %s, filed %s", (today, year, filed) => {
+])("the example on %s is %s, filed %s", (today, year, filed) => {
   expect(createExampleReturn(rules, today)).toEqual({ year, filed });
 });
 
@@ -108,8 +108,8 @@ test("the example is late and can be filed", () => {
     fc.property(days, (day) => {
       const { year, filed } = createExampleReturn(rules, day.toISOString().slice(0, 10));
       const cost = computeLateReturnCost(rules, { ...itr4, year, filed });
-      expect(cost).toMatchObject({ tooLate: false, fee: toPaise(5000) });
-      expect(cost.filing.amount).toBeGreaterThan(0);
+      expect(cost).toMatchObject({ isTooLate: false, fee: toPaise(5000) });
+      expect(cost.filingInterest.amount).toBeGreaterThan(0);
     }),
   );
 });

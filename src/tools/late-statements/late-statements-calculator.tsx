@@ -25,11 +25,11 @@ import {
   computeTdsInterest,
   computeTdsStatementFee,
   countLateDays,
-  type DayFee,
+  type DailyFee,
   getLastDepositDay,
-  type LateStatement,
-  lateStatements,
   type MonthInterest,
+  type StatementForm,
+  statementForms,
 } from "./late-statements.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 
@@ -38,38 +38,38 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   /** Interest on late GST, in percent a year. */
   gstInterest: number;
   deposit: TdsRules["deposit"];
-  /** The last dates of each form, `YYYY-MM-DD`, the first one first. */
-  dues: Readonly<Record<LateStatement, readonly string[]>>;
+  /** The due dates of each form, `YYYY-MM-DD`, in their order. */
+  dueDates: Readonly<Record<StatementForm, readonly string[]>>;
 }
 
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const { content, kit, rules, gstInterest, deposit } = props;
   const fields = useLateStatementFields(props);
-  const { form, chosen, dues, filed, tax, paidLate, deductible, deducted, paid } = fields;
+  const { form, statement, dueDates, filed, tax, paidLate, deductible, deducted, paid } = fields;
   const { contribution, turnover, isSmallByContribution } = fields;
-  const { value: which } = chosen;
-  const isLlp = which === "llp8" || which === "llp11";
-  const isTds = which === "tds";
+  const { value: statementForm } = statement;
+  const isLlp = statementForm === "llp8" || statementForm === "llp11";
+  const isTds = statementForm === "tds";
   const isPaidLate = isTds && paidLate.value === "yes";
-  const due = dues.find((one) => one.form === which)?.day;
-  const slip =
+  const due = dueDates.find((dueDate) => dueDate.form === statementForm)?.day;
+  const bill =
     due && filed.day
       ? createLateStatementBill(content, kit.content.counts, rules, {
-          form: which,
-          late: countLateDays(due, filed.day),
+          form: statementForm,
+          daysLate: countLateDays(due, filed.day),
           tax: tax.money,
           gstInterest,
           deposit,
-          days: isPaidLate
+          paymentDays: isPaidLate
             ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
             : undefined,
-          contribution: fields.partnersGave,
+          contribution: fields.contributionLimit,
           isSmall: isSmallByContribution && turnover.value === "small",
         })
       : undefined;
-  const total = createBillLine(content.total, slip?.total);
-  const delay = slip?.total === undefined ? [] : listDelayNotes(kit, due, filed.day);
-  const notes = [...delay, ...(slip?.notes ?? [])];
+  const total = createBillLine(content.total, bill?.total);
+  const delayNotes = bill?.total === undefined ? [] : listDelayNotes(kit, due, filed.day);
+  const notes = [...delayNotes, ...(bill?.notes ?? [])];
 
   return (
     <BillCalculator
@@ -77,18 +77,22 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       kit={kit}
       form={form}
       notes={notes}
-      line={content.form[which]}
-      announced={slip?.total === undefined ? notes[0] : undefined}
-      bill={{ heading: `${content.slip}: ${content.form[which]}`, lines: slip?.lines ?? [], total }}
+      line={content.form[statementForm]}
+      announced={bill?.total === undefined ? notes[0] : undefined}
+      bill={{
+        heading: `${content.slip}: ${content.form[statementForm]}`,
+        lines: bill?.lines ?? [],
+        total,
+      }}
     >
-      <RadioGroup {...chosen.field} />
-      {dues.map(({ form: one, field }) => (
-        <div key={one} hidden={one !== which}>
+      <RadioGroup {...statement.field} />
+      {dueDates.map(({ form: dueForm, field }) => (
+        <div key={dueForm} hidden={dueForm !== statementForm}>
           <DayField label={content.due} {...field} />
         </div>
       ))}
       <FilingFields kit={kit} due={due} filed={filed.day} label={content.filed} {...filed.field} />
-      <div hidden={!isTds && which !== "cmp08"}>
+      <div hidden={!isTds && statementForm !== "cmp08"}>
         <AmountField label={isTds ? content.tdsField : content.gstField} {...tax.field} />
       </div>
       <div hidden={!isTds}>
@@ -109,11 +113,11 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   );
 }
 
-function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCalculatorProps) {
+function useLateStatementFields({ content, kit, rules, dueDates }: LateStatementsCalculatorProps) {
   const today = useToday(kit.renderedOn);
   const start: FormStartValues = {
     ...Object.fromEntries(
-      lateStatements.map((one) => [`due-${one}`, findLastPastDay(dues[one], today)]),
+      statementForms.map((each) => [`due-${each}`, findLastPastDay(dueDates[each], today)]),
     ),
     filed: today,
     tax: "10,000",
@@ -135,24 +139,24 @@ function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCal
           : fillIn(content.contribution.upTo, { limit: formatLimit(upTo) }),
     })),
   );
-  const partnersGave = contribution.value === "above" ? Infinity : Number(contribution.value);
+  const contributionLimit = contribution.value === "above" ? Infinity : Number(contribution.value);
   const limit = formatLimit(rules.llp.smallTurnover);
-  const turnoverWords = {
+  const turnoverContent = {
     ...content.turnover,
     small: fillIn(content.turnover.small, { limit }),
     large: fillIn(content.turnover.large, { limit }),
   };
   return {
     form,
-    chosen: answer("form", content.form, lateStatements),
-    dues: lateStatements.map((one) => {
-      const { day: chosenDay, field } = day(`due-${one}`);
-      const last = dues[one][dues[one].length - 1];
+    statement: answer("form", content.form, statementForms),
+    dueDates: statementForms.map((each) => {
+      const { day: chosenDay, field } = day(`due-${each}`);
+      const last = dueDates[each][dueDates[each].length - 1];
       const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
       const message = isEnded
         ? fillIn(content.ended, { day: formatLongDay(last, kit.language) })
         : field.message;
-      return { form: one, day: chosenDay, field: { ...field, message } };
+      return { form: each, day: chosenDay, field: { ...field, message } };
     }),
     filed: day("filed"),
     tax: amount("tax"),
@@ -161,33 +165,33 @@ function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCal
     deducted: day("deducted"),
     paid: day("paid"),
     contribution,
-    partnersGave,
-    isSmallByContribution: partnersGave <= rules.llp.smallContribution,
-    turnover: answer("turnover", turnoverWords, ["small", "large"]),
+    contributionLimit,
+    isSmallByContribution: contributionLimit <= rules.llp.smallContribution,
+    turnover: answer("turnover", turnoverContent, ["small", "large"]),
   };
 }
 
-/** The first day if none is before `today`; empty once the list has ended, as the next day is not known. */
+/** The first day if none is before `today`. Empty once all are, because the next day is unknown. */
 export function findLastPastDay(days: readonly string[], today: string): string {
   if (days.every((day) => day < today)) return "";
   return [...days].reverse().find((day) => day < today) ?? days[0] ?? "";
 }
 
-type TdsDays = Record<"deductible" | "deducted" | "paid", string | undefined>;
+type TdsPaymentDays = Record<"deductible" | "deducted" | "paid", string | undefined>;
 
-interface LateCase {
-  form: LateStatement;
-  late: number;
+interface StatementCase {
+  form: StatementForm;
+  daysLate: number;
   tax: Paise | undefined;
   gstInterest: number;
   deposit: TdsRules["deposit"];
-  /** Given only where the TDS was paid late. */
-  days: TdsDays | undefined;
+  /** Only for TDS that was paid late. */
+  paymentDays: TdsPaymentDays | undefined;
   contribution: number;
   isSmall: boolean;
 }
 
-interface LateBill {
+interface StatementBill {
   lines: CostLine[];
   total: Paise | undefined;
   notes: string[];
@@ -197,32 +201,32 @@ export function createLateStatementBill(
   content: LateStatementsCalculatorProps["content"],
   counts: ToolContext["content"]["counts"],
   rules: LateStatementRules,
-  late: LateCase,
-): LateBill {
-  const { tax, days } = late;
-  const lateDays = formatCount(late.late, counts.days);
-  const isLate = late.late > 0;
-  const nothing: LateBill = { lines: [], total: undefined, notes: [] };
-  const createBill = (label: string, total: Paise, notes: string[]): LateBill =>
+  late: StatementCase,
+): StatementBill {
+  const { tax, paymentDays: days } = late;
+  const lateDays = formatCount(late.daysLate, counts.days);
+  const isLate = late.daysLate > 0;
+  const emptyBill: StatementBill = { lines: [], total: undefined, notes: [] };
+  const createBill = (label: string, total: Paise, notes: string[]): StatementBill =>
     isLate
       ? { lines: [createBillLine(label, total)], total, notes }
       : { lines: [createBillLine(content.inTime, toPaise(0))], total: toPaise(0), notes: [] };
-  const formatFeeLabel = ({ fee, uncapped, perDay }: DayFee) =>
+  const formatFeeLabel = ({ fee, uncapped, perDay }: DailyFee) =>
     uncapped > fee
       ? fillIn(content.atMost, { amount: formatRupees(fee) })
       : fillIn(content.days, { days: lateDays, perDay: formatRupees(perDay) });
   switch (late.form) {
     case "tds": {
-      if (tax === undefined) return nothing;
-      const fee = computeTdsStatementFee(rules, late.late, tax);
+      if (tax === undefined) return emptyBill;
+      const fee = computeTdsStatementFee(rules, late.daysLate, tax);
       const statement = createBill(formatFeeLabel(fee), fee.fee, [content.penalty]);
       if (days === undefined) return statement;
-      return addLatePayment(statement, { content, counts, rules, late, tax, days }) ?? nothing;
+      return addLatePayment(statement, { content, counts, rules, late, tax, days }) ?? emptyBill;
     }
     case "cmp08": {
-      if (tax === undefined) return nothing;
+      if (tax === undefined) return emptyBill;
       const label = fillIn(content.interest, { rate: late.gstInterest, days: lateDays });
-      return createBill(label, computeCmp08Interest(late.gstInterest, late.late, tax), [
+      return createBill(label, computeCmp08Interest(late.gstInterest, late.daysLate, tax), [
         content.cmp08,
       ]);
     }
@@ -230,19 +234,19 @@ export function createLateStatementBill(
     case "mgt7":
     case "aoc4Opc":
     case "mgt7Opc": {
-      const fee = computeCompanyFee(rules, late.late);
+      const fee = computeCompanyFee(rules, late.daysLate);
       // An OPC has no annual meeting.
-      const meeting = late.form === "aoc4" || late.form === "mgt7" ? [content.meeting] : [];
+      const meetingNotes = late.form === "aoc4" || late.form === "mgt7" ? [content.meeting] : [];
       return createBill(formatFeeLabel(fee), fee.fee, [
-        ...meeting,
+        ...meetingNotes,
         content.company,
         content.waived,
       ]);
     }
     case "llp8":
     case "llp11": {
-      const fees = computeLlpFees(rules, late.late, late);
-      if (fees === undefined) return nothing;
+      const fees = computeLlpFees(rules, late.daysLate, late);
+      if (fees === undefined) return emptyBill;
       const { filing, times, additional } = fees;
       const label = isLate ? fillIn(content.additional, { times, days: lateDays }) : content.inTime;
       return {
@@ -258,16 +262,16 @@ interface LatePayment {
   content: LateStatementsCalculatorProps["content"];
   counts: ToolContext["content"]["counts"];
   rules: LateStatementRules;
-  late: LateCase;
+  late: StatementCase;
   tax: Paise;
-  days: TdsDays;
+  days: TdsPaymentDays;
 }
 
 /** Adds the interest on tax that was deducted or paid late; undefined while a day is missing. */
 function addLatePayment(
-  statement: LateBill,
+  statement: StatementBill,
   { content, counts, rules, late, tax, days }: LatePayment,
-): LateBill | undefined {
+): StatementBill | undefined {
   const { deductible, deducted, paid } = days;
   if (!deductible || !deducted || !paid) return undefined;
   const deducting = computeTdsInterest(tax, rules.tds.deducting, deductible, deducted);

@@ -9,7 +9,7 @@ import {
 const days = z.number().int().positive();
 const bySize = { small: z.number().int().nonnegative(), other: z.number().int().nonnegative() };
 
-/** `content/rules/late-statements.yaml`: what late statements and company forms cost. */
+/** `content/rules/late-statements.yaml`: fees and interest of late TDS statements, company and LLP forms. */
 export const lateStatementRulesSchema = z.strictObject({
   ...sourceFields,
   tds: z.strictObject({ perDay: rupeesSchema, deducting: percentSchema, paying: percentSchema }),

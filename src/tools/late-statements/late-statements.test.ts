@@ -16,21 +16,21 @@ const {
   gstRules,
   tdsRules,
 } = loadFilesOrThrow("lateStatementRules", "gstRules", "tdsRules").shared;
-const content = loadFilesOrThrow("calculators").words.en.calculators.lateStatements;
+const content = loadFilesOrThrow("calculators").localeContent.en.calculators.lateStatements;
 
 // Due 31 October, filed 23 November: 23 days.
-test("a day late is a day after the last one", () => {
+test("late days are counted after the due date", () => {
   expect(countLateDays("2026-10-31", "2026-11-23")).toBe(23);
   expect(countLateDays("2026-10-31", "2026-10-30")).toBe(0);
 });
 
 // Section 398(3). 28 June to 15 August is three calendar months: 4.5 percent of ₹5,000 is ₹225.
-test("interest on TDS counts each calendar month that it touches", () => {
-  const interest = (percent: number, from: string, to: string) =>
+test("TDS interest counts each calendar month that it touches", () => {
+  const computeInterest = (percent: number, from: string, to: string) =>
     computeTdsInterest(toPaise(5000), percent, from, to).interest;
-  expect(interest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(toPaise(225));
-  expect(interest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(toPaise(100));
-  expect(interest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
+  expect(computeInterest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(toPaise(225));
+  expect(computeInterest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(toPaise(100));
+  expect(computeInterest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
 });
 
 // Section 398(3), rule 218: until the 7th of the next month, and for March until 30 April, it is paid in time.
@@ -42,14 +42,14 @@ test.each([
   ["2026-12-31", "2026-12-31", "2027-01-07", 0],
   ["2027-03-05", "2027-03-05", "2027-04-30", 0],
   ["2027-03-05", "2027-03-05", "2027-05-01", 450],
-])("TDS of %s deducted %s, paid %s: ₹%i", (deductible, deducted, paid, sum) => {
+])("interest on TDS of %s, deducted %s, paid %s: ₹%i", (deductible, deducted, paid, sum) => {
   const { total } = createLateStatementBill(content, readToolContext("en").content.counts, rules, {
     form: "tds",
-    late: 0,
+    daysLate: 0,
     tax: toPaise(10_000),
     gstInterest: gstRules.interest,
     deposit: tdsRules.deposit,
-    days: { deductible, deducted, paid },
+    paymentDays: { deductible, deducted, paid },
     contribution: 0,
     isSmall: true,
   });
@@ -62,14 +62,14 @@ test.each([
   ["llp11", 1, "for 1 day"],
   ["cmp08", 1, "a year, 1 day"],
   ["tds", 1, "until it was deducted, 1 month at"],
-] as const)("a line of %s counts %i with its noun", (form, late, written) => {
+] as const)("a line of %s writes %i with its noun", (form, late, written) => {
   const { lines } = createLateStatementBill(content, readToolContext("en").content.counts, rules, {
     form,
-    late,
+    daysLate: late,
     tax: toPaise(10_000),
     gstInterest: gstRules.interest,
     deposit: tdsRules.deposit,
-    days: { deductible: "2026-06-10", deducted: "2026-06-12", paid: "2026-07-08" },
+    paymentDays: { deductible: "2026-06-10", deducted: "2026-06-12", paid: "2026-07-08" },
     contribution: 0,
     isSmall: true,
   });
@@ -105,6 +105,6 @@ test.each([
   // The day after these is not known.
   ["2027-08-01", ""],
   ["2031-01-01", ""],
-])("on %s the last date to begin with is %j", (today, last) => {
+])("on %s the last past due date is %j", (today, last) => {
   expect(findLastPastDay(["2026-07-31", "2027-07-31"], today)).toBe(last);
 });

@@ -3,7 +3,7 @@ import { minPaise, multiplyFraction, type Paise, toPaise } from "#text/money.ts"
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 
-export const lateStatements = [
+export const statementForms = [
   "tds",
   "cmp08",
   "aoc4",
@@ -13,7 +13,7 @@ export const lateStatements = [
   "llp8",
   "llp11",
 ] as const;
-export type LateStatement = (typeof lateStatements)[number];
+export type StatementForm = (typeof statementForms)[number];
 
 /** Zero for a form that is filed in time. */
 export function countLateDays(due: string, filed: string): number {
@@ -21,7 +21,7 @@ export function countLateDays(due: string, filed: string): number {
 }
 
 /** A fee by the day, before and after its limit. */
-export interface DayFee {
+export interface DailyFee {
   perDay: Paise;
   uncapped: Paise;
   fee: Paise;
@@ -30,16 +30,16 @@ export interface DayFee {
 /** The fee of a late TDS statement: at most the tax in it. */
 export function computeTdsStatementFee(
   { tds }: LateStatementRules,
-  late: number,
+  daysLate: number,
   tax: Paise,
-): DayFee {
-  const uncapped = toPaise(late * tds.perDay);
+): DailyFee {
+  const uncapped = toPaise(daysLate * tds.perDay);
   return { perDay: toPaise(tds.perDay), uncapped, fee: minPaise(uncapped, tax) };
 }
 
 /** The additional fee of AOC-4 and MGT-7 has no limit. */
-export function computeCompanyFee({ company }: LateStatementRules, late: number): DayFee {
-  const fee = toPaise(late * company.perDay);
+export function computeCompanyFee({ company }: LateStatementRules, daysLate: number): DailyFee {
+  const fee = toPaise(daysLate * company.perDay);
   return { perDay: toPaise(company.perDay), uncapped: fee, fee };
 }
 
@@ -49,7 +49,7 @@ export interface MonthInterest {
   interest: Paise;
 }
 
-/** Interest on TDS from one day to another, counted as the department does: each calendar month touched. */
+/** Each calendar month that the period touches counts, as the department counts it. */
 export function computeTdsInterest(
   tax: Paise,
   percent: number,
@@ -67,23 +67,23 @@ export function getLastDepositDay({ day, march }: TdsRules["deposit"], deducted:
   return new Date(Date.UTC(Number(year), Number(month), day)).toISOString().slice(0, 10);
 }
 
-/** `rate` is in percent a year; interest is by the day. */
-export function computeCmp08Interest(rate: number, late: number, tax: Paise): Paise {
-  return multiplyFraction(tax, rate * late, 100 * 365);
+/** `rate` is in percent a year; interest is charged by the day. */
+export function computeCmp08Interest(rate: number, daysLate: number, tax: Paise): Paise {
+  return multiplyFraction(tax, rate * daysLate, 100 * 365);
 }
 
 export function computeLlpFees(
   { llp }: LateStatementRules,
-  late: number,
+  daysLate: number,
   { contribution, isSmall }: { contribution: number; isSmall: boolean },
 ) {
   const fee = llp.fees.find(({ upTo = Infinity }) => contribution <= upTo)?.fee;
   const last = llp.steps[llp.steps.length - 1];
   if (fee === undefined || last === undefined) return undefined;
   const size = isSmall ? "small" : "other";
-  const step = llp.steps.find(({ upTo }) => late <= upTo) ?? last;
-  const times = late === 0 ? 0 : step[size];
-  const beyond = Math.max(0, late - last.upTo) * llp.perDayBeyond[size];
-  // `times` says how many times the filing fee the additional one is.
+  const step = llp.steps.find(({ upTo }) => daysLate <= upTo) ?? last;
+  const times = daysLate === 0 ? 0 : step[size];
+  const beyond = Math.max(0, daysLate - last.upTo) * llp.perDayBeyond[size];
+  // The additional fee is `times` the filing fee, and more for each day beyond the last step.
   return { filing: toPaise(fee), times, additional: toPaise(times * fee + beyond) };
 }

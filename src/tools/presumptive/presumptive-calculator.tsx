@@ -28,14 +28,14 @@ import {
 import type { PresumptiveRules } from "./presumptive-schema.ts";
 
 interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
-  sheetWords: ToolProps<"incomeTax">["content"]["sheet"];
+  sheetContent: ToolProps<"incomeTax">["content"]["sheet"];
   rules: PresumptiveRules;
   taxes: IncomeTaxYear;
   lateReturn: LateReturnRules;
 }
 
-const names = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const;
-type Name = (typeof names)[number];
+const amountNames = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const;
+type AmountName = (typeof amountNames)[number];
 
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { content, kit, rules } = props;
@@ -43,7 +43,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   const { form, amounts, answer } = useFields("presumptive-income", start, content, kit);
   const payer = answer("payer", content.payer, presumptivePayers);
   const work = answer("work", content.work, presumptiveWorks);
-  const { fields, typed } = amounts(names);
+  const { fields, typed } = amounts(amountNames);
   const turnover = typed && sum(typed.bank, typed.cash, typed.unpaid);
   const isProfitWrong = turnover !== undefined && typed !== undefined && typed.profit > turnover;
   const isEmpty = turnover === 0;
@@ -56,8 +56,8 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
     typed && income?.reason === "open"
       ? createPresumptiveBill(props, { payer: payer.value, work: work.value, income, typed })
       : undefined;
-  const total = tax?.total ?? createBillLine(props.sheetWords.total, undefined);
-  const shown = {
+  const total = tax?.total ?? createBillLine(props.sheetContent.total, undefined);
+  const fieldsProps = {
     fields,
     labels: content,
     idStart: "presumptive",
@@ -81,15 +81,15 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
       <p>{fillIn(content.yearOf, { year: rules.year })}</p>
       <RadioGroup {...payer.field} />
       <RadioGroup {...work.field} />
-      <AmountFields {...shown} only={["bank", "cash"]} />
+      <AmountFields {...fieldsProps} only={["bank", "cash"]} />
       <MoreQuestions tool={form.id} summary={content.more}>
-        <AmountFields {...shown} only={["unpaid", "profit", "other", "deducted"]} />
+        <AmountFields {...fieldsProps} only={["unpaid", "profit", "other", "deducted"]} />
       </MoreQuestions>
     </Calculator>
   );
 }
 
-type Amounts = Record<Name, Paise>;
+type Amounts = Record<AmountName, Paise>;
 
 function describeReason(
   { content, kit, rules }: PresumptiveCalculatorProps,
@@ -104,7 +104,7 @@ function describeReason(
   });
 }
 
-interface Given {
+interface PresumptiveBillInput {
   payer: PresumptivePayer;
   work: PresumptiveWork;
   income: PresumptiveIncome;
@@ -113,52 +113,58 @@ interface Given {
 
 function createPresumptiveBill(
   props: PresumptiveCalculatorProps,
-  { payer, work, income, typed }: Given,
+  { payer, work, income, typed }: PresumptiveBillInput,
 ) {
-  const { content, sheetWords, kit, rules, taxes, lateReturn } = props;
-  const { parts, least, declared } = income;
-  const whole = sum(declared, typed.other);
-  const sheet = computePresumptiveTax(taxes, rules, payer, whole);
+  const { content, sheetContent, kit, rules, taxes, lateReturn } = props;
+  const { incomeParts, presumptive, declared } = income;
+  const totalIncome = sum(declared, typed.other);
+  const computation = computePresumptiveTax(taxes, rules, payer, totalIncome);
   const isFirm = payer === "firm";
-  const bill = createTaxBill(isFirm ? { ...sheetWords, lastSlab: content.firmRate } : sheetWords, {
-    income: whole,
-    taken: {},
-    sheet,
-    cessRate: taxes.cess,
-    paid: typed.deducted,
-  });
-  const { isOwed, net, ahead } = computeAdvanceTax(
+  const bill = createTaxBill(
+    isFirm ? { ...sheetContent, lastSlab: content.firmRate } : sheetContent,
+    {
+      income: totalIncome,
+      deductions: {},
+      computation,
+      cessRate: taxes.cess,
+      paid: typed.deducted,
+    },
+  );
+  const { isOwed, net, upcoming } = computeAdvanceTax(
     lateReturn,
     {
       year: rules.year,
       kind: "presumptive",
       isExempt: false,
-      tax: sheet.total,
+      tax: computation.total,
       deducted: typed.deducted,
       paid: toPaise(0),
     },
-    // The whole year: the one date is shown after it, too.
+    // An empty day is before all dates: the one date is shown after it has passed, too.
     "",
   );
-  const day = ahead.map((each) => formatLongDay(each.day, kit.language)).join();
-  const small = { limit: formatRupees(toPaise(lateReturn.advanceTax.from)) };
+  const day = upcoming.map((each) => formatLongDay(each.day, kit.language)).join();
+  const limitValues = { limit: formatRupees(toPaise(lateReturn.advanceTax.from)) };
   return {
     total: bill.total,
     lines: [
-      ...parts.map(({ of, rate, base, income: part }) =>
-        createBillLine(fillIn(content[`${of}Part`], { rate, amount: formatRupees(base) }), part),
+      ...incomeParts.map(({ source, rate, base, income: part }) =>
+        createBillLine(
+          fillIn(content[`${source}Part`], { rate, amount: formatRupees(base) }),
+          part,
+        ),
       ),
-      ...(typed.profit > least ? [createBillLine(content.ownProfit, typed.profit)] : []),
+      ...(typed.profit > presumptive ? [createBillLine(content.ownProfit, typed.profit)] : []),
       createBillLine(content.declared, declared),
       ...(typed.other > 0 ? [createBillLine(content.otherIncome, typed.other)] : []),
-      // Without its first line, the income: the lines above say how it comes about.
+      // The first line of the bill is the income, whose parts are the lines above.
       ...bill.lines.slice(1),
     ],
     notes: [
       isOwed
         ? fillIn(content.advance, { amount: formatRupees(net), day })
-        : fillIn(content.noAdvance, small),
-      ...(typed.profit > 0 && typed.profit < least ? [content.lower] : [content.higher]),
+        : fillIn(content.noAdvance, limitValues),
+      ...(typed.profit > 0 && typed.profit < presumptive ? [content.lower] : [content.higher]),
       content.expenses,
       content.gst,
       ...(work === "business" ? [content.leaving] : [content.professions]),

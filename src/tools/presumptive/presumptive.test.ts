@@ -13,7 +13,7 @@ const { presumptiveRules: rules, incomeTaxRules } = loadFilesOrThrow(
   "incomeTaxRules",
 ).shared;
 
-function yearOfRules() {
+function findTaxYear() {
   const year = incomeTaxRules.rules.find(({ years }) => years.includes(rules.year));
   if (year === undefined) throw new Error(`No tax rules for ${rules.year}.`);
   return year;
@@ -28,7 +28,7 @@ interface Year {
   profit?: number;
 }
 
-function incomeOf({ payer = "person", work = "business", ...amounts }: Year) {
+function computeIncome({ payer = "person", work = "business", ...amounts }: Year) {
   const { bank = 0, cash = 0, unpaid = 0, profit = 0 } = amounts;
   return computePresumptiveIncome(rules, {
     payer,
@@ -40,12 +40,12 @@ function incomeOf({ payer = "person", work = "business", ...amounts }: Year) {
   });
 }
 
-const taxOf = (payer: PresumptivePayer, income: number) =>
-  computePresumptiveTax(yearOfRules(), rules, payer, toPaise(income)).total;
+const computeTax = (payer: PresumptivePayer, income: number) =>
+  computePresumptiveTax(findTaxYear(), rules, payer, toPaise(income)).total;
 
-test("who earned more declares more; a lower profit lowers nothing", () => {
-  expect(incomeOf({ bank: 5_000_000, profit: 450_000 }).declared).toBe(toPaise(450_000));
-  expect(incomeOf({ bank: 5_000_000, profit: 200_000 }).declared).toBe(toPaise(300_000));
+test("a higher profit is declared, a lower one is not", () => {
+  expect(computeIncome({ bank: 5_000_000, profit: 450_000 }).declared).toBe(toPaise(450_000));
+  expect(computeIncome({ bank: 5_000_000, profit: 200_000 }).declared).toBe(toPaise(300_000));
 });
 
 // Up to which sums it is open is in src/tools/testing/independent-calculation.test.ts.
@@ -55,8 +55,8 @@ test.each([
   ["business", 30_000_001, 0, "above"],
   ["profession", 5_000_100, 250_006, "cash"],
   ["profession", 7_500_001, 0, "above"],
-] as const)("%s of ₹%i with ₹%i in cash: %s", (work, turnover, cash, reason) => {
-  expect(incomeOf({ work, bank: turnover - cash, cash }).reason).toBe(reason);
+] as const)("the scheme for %s of ₹%i, ₹%i in cash: %s", (work, turnover, cash, reason) => {
+  expect(computeIncome({ work, bank: turnover - cash, cash }).reason).toBe(reason);
 });
 
 // 44AD: an individual, a HUF or a firm that is no LLP; no commission, brokerage or agency. 44ADA: no HUF.
@@ -70,13 +70,13 @@ test.each([
   ["other", "profession", "payer"],
   ["person", "commission", "commission"],
   ["person", "vehicles", "vehicles"],
-] as const)("%s with %s: %s", (payer, work, reason) => {
-  expect(incomeOf({ payer, work, bank: 1_000_000 }).reason).toBe(reason);
+] as const)("the scheme for %s with %s: %s", (payer, work, reason) => {
+  expect(computeIncome({ payer, work, bank: 1_000_000 }).reason).toBe(reason);
 });
 
-test("persons get rebates, HUFs slabs, firms 30%", () => {
+test("persons have a rebate, HUFs slabs, firms 30 percent", () => {
   // 6% of 1 crore. New regime: nothing up to 4,00,000, 5% of the other 2,00,000.
-  expect(taxOf("person", 600_000)).toBe(toPaise(0));
-  expect(taxOf("huf", 600_000)).toBe(toPaise(10_400));
-  expect(taxOf("firm", 600_000)).toBe(toPaise(187_200));
+  expect(computeTax("person", 600_000)).toBe(toPaise(0));
+  expect(computeTax("huf", 600_000)).toBe(toPaise(10_400));
+  expect(computeTax("firm", 600_000)).toBe(toPaise(187_200));
 });

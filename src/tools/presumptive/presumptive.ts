@@ -1,4 +1,4 @@
-/** Presumptive income (section 58, before it 44AD and 44ADA): whether it is open, and what is declared. */
+/** The presumptive scheme (section 58, formerly 44AD and 44ADA): who may use it, and which income is declared. */
 import { maxPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import { computeNewRegimeTax, type TaxComputation } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
@@ -15,28 +15,29 @@ type Reason = "open" | "askHuf" | "payer" | "commission" | "vehicles" | "cash" |
 interface Receipts {
   bank: Paise;
   cash: Paise;
-  /** Sold, and not paid by the last date of the return. */
+  /** Sales that are not paid by the due date of the return. */
   unpaid: Paise;
 }
 
 interface PresumptiveCase extends Receipts {
   payer: PresumptivePayer;
   work: PresumptiveWork;
-  /** The profit by one's own account; nothing where it is not known. */
+  /** The actual profit; zero if it is unknown. */
   profit: Paise;
 }
 
 export interface PresumptiveIncome {
   reason: Reason;
-  /** The limit of turnover that holds for this share of cash, in rupees. */
+  /** The limit of turnover for this share of cash, in rupees. */
   limit: number;
-  parts: { of: "all" | "other" | "bank"; rate: number; base: Paise; income: Paise }[];
-  least: Paise;
+  incomeParts: { source: "all" | "other" | "bank"; rate: number; base: Paise; income: Paise }[];
+  /** The presumptive income: the sum of the parts. */
+  presumptive: Paise;
   /** The presumptive income, or the real profit if that is higher. */
   declared: Paise;
 }
 
-/** The income is declared only where the reason is "open". */
+/** The scheme can be used only if the reason is "open". */
 export function computePresumptiveIncome(
   rules: PresumptiveRules,
   { payer, work, profit, ...receipts }: PresumptiveCase,
@@ -44,8 +45,8 @@ export function computePresumptiveIncome(
   const turnover = sum(receipts.bank, receipts.cash, receipts.unpaid);
   const { limit, lowCashLimit } = work === "profession" ? rules.profession : rules.business;
   const isLowCash = receipts.cash <= multiplyFraction(turnover, rules.cash, 100);
-  const parts = listIncomeParts(rules, work, receipts);
-  const least = sum(...parts.map(({ income }) => income));
+  const incomeParts = listIncomeParts(rules, work, receipts);
+  const presumptive = sum(...incomeParts.map(({ income }) => income));
   const byTurnover: Reason =
     turnover > toPaise(lowCashLimit)
       ? "above"
@@ -55,13 +56,13 @@ export function computePresumptiveIncome(
   return {
     reason: findExclusionReason(payer, work) ?? byTurnover,
     limit: isLowCash ? lowCashLimit : limit,
-    parts,
-    least,
-    declared: maxPaise(least, profit),
+    incomeParts,
+    presumptive,
+    declared: maxPaise(presumptive, profit),
   };
 }
 
-/** No turnover is low enough for these payers and kinds of work. */
+/** These payers and kinds of work are excluded at any turnover. */
 function findExclusionReason(payer: PresumptivePayer, work: PresumptiveWork): Reason | undefined {
   if (payer === "other") return "payer";
   if (work === "commission" || work === "vehicles") return work;
@@ -73,8 +74,8 @@ function listIncomeParts(
   work: PresumptiveWork,
   { bank, cash, unpaid }: Receipts,
 ) {
-  const createPart = (of: "bank" | "other" | "all", rate: number, base: Paise) => ({
-    of,
+  const createPart = (source: "bank" | "other" | "all", rate: number, base: Paise) => ({
+    source,
     rate,
     base,
     income: multiplyFraction(base, rate, 100),
@@ -93,8 +94,8 @@ export function computePresumptiveTax(
   payer: PresumptivePayer,
   taxableIncome: Paise,
 ): TaxComputation {
-  // The rebate is for resident individuals alone, so a HUF and a firm are worked out without it.
-  const taxCase = { taxableIncome, age: "below60", resident: payer === "person" } as const;
+  // The rebate is for resident individuals alone, so a HUF and a firm are computed like non-residents.
+  const taxCase = { taxableIncome, age: "below60", isResident: payer === "person" } as const;
   if (payer !== "firm") return computeNewRegimeTax(year, taxCase);
   const firms = { ...year.new, slabs: [{ rate: firm.rate }], surcharge: [firm.surcharge] };
   return computeNewRegimeTax({ ...year, new: firms }, taxCase);

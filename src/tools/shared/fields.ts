@@ -9,7 +9,7 @@ import {
   toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { removeUnseenSigns } from "#text/typed-text.ts";
+import { removeInvisibleCharacters } from "#text/typed-text.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { type FormStartValues, type FormValues, useFormValues } from "./use-form-values.ts";
 
@@ -63,7 +63,7 @@ export function readAmountField(
 ) {
   const { typed, field } = readTextField(form, name);
   const isEmpty = isBlank(typed);
-  const written = isPercent ? removeUnseenSigns(typed).replace(/[%％]\s*$/, "") : typed;
+  const written = isPercent ? removeInvisibleCharacters(typed).replace(/[%％]\s*$/, "") : typed;
   const amount = isEmpty && optional ? 0 : parseAmount(written);
   const refusal = content && hasBankMark(typed) ? content.bankMark : invalid;
   const money: Paise | undefined = amount === undefined ? undefined : toPaise(amount);

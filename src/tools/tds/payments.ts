@@ -1,4 +1,4 @@
-/** Islands read this file, so it does not import zod. */
+/** This file runs in the browser, so it does not import zod. */
 
 /** An individual or HUF below and above the limits, a firm or LLP, a company, in the order of the tool. */
 export const tdsPayers = ["person", "large", "firm", "company"] as const;

@@ -19,7 +19,7 @@ import type { FormValues } from "#tools/shared/use-form-values.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { tdsPayers, type TdsPayment, tdsPayments } from "./payments.ts";
-import { computeSalaryTds, computeTds, type TdsAnswer, type TdsVerdict } from "./tds.ts";
+import { computeSalaryTds, computeTds, type TdsResult, type TdsVerdict } from "./tds.ts";
 import type { TdsRules } from "./tds-schema.ts";
 
 interface TdsCalculatorProps extends ToolProps<"tds"> {
@@ -30,13 +30,13 @@ interface TdsCalculatorProps extends ToolProps<"tds"> {
 export function TdsCalculator(props: TdsCalculatorProps) {
   const { content, kit, rules } = props;
   const fields = useTdsFields(props);
-  const { form, payer, payment, payee, buyer, shows, isSingleTooMuch } = fields;
-  const shown = describeTds(props, fields);
-  const total = shown?.total ?? createBillLine(content.total, undefined);
-  const heading = shown?.verdict ?? content.heading;
+  const { form, payer, payment, payee, buyer, visible, isSingleTooMuch } = fields;
+  const result = describeTds(props, fields);
+  const total = result?.total ?? createBillLine(content.total, undefined);
+  const heading = result?.verdict ?? content.heading;
   const slip = createComparisonResult({
-    bills: [{ heading, lines: shown?.lines ?? [], total }],
-    notes: shown?.notes,
+    bills: [{ heading, lines: result?.lines ?? [], total }],
+    notes: result?.notes,
   });
 
   return (
@@ -44,8 +44,8 @@ export function TdsCalculator(props: TdsCalculatorProps) {
       content={content}
       kit={kit}
       form={form}
-      figure={{ ...total, line: shown?.verdict ?? content.payment[payment.value] }}
-      announced={shown && `${shown.verdict}. ${total.label}: ${total.value}`}
+      figure={{ ...total, line: result?.verdict ?? content.payment[payment.value] }}
+      announced={result && `${result.verdict}. ${total.label}: ${total.value}`}
       result={slip.result}
       text={slip.text && [heading, ...slip.text]}
       figures={slip.figures}
@@ -53,23 +53,23 @@ export function TdsCalculator(props: TdsCalculatorProps) {
       <p>{fillIn(content.yearOf, { year: rules.taxYear })}</p>
       <RadioGroup {...payer.field} />
       <RadioGroup {...payment.field} />
-      <div hidden={!shows.single}>
+      <div hidden={!visible.single}>
         <RadioGroup {...payee.field} />
       </div>
       <div hidden={payment.value !== "goods"}>
         <RadioGroup {...buyer.field} />
       </div>
-      <div hidden={!shows.amount}>
+      <div hidden={!visible.amount}>
         <AmountField label={content.amount} {...fields.amount.field} />
       </div>
-      <div hidden={!shows.single}>
+      <div hidden={!visible.single}>
         <AmountField
           label={content.single}
           {...fields.single.field}
           message={isSingleTooMuch ? content.singleInvalid : fields.single.field.message}
         />
       </div>
-      <div hidden={!shows.rent}>
+      <div hidden={!visible.rent}>
         <AmountField label={content.rent} {...fields.rent.field} />
         <NumberField label={content.months} {...fields.monthsField} />
       </div>
@@ -95,25 +95,25 @@ function useTdsFields({ content, kit, rules }: TdsCalculatorProps) {
     receipts: formatAmountInWords(rules.large.receipts, kit.content.amounts) ?? "",
     limit: formatAmountInWords(rules.buyerTurnover, kit.content.amounts) ?? "",
   };
-  const payerWords = { ...content.payer, why: fillIn(content.payer.why, limits) };
-  const buyerWords = { ...content.buyer, label: fillIn(content.buyer.label, limits) };
+  const payerContent = { ...content.payer, why: fillIn(content.payer.why, limits) };
+  const buyerContent = { ...content.buyer, label: fillIn(content.buyer.label, limits) };
   const payment = answer("payment", content.payment, tdsPayments);
-  const shows = selectShownFields(payment.value);
-  const whole = amount("amount");
+  const visible = selectVisibleFields(payment.value);
+  const total = amount("amount");
   const single = amount("single");
   return {
     form,
-    payer: answer("payer", payerWords, tdsPayers),
+    payer: answer("payer", payerContent, tdsPayers),
     payment,
     payee: answer("payee", content.payee, ["other", "individual"]),
-    buyer: answer("buyer", buyerWords, ["no", "yes"]),
-    amount: whole,
+    buyer: answer("buyer", buyerContent, ["no", "yes"]),
+    amount: total,
     single,
     rent: amount("rent"),
     salary: amount("salary"),
     ...readMonthsField(form, content.monthsInvalid),
-    shows,
-    isSingleTooMuch: shows.single && (single.money ?? 0) > (whole.money ?? Infinity),
+    visible,
+    isSingleTooMuch: visible.single && (single.money ?? 0) > (total.money ?? Infinity),
   };
 }
 
@@ -122,7 +122,7 @@ function describeTds(
   { content, kit, rules, taxes }: TdsCalculatorProps,
   fields: ReturnType<typeof useTdsFields>,
 ) {
-  const { payment, shows } = fields;
+  const { payment, visible } = fields;
   const texts = { content, rules, language: kit.language };
   if (payment.value === "salary") {
     const year = taxes.find(({ years }) => years.includes(rules.taxYear));
@@ -131,24 +131,24 @@ function describeTds(
       ? createSalaryResult(texts, computeSalaryTds(year, money))
       : undefined;
   }
-  const { money: amount } = shows.rent ? fields.rent : fields.amount;
-  const single = shows.single ? fields.single.money : toPaise(0);
-  const months = shows.rent ? fields.months : 12;
-  const isUnread = amount === undefined || single === undefined || months === undefined;
-  if (isUnread || fields.isSingleTooMuch) return undefined;
-  const answer = computeTds(rules, {
+  const { money: amount } = visible.rent ? fields.rent : fields.amount;
+  const single = visible.single ? fields.single.money : toPaise(0);
+  const months = visible.rent ? fields.months : 12;
+  const isIncomplete = amount === undefined || single === undefined || months === undefined;
+  if (isIncomplete || fields.isSingleTooMuch) return undefined;
+  const tds = computeTds(rules, {
     payer: fields.payer.value,
     payment: payment.value,
     amount,
     months,
     single,
-    toIndividual: fields.payee.value === "individual",
+    isIndividualPayee: fields.payee.value === "individual",
     isLargeBuyer: fields.buyer.value === "yes",
   });
-  return createPaymentResult(texts, payment.value, answer, amount);
+  return createPaymentResult(texts, payment.value, tds, amount);
 }
 
-function selectShownFields(payment: TdsPayment) {
+function selectVisibleFields(payment: TdsPayment) {
   const rent = payment === "rentBuilding" || payment === "rentMachine";
   return { rent, single: payment === "contractor", amount: !rent && payment !== "salary" };
 }
@@ -171,22 +171,22 @@ interface TdsTexts {
 function createPaymentResult(
   texts: TdsTexts,
   payment: Exclude<TdsPayment, "salary">,
-  answer: TdsAnswer,
+  answer: TdsResult,
   amount: Paise,
 ) {
   const { content } = texts;
   const { verdict, rule, percent, base, tax } = answer;
   const rate = verdict === "ask" ? content.probablyRate : content.rate;
-  const charged = createBillLine(fillIn(rate, { percent, base: formatRupees(base) }), tax);
-  // One payment alone is above its limit, the year is not.
+  const taxLine = createBillLine(fillIn(rate, { percent, base: formatRupees(base) }), tax);
+  // True if one payment is above its limit, and the sum of the year is not.
   const isSingle = base > 0 && rule?.single !== undefined && amount <= toPaise(rule.above);
   return {
     verdict: content.verdict[verdict],
-    lines: base > 0 ? [charged] : [],
+    lines: base > 0 ? [taxLine] : [],
     total: createBillLine(isSingle ? content.onSingle : content.total, tax),
     notes: [
       ...(verdict === "ask" ? [fillIn(content.unread, { percent })] : []),
-      limitNote(content, payment, answer, isSingle),
+      formatLimitNote(content, payment, answer, isSingle),
       ...(base > 0
         ? [...listNextSteps(texts, payment, answer), ...listRoundingNotes(content, tax)]
         : []),
@@ -195,10 +195,10 @@ function createPaymentResult(
   };
 }
 
-function limitNote(
+function formatLimitNote(
   content: TdsCalculatorProps["content"],
   payment: TdsPayment,
-  { rule, base }: TdsAnswer,
+  { rule, base }: TdsResult,
   isSingle: boolean,
 ): string {
   if (rule === undefined) return payment === "goods" ? content.noBuyer : content.noRule;
@@ -216,11 +216,11 @@ function limitNote(
   return fillIn(isRent ? content.wholeMonth : content.whole, limits);
 }
 
-/** Says until when and with which form tax is paid, and what holds without the payee's PAN. */
+/** Says until when and with which form the tax is paid, and which rate applies without the payee's PAN. */
 export function listNextSteps(
   { content, rules, language }: TdsTexts,
   payment: TdsPayment,
-  answer: TdsAnswer,
+  answer: TdsResult,
 ) {
   const { day, march, formDays } = rules.deposit;
   const percent = rules.withoutPan[payment === "goods" ? "goods" : "other"];
@@ -238,7 +238,7 @@ export function listNextSteps(
   ];
 }
 
-/** A percentage may leave paise, which no challan takes. */
+/** A percentage may leave paise, but a challan takes whole rupees alone. */
 export function listRoundingNotes(
   content: Pick<TdsCalculatorProps["content"], "wholeRupees">,
   tax: Paise,

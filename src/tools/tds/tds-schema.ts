@@ -29,11 +29,11 @@ const tdsRule = z.strictObject({
   ownForm: z.boolean().optional(),
 });
 
-/** `content/rules/tds.yaml`: who deducts tax at source, from which amount and at which rate. */
+/** `content/rules/tds.yaml`: who deducts tax at source, above which amount and at which rate. */
 export const tdsRulesSchema = z.strictObject({
   ...sourceFields,
   taxYear: financialYearSchema,
-  /** Above one of them in the year before, an individual or HUF deducts like a firm. */
+  /** An individual or HUF above one of these in the previous year deducts like a firm. */
   large: z.strictObject({ turnover: rupeesSchema, receipts: rupeesSchema }),
   buyerTurnover: rupeesSchema,
   /** The least percentage without the PAN of the payee. */

@@ -1,4 +1,4 @@
-/** Islands read this file, so it does not import zod. */
+/** Tax deducted at source. This file runs in the browser, so it does not import zod. */
 import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
 import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
@@ -14,17 +14,17 @@ export interface TdsCase {
   months: number;
   /** The largest of the payments of the year. */
   single: Paise;
-  toIndividual: boolean;
+  isIndividualPayee: boolean;
   /** True if the turnover of the year before makes a buyer of goods deduct. */
   isLargeBuyer: boolean;
 }
 
-/** `ask` means that the rate was not read in a law; `notYet` that there is no TDS so far. */
+/** `ask`: the rate could not be read in the law itself. `notYet`: no TDS is due so far. */
 export type TdsVerdict = "deduct" | "ask" | "notYet";
 
-/** Has no rule where section 393 has none for this payer. */
-export interface TdsAnswer {
+export interface TdsResult {
   verdict: TdsVerdict;
+  /** Undefined if section 393 has none for this payer. */
   rule: TdsRules["rules"][number] | undefined;
   percent: number;
   /** The amount of which the tax is a share. */
@@ -32,14 +32,14 @@ export interface TdsAnswer {
   tax: Paise;
 }
 
-/** Works out the answer for every payment but a salary. */
-export function computeTds(rules: TdsRules, paid: TdsCase): TdsAnswer {
-  const { payer, payment, toIndividual } = paid;
+/** Computes TDS on every payment but a salary. */
+export function computeTds(rules: TdsRules, paid: TdsCase): TdsResult {
+  const { payer, payment, isIndividualPayee } = paid;
   const rule = rules.rules.find((one) => one.payment === payment && one.payers.includes(payer));
   const isOutside = payment === "goods" && !paid.isLargeBuyer;
   if (rule === undefined || isOutside)
     return { verdict: "notYet", rule: undefined, percent: 0, base: toPaise(0), tax: toPaise(0) };
-  const percent = (toIndividual ? rule.individualPercent : undefined) ?? rule.percent;
+  const percent = (isIndividualPayee ? rule.individualPercent : undefined) ?? rule.percent;
   const base = computeBase(rule, paid);
   return {
     verdict: base === 0 ? "notYet" : rule.basis === "statute" ? "deduct" : "ask",
@@ -50,7 +50,7 @@ export function computeTds(rules: TdsRules, paid: TdsCase): TdsAnswer {
   };
 }
 
-/** Nothing while all amounts are within the limits. */
+/** Returns zero while all amounts are within their limits. */
 function computeBase(
   rule: TdsRules["rules"][number],
   { payment, amount, months, single }: TdsCase,
@@ -62,7 +62,7 @@ function computeBase(
   return rule.single !== undefined && single > toPaise(rule.single) ? single : toPaise(0);
 }
 
-/** The tax of a year in the new regime, unless the employee chooses the old one. */
+/** An employer deducts the tax of the new regime, unless the employee chooses the old one. */
 export function computeSalaryTds(
   year: IncomeTaxYear,
   salary: Paise,
@@ -70,7 +70,7 @@ export function computeSalaryTds(
   const createTaxCase = (deduction: number) => ({
     taxableIncome: maxPaise(subtract(salary, toPaise(deduction)), toPaise(0)),
     age: "below60" as const,
-    resident: true,
+    isResident: true,
   });
   const tax = computeNewRegimeTax(year, createTaxCase(year.new.standardDeduction)).total;
   if (tax > 0) return { verdict: "deduct", tax };

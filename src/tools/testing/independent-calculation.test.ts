@@ -4,7 +4,7 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import { addDays } from "#text/days.ts";
 import { type Paise, toPaise } from "#text/money.ts";
 import { computeSchemeCost } from "#tools/composition/composition.ts";
-import { createGstBill } from "#tools/gst/gst-calculator.tsx";
+import { computeGst } from "#tools/gst/gst-calculator.tsx";
 import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import { computeSalaryDeductions } from "#tools/income-tax/salary-deductions.ts";
 import { computeLateGstCost } from "#tools/late-gst/late-gst.ts";
@@ -77,7 +77,7 @@ test("income tax, 8,000 incomes in both regimes", () => {
   for (let count = 0; count < 8000; count++) {
     const year = oneOf(years);
     const income = anyIncome();
-    const who = { age: oneOf(ages), resident: next() < 0.9 };
+    const who = { age: oneOf(ages), isResident: next() < 0.9 };
     for (const regime of ["new", "old"] as const) {
       const work = regime === "new" ? computeNewRegimeTax : computeOldRegimeTax;
       const tool = work(taxRulesOf(year), { taxableIncome: toPaise(income), ...who }).total;
@@ -118,20 +118,20 @@ test("4,000 late GST returns", () => {
     const daysLate = oneOf([upTo(40), upTo(400), -upTo(30)]);
     const due = "2026-11-20";
     const turnover = isSo() ? upTo(400_000_000) : (steps[upTo(3)] ?? 0) + upTo(2) - 1;
-    const nil = form !== "gstr9" && next() < 0.3;
+    const isNil = form !== "gstr9" && next() < 0.3;
     const cash = upTo(100_000_000);
     const tool = computeLateGstCost(rules.gstRules, {
       form,
       due,
       filed: addDays(due, daysLate),
       turnover,
-      nil,
+      isNil,
       cashTax: cash as Paise,
     });
-    const input = { form, daysLate, turnover, nil, cash: BigInt(cash) };
+    const input = { form, daysLate, turnover, nil: isNil, cash: BigInt(cash) };
     expect(
       { fee: BigInt(tool.fee), interest: BigInt(tool.interest) },
-      `${form} ${String(daysLate)} days, ${String(turnover)}, nil ${String(nil)}, ${String(cash)}`,
+      `${form} ${String(daysLate)} days, ${String(turnover)}, nil ${String(isNil)}, ${String(cash)}`,
     ).toEqual(second.computeExactLateGst(input));
   }
 });
@@ -145,7 +145,12 @@ test("4,000 late income-tax returns", () => {
     let sum = 0;
     const paid = [0, 0, 0, 0].map(() => (sum += isSo() ? upTo(Math.ceil(tax / 3)) : 0));
     const income = oneOf([upTo(600_000), upTo(3_000_000)]);
-    const who = { kind, audit: kind === "business" && isSo(), senior: isSo(), mustFile: isSo() };
+    const who = {
+      kind,
+      isAudited: kind === "business" && isSo(),
+      isSenior: isSo(),
+      mustFile: isSo(),
+    };
     const tool = computeLateReturnCost(rules.lateReturnRules, {
       year,
       ...who,
@@ -169,13 +174,18 @@ test("GST on 4,000 bills", () => {
   for (let count = 0; count < 4000; count++) {
     const amount = oneOf([upTo(10_000), upTo(10_000_000), upTo(9_999_999_999)]);
     const rate = oneOf([0, 0.25, 1.5, 3, 5, 7.5, 12, 18, 28, 40, 0.1]);
-    const [included, interState] = [isSo(), isSo()];
-    const tool = createGstBill({ amount: amount as Paise, rate, included, interState });
+    const [includesTax, isInterState] = [isSo(), isSo()];
+    const tool = computeGst({
+      amount: amount as Paise,
+      rate,
+      includesTax,
+      isInterState,
+    });
     const { half, one, value, total } = second.computeExactBill(
       BigInt(amount),
       rate,
-      included,
-      interState,
+      includesTax,
+      isInterState,
     );
     expect(
       [tool.cgst, tool.sgst, tool.igst, tool.value, tool.total].map(BigInt),
@@ -222,18 +232,18 @@ test("TDS on 3,000 payments", () => {
     const limit = oneOf([20_000, 30_000, 50_000, 100_000]);
     const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
     const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
-    const toIndividual = isSo();
+    const isIndividualPayee = isSo();
     const tool = computeTds(rules.tdsRules, {
       payer: oneOf(["firm", "company"] as const),
       payment,
       amount: toPaise(amount),
       months: 12,
       single: toPaise(single),
-      toIndividual,
+      isIndividualPayee,
       isLargeBuyer: isSo(),
     });
-    const tax = second.computeExactFirmTds(payment, amount, single, toIndividual);
-    const input = JSON.stringify({ payment, amount, single, toIndividual });
+    const tax = second.computeExactFirmTds(payment, amount, single, isIndividualPayee);
+    const input = JSON.stringify({ payment, amount, single, toIndividual: isIndividualPayee });
     expect(BigInt(tool.tax), input).toBe(tax);
     expect(tool.verdict, input).toBe(tax > 0n ? "deduct" : "notYet");
   }
@@ -288,8 +298,8 @@ test("GST of 4,000 businesses in both schemes", () => {
       expect(Math.abs(shown - Number(whole.over) / Number(whole.under)), input).toBeLessThan(2);
     }
     const isCheaper = tool.scheme.own < tool.regular.own;
-    if (tool.regular.unused === 0) {
-      expect(isCheaper, input).toBe(tool.onPurchases < tool.turningPoint);
+    if (tool.regular.unusedCredit === 0) {
+      expect(isCheaper, input).toBe(tool.gstOnPurchases < tool.turningPoint);
     } else expect(isCheaper, input).toBe(false);
   }
 });

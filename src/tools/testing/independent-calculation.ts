@@ -87,7 +87,7 @@ export interface IndependentTaxCase {
   income: bigint;
   regime: "new" | "old";
   age: "below60" | "60to79" | "80plus";
-  resident: boolean;
+  isResident: boolean;
 }
 
 /** The tax of a year before it is rounded to ten rupees, of an income in paise. */
@@ -95,7 +95,7 @@ export function computeExactTax({
   income: paise,
   regime,
   age,
-  resident,
+  isResident: resident,
 }: IndependentTaxCase): Fraction {
   const income = toFraction(roundToNearest(toFraction(paise), ten));
   const slabs = regime === "new" ? newSlabs : (oldSlabs[resident ? age : "below60"] ?? []);
@@ -228,8 +228,8 @@ export function computeExactLateGst(late: IndependentGstReturn): { fee: bigint; 
 
 export interface IndependentReturn {
   kind: "presumptive" | "vehicles" | "business" | "salary";
-  audit: boolean;
-  senior: boolean;
+  isAudited: boolean;
+  isSenior: boolean;
   mustFile: boolean;
   /** `YYYY-MM-DD`. */
   filed: string;
@@ -263,8 +263,9 @@ export function computeExactLateReturn(
   year: "2025-26" | "2026-27",
   late: IndependentReturn,
 ): bigint {
-  const { kind, audit, senior, mustFile, filed, income, tax, paid } = late;
-  const last = lastDates[year]?.[kind === "salary" ? "salary" : audit ? "audit" : "business"] ?? "";
+  const { kind, isAudited, isSenior, mustFile, filed, income, tax, paid } = late;
+  const last =
+    lastDates[year]?.[kind === "salary" ? "salary" : isAudited ? "audit" : "business"] ?? "";
   const isLate = filed > last;
   const small = income <= 5_00_000_00n;
   const free = income <= 4_00_000_00n && !mustFile;
@@ -274,7 +275,7 @@ export function computeExactLateReturn(
   const computeMonthlyInterest = (months: bigint) =>
     multiply(roundDown(open, hundred), months, 100n);
   const a = computeMonthlyInterest(countBegunMonths(last, filed));
-  const owes = tax >= 10_000_00n && !(senior && kind === "salary");
+  const owes = tax >= 10_000_00n && !(isSenior && kind === "salary");
   const b =
     owes && inAll * 10n < tax * 9n
       ? computeMonthlyInterest(countBegunMonths(`${year.slice(0, 2)}${year.slice(5)}-03-31`, filed))

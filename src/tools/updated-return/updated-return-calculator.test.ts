@@ -14,11 +14,11 @@ const updated: UpdatedReturn = {
 };
 
 /** The percentage of a year on a day; undefined once it cannot be filed. */
-function percentOn(year: string, filed: string): number | undefined {
+function findPercent(year: string, filed: string): number | undefined {
   return computeUpdatedReturnCost(rules, { ...updated, year, filed }).step?.percent;
 }
 
-test("the first twelve months add a quarter", () => {
+test("the first twelve months add 25 percent", () => {
   expect(computeUpdatedReturnCost(rules, updated)).toMatchObject({
     base: toPaise(60_000),
     additional: toPaise(15_000),
@@ -27,9 +27,9 @@ test("the first twelve months add a quarter", () => {
 });
 
 // Section 140B(3), with Finance Act 2025, section 41: each step ends with its last 31 March.
-test("each year costs more, from 1 April", () => {
+test("the percentage rises each 1 April", () => {
   const december = ["2024-25", "2023-24", "2022-23", "2021-22"].map((year) =>
-    percentOn(year, "2026-12-01"),
+    findPercent(year, "2026-12-01"),
   );
   expect(december).toEqual([25, 50, 60, 70]);
   const steps = [
@@ -43,22 +43,23 @@ test("each year costs more, from 1 April", () => {
     ["2030-04-01", undefined],
   ] as const;
   for (const [day, percent] of steps)
-    expect([day, percentOn("2024-25", day)]).toEqual([day, percent]);
+    expect([day, findPercent("2024-25", day)]).toEqual([day, percent]);
 });
 
 // The last days that onlinetaxupdate.com tells: 2021-22 until 31 March 2027, 2023-24 until 31 March 2029.
 test("the last day is 48 months after the assessment year", () => {
-  const lastDay = (year: string) => computeUpdatedReturnCost(rules, { ...updated, year }).lastDay;
-  expect(lastDay("2021-22")).toEqual("2027-03-31");
-  expect(lastDay("2023-24")).toEqual("2029-03-31");
+  const getLastDay = (year: string) =>
+    computeUpdatedReturnCost(rules, { ...updated, year }).lastDay;
+  expect(getLastDay("2021-22")).toEqual("2027-03-31");
+  expect(getLastDay("2023-24")).toEqual("2029-03-31");
 });
 
-test("the late fee is paid without additions", () => {
+test("no additional tax is charged on the late fee", () => {
   const cost = computeUpdatedReturnCost(rules, { ...updated, fee: toPaise(5000) });
   expect(cost).toMatchObject({ additional: toPaise(15_000), total: toPaise(80_000) });
 });
 
 test("every offered year can still be filed", () => {
   const { validUntil } = loadFilesOrThrow("updatedReturnRules").shared.updatedReturnRules;
-  for (const year of rules.years) expect(percentOn(year, validUntil)).toBeDefined();
+  for (const year of rules.years) expect(findPercent(year, validUntil)).toBeDefined();
 });

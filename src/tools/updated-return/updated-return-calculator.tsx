@@ -11,7 +11,7 @@ import type { UpdatedReturnRules } from "./updated-return-schema.ts";
 
 interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
   rules: UpdatedReturnRules;
-  /** The fee of a return that was never filed. */
+  /** The late fee of a return that was never filed. */
   fees: LateReturnRules["fee"];
 }
 
@@ -43,16 +43,16 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
   const cost = computeUpdatedReturnCost(rules, {
     year: year.value,
-    // While no day is chosen, the result shows the last day of the year.
+    // While no day is chosen, the last day is still shown.
     filed: filed.day ?? today,
     tax: tax.money ?? toPaise(0),
     interest: interest.money ?? toPaise(0),
     fee: toPaise(fee),
   });
   const { step } = cost;
-  const isPast = filed.day !== undefined && filed.day < today;
-  const isOpen = filed.day !== undefined && !isPast && step !== undefined;
-  const shown =
+  const isBeforeToday = filed.day !== undefined && filed.day < today;
+  const isOpen = filed.day !== undefined && !isBeforeToday && step !== undefined;
+  const lines =
     isOpen && tax.money !== undefined && interest.money !== undefined
       ? [
           createBillLine(content.tax, tax.money),
@@ -64,10 +64,12 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
           ...(fee > 0 ? [createBillLine(content.fee, toPaise(fee))] : []),
         ]
       : undefined;
-  const total = createBillLine(content.total, shown && cost.total);
-  const noFee = before.value === "small" ? [fillIn(content.noFee, amounts)] : [];
-  const nothing = shown && cost.additional === 0 ? [content.nothing] : [];
-  const notes = isPast ? [content.past] : listNotes(props, cost, [...noFee, ...nothing]);
+  const total = createBillLine(content.total, lines && cost.total);
+  const noFeeNote = before.value === "small" ? [fillIn(content.noFee, amounts)] : [];
+  const zeroNote = lines && cost.additional === 0 ? [content.nothing] : [];
+  const notes = isBeforeToday
+    ? [content.past]
+    : listNotes(props, cost, [...noFeeNote, ...zeroNote]);
 
   return (
     <BillCalculator
@@ -76,7 +78,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       form={form}
       line={fillIn(content.yearOf, { year: year.value })}
       announced={isOpen ? undefined : notes[0]}
-      bill={{ heading: content.slip, lines: shown ?? [], total }}
+      bill={{ heading: content.slip, lines: lines ?? [], total }}
       notes={notes}
     >
       <RadioGroup {...year.field} />
@@ -91,15 +93,15 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
 
 function listNotes(
   { content, kit, rules }: UpdatedReturnCalculatorProps,
-  { step, next, lastDay }: ReturnType<typeof computeUpdatedReturnCost>,
-  ofCase: readonly string[],
+  { step, next, lastDay }: UpdatedReturnCost,
+  caseNotes: readonly string[],
 ): string[] {
   const formatDay = (day: string) => formatLongDay(day, kit.language);
   if (step === undefined) return [fillIn(content.tooLate, { day: formatDay(lastDay) })];
   return [
     ...(next ? [fillIn(content.rises, { day: formatDay(step.until), percent: next.percent })] : []),
     fillIn(content.lastDay, { day: formatDay(lastDay) }),
-    ...ofCase,
+    ...caseNotes,
     content.barred,
     fillIn(content.notice, { percent: rules.afterNotice }),
   ];
@@ -110,31 +112,48 @@ export interface UpdatedReturn {
   year: string;
   /** The day on which it is filed, `YYYY-MM-DD`. */
   filed: string;
-  /** Still to pay, after TDS and all that was paid. */
+  /** What is still to be paid, after TDS and earlier payments. */
   tax: Paise;
   interest: Paise;
-  /** The fee of section 234F; none where a return was filed before. */
+  /** The fee of section 234F; zero if a return was filed before. */
   fee: Paise;
 }
 
-/** The late fee is paid, too, but no additional tax is charged on it. */
+interface AdditionalTaxStep {
+  percent: number;
+  /** The last day of the step, `YYYY-MM-DD`. */
+  until: string;
+}
+
+export interface UpdatedReturnCost {
+  /** The step of the day; undefined once the return can no longer be filed. */
+  step: AdditionalTaxStep | undefined;
+  next: AdditionalTaxStep | undefined;
+  /** The last day on which the return can be filed, `YYYY-MM-DD`. */
+  lastDay: string;
+  /** The amount of which the additional tax is a percentage. */
+  base: Paise;
+  additional: Paise;
+  total: Paise;
+}
+
+/** The late fee is part of the total, but no additional tax is charged on it. */
 export function computeUpdatedReturnCost(
   rules: UpdatedReturnRules,
   { year, filed, tax, interest, fee }: UpdatedReturn,
-) {
+): UpdatedReturnCost {
   const steps = rules.steps.map(({ months, percent }) => ({
     percent,
     until: addMonthsToAssessmentYear(year, months),
   }));
-  const open = steps.filter(({ until }) => filed <= until);
-  const [step, next] = open;
+  const openSteps = steps.filter(({ until }) => filed <= until);
+  const [step, next] = openSteps;
   const base = sum(tax, interest);
   const additional = multiplyFraction(base, step?.percent ?? 0, 100);
   return {
     step,
     next,
     lastDay: steps[steps.length - 1]?.until ?? addMonthsToAssessmentYear(year, 0),
-    /** The amount of which the additional tax is a share. */
     base,
     additional,
     total: sum(base, additional, fee),

@@ -6,12 +6,12 @@ import {
   type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
-/** `content/rules/updated-return.yaml`: what an updated return (ITR-U) adds to tax and interest. */
+/** `content/rules/updated-return.yaml`: the additional tax of an updated return (ITR-U). */
 export const updatedReturnRulesSchema = z.strictObject({
   ...sourceFields,
   /** Years of the income, the newest first. */
   years: z.array(financialYearSchema).min(1),
-  /** The additional tax, by the months since the end of the assessment year. */
+  /** Percent of additional tax, by months since the end of the assessment year. */
   steps: z
     .array(z.strictObject({ months: z.number().int().positive(), percent: percentSchema }))
     .min(1),
