@@ -136,17 +136,26 @@ function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boole
   return weekdays.some((one) => hours[one].opens !== null) && hours[weekday].opens === null;
 }
 
-/** Goes back by `length` milliseconds that are on no holiday. */
-export function subtractOpenTime(length: number, now: Date, holidays: readonly Holiday[]): Date {
-  let at = now.getTime();
-  let rest = length;
-  for (const { from, to } of [...holidays].sort((one, other) => other.to.localeCompare(one.to))) {
+/**
+ * The time that is `duration` milliseconds before `now`, where the days of holidays do not count. The nights and the closed
+ * weekdays do count.
+ */
+export function subtractNonHolidayTime(
+  duration: number,
+  now: Date,
+  holidays: readonly Holiday[],
+): Date {
+  let time = now.getTime();
+  let remaining = duration;
+  const latestFirst = [...holidays].sort((one, other) => other.to.localeCompare(one.to));
+  for (const { from, to } of latestFirst) {
     const begins = getIndianDayStart(from).getTime();
-    const ends = Math.min(getIndianDayStart(addDays(to, 1)).getTime(), at);
-    if (begins >= at) continue;
-    if (at - ends >= rest) break;
-    rest -= at - ends;
-    at = begins;
+    const ends = Math.min(getIndianDayStart(addDays(to, 1)).getTime(), time);
+    if (begins >= time) continue;
+    const sinceHoliday = time - ends;
+    if (sinceHoliday >= remaining) break;
+    remaining -= sinceHoliday;
+    time = begins;
   }
-  return new Date(at - rest);
+  return new Date(time - remaining);
 }
