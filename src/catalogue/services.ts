@@ -9,7 +9,7 @@ import type { ProductId } from "./product-selection.ts";
 
 type ServiceText = z.infer<typeof serviceSchema>;
 
-/** What the fee, the time and the papers of a service depend on, such as one of two kinds of return. */
+/** One thing to buy, with a fee, a time and papers of its own. A service has one or several. */
 type Product = ServiceText["products"][string] & { id: ProductId; timeline: string };
 
 /** A service with its text, prices, times and papers, in one language. */

@@ -27,9 +27,9 @@ const createEdits = (name: string, value: string): Overlay =>
 
 /** Renders the page and the admit card of the first course, and its structured data, with edits of the content. */
 function renderCourse(overlay: Overlay, locale: Locale = "en") {
-  const source = createContentSource(overlay);
-  if (!source.ok) throw new Error(JSON.stringify(source.issues));
-  return runWithContent(source.source, () => {
+  const opened = createContentSource(overlay);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
+  return runWithContent(opened.source, () => {
     const content = getContent("courseContent", locale);
     const [course] = readCourses(locale);
     if (course === undefined) throw new Error("There is no course.");
