@@ -93,7 +93,7 @@ test("each crore figure links to the worksheet", () => {
 
 test("a partner's message asks for the city", async () => {
   for (const locale of locales) {
-    const city = String(getLocaleValue(locale, "contact.asked.city"));
+    const city = String(getLocaleValue(locale, "contact.topics.city"));
     const $ = load(pageHtml.get(pathTo("franchise", locale)) ?? "");
     const chat = URL.parse($("[data-action-bar] a[target]").attr("href") ?? "");
     expect(chat?.searchParams.get("text")?.endsWith(`\n${city}`)).toBe(true);
