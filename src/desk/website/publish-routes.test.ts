@@ -141,12 +141,12 @@ async function anotherProcess() {
   if (!opened.ok) throw new Error("It cannot be opened.");
   const { served } = await startTestServer();
   served.swap(opened.edition);
-  const parts = { ...server, served, editionDeps, first: opened.edition };
+  const deps = { ...server, served, editionDeps, firstEdition: opened.edition };
   const text = async () => {
     await served.release.site.ensure("/");
     return served.release.site.pages.get("/")?.copies.identity.toString();
   };
-  return { served, text, parts, start: () => startPublisher(parts) };
+  return { text, start: () => startPublisher(deps) };
 }
 
 test("a published revision is served after a restart", async () => {
