@@ -43,7 +43,7 @@ export function ChangeList({ changes, count, history, context }: ChangeListProps
               <ul>
                 {pageChanges.map((change) => (
                   <ChangeItem
-                    key={`${change.name} ${change.kind}`}
+                    key={`${change.valueId} ${change.kind}`}
                     {...change}
                     messages={messages}
                   />
@@ -58,7 +58,7 @@ export function ChangeList({ changes, count, history, context }: ChangeListProps
 }
 
 function ChangeItem({
-  name,
+  valueId,
   where,
   kind,
   language,
@@ -94,7 +94,7 @@ function ChangeItem({
         </p>
       )}
       <DraftActionButton
-        name={name}
+        valueId={valueId}
         action={deskPaths.restoreDraft}
         label={`${messages.restoreText}: ${after ?? before ?? ""}`}
       >

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { DeskButton } from "#ui/desk/button.tsx";
 
 interface DraftActionButtonProps {
-  /** The value id. */
-  name: string;
+  valueId: string;
   action: string;
   /** Says to screen readers what the button does, and to which text. */
   label?: string;
@@ -11,10 +10,10 @@ interface DraftActionButtonProps {
 }
 
 /** A form with one button, which acts on one draft. */
-export function DraftActionButton({ name, action, label, children }: DraftActionButtonProps) {
+export function DraftActionButton({ valueId, action, label, children }: DraftActionButtonProps) {
   return (
     <form action={action} method="post">
-      <DeskButton variant="bare" name="name" value={name} aria-label={label}>
+      <DeskButton variant="bare" name="name" value={valueId} aria-label={label}>
         {children}
       </DeskButton>
     </form>

@@ -39,8 +39,7 @@ import { getTextUrl } from "./text-index.ts";
 
 /** An issue that keeps the content from being published. */
 export interface PublishIssue {
-  /** The value id. */
-  name: string;
+  valueId: string;
   sentence: string;
 }
 
@@ -56,8 +55,7 @@ export interface OutdatedDraft {
   kind: "broken" | "changed" | "gone";
   /** The location of the value, in the reader's language. */
   where: string;
-  /** The value id. */
-  name: string;
+  valueId: string;
   mine: string;
   /** The value of the update; empty unless the update changed it. */
   theirs: string;
@@ -71,7 +69,7 @@ export async function listOutdatedDrafts(
   const labels = createFieldLabels(language, state.drafts);
   const describeDraft = (file: string, path: KeyPath, value: JsonValue | undefined) => ({
     where: labels.formatFullLocation(file, path),
-    name: formatValueId(file, path),
+    valueId: formatValueId(file, path),
     mine: formatValue(value),
   });
   const broken = state.broken.map(({ file, path, value }): OutdatedDraft => ({
@@ -102,7 +100,7 @@ export function findOverlayIssues(overlay: Overlay, messages: IssueMessages): Pu
   return [
     ...state.broken.map(({ file, path }) => [formatValueId(file, path), messages.wrong] as const),
     ...findDraftIssues(state, messages),
-  ].map(([name, sentence]) => ({ name, sentence }));
+  ].map(([valueId, sentence]) => ({ valueId, sentence }));
 }
 
 /** A publish issue as its page shows it. */
@@ -128,8 +126,8 @@ export async function describePublishIssues(
   const state = await readDraftState(db);
   const draftIssues = findDraftIssues(state, messages.editor.issues);
   const labels = createFieldLabels(language, state.drafts);
-  return issues.map(({ name, sentence }) => {
-    const { file, path } = parseValueId(name);
+  return issues.map(({ valueId, sentence }) => {
+    const { file, path } = parseValueId(valueId);
     const locale = getFileLocale(file);
     const where = [
       labels.formatFullLocation(file, path),
@@ -138,7 +136,7 @@ export async function describePublishIssues(
     const draft = state.edits.find((one) => one.file === file && isInsidePath(path, one.path));
     return {
       where: where.join(" · "),
-      sentence: draftIssues.get(name) ?? sentence,
+      sentence: draftIssues.get(valueId) ?? sentence,
       href: canSetNestedValue(state.drafts.get(file), path) ? getValueUrl(file, path) : undefined,
       draft: draft && formatValueId(file, draft.path),
     };

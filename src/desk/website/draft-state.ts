@@ -27,7 +27,7 @@ import { diffValues } from "./merge.ts";
 
 export interface DraftState {
   content: ContentValues;
-  /** The content that visitors read now. */
+  /** The content with the published edits, as visitors read it. */
   live: ContentValues;
   drafts: ContentValues;
   /** The number of the save that made this draft. */

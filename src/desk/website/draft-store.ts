@@ -12,7 +12,7 @@ export interface DraftEdit {
   /** The path inside `content/`, such as `en/home.yaml`. */
   file: string;
   path: KeyPath;
-  /** Undefined removes the key. */
+  /** Undefined for an edit that removes the key. */
   value?: JsonValue | undefined;
   /** The value in `content/` when it was edited; undefined for a new key. */
   baseValue?: JsonValue | undefined;
@@ -38,7 +38,6 @@ export interface DraftSave {
   author: string;
 }
 
-/** Who writes, and when. */
 export interface Editor {
   account: string;
   now: Date;

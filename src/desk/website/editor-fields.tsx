@@ -54,9 +54,8 @@ export interface EditorFormContext {
   labels: FieldLabels;
   /** The names of accounts by their ids. */
   accounts: ReadonlyMap<string, string>;
-  /** Sentences by value id. */
+  /** The sentences that are shown, by value id; so are the conflicts. */
   issues: ReadonlyMap<string, string>;
-  /** By value id. */
   conflicts: ReadonlyMap<string, FieldConflict>;
   figures: FigureLookup;
 }

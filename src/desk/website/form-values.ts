@@ -183,7 +183,7 @@ export function applyAction(
   const keys = readRowKeys(post, rowsField, 0);
   const changedKeys = isAdding
     ? [...keys, createRowKey(keys)]
-    : changeRow(keys, id.slice(listIdLength + 1), action);
+    : moveOrRemoveRow(keys, id.slice(listIdLength + 1), action);
   return changedKeys && { ...post, [rowsField]: changedKeys.join(" ") };
 }
 
@@ -205,7 +205,11 @@ function createRowKey(keys: readonly string[]): string {
 }
 
 /** Removes a row or moves it by one; at an end of the list it stays. */
-function changeRow(keys: string[], key: string, action: string | undefined): string[] | undefined {
+function moveOrRemoveRow(
+  keys: string[],
+  key: string,
+  action: string | undefined,
+): string[] | undefined {
   if (action === "remove") return keys.filter((one) => one !== key);
   if (action !== "up" && action !== "down") return undefined;
   const index = keys.indexOf(key);

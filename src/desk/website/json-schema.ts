@@ -112,17 +112,17 @@ export function isInvalidEdit(
   if (!content.has(file) || !canSetNestedValue(content.get(file), path)) return false;
   const node = findSchemaNode(file, path);
   if (path.length === 0 || node === undefined) return true;
-  if (value !== undefined) return !matchesSchema(node, value);
+  if (value !== undefined) return !hasValidTypes(node, value);
   const { type, required = [] } = findSchemaNode(file, path.slice(0, -1)) ?? {};
   return type === "array" || required.includes(String(path.at(-1)));
 }
 
 /** Checks the types of a value and of all groups and lists inside it. */
-function matchesSchema(node: SchemaNode, value: unknown): boolean {
+function hasValidTypes(node: SchemaNode, value: unknown): boolean {
   const { type, properties = {}, required = [], nullable = false } = node;
   if (value === null && nullable) return true;
   const isInnerValid = ([key, inner]: [string | number, unknown]) =>
-    matchesSchema(getChildNode(node, key) ?? {}, inner);
+    hasValidTypes(getChildNode(node, key) ?? {}, inner);
   if (type === "array") return Array.isArray(value) && [...value.entries()].every(isInnerValid);
   if (type !== "object") return type === undefined || typeof value !== "object" || value === null;
   if (!isRecord(value)) return false;

@@ -6,7 +6,7 @@ import type { JsonValue, KeyPath } from "./content-values.ts";
 export interface ValueChange {
   file: string;
   path: KeyPath;
-  /** Undefined removes the key. */
+  /** Undefined for a change that removes the key. */
   value: JsonValue | undefined;
   /** The value before; undefined for a new key. */
   from: JsonValue | undefined;

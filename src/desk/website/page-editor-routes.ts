@@ -186,7 +186,6 @@ interface Bar {
   reader: DeskLocale;
   account: Pick<Account, "id" | "role">;
   files: DeskFiles;
-  /** The number of unpublished changes. */
   changes: number;
   hiddenTexts: PageEditorData["hiddenTexts"];
 }

@@ -37,7 +37,7 @@ export function PublishFailureNotice({
                 <br />
                 {sentence}
                 {draft !== undefined && (
-                  <DraftActionButton name={draft} action={deskPaths.deleteDraft}>
+                  <DraftActionButton valueId={draft} action={deskPaths.deleteDraft}>
                     {messages.outdatedDrafts.drop}
                   </DraftActionButton>
                 )}
@@ -71,8 +71,8 @@ export function OutdatedDrafts({ drafts, messages }: OutdatedDraftsProps) {
         <h2>{messages.heading}</h2>
         <p>{messages.lede}</p>
         <ul>
-          {drafts.map(({ kind, where, name, mine, theirs }) => (
-            <li key={name}>
+          {drafts.map(({ kind, where, valueId, mine, theirs }) => (
+            <li key={valueId}>
               <b>{where}</b>
               <br />
               {mine !== "" && <ins>{mine}</ins>}
@@ -80,11 +80,11 @@ export function OutdatedDrafts({ drafts, messages }: OutdatedDraftsProps) {
                 {kind === "changed" ? fillIn(messages.changed, { text: theirs }) : messages[kind]}
               </p>
               {kind === "changed" && (
-                <DraftActionButton name={name} action={deskPaths.rebaseDraft}>
+                <DraftActionButton valueId={valueId} action={deskPaths.rebaseDraft}>
                   {messages.keep}
                 </DraftActionButton>
               )}
-              <DraftActionButton name={name} action={deskPaths.deleteDraft}>
+              <DraftActionButton valueId={valueId} action={deskPaths.deleteDraft}>
                 {kind === "changed" ? messages.take : messages.drop}
               </DraftActionButton>
             </li>

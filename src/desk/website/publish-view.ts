@@ -1,4 +1,3 @@
-/** The view of the page Publish. */
 import { hash } from "node:crypto";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { Locale } from "#locales.ts";
@@ -34,7 +33,6 @@ export interface PublishView {
   count: ChangeCount;
   /** The saves before the newest one, newest first. */
   saves: DraftSave[];
-  /** The revisions, newest first. */
   history: RevisionView[];
   /** The outcome of the last action, for the person who has submitted it. */
   outcome: "live" | "back" | PublishFailureView | undefined;
@@ -49,12 +47,11 @@ export interface RevisionView {
   /** The name of the person who published it. */
   author: string;
   count: ChangeCount;
-  /** The first of its changes. */
   examples: ChangeView[];
 }
 
 export interface ChangeCount {
-  /** Values of one language. */
+  /** Values of one language, whose files are in its folder. */
   sentences: number;
   /** Values that all languages share: prices, dates, links. */
   facts: number;
@@ -62,8 +59,7 @@ export interface ChangeCount {
 }
 
 export interface ChangeView {
-  /** The value id. */
-  name: string;
+  valueId: string;
   /** The location in the document, such as `Monday › Opens`; empty for most texts (`FieldLabels.formatLocation`). */
   where: string;
   kind: "changed" | "added" | "removed" | "moved";
@@ -72,11 +68,10 @@ export interface ChangeView {
   after: string | null;
 }
 
-/** Why something was not published. */
 export interface PublishFailureView {
   /** `changed`: the draft has changed since the owner saw it. */
   kind: "failed" | "changed" | "issues";
-  /** Empty unless the kind is `issues`. */
+  /** The list is empty unless the kind is `issues`. */
   issues: PublishIssueView[];
   /** In English, for `failed`: the page that cannot be rendered, and why. */
   reason: string | undefined;
@@ -154,7 +149,7 @@ function toRevisionView(revision: Revision, getLabels: LabelsByKind): RevisionVi
 function toChangeView(change: ContentChange, getLabels: LabelsByKind): ChangeView {
   const { file, path, kind, language, before, after } = change;
   return {
-    name: formatValueId(file, path),
+    valueId: formatValueId(file, path),
     where: getLabels(kind).formatLocation(file, path),
     kind,
     language,

@@ -335,5 +335,5 @@ function toPublishIssue({
   keys,
   sentence,
 }: Pick<ContentIssue, "file" | "keys" | "sentence">) {
-  return { name: formatValueId(file.replace(/^content\//, ""), keys.map(String)), sentence };
+  return { valueId: formatValueId(file.replace(/^content\//, ""), keys.map(String)), sentence };
 }

@@ -7,7 +7,7 @@ import type { ContentChange } from "./content-changes.ts";
 
 export interface Revision {
   id: string;
-  /** Counts the revisions from 1. */
+  /** Counts the revisions of the website from 1. */
   number: number;
   at: Date;
   /** The name of the person who published it. */

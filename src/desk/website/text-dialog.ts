@@ -21,7 +21,6 @@ export interface PageEditorData {
   hiddenTexts: TextEntry[];
 }
 
-/** A text with its value id. */
 export type TextEntry = [id: string, text: string];
 
 /** Creates buttons that open texts in the dialog. */

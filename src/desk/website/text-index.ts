@@ -20,8 +20,7 @@ import { createFieldLabels } from "./labels.ts";
 import type { TextEntry } from "./text-dialog.ts";
 
 export interface EditableText {
-  /** The value id. */
-  name: string;
+  valueId: string;
   file: string;
   language: Locale;
   text: string;
@@ -34,7 +33,7 @@ export function listEditableTexts(state: DraftState): EditableText[] {
     if (language === undefined) return [];
     return listLeafValues(state.drafts.get(file)).flatMap(({ keys, value }) =>
       typeof value === "string" && isTextValue(file, keys)
-        ? [{ name: formatValueId(file, keys), file, language, text: value }]
+        ? [{ valueId: formatValueId(file, keys), file, language, text: value }]
         : [],
     );
   });
@@ -60,7 +59,7 @@ export async function findTextPages(
   edition: Edition,
   texts: readonly EditableText[],
 ): Promise<TextPages> {
-  const key = [...edition.program.pages, ...texts.map(({ name }) => name)].join("\n");
+  const key = [...edition.program.pages, ...texts.map(({ valueId }) => valueId)].join("\n");
   if (cached?.key !== key) cached = { key, textPages: readTextPages(edition) };
   return await cached.textPages.catch((error: unknown) => {
     cached = undefined;
@@ -127,8 +126,7 @@ export interface TextsView {
 }
 
 export interface TextRow {
-  /** The value id. */
-  name: string;
+  valueId: string;
   /** The text with its placeholders filled in. */
   text: string;
   language: Locale;
@@ -147,12 +145,12 @@ export async function createTextsView(
   const figures = createFigureLookup(state);
   const fillFigures = (text: EditableText) => fillInAll(text.text, figures(text.language));
   const toRow = (text: EditableText): TextRow => {
-    const page = getPage(text.name);
+    const page = getPage(text.valueId);
     return {
-      name: text.name,
+      valueId: text.valueId,
       text: fillFigures(text),
       language: text.language,
-      page: page && { href: getPageEditorUrl(page.address, text.name), title: page.title },
+      page: page && { href: getPageEditorUrl(page.address, text.valueId), title: page.title },
     };
   };
   const words = toSearchForm(query).split(/\s+/);
@@ -162,7 +160,7 @@ export async function createTextsView(
   };
   const found = query === "" ? undefined : texts.filter(isFound);
   const elsewhere = texts.filter(
-    (text) => getPage(text.name) === undefined && text.language === language,
+    (text) => getPage(text.valueId) === undefined && text.language === language,
   );
   const labels = createFieldLabels(language, state.drafts);
   const documents = Map.groupBy(elsewhere, ({ file }) => getDocument(file));

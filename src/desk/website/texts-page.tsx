@@ -82,10 +82,10 @@ export function TextsPage({
 function TextList({ rows }: { rows: TextRow[] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ name, text, language, page }) => (
-        <li key={name} lang={languages[language].tag}>
+      {rows.map(({ valueId, text, language, page }) => (
+        <li key={valueId} lang={languages[language].tag}>
           {page === undefined ? (
-            <button type="button" data-edit={encodeURI(name)}>
+            <button type="button" data-edit={encodeURI(valueId)}>
               {text}
             </button>
           ) : (
