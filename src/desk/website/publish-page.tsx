@@ -87,11 +87,8 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
             <p>
               <b>{formatChangeCount(count, messages)}</b>
               {examples.map((change) => (
-                <span key={`${change.where} ${change.language}`} className={styles.example}>
-                  {describeExample(change)}
-                </span>
+                <span key={`${change.where} ${change.language}`}>{describeExample(change)}</span>
               ))}
-              <br />
               <span className="quiet">
                 {[
                   author,
