@@ -65,7 +65,7 @@ test("a save stores its number, base values and author", async () => {
   expect(await findDraft(db, 9)).toBeUndefined();
 });
 
-test("a text changed back to the delivered one is no draft", async () => {
+test("a text changed back to its file is no draft", async () => {
   await save({ ...heading, value: "See yourself" });
   await save({ ...heading, value: "Know yourself" });
   // A save that changes nothing is none.
