@@ -90,7 +90,7 @@ test("every text is editable on a page or listed", async () => {
   }
   expect(onPages).toBeGreaterThan(3500);
   const all = listEditableTexts(createDraftState([], { number: 0, edits: [] })).map(
-    ({ name }) => name,
+    ({ valueId }) => valueId,
   );
   expect(all.filter((name) => !found.has(name))).toEqual([]);
   expect([...found].filter((name) => !all.includes(name))).toEqual([]);

@@ -31,7 +31,7 @@ test("an unknown placeholder is reported at its file and line", () => {
   const named = new Set(
     findOverlayIssues(edits, copy)
       .filter(({ sentence }) => sentence.includes("{nothing}"))
-      .map(({ name }) => name),
+      .map(({ valueId }) => valueId),
   );
   const names = edits.map(({ file, path }) => formatValueId(file, path));
   expect(names.filter((name) => !named.has(name))).toEqual([]);

@@ -59,10 +59,18 @@ export async function openServer(
   if (unwritable !== undefined) {
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${unwritable}).`);
   }
-  const first = openFirstEdition(editionDeps, dataDir, now());
-  const served = createLiveSite(first, await exchangeScripts(dataDir, editionDeps.built));
+  const firstEdition = openFirstEdition(editionDeps, dataDir, now());
+  const served = createLiveSite(firstEdition, await exchangeScripts(dataDir, editionDeps.built));
   const db = await openDatabaseOrDefer(settings, log, now(), lockTimeout);
-  const publisher = await startPublisher({ db, served, editionDeps, first, dataDir, log, now });
+  const publisher = await startPublisher({
+    db,
+    served,
+    editionDeps,
+    firstEdition,
+    dataDir,
+    log,
+    now,
+  });
   const send = createMailer(settings, dataDir, countMailConnections(settings.enquiriesTo.length));
   const hasFormKey = [undefined, settings.accessKey].includes(editionDeps.renderer.formKey);
   const opened = { settings, env, db, served, publisher, dataDir, log, now, random, hasFormKey };

@@ -1,4 +1,4 @@
-/** Stores the form of an enquiry added by hand while it is typed, and names people who already have its number. */
+/** The form that adds an enquiry by hand: stores what is typed, and lists people who have the same telephone number. */
 import type { KnownPerson } from "#desk/enquiries/add-enquiry-routes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { createElement } from "./create-element.ts";
@@ -17,14 +17,16 @@ void showKnownPeople(document.querySelector<HTMLInputElement>("#phone")?.value ?
 async function showKnownPeople(phone: string): Promise<void> {
   search?.abort();
   const { signal } = (search = new AbortController());
-  const known = /\d{9}/.test(phone.replace(/\D/g, "")) ? await fetchKnownPeople(phone, signal) : [];
-  const place = document.querySelector<HTMLElement>("[data-matches]");
-  if (signal.aborted || place === null) return;
-  place.hidden = known.length === 0;
-  place
+  const people = /\d{9}/.test(phone.replace(/\D/g, ""))
+    ? await fetchKnownPeople(phone, signal)
+    : [];
+  const notice = document.querySelector<HTMLElement>("[data-matches]");
+  if (signal.aborted || notice === null) return;
+  notice.hidden = people.length === 0;
+  notice
     .querySelector("ul")
     ?.replaceChildren(
-      ...known.map(({ reference, summary }) =>
+      ...people.map(({ reference, summary }) =>
         createElement(
           "li",
           {},
@@ -34,7 +36,7 @@ async function showKnownPeople(phone: string): Promise<void> {
     );
 }
 
-/** Names nobody without a connection: the form can be saved without this help. */
+/** Returns nobody if the request fails, because the form can be saved without this help. */
 async function fetchKnownPeople(phone: string, signal: AbortSignal): Promise<KnownPerson[]> {
   try {
     const query = new URLSearchParams({ phone }).toString();

@@ -1,4 +1,4 @@
-/** Lets a screen reader say a text: a live region is read when it changes, not when the page loads. */
-export function announce(said: Element | null | undefined): void {
-  requestAnimationFrame(() => said?.replaceChildren(said.textContent));
+/** Makes a screen reader read a live region, which it reads when the text is replaced, but not when the page loads. */
+export function announce(liveRegion: Element | null | undefined): void {
+  requestAnimationFrame(() => liveRegion?.replaceChildren(liveRegion.textContent));
 }

@@ -1,10 +1,10 @@
-/** An element with its properties and what is in it. */
+/** Creates an element with properties, such as `className`, and with content. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: object = {},
-  ...inner: (Node | string)[]
+  ...content: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = Object.assign(document.createElement(tag), properties);
-  element.append(...inner);
+  element.append(...content);
   return element;
 }

@@ -2,12 +2,12 @@
 import { announce } from "./announce.ts";
 import { fetchPage, reloadOnReturn, showNotSent } from "./page-swap.ts";
 
-/** A search begins after this pause in typing, in milliseconds. */
-const pause = 250;
+/** The time after the last key before the search begins, in milliseconds. */
+const searchDelay = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Counts searches, because only the answer to the last one is shown. */
-let searches = 0;
+/** Counts the searches, because only the response to the last one is shown. */
+let searchCount = 0;
 
 document.addEventListener("input", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
@@ -15,33 +15,33 @@ document.addEventListener("input", ({ target }) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
     showSearchResults(target).catch(showNotSent);
-  }, pause);
+  }, searchDelay);
 });
 
 reloadOnReturn();
 removeNoticeParameter();
 
 async function showSearchResults(search: HTMLInputElement): Promise<void> {
-  const address = new URL(search.form?.action ?? location.href);
+  const searchUrl = new URL(search.form?.action ?? location.href);
   for (const [name, value] of new FormData(search.form ?? undefined)) {
-    if (typeof value === "string" && value.trim() !== "") address.searchParams.set(name, value);
+    if (typeof value === "string" && value.trim() !== "") searchUrl.searchParams.set(name, value);
   }
-  const mine = ++searches;
-  const { page, url } = await fetchPage(address.href);
-  const found = page.querySelector("#found");
-  if (mine !== searches) return;
-  // The session has ended.
-  if (found === null) return location.assign(url);
-  document.querySelector("#found")?.replaceWith(found);
+  const searchNumber = ++searchCount;
+  const { page, url } = await fetchPage(searchUrl.href);
+  if (searchNumber !== searchCount) return;
+  const results = page.querySelector("#found");
+  // A page without results is the sign-in page: the session has ended.
+  if (results === null) return location.assign(url);
+  document.querySelector("#found")?.replaceWith(results);
   search.defaultValue = search.value;
-  history.replaceState(null, "", address);
-  announce(found.querySelector("[role=status]"));
+  history.replaceState(null, "", searchUrl);
+  announce(results.querySelector("[role=status]"));
 }
 
-/** Removes the notice of the last action from the address, so that a reload does not repeat it. */
+/** Removes the notice of the last action from the URL, so that a reload does not show it again. */
 function removeNoticeParameter(): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has("notice")) return;
-  address.searchParams.delete("notice");
-  history.replaceState(null, "", address);
+  const url = new URL(location.href);
+  if (!url.searchParams.has("notice")) return;
+  url.searchParams.delete("notice");
+  history.replaceState(null, "", url);
 }

@@ -1,4 +1,4 @@
-/** The page of one enquiry: sends its forms, notes an answer by WhatsApp, and proposes when to call again. */
+/** The page of one enquiry: submits its forms, records a reply by WhatsApp, and proposes when to call again. */
 import { type CallOutcome, callOutcomes } from "#enquiry/follow-up.ts";
 import {
   enhanceForms,
@@ -18,7 +18,7 @@ document.addEventListener("click", ({ target }) => {
   if (link !== null) saveReply(link).catch(showNotSent);
 });
 
-/** WhatsApp or the email app opens by itself, so the click counts as the answer. */
+/** Records a reply when its link is clicked, because the desk cannot know whether it was sent in the other app. */
 async function saveReply(link: HTMLElement): Promise<void> {
   const { replied = "", by = "" } = link.dataset;
   hideOpenPopover();
@@ -35,19 +35,19 @@ async function saveReply(link: HTMLElement): Promise<void> {
   await reloadPage();
 }
 
-/** The day that was proposed last: a different day was chosen by a person and stays. */
-let proposed = "";
+/** The last proposed value of the field `next`. A different value was chosen by a person and is not replaced. */
+let proposedNext = "";
 
 document.addEventListener("change", ({ target }) => {
   const { form } = target instanceof HTMLInputElement ? target : { form: null };
   if (form?.closest("#call") == null) return;
-  const picked = new FormData(form);
-  // Their values are the names of the outcomes.
-  const outcome = picked.get("call") as CallOutcome | null;
-  const next = picked.get("next");
-  if (outcome !== null && (next === null || next === proposed)) {
-    proposed = callOutcomes[outcome].nextCall;
-    form.querySelector<HTMLInputElement>(`[name=next][value="${proposed}"]`)?.click();
+  const values = new FormData(form);
+  // The values of these radio buttons are the keys of the outcomes.
+  const outcome = values.get("call") as CallOutcome | null;
+  const next = values.get("next");
+  if (outcome !== null && (next === null || next === proposedNext)) {
+    proposedNext = callOutcomes[outcome].nextCall;
+    form.querySelector<HTMLInputElement>(`[name=next][value="${proposedNext}"]`)?.click();
   }
   const day = form.querySelector<HTMLInputElement>("[name=onDay]");
   if (day !== null) day.required = new FormData(form).get("next") === "day";

@@ -1,4 +1,4 @@
-/** A form of lists: what is typed, added and moved stays in the tab until it is saved. */
+/** A page of the form editor: what is typed, added and moved is stored in the tab until it is saved. */
 import { enhanceForms, pageReplacedEvent, postAndShow } from "./page-swap.ts";
 import { readUnsavedForm, storeUnsavedForm, syncUnsavedForm } from "./unsaved-form.ts";
 
@@ -15,9 +15,9 @@ document.addEventListener(pageReplacedEvent, () => {
 });
 void restoreUnsavedForm().catch(() => undefined);
 
-/** Brings back what was typed in this tab and never saved. */
+/** Restores what was typed in this tab and never saved. */
 async function restoreUnsavedForm(): Promise<void> {
   const { editorForm = "", unsaved } = findForm()?.dataset ?? {};
-  const kept = unsaved === undefined ? readUnsavedForm(editorForm) : undefined;
-  if (kept !== undefined) await postAndShow(location.pathname, kept);
+  const storedBody = unsaved === undefined ? readUnsavedForm(editorForm) : undefined;
+  if (storedBody !== undefined) await postAndShow(location.pathname, storedBody);
 }

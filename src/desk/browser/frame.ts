@@ -1,4 +1,4 @@
-/** The script of every page of the desk: sheets over the page, and signing out. */
+/** The script of every page of the desk, for its popovers and for signing out. */
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./announce.ts";
@@ -7,7 +7,8 @@ announce(document.querySelector("#saved"));
 
 let restorePage = () => {};
 
-// Before it closes, so that the focus can return to the button that opened it. The event does not bubble.
+// The page is restored before a popover closes, so that the focus can return to the button that opened it. The event
+// does not bubble, hence `capture`.
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {
@@ -23,16 +24,19 @@ document.addEventListener("submit", ({ target }) => {
   if (target.matches(`[action="${deskPaths.signOut}"]`)) clearUnsavedTexts();
 });
 
-/** Takes the page behind a sheet from the Tab key and from screen readers, and returns the function that undoes it. */
-function makePageInert(sheet: HTMLElement): () => void {
-  const behind: HTMLElement[] = [];
-  for (let at = sheet; at !== document.body && at.parentElement; at = at.parentElement) {
-    for (const other of at.parentElement.children) {
-      if (other !== at && other instanceof HTMLElement && !other.inert) behind.push(other);
+/** Hides the page behind a popover from the Tab key and from screen readers. @returns the function that undoes it. */
+function makePageInert(popover: HTMLElement): () => void {
+  const inertElements: HTMLElement[] = [];
+  let ancestor = popover;
+  while (ancestor !== document.body && ancestor.parentElement) {
+    for (const sibling of ancestor.parentElement.children) {
+      if (sibling === ancestor || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      inertElements.push(sibling);
     }
+    ancestor = ancestor.parentElement;
   }
-  for (const one of behind) one.inert = true;
+  for (const element of inertElements) element.inert = true;
   return () => {
-    for (const one of behind) one.inert = false;
+    for (const element of inertElements) element.inert = false;
   };
 }

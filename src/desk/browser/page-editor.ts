@@ -1,7 +1,7 @@
-/** A page on which texts are changed: a press on a sentence opens its dialog. */
+/** A page whose texts are edited: a click or tap on a text opens its dialog. */
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
-import pageLooks from "#desk/website/editable-page.css?inline";
-import looks from "#desk/website/text-dialog.css?inline";
+import pageStyles from "#desk/website/editable-page.css?inline";
+import dialogStyles from "#desk/website/text-dialog.css?inline";
 import {
   createTextButtons,
   type PageEditorData,
@@ -19,28 +19,28 @@ const data = JSON.parse(
 ) as PageEditorData;
 const { messages } = data;
 
-/** Elements that are clicked as a whole, so a text inside them cannot be chosen by itself. */
+/** Elements that are clicked as a whole, so that a text inside them cannot be selected by itself. */
 const controls = "a[href], button, summary, label, input, select, textarea";
 
-/** What a screen reader does not say is not reached by the Tab key. */
+/** Elements that screen readers skip, and the Tab key does as well. */
 const ariaHidden = "[aria-hidden=true]";
 
 clearUnsavedTexts(data.account);
-document.adoptedStyleSheets.push(createStyleSheet(pageLooks));
+document.adoptedStyleSheets.push(createStyleSheet(pageStyles));
 const host = createElement("div", { id: "edit-dialogs" });
 const shadow = host.attachShadow({ mode: "open" });
-shadow.adoptedStyleSheets.push(createStyleSheet(looks));
+shadow.adoptedStyleSheets.push(createStyleSheet(dialogStyles));
 document.body.append(host);
-const dialog = new TextDialog(shadow, messages.dialog, showSaved);
+const dialog = new TextDialog(shadow, messages.dialog, showSavedTexts);
 
-makeReachable();
+makeTextsFocusable();
 document.addEventListener("click", handleClick, { capture: true });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && event.target instanceof HTMLElement) {
     if (event.target.matches("[data-edit][tabindex]")) handleClick(event);
   }
 });
-// A page that is edited sends nothing; the list of texts has a search.
+// Forms of an edited page are not submitted. The list of texts has no bar, and its search is.
 document.addEventListener("submit", (event) => {
   if (document.querySelector("[data-edit-bar]") !== null) event.preventDefault();
 });
@@ -51,85 +51,96 @@ openFromUrl();
 function handleClick(event: MouseEvent | KeyboardEvent): void {
   if (event.target === host) return;
   if (event.target instanceof Element && event.target.closest("[data-edit-bar]") !== null) return;
-  const fee = getFeeUrl(event);
+  const feeUrl = getFeeUrl(event);
   const elements = findClickedTexts(event);
-  const [element] = elements;
-  if (element === undefined && fee === undefined) return;
+  if (elements.length === 0 && feeUrl === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  if (element === undefined || fee !== undefined) return location.assign(fee ?? location.href);
-  if (elements.length > 1) {
-    const texts = elements.map((one): TextEntry => [getValueIds(one)[0] ?? "", getText(one)]);
-    dialog.show(messages.dialog.choose, createTextList(texts));
-  } else {
-    const [name = "", ...others] = getValueIds(element);
-    const texts = others.map((one): TextEntry => [one, getTextLabel(one, element)]);
-    dialog.open(name, texts, (form) => {
-      fillFromPage(form, element);
-    });
-  }
+  if (feeUrl !== undefined) location.assign(feeUrl);
+  else openTexts(elements);
 }
 
-/** Says in a form what the page writes in the place of a blank, and where that is changed. */
+/** Opens the text of one element, or lets a person choose between the texts of several. */
+function openTexts(elements: Element[]): void {
+  const [element] = elements;
+  if (element === undefined) return;
+  if (elements.length > 1) {
+    const texts = elements.map((one): TextEntry => [getValueIds(one)[0] ?? "", getText(one)]);
+    return dialog.show(messages.dialog.choose, createTextList(texts));
+  }
+  const [id = "", ...otherIds] = getValueIds(element);
+  const otherTexts = otherIds.map((one): TextEntry => [one, getTextLabel(one, element)]);
+  dialog.open(id, otherTexts, (form) => {
+    fillFromPage(form, element);
+  });
+}
+
+/** Shows in a form what the page fills a placeholder with, and where that figure is edited. */
 function fillFromPage(form: HTMLFormElement, element: Element): void {
-  // Other texts may be beside it in the same element.
-  const shown = [...getTextNodes(element).map(({ data }) => data), element.textContent];
+  // The text may be the whole element, or one text node beside other texts.
+  const shownTexts = [...getTextNodes(element).map(({ data }) => data), element.textContent];
   const texts = [...form.querySelectorAll("textarea")].map(({ value }) => value);
   for (const row of form.querySelectorAll<HTMLElement>("[data-placeholder]:not([data-href])")) {
-    const blank = row.dataset["placeholder"] ?? "";
-    const tried = texts.flatMap((text) => shown.map((one) => findFigure(one, text, blank)));
-    const figure = tried.find(Boolean);
+    const placeholder = row.dataset["placeholder"] ?? "";
+    const figures = texts.flatMap((text) =>
+      shownTexts.map((shown) => findFigure(shown, text, placeholder)),
+    );
+    const figure = figures.find(Boolean);
     if (figure !== undefined) row.querySelector("span")?.replaceChildren(figure);
-    const href = getFactUrl(element, blank);
+    const href = getFactUrl(element, placeholder);
     if (href !== undefined) row.dataset["href"] = href;
   }
 }
 
-/** `₹300` where "from {price}" is shown as "from ₹300"; undefined where that is another text. */
-function findFigure(shown: string, text: string, blank: string): string | undefined {
-  const [before = "", after = ""] = text.split(`{${blank}}`);
-  // Figures on the page stay with their words, by hard spaces.
+/** Returns `₹300` if the text "from {price}" is shown as "from ₹300"; undefined if another text is shown. */
+function findFigure(shown: string, text: string, placeholder: string): string | undefined {
+  const [before = "", after = ""] = text.split(`{${placeholder}}`);
+  // The page joins figures to their words with non-breaking spaces.
   const plain = shown.replaceAll("\u00a0", " ").trim();
-  const isOwn = plain.startsWith(before) && plain.endsWith(after);
-  return isOwn ? plain.slice(before.length, plain.length - after.length) : undefined;
+  const isSameText = plain.startsWith(before) && plain.endsWith(after);
+  return isSameText ? plain.slice(before.length, plain.length - after.length) : undefined;
 }
 
-/** The facts that pages write into texts about a product or a course, by their blanks. */
-const facts: Partial<Record<string, Record<string, string>>> = {
+/** The key of the fact that fills a placeholder in texts about a product or a course. */
+const factKeys: Partial<Record<string, Record<string, string>>> = {
   products: { price: "fee", fee: "fee" },
   courses: { price: "price", weeks: "weeks" },
 };
 
-/** The field of such a fact: of the one product or course that the nearest texts are about. */
-function getFactUrl(element: Element, blank: string): string | undefined {
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    const names: string = [around, ...around.querySelectorAll("[data-edit]")]
+/** Returns the URL of the field of such a fact, if the nearest texts are about one product or course. */
+function getFactUrl(element: Element, placeholder: string): string | undefined {
+  let ancestor: Element | null = element;
+  while (ancestor !== null) {
+    const ids: string = [ancestor, ...ancestor.querySelectorAll("[data-edit]")]
       .flatMap(getValueIds)
       .join(" ");
-    const found = [...names.matchAll(/\/(products|courses)\/([^/ ]+)\//g)];
-    const [[, kind = "", key = ""] = []] = found;
-    if (found.some(([, , other]) => other !== key)) return undefined;
-    const fact = facts[kind]?.[blank];
+    const matches = [...ids.matchAll(/\/(products|courses)\/([^/ ]+)\//g)];
+    const [[, kind = "", key = ""] = []] = matches;
+    if (matches.some(([, , otherKey]) => otherKey !== key)) return undefined;
+    const factKey = factKeys[kind]?.[placeholder];
     const file = kind === "products" ? "prices" : kind;
-    if (fact) return `${deskPaths.text}?name=${encodeURIComponent(`${file}.yaml#/${key}/${fact}`)}`;
+    if (factKey !== undefined) {
+      return `${deskPaths.text}?name=${encodeURIComponent(`${file}.yaml#/${key}/${factKey}`)}`;
+    }
+    ancestor = ancestor.parentElement;
   }
   return undefined;
 }
 
-/** The field of a fee that is in no text, where it is pressed. */
+/** Returns the URL of the field of a fee that was clicked outside of any text, such as in a table. */
 function getFeeUrl(event: Event): string | undefined {
   if (!(event instanceof MouseEvent)) return undefined;
-  const under = document.elementsFromPoint(event.clientX, event.clientY);
-  const hit = under.find((one) => isTextHit(one, event));
+  const elements = document.elementsFromPoint(event.clientX, event.clientY);
+  const hit = elements.find((element) => isTextHit(element, event));
   return hit && /^₹?[\d,]+$/.test(getText(hit)) ? getFactUrl(hit, "price") : undefined;
 }
 
-/** Where several texts are one sentence, the others are called by their keys: their words are in it. */
-function getTextLabel(name: string, element: Element | undefined): string {
-  const known = [...document.querySelectorAll("[data-edit]")].find(
-    (one) => one !== element && getValueIds(one)[0] === name,
+/** Returns a text as another element shows it. A text that only this element shows has its key instead. */
+function getTextLabel(id: string, element: Element): string {
+  const otherElement = [...document.querySelectorAll("[data-edit]")].find(
+    (one) => one !== element && getValueIds(one)[0] === id,
   );
-  return known === undefined ? (name.split("/").at(-1) ?? name) : getText(known);
+  return otherElement === undefined ? (id.split("/").at(-1) ?? id) : getText(otherElement);
 }
 
 function getText(element: Element): string {
@@ -141,34 +152,34 @@ function createTextList(texts: readonly TextEntry[]): HTMLElement {
   return createElement("ul", { className: "texts" }, ...rows);
 }
 
-/** The key of the bar for what is not seen on the page. */
+/** Shows the button of the bar that lists texts which are not visible on the page. */
 function showHiddenTextsButton(): void {
-  const key = document.querySelector<HTMLElement>("[data-hidden-texts]");
-  if (key === null) return;
+  const button = document.querySelector<HTMLElement>("[data-hidden-texts]");
+  if (button === null) return;
   const listTexts = () => [...data.hiddenTexts, ...listCollapsedTexts()];
-  key.textContent = fillIn(messages.bar.hidden, { count: listTexts().length });
-  key.hidden = false;
-  key.addEventListener("click", () => {
+  button.textContent = fillIn(messages.bar.hidden, { count: listTexts().length });
+  button.hidden = false;
+  button.addEventListener("click", () => {
     const lede = createElement("p", {}, messages.hidden.lede);
     dialog.show(messages.hidden.heading, lede, ...createPreviews(), createTextList(listTexts()));
   });
 }
 
-/** The page as a search result, and as its link looks where it is sent. */
+/** Creates previews of the page as a search result and as a shared link. */
 function createPreviews(): Node[] {
   const getMeta = (selector: string) =>
     document.querySelector<HTMLMetaElement>(selector)?.content ?? "";
   const description = getMeta("meta[name=description]");
-  const address = getMeta("meta[property='og:url']");
-  const picture = getMeta("meta[property='og:image']");
-  const look = `${deskPaths.preview}${new URL(picture, location.href).pathname}`;
-  const image = picture === "" ? [] : [createElement("img", { src: look, alt: "" })];
+  const url = getMeta("meta[property='og:url']");
+  const imageUrl = getMeta("meta[property='og:image']");
+  const src = `${deskPaths.preview}${new URL(imageUrl, location.href).pathname}`;
+  const image = imageUrl === "" ? [] : [createElement("img", { src, alt: "" })];
   return [
     createElement("h3", {}, messages.hidden.inSearch),
     createElement(
       "div",
       { className: "result" },
-      createElement("small", {}, address),
+      createElement("small", {}, url),
       createElement("b", {}, document.title),
       createElement("p", {}, description),
     ),
@@ -183,29 +194,29 @@ function createPreviews(): Node[] {
   ];
 }
 
-/** The page with what was saved: in its place, where nothing but words has changed. */
-async function showSaved(): Promise<void> {
+/** Shows the saved texts: without a reload if only texts have changed. */
+async function showSavedTexts(): Promise<void> {
   const { page } = await fetchPage(location.href);
   if (!applyTexts(page)) return location.reload();
   document.title = page.title;
   const bar = page.querySelector("[data-edit-bar]");
   if (bar !== null) document.querySelector("[data-edit-bar]")?.replaceWith(bar);
-  const next = page.querySelector("[data-edit-data]")?.textContent ?? "";
-  data.hiddenTexts = (JSON.parse(next) as PageEditorData).hiddenTexts;
+  const newData = page.querySelector("[data-edit-data]")?.textContent ?? "";
+  data.hiddenTexts = (JSON.parse(newData) as PageEditorData).hiddenTexts;
   showHiddenTextsButton();
 }
 
-/** Opens the text that the address names: `#edit=en/home.yaml%23/hero/heading`. */
+/** Opens the text in the hash of the URL, such as `#edit=en/home.yaml%23/hero/heading`. */
 function openFromUrl(): void {
-  const name = new URLSearchParams(location.hash.slice(1)).get("edit");
-  if (name === null) return;
+  const id = new URLSearchParams(location.hash.slice(1)).get("edit");
+  if (id === null) return;
   const element = [...document.querySelectorAll<HTMLElement>("[data-edit]")].find((one) =>
-    getValueIds(one).includes(name),
+    getValueIds(one).includes(id),
   );
   element?.scrollIntoView({ block: "center" });
   element?.focus({ preventScroll: true });
   history.replaceState(null, "", location.pathname + location.search);
-  dialog.open(name);
+  dialog.open(id);
 }
 
 function createStyleSheet(css: string): CSSStyleSheet {
@@ -214,37 +225,39 @@ function createStyleSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The names that an element carries, the one of the whole text first. */
+/** Returns the ids of the texts in an element. The first is that of its whole text. */
 function getValueIds(element: Element): string[] {
-  const names = element.getAttribute("data-edit")?.split(" ").map(decodeURI) ?? [];
-  return names.reverse();
+  const ids = element.getAttribute("data-edit")?.split(" ").map(decodeURI) ?? [];
+  return ids.reverse();
 }
 
-/** Lets the Tab key reach every text, in the order of the page. */
-function makeReachable(root: ParentNode = document): void {
-  for (const element of root.querySelectorAll<HTMLElement>("[data-edit]")) {
+/** Makes every text reachable with the Tab key, in the order of the page. */
+function makeTextsFocusable(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-edit]")) {
     if (element.closest(`${controls}, ${ariaHidden}`) === null) element.tabIndex = 0;
   }
 }
 
-/** The elements whose texts a press at this place means; the nearest first. */
+/** Finds the elements whose texts a click or the Enter key is meant for, the nearest first. */
 function findClickedTexts(event: MouseEvent | KeyboardEvent): Element[] {
   const target = event.target instanceof Element ? event.target : null;
   if (event instanceof MouseEvent && event.detail > 0) {
-    // Links and pictures may lie over words.
-    const under = document.elementsFromPoint(event.clientX, event.clientY);
-    const marked = under.filter((one) => one.hasAttribute("data-edit"));
-    const hit = marked.find((one) => isTextHit(one, event)) ?? target?.closest("[data-edit]");
+    // Links and pictures may cover a text.
+    const textElements = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .filter((element) => element.hasAttribute("data-edit"));
+    const hit =
+      textElements.find((element) => isTextHit(element, event)) ?? target?.closest("[data-edit]");
     if (hit) return [hit];
   }
   const control = target?.closest(controls) ?? target;
   if (control === null) return [];
-  const own = control.closest("[data-edit]");
-  const inside = [...control.querySelectorAll("[data-edit]")];
-  return own === null ? inside : [own, ...inside.filter((one) => one !== own)];
+  const closest = control.closest("[data-edit]");
+  const inner = [...control.querySelectorAll("[data-edit]")];
+  return closest === null ? inner : [closest, ...inner];
 }
 
-/** Whether a word of the element is at the place that was pressed. */
+/** Checks whether a click hit a text node of the element, rather than the space around it. */
 function isTextHit(element: Element, { clientX, clientY }: MouseEvent): boolean {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {
@@ -257,51 +270,49 @@ function isTextHit(element: Element, { clientX, clientY }: MouseEvent): boolean 
   });
 }
 
-/**
- * Texts that are on the page and that not everybody reaches there: for screen readers alone, for eyes
- * alone, or folded.
- */
-function listCollapsedTexts(): [name: string, text: string][] {
+/** Lists texts that not everybody can reach on the page: visually hidden, hidden from screen readers, or in closed details. */
+function listCollapsedTexts(): TextEntry[] {
   const elements = [...document.querySelectorAll("[data-edit]")];
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    const isSilent = element.closest(ariaHidden) !== null;
     return (
-      !isSilent &&
+      element.closest(ariaHidden) === null &&
       width > 1 &&
       height > 1 &&
       (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
     );
   };
-  const seen = new Set(elements.filter(isVisible).flatMap(getValueIds));
-  const folded = new Map<string, string>();
+  const visibleIds = new Set(elements.filter(isVisible).flatMap(getValueIds));
+  const collapsed = new Map<string, string>();
   for (const element of elements) {
-    for (const name of getValueIds(element)) {
-      if (!seen.has(name)) folded.set(name, element.textContent.trim());
+    for (const id of getValueIds(element)) {
+      if (!visibleIds.has(id)) collapsed.set(id, getText(element));
     }
   }
-  return [...folded];
+  return [...collapsed];
 }
 
 /**
- * Writes what another version of the page says into this one. Text nodes stay, because React knows them.
+ * Copies the texts of a newer version of the page into this one. The text nodes stay, because React holds references to
+ * them.
  *
- * @returns whether it could: the same elements have the same texts.
+ * @returns false if the two pages do not have the same elements and text nodes.
  */
 function applyTexts(page: Document): boolean {
-  const own = [...document.querySelectorAll("[data-edit]")];
-  const others = [...page.querySelectorAll("[data-edit]")];
-  const isAlike = own.every(
-    (element, at) => element.getAttribute("data-edit") === others[at]?.getAttribute("data-edit"),
+  const elements = [...document.querySelectorAll("[data-edit]")];
+  const newElements = [...page.querySelectorAll("[data-edit]")];
+  const haveSameIds = elements.every(
+    (element, index) =>
+      element.getAttribute("data-edit") === newElements[index]?.getAttribute("data-edit"),
   );
-  if (!isAlike || own.length !== others.length) return false;
-  const pairs = own.map(
-    (element, at) => [getTextNodes(element), getTextNodes(others[at])] as const,
+  if (!haveSameIds || elements.length !== newElements.length) return false;
+  const pairs = elements.map(
+    (element, index) => [getTextNodes(element), getTextNodes(newElements[index])] as const,
   );
-  if (pairs.some(([mine, theirs]) => mine.length !== theirs.length)) return false;
-  for (const [mine, theirs] of pairs) {
-    for (const [at, node] of mine.entries()) {
-      const text = theirs[at]?.data ?? "";
+  if (pairs.some(([nodes, newNodes]) => nodes.length !== newNodes.length)) return false;
+  for (const [nodes, newNodes] of pairs) {
+    for (const [index, node] of nodes.entries()) {
+      const text = newNodes[index]?.data ?? "";
       if (node.data !== text) node.data = text;
     }
   }

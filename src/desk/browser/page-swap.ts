@@ -1,12 +1,13 @@
 /**
- * Pages of the desk work without reloading: each click is one POST, and the page that the server answers replaces this
- * one. Without scripts the same forms lead to the same pages.
+ * Replaces pages of the desk without a reload: each form is posted by the script, and the page in the response
+ * replaces this one. Without scripts the same forms lead to the same pages.
  */
 import { syncUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./announce.ts";
 
-interface PageResponse {
+/** A page of the desk as the server sent it. `url` is its URL after redirects. */
+export interface PageResponse {
   page: Document;
   url: URL;
   status: number;
@@ -17,16 +18,16 @@ interface FormSubmit {
   submitter: Element | null;
 }
 
-/** The event after a page has replaced the one before. */
+/** The event after a page was replaced. */
 export const pageReplacedEvent = "desk-shown";
 
 let isSending = false;
 
-/** Stores what is typed until the server has it, and submits the forms of the page. */
+/** Stores typed text until the server has it, and submits the forms of the page by script. */
 export function enhanceForms(): void {
-  showScriptedParts();
+  showScriptedElements();
   syncUnsavedTexts(document.querySelector("main")?.dataset["account"] ?? "");
-  // Newly typed text is not saved yet.
+  // The notice "saved" no longer holds once more is typed.
   document.addEventListener("input", () => document.querySelector("#saved")?.replaceChildren());
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -46,14 +47,14 @@ export function reloadOnReturn(): void {
 
 /** @throws Error where the server answers without a page. */
 export async function reloadPage(): Promise<void> {
-  showAnswer(await fetchPage(location.href));
+  showResponse(await fetchPage(location.href));
 }
 
-/** Loads a page of the desk. Throws without a connection, and where a proxy in front of the server answers instead. */
+/** Loads a page of the desk. @throws Error without a connection, or if a proxy answers instead of the server. */
 export async function fetchPage(address: string, body?: URLSearchParams): Promise<PageResponse> {
   return await new Promise((resolve, reject) => {
     const rejectRequest = () => {
-      reject(new Error("No page of the desk has come."));
+      reject(new Error("The response is no page of the desk."));
     };
     // Not fetch: the content policy forbids parsing its text.
     const request = new XMLHttpRequest();
@@ -71,12 +72,12 @@ export async function fetchPage(address: string, body?: URLSearchParams): Promis
   });
 }
 
-/** Shows the page that the server answers a POST with. Throws where none comes. */
+/** Posts a body and shows the page in the response. @throws Error if there is none. */
 export async function postAndShow(address: string, body: URLSearchParams): Promise<void> {
-  showAnswer(await fetchPage(address, body));
+  showResponse(await fetchPage(address, body));
 }
 
-/** Says that the last click or search did not reach the server. Everything typed is still there. */
+/** Says that the last submit or search did not reach the server. Typed text is not lost. */
 export function showNotSent(): void {
   const notice = document.querySelector<HTMLElement>("[data-offline-notice]");
   if (notice === null) return;
@@ -85,7 +86,7 @@ export function showNotSent(): void {
   notice.scrollIntoView({ block: "center" });
 }
 
-/** Marks the open sheet, because browsers without popovers throw at the selector for one. */
+/** Marks the open popover, because browsers without popovers throw at the selector `:popover-open`. */
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {
@@ -100,24 +101,24 @@ export function hideOpenPopover(): void {
 
 export function serializeForm(
   form: HTMLFormElement,
-  pressed: Element | null = null,
+  submitter: Element | null = null,
 ): URLSearchParams {
   const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, pressed as HTMLElement | null)) {
+  for (const [name, value] of new FormData(form, submitter as HTMLElement | null)) {
     if (typeof value === "string") body.append(name, value);
   }
   return body;
 }
 
-/** Submits one form at a time: a second click is ignored until the first is answered. */
+/** Submits one form at a time: a second click is ignored until the response to the first is there. */
 async function submitForm(submit: FormSubmit): Promise<void> {
   if (isSending) return;
   isSending = true;
-  const { form, submitter: pressed } = submit;
+  const { form, submitter } = submit;
   try {
-    // `form.action` may be a field of this name.
-    const address = form.getAttribute("action") ?? location.href;
-    showAnswer(await fetchPage(address, serializeForm(form, pressed)), submit);
+    // The property `form.action` would be an input of that name, if the form has one.
+    const url = form.getAttribute("action") ?? location.href;
+    showResponse(await fetchPage(url, serializeForm(form, submitter)), submit);
   } catch {
     showNotSent();
   } finally {
@@ -125,72 +126,78 @@ async function submitForm(submit: FormSubmit): Promise<void> {
   }
 }
 
-function showAnswer(answer: PageResponse, submit?: FormSubmit): void {
-  const { page, url, status } = answer;
+function showResponse(response: PageResponse, submit?: FormSubmit): void {
+  const { page, url, status } = response;
   const isDone = status < 400 && url.pathname !== deskPaths.signIn;
-  // A form that was saved is empty again, and so is its unsaved text.
+  // The reset of a saved form also removes its unsaved text.
   if (isDone) submit?.form.reset();
   if (status < 400 && url.pathname !== location.pathname) location.assign(url);
   else replacePage(page, submit, isDone);
 }
 
-/** Replaces this page. Unsaved text, unfolded parts, focus and scroll position stay. */
+/** Replaces this page. Unsaved text, open details, focus and scroll position stay. */
 function replacePage(page: Document, submit: FormSubmit | undefined, isDone: boolean): void {
-  const typed = findUnsavedFields();
-  const folds = [...document.querySelectorAll("details[open] > summary")].filter(
-    (fold) => !isDone || submit === undefined || fold.parentElement?.contains(submit.form) !== true,
+  const unsavedFields = findUnsavedFields();
+  const openSummaries = [...document.querySelectorAll("details[open] > summary")].filter(
+    (summary) =>
+      !isDone || submit === undefined || summary.parentElement?.contains(submit.form) !== true,
   );
-  const pressed = submit?.submitter ?? document.activeElement;
-  const sheet = submit?.form.closest("[popover]")?.id;
-  const { top } = pressed?.getBoundingClientRect() ?? { top: 0 };
+  const source = submit?.submitter ?? document.activeElement;
+  const popoverId = submit?.form.closest("[popover]")?.id;
+  const { top } = source?.getBoundingClientRect() ?? { top: 0 };
   document.title = page.title;
   document.body.replaceWith(page.body);
-  showScriptedParts();
+  showScriptedElements();
   document.dispatchEvent(new Event(pageReplacedEvent));
-  for (const fold of folds) findCounterpart(fold)?.parentElement?.setAttribute("open", "");
-  for (const field of typed) restoreField(field);
+  for (const summary of openSummaries) {
+    findCounterpart(summary)?.parentElement?.setAttribute("open", "");
+  }
+  for (const field of unsavedFields) restoreField(field);
   announce(document.querySelector("#saved"));
   if (!isDone && showProblem()) return;
-  if (sheet !== undefined) {
-    document.querySelector<HTMLElement>(`[popovertarget="${sheet}"]`)?.focus();
+  if (popoverId !== undefined) {
+    document.querySelector<HTMLElement>(`[popovertarget="${popoverId}"]`)?.focus();
     return;
   }
-  const again = pressed && findCounterpart(pressed);
-  // A part that is folded now has its summary instead.
-  const place = again?.closest("details:not([open])")?.querySelector("summary") ?? again;
-  if (!place) return;
-  scrollBy(0, place.getBoundingClientRect().top - top);
-  place.focus({ preventScroll: true });
+  const counterpart = source && findCounterpart(source);
+  // An element in closed details is represented by the summary.
+  const target =
+    counterpart?.closest("details:not([open])")?.querySelector("summary") ?? counterpart;
+  if (!target) return;
+  scrollBy(0, target.getBoundingClientRect().top - top);
+  target.focus({ preventScroll: true });
 }
 
-/** Marks on fields that are wrong, or that another account has changed. */
-const problemMarks = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
+/** Invalid fields, their messages, and values that another account has changed. */
+const problemSelector = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
 
 /**
- * Shows why a form was refused: the first mark with the sheet around it, else the notice of the page. Returns false
- * where there is neither; the notice of a list is beside its button and always visible.
+ * Scrolls to the reason why a form was rejected: the first problem, in its popover if it has one, or else the notice
+ * of the page. The notice of a list is not needed, because it is beside its button.
+ *
+ * @returns false if there is neither.
  */
 function showProblem(): boolean {
-  const mark = document.querySelector<HTMLElement>(problemMarks);
-  mark?.closest<HTMLElement>("[popover]")?.showPopover?.();
-  // The focus goes to the heading of a list that is wrong as a whole.
-  const field = mark?.matches("[aria-invalid]")
-    ? mark
-    : mark?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");
+  const problem = document.querySelector<HTMLElement>(problemSelector);
+  problem?.closest<HTMLElement>("[popover]")?.showPopover?.();
+  // A problem of a whole list has no field, so that its heading is focused.
+  const field = problem?.matches("[aria-invalid]")
+    ? problem
+    : problem?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");
   field?.focus({ preventScroll: true });
-  const said = field ?? document.querySelector("main [role=alert]:not(:empty, [hidden], form *)");
-  said?.scrollIntoView({ block: "center" });
-  return Boolean(said);
+  const target = field ?? document.querySelector("main [role=alert]:not(:empty, [hidden], form *)");
+  target?.scrollIntoView({ block: "center" });
+  return Boolean(target);
 }
 
-function showScriptedParts(): void {
-  for (const one of document.querySelectorAll<HTMLElement>("[data-needs-script]"))
-    one.hidden = false;
+function showScriptedElements(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-needs-script]"))
+    element.hidden = false;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields whose values differ from those that the server sent. */
+/** Finds fields whose values differ from those that the server sent. */
 function findUnsavedFields(): Field[] {
   return [...document.querySelectorAll<Field>("main :is(input, textarea)")].filter((field) =>
     isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,
@@ -202,26 +209,26 @@ function isRadio(field: Field): field is HTMLInputElement {
 }
 
 function restoreField(field: Field): void {
-  const again = findCounterpart(field);
-  if (again instanceof HTMLInputElement && isRadio(field)) again.checked = true;
-  else if (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement) {
-    again.value = field.value;
+  const counterpart = findCounterpart(field);
+  if (counterpart instanceof HTMLInputElement && isRadio(field)) counterpart.checked = true;
+  else if (counterpart instanceof HTMLInputElement || counterpart instanceof HTMLTextAreaElement) {
+    counterpart.value = field.value;
   }
 }
 
-/** The element of this page that replaces one of the page before. */
-function findCounterpart(of: Element): HTMLElement | null {
-  if (of.id !== "") return document.getElementById(of.id);
-  const isCounterpart = (one: Element) =>
-    one.textContent === of.textContent &&
+/** Finds the element of this page that replaces an element of the previous page. */
+function findCounterpart(previous: Element): HTMLElement | null {
+  if (previous.id !== "") return document.getElementById(previous.id);
+  const isCounterpart = (element: Element) =>
+    element.textContent === previous.textContent &&
     ["type", "name", "value", "href"].every(
-      (name) => one.getAttribute(name) === of.getAttribute(name),
+      (name) => element.getAttribute(name) === previous.getAttribute(name),
     );
-  return [...document.querySelectorAll<HTMLElement>(of.tagName)].find(isCounterpart) ?? null;
+  return [...document.querySelectorAll<HTMLElement>(previous.tagName)].find(isCounterpart) ?? null;
 }
 
-/** A reload now would lose typed text, close a sheet or hide that a form was not sent. */
+/** Checks whether a reload would lose typed text, close a popover or hide that a form was not sent. */
 function isInUse(): boolean {
-  const busy = "[popover][data-open], [data-offline-notice]:not([hidden])";
-  return isSending || findUnsavedFields().length > 0 || document.querySelector(busy) !== null;
+  const blockers = "[popover][data-open], [data-offline-notice]:not([hidden])";
+  return isSending || findUnsavedFields().length > 0 || document.querySelector(blockers) !== null;
 }

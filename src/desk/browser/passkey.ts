@@ -1,4 +1,4 @@
-/** Requests that the server answers with JSON instead of a page: those of passkeys above all. */
+/** Signs in with passkeys and creates them, by requests that the server answers with JSON. */
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/browser";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 
-/** `problem` is a key of the desk's messages. */
+/** `problem` is a key of the error messages in the page. */
 type JsonResult = { ok: true; body: unknown } | { ok: false; problem: string };
 
 const errorElement = document.querySelector<HTMLElement>("[data-passkey-error]");
@@ -31,67 +31,68 @@ export async function postJson(path: string, values: unknown = {}): Promise<Json
   }
 }
 
-/** Signs in, or confirms the account that is signed in. */
+/** Signs in; or, if somebody is signed in, verifies that it is the same person. */
 export async function signInWithPasskey(): Promise<JsonResult> {
-  const begun = await postJson(deskPaths.passkeyAuthenticationOptions);
-  if (!begun.ok) return begun;
-  const optionsJSON = begun.body as PublicKeyCredentialRequestOptionsJSON;
+  const result = await postJson(deskPaths.passkeyAuthenticationOptions);
+  if (!result.ok) return result;
+  const optionsJSON = result.body as PublicKeyCredentialRequestOptionsJSON;
   return await sendResponse(deskPaths.passkeyAuthentication, () =>
     startAuthentication({ optionsJSON }),
   );
 }
 
-/** Creates a passkey on this device for the signed-in account, which may have to show an older one first. */
+/** Creates a passkey on this device for the signed-in account, which may have to sign in with an older one first. */
 export async function registerPasskey(): Promise<JsonResult> {
   const fetchOptions = () => postJson(deskPaths.passkeyRegistrationOptions);
-  let begun = await fetchOptions();
-  if (!begun.ok && begun.problem === "prove") {
-    const shown = await signInWithPasskey();
-    begun = shown.ok ? await fetchOptions() : shown;
+  let result = await fetchOptions();
+  if (!result.ok && result.problem === "prove") {
+    const signIn = await signInWithPasskey();
+    result = signIn.ok ? await fetchOptions() : signIn;
   }
-  if (!begun.ok) return begun;
-  const optionsJSON = begun.body as PublicKeyCredentialCreationOptionsJSON;
+  if (!result.ok) return result;
+  const optionsJSON = result.body as PublicKeyCredentialCreationOptionsJSON;
   return await sendResponse(deskPaths.passkeyRegistration, () =>
     startRegistration({ optionsJSON }),
   );
 }
 
-/** Problems by the name of a WebAuthn error. Any other error would come again at each try. */
+/** Problems by the name of a WebAuthn error. After any other error another try is useless. */
 const problemsByError: Partial<Record<string, string>> = {
-  // The person has cancelled, or has not answered in time.
+  // The person has cancelled the dialog of the device, or it has timed out.
   NotAllowedError: "passkey",
   AbortError: "passkey",
-  // Only for a new passkey: the device has one of this account.
+  // At registration: the device already has a passkey of this account.
   InvalidStateError: "passkeyThere",
 };
 
-async function sendResponse(path: string, ask: () => Promise<object>): Promise<JsonResult> {
+async function sendResponse(path: string, callDevice: () => Promise<object>): Promise<JsonResult> {
   try {
-    return await postJson(path, { response: await ask() });
+    return await postJson(path, { response: await callDevice() });
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     return { ok: false, problem: problemsByError[name] ?? "passkeyImpossible" };
   }
 }
 
-/**
- * Runs one action at a time: a second click is ignored until the first is done. The page has one place for its problem.
- */
+/** Runs an action of a button, ignoring further clicks until it is done, and shows its error message in the page. */
 export async function runButtonAction(
   button: HTMLElement | null,
-  work: () => Promise<JsonResult>,
+  action: () => Promise<JsonResult>,
   { done, failed }: { done: () => unknown; failed?: (problem: string) => void },
 ): Promise<void> {
   if (button === null || button.ariaDisabled === "true") return;
   button.ariaDisabled = "true";
   showPasskeyError("");
-  const answer = await work();
-  if (answer.ok) await done();
+  const result = await action();
+  if (result.ok) await done();
   else {
     // The server writes these sentences into the page.
-    const known = JSON.parse(errorElement?.dataset["messages"] ?? "{}") as Record<string, string>;
-    showPasskeyError(known[answer.problem] ?? known["connection"] ?? "");
-    failed?.(answer.problem);
+    const messages = JSON.parse(errorElement?.dataset["messages"] ?? "{}") as Record<
+      string,
+      string
+    >;
+    showPasskeyError(messages[result.problem] ?? messages["connection"] ?? "");
+    failed?.(result.problem);
   }
   button.ariaDisabled = null;
 }

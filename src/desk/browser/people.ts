@@ -3,13 +3,13 @@ import { registerPasskey, runButtonAction, signInWithPasskey } from "./passkey.t
 
 const passkeyActions = { "add-passkey": registerPasskey, "show-passkey": signInWithPasskey };
 
-for (const [name, work] of Object.entries(passkeyActions)) {
-  const button = document.querySelector<HTMLElement>(`[data-method="${name}"]`);
+for (const [method, action] of Object.entries(passkeyActions)) {
+  const button = document.querySelector<HTMLElement>(`[data-method="${method}"]`);
   if (button === null) continue;
   button.hidden = false;
   button.addEventListener(
     "click",
-    () => void runButtonAction(button, work, { done: submitOrReload }),
+    () => void runButtonAction(button, action, { done: submitOrReload }),
   );
 }
 
@@ -22,9 +22,9 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
   });
 }
 
-/** Reloads this address, or repeats the action that had to wait for the passkey. */
+/** Submits the action that had to wait for the passkey, if there is one; otherwise reloads the page. */
 function submitOrReload(): void {
-  const again = document.querySelector<HTMLFormElement>("[data-resubmit]");
-  if (again === null) location.reload();
-  else again.requestSubmit();
+  const form = document.querySelector<HTMLFormElement>("[data-resubmit]");
+  if (form === null) location.reload();
+  else form.requestSubmit();
 }

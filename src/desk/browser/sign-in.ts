@@ -1,4 +1,4 @@
-/** The sign-in page: signs in by the secret in the address or by a passkey. */
+/** The sign-in page: signs in with the token in the URL, or with a passkey. */
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import {
   postJson,
@@ -10,10 +10,10 @@ import {
 } from "./passkey.ts";
 
 const token = location.hash.slice(1);
-// Before anything else, so that neither the address bar nor the history shows the secret.
+// Removed at once, so that neither the address bar nor the history shows the token.
 if (token !== "") history.replaceState(null, "", location.pathname + location.search);
 
-// A link that is pasted into this page changes only the part after the `#`.
+// A sign-in link that is pasted into the address bar of this page changes only the hash.
 addEventListener("hashchange", () => {
   location.reload();
 });
@@ -24,7 +24,8 @@ const ownerForm = document.querySelector<HTMLFormElement>("[data-method=become]"
 
 if (token !== "") showSection("link");
 else if (supportsPasskeys) {
-  for (const one of document.querySelectorAll<HTMLElement>("[data-passkeys]")) one.hidden = false;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-passkeys]"))
+    element.hidden = false;
 }
 passkeyButton?.addEventListener(
   "click",
@@ -35,9 +36,9 @@ ownerForm?.addEventListener("submit", (event) => {
   event.preventDefault();
   const email = new FormData(ownerForm).get("email");
   void submitToken({ email }, ownerForm.querySelector("button"), async () => {
-    // Without a passkey the owner is signed in all the same: the link is used up. The next page offers a passkey again.
-    const made = supportsPasskeys && (await registerPasskey()).ok;
-    if (made) goToDesk();
+    // The owner is signed in even without a passkey, because the link is used up. The page People offers one again.
+    const hasPasskey = supportsPasskeys && (await registerPasskey()).ok;
+    if (hasPasskey) goToDesk();
     else location.assign(deskPaths.people);
   });
 });
@@ -47,16 +48,16 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-method=past
   form.closest("details")?.removeAttribute("hidden");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    openPasted(form);
+    openPastedLink(form);
   });
 }
 
-/** Opens the link in pasted text, which may be the whole mail. */
-function openPasted(form: HTMLFormElement): void {
+/** Opens the sign-in link in a pasted text, which may be the whole mail. */
+function openPastedLink(form: HTMLFormElement): void {
   const field = form.querySelector("input");
-  const [, secret] = /\/desk\/(?:sign-in|enter)#([\w-]+)/.exec(field?.value ?? "") ?? [];
-  if (secret !== undefined) {
-    return location.assign(`${deskPaths.signIn}${location.search}#${secret}`);
+  const [, pastedToken] = /\/desk\/(?:sign-in|enter)#([\w-]+)/.exec(field?.value ?? "") ?? [];
+  if (pastedToken !== undefined) {
+    return location.assign(`${deskPaths.signIn}${location.search}#${pastedToken}`);
   }
   form.querySelector("[role=alert]")?.replaceChildren(form.dataset["wrong"] ?? "");
   field?.setAttribute("aria-invalid", "true");
@@ -64,17 +65,21 @@ function openPasted(form: HTMLFormElement): void {
 }
 
 function showSection(name: "usual" | "link" | "used"): void {
-  for (const door of document.querySelectorAll<HTMLElement>("[data-sign-in-step]")) {
-    door.hidden = door.dataset["signInStep"] !== name;
-    if (door.hidden) continue;
-    const { heading = "", lede = "" } = door.dataset;
+  for (const section of document.querySelectorAll<HTMLElement>("[data-sign-in-step]")) {
+    section.hidden = section.dataset["signInStep"] !== name;
+    if (section.hidden) continue;
+    const { heading = "", lede = "" } = section.dataset;
     document.querySelector("h1")?.replaceChildren(heading);
     document.querySelector("h1 + p")?.replaceChildren(lede);
   }
 }
 
-async function submitToken(more: object, button: HTMLElement | null, done: () => unknown) {
-  await runButtonAction(button, () => postJson(deskPaths.signIn, { token, ...more }), {
+async function submitToken(
+  values: object,
+  button: HTMLElement | null,
+  done: () => unknown,
+): Promise<void> {
+  await runButtonAction(button, () => postJson(deskPaths.signIn, { token, ...values }), {
     done,
     failed: (problem) => {
       if (problem === "anotherBrowser") showSection("usual");
@@ -85,8 +90,10 @@ async function submitToken(more: object, button: HTMLElement | null, done: () =>
   });
 }
 
+/** Opens the page of the desk that asked for the sign-in, or else its first page. */
 function goToDesk(): void {
-  const wanted = new URLSearchParams(location.search).get("to") ?? "";
-  const isOfDesk = wanted.startsWith(`${deskPaths.home}/`);
-  location.assign(isOfDesk && !wanted.startsWith(deskPaths.signIn) ? wanted : deskPaths.home);
+  const returnPath = new URLSearchParams(location.search).get("to") ?? "";
+  const isDeskPage =
+    returnPath.startsWith(`${deskPaths.home}/`) && !returnPath.startsWith(deskPaths.signIn);
+  location.assign(isDeskPage ? returnPath : deskPaths.home);
 }

@@ -1,8 +1,8 @@
-/** One style sheet with every picture and style of the desk, because its pages are rendered by the server. */
+/** Makes the build write one style sheet with every style and picture of the desk, whose pages the server renders. */
 import "#desk/frame/pictures.ts";
 import "#ui/desk/base.css";
 
-// Exported, or the build would take the styles for unused; no page runs this script.
+// Without an export the build would drop the styles as unused. No page runs this script.
 export const modules = import.meta.glob(["../**/*.module.css", "/src/ui/desk/*.module.css"], {
   eager: true,
 });

@@ -1,6 +1,6 @@
 /**
- * A form whose buttons all send the whole of it: what is typed, added and moved stays in the tab until it
- * is saved, as the body that it would send. Posted to the server, that brings the same form back.
+ * Stores an unsaved form of the form editor in the tab, as the body that it would post. The server answers that body
+ * with the same form, including rows that were added or moved.
  */
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { serializeForm } from "./page-swap.ts";
@@ -13,14 +13,15 @@ export function clearUnsavedForm(form: HTMLFormElement): void {
   storeValues("desk", form.dataset["editorForm"] ?? "");
 }
 
-/** Keeps a form that has come from the server, unless it is as it was saved. */
+/** Stores a form that the server marks as unsaved, and removes a stored form otherwise. */
 export function syncUnsavedForm(form: HTMLFormElement): void {
-  (form.dataset["unsaved"] === undefined ? clearUnsavedForm : storeUnsavedForm)(form);
+  if (form.dataset["unsaved"] === undefined) clearUnsavedForm(form);
+  else storeUnsavedForm(form);
 }
 
-/** What brings back the form of an address as it was left in this tab; undefined where it was saved. */
-export function readUnsavedForm(address: string): URLSearchParams | undefined {
-  const body = readValues("desk", address);
+/** Returns the body that restores the form of a URL as it was left in this tab; undefined for a saved form. */
+export function readUnsavedForm(url: string): URLSearchParams | undefined {
+  const body = readValues("desk", url);
   body?.set("do", "show");
   return body;
 }

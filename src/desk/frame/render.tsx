@@ -16,7 +16,8 @@ import { LaunchPage } from "#desk/launch/launch-page.tsx";
 import { PeoplePage } from "#desk/people/people-page.tsx";
 import { LinkSentPage, ProblemPage, SignInPage, VerifyPage } from "#desk/sign-in/sign-in-pages.tsx";
 import { StatisticsPage } from "#desk/statistics/statistics-page.tsx";
-import { FormEditorPage, FormListPage } from "#desk/website/form-editor-page.tsx";
+import { FormEditorPage } from "#desk/website/form-editor-page.tsx";
+import { FormListPage } from "#desk/website/form-list-page.tsx";
 import { PublishPage } from "#desk/website/publish-page.tsx";
 import { TextsPage } from "#desk/website/texts-page.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -60,7 +61,7 @@ const pages = {
   publish: createPage(PublishPage, ({ publish }) => publish.heading),
   texts: createPage(TextsPage, ({ pageEditor }) => pageEditor.heading, "page-editor"),
   forms: createPage(FormListPage, ({ formEditor }) => formEditor.heading),
-  form: createPage(FormEditorPage, (_messages, { name }) => name, "form-editor"),
+  form: createPage(FormEditorPage, (_messages, { title }) => title, "form-editor"),
   launch: createPage(LaunchPage, ({ launch }) => launch.heading),
   health: createPage(HealthPage, ({ health }) => health.heading),
   help: createPage(HelpPage, ({ help }) => help.heading),

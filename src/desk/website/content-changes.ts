@@ -1,4 +1,4 @@
-/** The differences between the published words and the drafts, sentence by sentence. */
+/** The differences between the published content and the draft, value by value. */
 import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
@@ -19,7 +19,7 @@ import { diffValues, toComparableText, type ValueChange } from "./merge.ts";
 export interface ContentChange {
   /** The path inside `content/`, such as `en/home.yaml`. */
   file: string;
-  /** The path of its keys; for moved entries, the path of their list. */
+  /** The keys that lead to the value; for moved entries, those of their list. */
   path: KeyPath;
   kind: "changed" | "added" | "removed" | "moved";
   /** The published text. Null for a new value. */
@@ -28,27 +28,34 @@ export interface ContentChange {
   after: string | null;
   /** The document: a page, a service, or a list of facts. */
   page: string;
-  /** The language of the words; undefined for what all languages share. */
+  /** The language of the file; undefined for a file that all languages share. */
   language: Locale | undefined;
 }
 
-/** The differences between two versions of the words, in the order of the files and their values. */
+/** Lists the differences between two overlays, sorted by file, then in the order of the values. */
 export function compareOverlays(
   from: Overlay,
   to: Overlay,
   content = readDeliveredContent(),
 ): ContentChange[] {
   const files = new Set([...from, ...to].map(({ file }) => file));
-  const [before, after] = [applyOverlay(content, from), applyOverlay(content, to)];
+  const before = applyOverlay(content, from);
+  const after = applyOverlay(content, to);
   return [...files].toSorted().flatMap((file) => {
-    const [was, is] = [before, after].map((values) => getValue(values, file, []));
-    const changes = diffValues(file, [], was, is).flatMap(describeChange);
+    const valueChanges = diffValues(
+      file,
+      [],
+      getValue(before, file, []),
+      getValue(after, file, []),
+    );
     const [page, language] = [getDocument(file), getFileLocale(file)];
-    return changes.map((one) => ({ file, ...one, page, language }));
+    return valueChanges
+      .flatMap(describeChange)
+      .map((change) => ({ file, ...change, page, language }));
   });
 }
 
-/** Counts the values that differ from what visitors read. */
+/** Counts the values of the draft that differ from what visitors read. */
 export async function countUnpublishedChanges(db: Database): Promise<number> {
   const [published, drafts] = await Promise.all([readPublishedOverlay(db), readDraftOverlay(db)]);
   return published.length + drafts.length === 0 ? 0 : compareOverlays(published, drafts).length;
@@ -56,24 +63,26 @@ export async function countUnpublishedChanges(db: Database): Promise<number> {
 
 type ChangeText = Pick<ContentChange, "path" | "kind" | "before" | "after">;
 
-/** What a person reads of a change: of a list each entry that came or went, or that they moved. */
+/** Describes a change for a person: one line, or for a list one line for each entry that was added or removed. */
 function describeChange({ file, path, from, value }: ValueChange): ChangeText[] {
   if (!Array.isArray(from) || !Array.isArray(value))
     return [describeValueChange(path, from, value)];
-  const [left, came] = [findUnmatched(from, value), findUnmatched(value, from)];
-  if (left.length === 0 && came.length === 0) {
+  const removed = findUnmatched(from, value);
+  const added = findUnmatched(value, from);
+  if (removed.length === 0 && added.length === 0) {
     return [{ path, kind: "moved", before: formatValue(from), after: formatValue(value) }];
   }
-  // As many added as removed entries: they are taken as changed, in their order.
-  if (left.length === came.length) {
-    return left.flatMap((was, index) => {
-      const at = came[index] ?? 0;
-      return diffValues(file, [...path, at], from[was], value[at]).flatMap(describeChange);
+  // As many entries were added as were removed: each pair counts as one changed entry.
+  if (removed.length === added.length) {
+    return removed.flatMap((oldIndex, pair) => {
+      const newIndex = added[pair] ?? 0;
+      const entryPath = [...path, newIndex];
+      return diffValues(file, entryPath, from[oldIndex], value[newIndex]).flatMap(describeChange);
     });
   }
   return [
-    ...left.map((at) => describeValueChange([...path, at], from[at], undefined)),
-    ...came.map((at) => describeValueChange([...path, at], undefined, value[at])),
+    ...removed.map((index) => describeValueChange([...path, index], from[index], undefined)),
+    ...added.map((index) => describeValueChange([...path, index], undefined, value[index])),
   ];
 }
 
@@ -83,20 +92,20 @@ function describeValueChange(
   after: JsonValue | undefined,
 ): ChangeText {
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
-  // What comes or goes is shown whole.
+  // An added or removed value is shown whole.
   const format = kind === "changed" ? formatValue : formatWholeValue;
   return { path, kind, before: format(before), after: format(after) };
 }
 
-/** The positions of entries that the other list lacks. */
+/** Returns the indexes of the entries that the other list lacks. An entry that occurs twice needs two matches. */
 function findUnmatched(entries: unknown[], others: unknown[]): number[] {
-  const rest = Map.groupBy(others, toComparableText);
-  return entries.flatMap((entry, at) =>
-    rest.get(toComparableText(entry))?.pop() === undefined ? [at] : [],
+  const unmatchedOthers = Map.groupBy(others, toComparableText);
+  return entries.flatMap((entry, index) =>
+    unmatchedOthers.get(toComparableText(entry))?.pop() === undefined ? [index] : [],
   );
 }
 
-/** Every text and figure of a value. */
+/** Joins every text and figure of a value. */
 function formatWholeValue(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === "object"
@@ -104,7 +113,7 @@ function formatWholeValue(value: unknown): string | null {
     : getFirstText(value);
 }
 
-/** A value as text; of a group or a list, the first words in each part. */
+/** Returns a value as text: for a list the first text of each entry, for a group its first text. */
 function formatValue(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return Array.isArray(value) ? value.map(getFirstText).join(" · ") : getFirstText(value);

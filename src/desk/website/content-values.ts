@@ -1,4 +1,4 @@
-/** The values of `content/` as the running version of the product brings them: their names, files and documents. */
+/** The values of `content/` as this version of the product delivers them, with their ids, files and documents. */
 import { isLocale, type Locale } from "#locales.ts";
 import { type PageName, pages } from "#page-map.ts";
 import { contentFolder } from "#server/messages.ts";
@@ -6,7 +6,7 @@ import { type FileTexts, parseContent, readYamlFiles } from "#site-content/load.
 import type { Overlay } from "#site-content/overlay.ts";
 import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content/yaml.ts";
 
-/** What each file holds, by its place inside `content/`: `en/home.yaml`. */
+/** The parsed files by their paths inside `content/`, such as `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
 export type JsonValue = NonNullable<Overlay[number]["value"]> | null;
@@ -14,7 +14,6 @@ export type JsonValue = NonNullable<Overlay[number]["value"]> | null;
 /** The keys that lead to a value. */
 export type KeyPath = (string | number)[];
 
-/** The value at a place; undefined where there is none. */
 export function getValue(
   values: ContentValues,
   file: string,
@@ -25,25 +24,25 @@ export function getValue(
 }
 
 /** The files do not change while this version of the product runs. */
-let known: { texts: FileTexts; values: ContentValues } | undefined;
+let delivered: { texts: FileTexts; values: ContentValues } | undefined;
 
 function loadDeliveredFiles() {
   const texts = readYamlFiles(contentFolder);
   const values = new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
-  return (known ??= { texts, values });
+  return (delivered ??= { texts, values });
 }
 
-/** The texts of the files that this version of the product brings, read once. */
+/** Returns the YAML sources of the files that this version of the product delivers. They are read once. */
 export function readDeliveredTexts(): FileTexts {
-  return (known ?? loadDeliveredFiles()).texts;
+  return (delivered ?? loadDeliveredFiles()).texts;
 }
 
-/** What they say. */
+/** Returns the parsed values of the same files. */
 export function readDeliveredContent(): ContentValues {
-  return (known ?? loadDeliveredFiles()).values;
+  return (delivered ?? loadDeliveredFiles()).values;
 }
 
-/** The content with edits laid over it. A new version of the product may have no place for one any more. */
+/** Lays edits over content. An edit of a value that this version of the product no longer has is left out. */
 export function applyOverlay(content: ContentValues, edits: Overlay): ContentValues {
   const values = new Map(content);
   for (const { file, path, value } of edits) {
@@ -53,19 +52,19 @@ export function applyOverlay(content: ContentValues, edits: Overlay): ContentVal
   return values;
 }
 
-/** Returns an id such as `en/home.yaml#/hero/heading`, which addresses and form fields carry. */
+/** Returns an id such as `en/home.yaml#/hero/heading`, which URLs and form fields carry. */
 export function formatValueId(file: string, path: KeyPath): string {
   return `${file}#${formatPointer(path)}`;
 }
 
-/** `/hero/heading`; the empty one is the whole file. */
+/** Returns a JSON pointer such as `/hero/heading`. The empty pointer is the whole file. */
 export function formatPointer(path: KeyPath): string {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The file and the keys. Digits alone are a place in a list: no group has such a name. */
-export function parseValueId(name: string): { file: string; path: KeyPath } {
-  const [file = "", pointer = ""] = name.split("#");
+/** Parses a value id. A key of digits alone is an index of a list, because no group has such a key. */
+export function parseValueId(id: string): { file: string; path: KeyPath } {
+  const [file = "", pointer = ""] = id.split("#");
   const keys = pointer.split("/").slice(1);
   const path = keys.map((key) =>
     /^\d+$/.test(key) ? Number(key) : key.replaceAll("~1", "/").replaceAll("~0", "~"),
@@ -73,35 +72,35 @@ export function parseValueId(name: string): { file: string; path: KeyPath } {
   return { file, path };
 }
 
-/** The language of a file of words; undefined for what all languages share. */
+/** Returns the language of a file; undefined for a file that all languages share. */
 export function getFileLocale(file: string): Locale | undefined {
   const [folder = ""] = file.split("/");
   return isLocale(folder) ? folder : undefined;
 }
 
-/** The document that a content file belongs to: `en/home.yaml` and `home.yaml` both belong to `home`. */
+/** Returns the document of a content file: `en/home.yaml` and `home.yaml` both belong to `home`. */
 export function getDocument(file: string): string {
-  const parts = file.replace(/\.yaml$/, "").split("/");
-  return parts.slice(getFileLocale(file) === undefined ? 0 : 1).join("/");
+  const name = file.replace(/\.yaml$/, "");
+  return getFileLocale(file) === undefined ? name : name.slice(name.indexOf("/") + 1);
 }
 
-/** The page that shows a document, if it is one page. */
+/** Finds the page that shows a document; undefined for a document that several pages show, or none. */
 export function findDocumentPage(document: string): PageName | undefined {
-  // The document "courses" has the words of the courses themselves.
+  // The document "courses" holds the courses themselves; "skills" holds the page that lists them.
   const name = document === "skills" ? "courses" : document;
   const page = name.replaceAll(/-[a-z]/g, (letter) => letter.slice(1).toUpperCase());
   return Object.hasOwn(pages, page) ? (page as PageName) : undefined;
 }
 
-/** Files of words that no dialog changes: the desk's own, and the names of its fields. */
-const closedDocuments = new Set(["desk", "labels"]);
+/** Documents whose texts are on no page of the site: the messages of the desk and the labels of its fields. */
+const deskDocuments = new Set(["desk", "labels"]);
 
-/** The language of a file whose texts are changed on their page; undefined for any other. */
+/** Returns the language of a file whose texts are edited on their page; undefined for any other file. */
 export function getEditableLocale(file: string): Locale | undefined {
-  return closedDocuments.has(getDocument(file)) ? undefined : getFileLocale(file);
+  return deskDocuments.has(getDocument(file)) ? undefined : getFileLocale(file);
 }
 
-/** Whether a path is that of a group, or is inside it. */
+/** Checks whether a path is that of a group, or leads into it. */
 export function isInsidePath(path: readonly unknown[], group: readonly unknown[]): boolean {
-  return group.every((key, at) => path[at] === key);
+  return group.every((key, index) => path[index] === key);
 }

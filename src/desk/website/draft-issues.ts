@@ -1,4 +1,4 @@
-/** The mistakes in the drafts, each at its value and in the editor's language. */
+/** The issues in the draft, each at its value and in the editor's language. */
 import type { z } from "zod";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
@@ -23,117 +23,116 @@ import type { ValueChange } from "./merge.ts";
 
 export type IssueMessages = DeskMessages["editor"]["issues"];
 
-/** Sentences by the names of their values. */
-export function findDraftIssues(state: DraftState, copy: IssueMessages): Map<string, string> {
+/** Returns a sentence for each value that has an issue, by value id. Of several issues the first counts. */
+export function findDraftIssues(state: DraftState, messages: IssueMessages): Map<string, string> {
   const { content, edits } = state;
   const found = new Map<string, string>();
   const addIssue = (file: string, path: KeyPath, sentence: string) => {
     const name = formatValueId(file, path);
     if (!found.has(name)) found.set(name, sentence);
   };
-  // A new version of the product may have no place for an edit any more; that is told at publishing.
-  const placed = edits.filter(({ file, path }) => canSetNestedValue(content.get(file), path));
-  const loaded = loadSiteContent(readDeliveredTexts(), placed, {
-    issue: (issue) => formatZodIssue(issue, copy),
-    missingHere: () => copy.missingHere,
+  // A new version of the product may no longer have the value of an edit; the page Publish lists such edits.
+  const validEdits = edits.filter(({ file, path }) => canSetNestedValue(content.get(file), path));
+  const loaded = loadSiteContent(readDeliveredTexts(), validEdits, {
+    issue: (issue) => formatZodIssue(issue, messages),
+    missingHere: () => messages.missingHere,
     edited: (sentence) => sentence,
   });
-  // What shapes and comparisons say by themselves is English; the words of the desk know it in other languages.
-  const own: Readonly<Record<string, string>> = { ...copy.own, ...copy.across };
+  // Schemas and comparisons say their own sentences in English; the messages of the desk translate them.
+  const translations: Readonly<Record<string, string>> = { ...messages.own, ...messages.across };
   for (const { file, keys, sentence } of loaded.ok ? [] : loaded.issues) {
     // No key of a content file is a symbol.
-    addIssue(file.slice("content/".length), keys as KeyPath, own[sentence] ?? sentence);
+    addIssue(file.slice("content/".length), keys as KeyPath, translations[sentence] ?? sentence);
   }
   const figures = createFigureLookup(state)(defaultLocale);
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    for (const { path, blank } of findUnfilledPlaceholders(state, file, figures)) {
-      addIssue(file, path, fillIn(copy.unknownPlaceholder, { blank: `{${blank}}` }));
+    for (const { path, placeholder } of findUnfilledPlaceholders(state, file, figures)) {
+      addIssue(file, path, fillIn(messages.unknownPlaceholder, { blank: `{${placeholder}}` }));
     }
   }
   for (const path of findUneditedSamples(state))
-    addIssue("testimonials.yaml", path, copy.stillSample);
+    addIssue("testimonials.yaml", path, messages.stillSample);
   return found;
 }
 
-/** Samples that count as real people by now, while some of the words are those of the sample. */
+/** Finds testimonials that count as real by now, although some of their texts are still those of the sample. */
 function findUneditedSamples({ content, drafts }: DraftState): KeyPath[] {
-  return Object.entries(testimonialPaths).flatMap(([page, words]) => {
+  return Object.entries(testimonialPaths).flatMap(([page, listPath]) => {
     const facts = getNestedValue(drafts.get("testimonials.yaml"), [page]) ?? {};
     return Object.keys(facts).flatMap((name) => {
       const path = [page, name, "sample"];
-      const was = getNestedValue(content.get("testimonials.yaml"), path);
+      const wasSample = getNestedValue(content.get("testimonials.yaml"), path) === true;
       const isReal = getNestedValue(facts, [name, "sample"]) === false;
       const isSame = locales.some((locale) =>
-        // What it is about may be the same.
+        // The course or service that a testimonial is about may stay the same.
         ["text", "name", "position"].some((field) => {
           const file = `${locale}/${page}.yaml`;
-          const [own, now] = [content, drafts].map((values) =>
-            getNestedValue(values.get(file), [...words, name, field]),
+          const [sample, text] = [content, drafts].map((values) =>
+            getNestedValue(values.get(file), [...listPath, name, field]),
           );
-          return own === now;
+          return sample === text;
         }),
       );
-      return was === true && isReal && isSame ? [path] : [];
+      return wasSample && isReal && isSame ? [path] : [];
     });
   });
 }
 
-/** A sentence for each kind of mistake for which a shape has none of its own. */
-function formatZodIssue(issue: z.core.$ZodRawIssue, copy: IssueMessages): string {
+/** Returns the sentence for an issue of zod for which the schema has no sentence of its own. */
+function formatZodIssue(issue: z.core.$ZodRawIssue, messages: IssueMessages): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined || issue.input === null) return copy.missing;
-      return issue.expected === "number" || issue.expected === "int" ? copy.number : copy.wrong;
+      if (issue.input === undefined || issue.input === null) return messages.missing;
+      return issue.expected === "number" || issue.expected === "int"
+        ? messages.number
+        : messages.wrong;
     case "too_small":
-      if (issue.origin === "string") return copy.empty;
-      return fillIn(issue.origin === "array" ? copy.tooFew : copy.tooSmall, {
+      if (issue.origin === "string") return messages.empty;
+      return fillIn(issue.origin === "array" ? messages.tooFew : messages.tooSmall, {
         least: String(issue.minimum),
       });
     case "too_big":
       if (issue.origin === "string") {
         const over = [...String(issue.input)].length - Number(issue.maximum);
-        return fillIn(copy.tooLong, { over, most: String(issue.maximum) });
+        return fillIn(messages.tooLong, { over, most: String(issue.maximum) });
       }
-      return fillIn(issue.origin === "array" ? copy.tooMany : copy.tooLarge, {
+      return fillIn(issue.origin === "array" ? messages.tooMany : messages.tooLarge, {
         most: String(issue.maximum),
       });
     case "unrecognized_keys":
-      return copy.unknownKey;
+      return messages.unknownKey;
     case "invalid_format":
-      return copy.formats[issue.format as keyof typeof copy.formats] ?? copy.wrong;
+      return messages.formats[issue.format as keyof typeof messages.formats] ?? messages.wrong;
     default:
-      return copy.wrong;
+      return messages.wrong;
   }
 }
 
-/**
- * Placeholders that nothing fills in: neither a figure, nor one that this sentence had before, in any
- * language.
- */
+/** Finds placeholders without a figure that the delivered sentence does not have, in any language. */
 function findUnfilledPlaceholders(
   state: DraftState,
   file: string,
   figures: Record<string, string>,
-): { path: KeyPath; blank: string }[] {
+): { path: KeyPath; placeholder: string }[] {
   const document = getDocument(file);
   const contents = listDocumentFiles(state, document).map((one) => state.content.get(one));
-  // The sentences of these the server fills in: it knows the claims, and no prices.
-  const isServed = ["desk", "forms", "mail"].includes(document);
-  const hasFigure = (blank: string) =>
-    Object.hasOwn(figures, blank) && (blank.startsWith("claim.") || !isServed);
+  // The server fills in the sentences of these documents, and it knows no figures but the claims.
+  const isFilledByServer = ["desk", "forms", "mail"].includes(document);
+  const hasFigure = (placeholder: string) =>
+    Object.hasOwn(figures, placeholder) && (placeholder.startsWith("claim.") || !isFilledByServer);
   return listLeafValues(state.drafts.get(file)).flatMap(({ keys: path, value }) => {
     if (typeof value !== "string" || !value.includes("{")) return [];
-    // In a list, an entry may have come from another place: the blanks of its siblings are as good.
-    const upTo = path.findIndex((key) => typeof key === "number");
-    const before = findNearest(contents, upTo === -1 ? path : path.slice(0, upTo));
-    const known = new Set(listPlaceholders(before.filter((one) => one !== undefined)));
+    // An entry of a list may have been moved, so the placeholders of all entries of its list are valid in it.
+    const firstIndex = path.findIndex((key) => typeof key === "number");
+    const delivered = findNearest(contents, firstIndex === -1 ? path : path.slice(0, firstIndex));
+    const known = new Set(listPlaceholders(delivered.filter((value) => value !== undefined)));
     return listPlaceholders(value)
-      .filter((blank) => !known.has(blank) && !hasFigure(blank))
-      .map((blank) => ({ path, blank }));
+      .filter((placeholder) => !known.has(placeholder) && !hasFigure(placeholder))
+      .map((placeholder) => ({ path, placeholder }));
   });
 }
 
-/** The value under these keys; where there is none, as in a new course, its siblings. */
+/** Returns the value of this path in each file; where no file has one, as for a new course, the values of its siblings. */
 function findNearest(contents: unknown[], path: KeyPath): unknown[] {
   const found = contents.map((one) => getNestedValue(one, path));
   const exists = path.length === 0 || found.some((one) => one !== undefined);
@@ -142,32 +141,29 @@ function findNearest(contents: unknown[], path: KeyPath): unknown[] {
 
 const devanagari = /[\u0904-\u0939\u0958-\u0961]/;
 
-/**
- * What is wrong with a sentence as it is written for its place on a page, besides the rules of its shape;
- * undefined where nothing is.
- */
+/** Checks what the schema of a sentence cannot: its placeholders, and its script. @returns the issue, if there is one. */
 export function checkSentence(
   state: DraftState,
   { file, path, value: sentence }: Pick<ValueChange, "file" | "path" | "value">,
-  copy: IssueMessages,
+  messages: IssueMessages,
 ): string | undefined {
   if (typeof sentence !== "string" || sentence === "") return undefined;
   const language = isAccentPath(path) ? accentLocale : (getEditableLocale(file) ?? defaultLocale);
   const figures = createFigureLookup(state)(language);
-  const product = getNestedValue(state.content.get(file), path);
-  const before = typeof product === "string" ? product : "";
-  const kept = new Set(listPlaceholders(sentence));
-  for (const blank of listPlaceholders(before).filter((one) => !kept.has(one))) {
-    const written = `{${blank}}`;
-    const figure = figures[blank];
-    if (figure === undefined) return fillIn(copy.missingPlaceholder, { blank: written });
-    // Part of a longer number is another number.
+  const deliveredValue = getNestedValue(state.content.get(file), path);
+  const delivered = typeof deliveredValue === "string" ? deliveredValue : "";
+  const present = new Set(listPlaceholders(sentence));
+  for (const placeholder of listPlaceholders(delivered).filter((one) => !present.has(one))) {
+    const blank = `{${placeholder}}`;
+    const figure = figures[placeholder];
+    if (figure === undefined) return fillIn(messages.missingPlaceholder, { blank });
+    // The digits of a longer number are not this figure.
     const inDigits = new RegExp(`(?<![\\d,.])${RegExp.escape(figure)}(?![\\d,])`, "u");
-    if (inDigits.test(sentence)) return fillIn(copy.inDigits, { figure, blank: written });
+    if (inDigits.test(sentence)) return fillIn(messages.inDigits, { figure, blank });
   }
   if (languages[language].script !== "devanagari") return undefined;
-  if (/[०-९]/.test(sentence)) return copy.digits;
-  const wasHindi = devanagari.test(before);
-  if (wasHindi && !devanagari.test(sentence) && /\p{L}{2}/u.test(sentence)) return copy.script;
-  return /[\u0900-\u0963]\.(?:\s|$)/.test(sentence) ? copy.danda : undefined;
+  if (/[०-९]/.test(sentence)) return messages.digits;
+  const wasHindi = devanagari.test(delivered);
+  if (wasHindi && !devanagari.test(sentence) && /\p{L}{2}/u.test(sentence)) return messages.script;
+  return /[\u0900-\u0963]\.(?:\s|$)/.test(sentence) ? messages.danda : undefined;
 }

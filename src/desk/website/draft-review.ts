@@ -1,7 +1,4 @@
-/**
- * Drafts before they are published: their mistakes, those that a person must decide on, and the way back to
- * what visitors read.
- */
+/** Reviews the draft before it is published: its issues, its outdated edits, and how one edit is undone. */
 import { isDeepStrictEqual } from "node:util";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { languages } from "#locales.ts";
@@ -40,86 +37,106 @@ import { createFieldLabels, getFirstText } from "./labels.ts";
 import { hasListChanged } from "./merge.ts";
 import { getTextUrl } from "./text-index.ts";
 
-/** Something in the words that cannot stay as it is. */
+/** An issue that keeps the content from being published. */
 export interface PublishIssue {
-  /** The value id: file and keys. */
-  name: string;
+  valueId: string;
   sentence: string;
 }
 
-/** The address at which a value is changed; undefined for what is changed in its file alone, as rules are. */
+/** Returns the URL at which a value is edited; undefined for a value that is only edited in its file, such as a tax rule. */
 export function getValueUrl(file: string, path: KeyPath): string | undefined {
   const isOnPage = getEditableLocale(file) !== undefined;
   return findFieldUrl(file, path) ?? (isOnPage ? getTextUrl(file, path) : undefined);
 }
 
-/** A draft that a person must decide on. */
-export type OutdatedDraft = Awaited<ReturnType<typeof listOutdatedDrafts>>[number];
+/** An edit that an update of the product has outdated: a person must decide on it. */
+export interface OutdatedDraft {
+  /** `broken`: no page can show it. `changed`: the update changed the value as well. `gone`: the update removed the value. */
+  kind: "broken" | "changed" | "gone";
+  /** The location of the value, in the reader's language. */
+  where: string;
+  valueId: string;
+  mine: string;
+  /** The value of the update; empty unless the update changed it. */
+  theirs: string;
+}
 
-/** After an update of the product: those that no page can show, and those whose text it has changed as well, or removed. */
-export async function listOutdatedDrafts(db: Database, { language }: DeskLocale) {
+export async function listOutdatedDrafts(
+  db: Database,
+  { language }: DeskLocale,
+): Promise<OutdatedDraft[]> {
   const state = await readDraftState(db);
   const labels = createFieldLabels(language, state.drafts);
   const describeDraft = (file: string, path: KeyPath, value: JsonValue | undefined) => ({
     where: labels.formatFullLocation(file, path),
-    /** The value id: file and keys. */
-    name: formatValueId(file, path),
+    valueId: formatValueId(file, path),
     mine: formatValue(value),
   });
-  const broken = state.broken.map(({ file, path, value }) => ({
+  const broken = state.broken.map(({ file, path, value }): OutdatedDraft => ({
     ...describeDraft(file, path, value),
-    kind: "broken" as const,
+    kind: "broken",
     theirs: "",
   }));
-  const changed = state.edits.flatMap(({ file, path, value, baseValue }) => {
+  const outdated = state.edits.flatMap(({ file, path, value, baseValue }): OutdatedDraft[] => {
     const theirs = getValue(state.content, file, path);
     const isGone = !canSetNestedValue(state.content.get(file), path);
     if (!isGone && [baseValue, value].some((one) => isDeepStrictEqual(theirs, one))) return [];
-    const kind = isGone ? ("gone" as const) : ("changed" as const);
+    const kind = isGone ? "gone" : "changed";
     return [{ ...describeDraft(file, path, value), kind, theirs: formatValue(theirs) }];
   });
-  return [...broken, ...changed];
+  return [...broken, ...outdated];
 }
 
-/** A value in one line: of a group or a list, its first words. */
+/** Returns a value in one line: for a group or a list, its first text. */
 function formatValue(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? getFirstText(value) : String(value);
 }
 
-/** Every mistake that the editor knows in these words, before anything is built. */
-export function findOverlayIssues(overlay: Overlay, copy: IssueMessages): PublishIssue[] {
+/** Finds every issue that can be found before a page is rendered. */
+export function findOverlayIssues(overlay: Overlay, messages: IssueMessages): PublishIssue[] {
   const edits = overlay.map((edit) => ({ ...edit, account: "", at: "" }));
   const state = createDraftState([], { number: 0, edits });
   return [
-    ...state.broken.map(({ file, path }) => [formatValueId(file, path), copy.wrong] as const),
-    ...findDraftIssues(state, copy),
-  ].map(([name, sentence]) => ({ name, sentence }));
+    ...state.broken.map(({ file, path }) => [formatValueId(file, path), messages.wrong] as const),
+    ...findDraftIssues(state, messages),
+  ].map(([valueId, sentence]) => ({ valueId, sentence }));
+}
+
+/** A publish issue as its page shows it. */
+export interface PublishIssueView {
+  /** The location of the value, with the language of its file. */
+  where: string;
+  sentence: string;
+  /** Where the value is edited; undefined if the draft no longer has it. */
+  href: string | undefined;
+  /** The value id of the edit that causes the issue; undefined for a value without an edit. */
+  draft: string | undefined;
 }
 
 /**
- * With the address of each field, and the name of the draft that has it. In the language of the account,
- * where the drafts have the same mistake; else as it was found.
+ * Describes issues in the language of the account, if the draft still has the same issue; otherwise with the sentence
+ * that was found.
  */
 export async function describePublishIssues(
   db: Database,
   issues: readonly PublishIssue[],
   { language, messages }: DeskLocale,
-) {
+): Promise<PublishIssueView[]> {
   const state = await readDraftState(db);
-  const now = findDraftIssues(state, messages.editor.issues);
+  const draftIssues = findDraftIssues(state, messages.editor.issues);
   const labels = createFieldLabels(language, state.drafts);
-  return issues.map(({ name, sentence }) => {
-    const { file, path } = parseValueId(name);
-    const own = getFileLocale(file);
+  return issues.map(({ valueId, sentence }) => {
+    const { file, path } = parseValueId(valueId);
+    const locale = getFileLocale(file);
     const where = [
       labels.formatFullLocation(file, path),
-      ...(own === undefined ? [] : [languages[own].name]),
+      ...(locale === undefined ? [] : [languages[locale].name]),
     ];
     const draft = state.edits.find((one) => one.file === file && isInsidePath(path, one.path));
     return {
       where: where.join(" · "),
-      sentence: now.get(name) ?? sentence,
+      sentence: draftIssues.get(valueId) ?? sentence,
       href: canSetNestedValue(state.drafts.get(file), path) ? getValueUrl(file, path) : undefined,
       draft: draft && formatValueId(file, draft.path),
     };
@@ -127,29 +144,33 @@ export async function describePublishIssues(
 }
 
 /**
- * Restores the published value of this name, with what belongs to it: a list whose entries came, went or
- * moved in every language, a course or testimonial in all its files.
+ * Restores a published value with the values related to it: a changed list in every language, a course or testimonial
+ * in all its files.
  */
-export async function restorePublishedValue(db: Database, name: string, by: Editor): Promise<void> {
+export async function restorePublishedValue(
+  db: Database,
+  id: string,
+  editor: Editor,
+): Promise<void> {
   const state = await readDraftState(db);
-  const { file, path } = parseValueId(name);
+  const { file, path } = parseValueId(id);
   if (!state.content.has(file)) return;
-  const between = { before: state.live, after: state.drafts };
-  const edits = listRelatedValues(state, between, { file, path }).map((one) => ({
+  const versions = { before: state.live, after: state.drafts };
+  const edits = listRelatedValues(state, versions, { file, path }).map((one) => ({
     ...one,
     value: getValue(state.live, one.file, one.path),
   }));
-  await updateDraftValues(db, by, (drafts) => applyOverlay(drafts, edits));
+  await updateDraftValues(db, editor, (drafts) => applyOverlay(drafts, edits));
 }
 
-/** The edits of this name and those that belong to it, as `restorePublishedValue` says. */
-export function listRelatedEdits({ number, edits }: Draft, name: string): ReadonlySet<DraftEdit> {
+/** Lists the edit of a value and those related to it, as `restorePublishedValue` does. */
+export function listRelatedEdits({ number, edits }: Draft, id: string): ReadonlySet<DraftEdit> {
   const state = createDraftState([], { number, edits });
-  // Also with edits that no page can show: one of a list belongs to its list in the other languages.
-  const between = { before: state.content, after: applyOverlay(state.content, edits) };
-  const related = listRelatedValues(state, between, parseValueId(name));
+  // Broken edits are included, because a broken list is related to the same list in the other languages.
+  const versions = { before: state.content, after: applyOverlay(state.content, edits) };
+  const related = listRelatedValues(state, versions, parseValueId(id));
   const isRelated = ({ file, path }: DraftEdit) =>
-    formatValueId(file, path) === name ||
+    formatValueId(file, path) === id ||
     related.some((one) => one.file === file && isInsidePath(path, one.path));
   return new Set(edits.filter(isRelated));
 }
@@ -161,22 +182,23 @@ interface ContentLocation {
 
 function listRelatedValues(
   state: DraftState,
-  between: Record<"before" | "after", ContentValues>,
+  versions: Record<"before" | "after", ContentValues>,
   { file, path }: ContentLocation,
 ): ContentLocation[] {
   const entry = findEntryForm(file, path);
-  if (entry !== undefined) return listFieldLocations(listEditorFields(entry, between.after));
-  const list = path.map((_, at) => path.slice(0, at + 1)).find(isChangedList);
-  if (list === undefined) return [{ file, path }];
-  const inEach = listDocumentFiles(state, getDocument(file)).filter(getFileLocale);
-  const files = getFileLocale(file) === undefined ? [file] : inEach;
-  return files.map((one) => ({ file: one, path: list }));
+  if (entry !== undefined) return listFieldLocations(listEditorFields(entry, versions.after));
+  const listPath = path.map((_, index) => path.slice(0, index + 1)).find(isChangedList);
+  if (listPath === undefined) return [{ file, path }];
+  const localeFiles = listDocumentFiles(state, getDocument(file)).filter(getFileLocale);
+  const files = getFileLocale(file) === undefined ? [file] : localeFiles;
+  return files.map((one) => ({ file: one, path: listPath }));
 
-  /** True where the list came or went, or some of its rows, or where it is meant as a whole. */
-  function isChangedList(list: KeyPath): boolean {
-    const [before, after] = [between.before, between.after].map((one) => getValue(one, file, list));
-    const isWhole = list.length === path.length;
-    return Array.isArray(before) && Array.isArray(after) && !isWhole
+  /** True if the list or some of its rows were added, removed or moved, or if the value is the list itself. */
+  function isChangedList(candidate: KeyPath): boolean {
+    const before = getValue(versions.before, file, candidate);
+    const after = getValue(versions.after, file, candidate);
+    const isTheValue = candidate.length === path.length;
+    return Array.isArray(before) && Array.isArray(after) && !isTheValue
       ? hasListChanged(before, after)
       : Array.isArray(before) || Array.isArray(after);
   }

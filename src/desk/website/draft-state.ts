@@ -1,6 +1,6 @@
-/** The words as they are edited: as the product brings them, as they are published, and with their drafts. */
+/** The content in three states: as the product delivers it, as it is published, and with the draft. */
 import { isDeepStrictEqual } from "node:util";
-import { defaultLocale, locales } from "#locales.ts";
+import { defaultLocale, type Locale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import { isAccentKey } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
@@ -25,46 +25,46 @@ import {
 import { isInvalidEdit } from "./json-schema.ts";
 import { diffValues } from "./merge.ts";
 
-/** What the pages of the words are made from. */
 export interface DraftState {
   content: ContentValues;
-  /** The content that visitors read now. */
+  /** The content with the published edits, as visitors read it. */
   live: ContentValues;
   drafts: ContentValues;
   /** The number of the save that made this draft. */
   number: number;
   edits: DraftEdit[];
-  /** Edits that no page can show: each is left out until it is dropped. */
+  /** Edits that no page can show. They are left out until a person deletes them. */
   broken: DraftEdit[];
 }
 
-/** Whether a value is a short line of accent, beside the words of the default language. */
+/** Returns the values of the placeholders in a language, the default one without an argument. */
+export type FigureLookup = (language?: Locale) => Record<string, string>;
+
+/** Checks whether a value is an accent: a short line in Hindi beside an English heading. */
 export function isAccentPath(path: KeyPath): boolean {
   return path.some((key) => isAccentKey(String(key)));
 }
 
-/** The files of a document: its words in the order of the languages, and what they share. */
+/** Lists the files of a document: one for each language, then the one that all languages share. */
 export function listDocumentFiles({ content }: DraftState, document: string): string[] {
-  const messages = locales.map((locale) => `${locale}/${document}.yaml`);
-  return [...messages, `${document}.yaml`].filter((file) => content.has(file));
+  const localeFiles = locales.map((locale) => `${locale}/${document}.yaml`);
+  return [...localeFiles, `${document}.yaml`].filter((file) => content.has(file));
 }
 
-/** The content, what is published of the edits, and the draft. */
-export async function readDraftState(db: Database) {
+export async function readDraftState(db: Database): Promise<DraftState> {
   const [published, draft] = await Promise.all([readPublishedOverlay(db), readDraft(db)]);
   return createDraftState(published, draft);
 }
 
-/** The same of edits that are at hand. */
 export function createDraftState(published: Overlay, { number, edits: all }: Draft): DraftState {
   const content = readDeliveredContent();
   const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
     isInvalidEdit(edit, content) ? "broken" : "edits",
   );
-  const shown = published.filter((edit) => !isInvalidEdit(edit, content));
+  const validPublished = published.filter((edit) => !isInvalidEdit(edit, content));
   return {
     content,
-    live: applyOverlay(content, shown),
+    live: applyOverlay(content, validPublished),
     drafts: applyOverlay(content, edits),
     number,
     edits,
@@ -73,35 +73,35 @@ export function createDraftState(published: Overlay, { number, edits: all }: Dra
 }
 
 /**
- * The edits that make the content say this. An edit that is there already keeps its writer and its base.
- * Edits that no page can show, and those for which the content has no place any more, stay as they are.
+ * Returns the edits that turn the content into these values. An edit that exists already keeps its author and its
+ * base value. Edits that no page can show, and edits of values that the content no longer has, stay as they are.
  */
 export function createDraftEdits(
   { content, edits, broken }: Pick<DraftState, "content" | "edits" | "broken">,
   values: ContentValues,
   { account, now }: Editor,
 ): DraftEdit[] {
-  const made = [...values].flatMap(([file, value]) =>
+  const changes = [...values].flatMap(([file, value]) =>
     diffValues(file, [], content.get(file) as JsonValue, value as JsonValue),
   );
-  const lost = edits.filter(({ file, path }) => !canSetNestedValue(content.get(file), path));
+  const orphaned = edits.filter(({ file, path }) => !canSetNestedValue(content.get(file), path));
   const isReplaced = ({ file, path }: DraftEdit) =>
-    made.some((one) => one.file === file && isInsidePath(path, one.path));
+    changes.some((change) => change.file === file && isInsidePath(path, change.path));
   return [
-    ...[...broken, ...lost].filter((edit) => !isReplaced(edit)),
-    ...made.map(({ file, path, value, from }): DraftEdit => {
-      const own = edits.find((one) => one.file === file && isInsidePath(path, one.path));
-      const at = { file, path, value, account, at: now.toISOString() };
-      if (own === undefined) return { ...at, baseValue: from };
-      const inside = path.slice(own.path.length);
-      const baseValue = getNestedValue(own.baseValue, inside) as JsonValue | undefined;
-      const isSame = isDeepStrictEqual(getNestedValue(own.value, inside), value);
-      return isSame ? { ...own, path, value, baseValue } : { ...at, baseValue };
+    ...[...broken, ...orphaned].filter((edit) => !isReplaced(edit)),
+    ...changes.map(({ file, path, value, from }): DraftEdit => {
+      const existing = edits.find((edit) => edit.file === file && isInsidePath(path, edit.path));
+      const newEdit = { file, path, value, account, at: now.toISOString() };
+      if (existing === undefined) return { ...newEdit, baseValue: from };
+      const innerPath = path.slice(existing.path.length);
+      const baseValue = getNestedValue(existing.baseValue, innerPath) as JsonValue | undefined;
+      const isSame = isDeepStrictEqual(getNestedValue(existing.value, innerPath), value);
+      return isSame ? { ...existing, path, value, baseValue } : { ...newEdit, baseValue };
     }),
   ];
 }
 
-/** Saves other values of the draft, whatever they are by now. */
+/** Saves what `change` makes of the newest draft. */
 export async function updateDraftValues(
   db: Database,
   editor: Editor,
@@ -113,8 +113,8 @@ export async function updateDraftValues(
   });
 }
 
-/** The values of a language's blanks, by the drafts. */
-export function createFigureLookup({ drafts }: DraftState) {
+/** Returns a function that gives the values of the placeholders in a language, as the draft has them. */
+export function createFigureLookup({ drafts }: DraftState): FigureLookup {
   const getFile = (file: string) => drafts.get(file) as never;
   const shared = {
     claims: getFile("claims.yaml"),
@@ -124,8 +124,8 @@ export function createFigureLookup({ drafts }: DraftState) {
     prices: getFile("prices.yaml"),
     registrationRules: getFile("rules/registrations.yaml"),
   };
-  const known = new Map(
+  const figures = new Map(
     locales.map((one) => [one, listFigures(shared, getFile(`${one}/identity.yaml`), one)]),
   );
-  return (language = defaultLocale): Record<string, string> => known.get(language) ?? {};
+  return (language = defaultLocale) => figures.get(language) ?? {};
 }

@@ -65,7 +65,7 @@ test("a save stores its number, base values and author", async () => {
   expect(await findDraft(db, 9)).toBeUndefined();
 });
 
-test("a text set back to its file is no draft", async () => {
+test("a text changed back to its file is no draft", async () => {
   await save({ ...heading, value: "See yourself" });
   await save({ ...heading, value: "Know yourself" });
   // A save that changes nothing is none.
@@ -79,7 +79,7 @@ test("a save without a change is not stored", async () => {
   expect(await readDraft(db)).toMatchObject({ number: 1, edits: [{ baseValue: 1499 }] });
 });
 
-test("of several who save at once none is lost", async () => {
+test("no save is lost when several are made at once", async () => {
   const fees = [1, 2, 3, 4, 5];
   await Promise.all(
     fees.map((fee) => save({ file: "prices.yaml", path: ["gst", `fee${fee}`], value: fee })),
@@ -98,24 +98,24 @@ test("the last 500 saves are kept", async () => {
 });
 
 test.each([
-  ["mine alone", { a: 1 }, { a: 2 }, { a: 1 }, { a: 2 }, []],
-  ["theirs alone", { a: 1, b: 1 }, { a: 1, b: 2 }, { a: 3, b: 1 }, { a: 3, b: 2 }, []],
-  ["the same by both", { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
-  ["another by each", { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }, [["a"]]],
+  ["my edit alone", { a: 1 }, { a: 2 }, { a: 1 }, { a: 2 }, []],
+  ["their edit and mine", { a: 1, b: 1 }, { a: 1, b: 2 }, { a: 3, b: 1 }, { a: 3, b: 2 }, []],
+  ["the same edit of both", { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
+  ["different edits of one value", { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }, [["a"]]],
   [
-    "a deeper one",
+    "an edit inside a group",
     { a: { b: 1, c: 1 } },
     { a: { b: 2, c: 1 } },
     { a: { b: 1 } },
     { a: { b: 2 } },
     [],
   ],
-  ["rows of one list", [1, 2], [5, 2], [1, 6], [5, 6], []],
-  ["one row by each", [1, 2], [5, 2], [6, 2], [5, 2], [[0]]],
+  ["edits of different rows", [1, 2], [5, 2], [1, 6], [5, 6], []],
+  ["edits of the same row", [1, 2], [5, 2], [6, 2], [5, 2], [[0]]],
   ["rows moved by me", [1, 2, 3], [2, 1, 3], [1, 2, 3], [2, 1, 3], []],
   ["rows moved by both", [1, 2, 3], [2, 1, 3], [1, 2], [2, 1, 3], [[]]],
-  ["a name taken away", { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }, []],
-  ["a name that both gave", {}, { a: 1 }, { a: 2 }, { a: 1 }, [["a"]]],
+  ["a removed key", { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }, []],
+  ["a key that both added", {}, { a: 1 }, { a: 2 }, { a: 1 }, [["a"]]],
 ])("%s is merged", (_what, base, mine, theirs, value, paths) => {
   const merged = mergeValues(base, mine, theirs);
   expect(merged.value).toEqual(value);
@@ -145,7 +145,7 @@ test("an outdated draft keeps its base value", async () => {
   expect(again.find(({ path }) => path[0] === "steps")).toEqual(edits[0]);
 });
 
-test("a name comes and goes", async () => {
+test("an optional value is added and removed", async () => {
   const accent = { file: "en/home.yaml", path: ["hero", "accent"] };
   await save({ ...accent, value: "आँख" });
   expect(await readDraftOverlay(db)).toEqual([{ ...accent, value: "आँख" }]);
@@ -161,7 +161,7 @@ test("a value that does not exist cannot be edited", async () => {
   expect(await readDraft(db)).toEqual({ number: 0, edits: [] });
 });
 
-test("what is published is the newest version", async () => {
+test("visitors read the newest revision", async () => {
   expect(await readPublishedOverlay(db)).toEqual([]);
   await save({ ...heading, value: "See yourself" });
   await publish();

@@ -1,6 +1,6 @@
 /**
- * The draft of the website: what was written at the desk and may not be published yet, as edits of
- * `content/`. Each save is a row with the next number. A form posts the number that it was made from.
+ * The draft of the website: the edits of `content/` that were saved at the desk, published or not. Each save is a row
+ * with the next number. A form posts the number of the save that it was rendered from.
  */
 import { isDeepStrictEqual } from "node:util";
 import { personNameColumn } from "#server/store/accounts.ts";
@@ -12,21 +12,30 @@ export interface DraftEdit {
   /** The path inside `content/`, such as `en/home.yaml`. */
   file: string;
   path: KeyPath;
-  /** Undefined where the name is taken away. */
+  /** Undefined for an edit that removes the key. */
   value?: JsonValue | undefined;
-  /** What stood in `content/` when it was edited; undefined where nothing did. */
+  /** The value in `content/` when it was edited; undefined for a new key. */
   baseValue?: JsonValue | undefined;
   /** The id of the account that wrote it. */
   account: string;
-  /** A moment as the database keeps it. */
+  /** When it was written, in ISO format. */
   at: string;
 }
 
-/** The edits that are not published, as one save left them. */
+/** All edits, as one save left them. */
 export interface Draft {
-  /** Counts the saves from 1; 0 where nothing was saved yet. */
+  /** The number of the save, from 1; 0 where nothing was saved yet. */
   number: number;
   edits: readonly DraftEdit[];
+}
+
+/** One save, as a person finds it to restore its draft. */
+export interface DraftSave {
+  number: number;
+  /** When it was saved, in ISO format. */
+  at: string;
+  /** The name of the person who saved. */
+  author: string;
 }
 
 export interface Editor {
@@ -36,7 +45,7 @@ export interface Editor {
 
 type NextEdits = readonly DraftEdit[] | undefined;
 
-/** So many saves can be read and put back. One takes some 100 bytes for each edit in it. */
+/** The number of saves that are stored. One takes some 100 bytes for each edit in it. */
 const maxSaves = 500;
 
 /** Returns the draft of the newest save; without a save, a draft with number 0 and no edits. */
@@ -50,7 +59,7 @@ export async function readDraft(db: Database): Promise<Draft> {
   return newest === undefined ? { number: 0, edits: [] } : toDraft(newest);
 }
 
-/** The draft after the save of a number; undefined for one that is not kept, or never was. */
+/** Returns the draft of a save; undefined for a save that is no longer stored, or never was. */
 export async function findDraft(db: Database, number: number): Promise<Draft | undefined> {
   if (number === 0) return { number, edits: [] };
   const row = await db
@@ -66,15 +75,15 @@ function toDraft({ number, edits }: { number: number; edits: string }): Draft {
   return { number, edits: JSON.parse(edits) as DraftEdit[] };
 }
 
-/** The overlay of the draft. What is published is in it, too, unless it was put back. */
+/** Returns the overlay of the draft. Published edits are in it as well, unless they were undone since. */
 export async function readDraftOverlay(db: Database): Promise<Overlay> {
   const { edits } = await readDraft(db);
   return edits.map(({ file, path, value }) => ({ file, path, value }));
 }
 
 /**
- * Saves what `change` makes of the draft; nothing where that is undefined or the same. Where another save
- * was faster, `change` is asked again with the newer draft: the key of the table lets one of two through.
+ * Saves what `change` makes of the draft; nothing if that is undefined or the same. If another process has saved in
+ * the meantime, `change` is called again with the newer draft: the primary key of the table accepts one of two saves.
  */
 export async function updateDraft(
   db: Database,
@@ -86,7 +95,7 @@ export async function updateDraft(
     const edits = await change(draft);
     if (edits === undefined) return;
     const json = JSON.stringify(edits);
-    // As it is read again: a row has no name whose value is undefined.
+    // Compared as it would be read again: JSON drops keys whose value is undefined.
     if (isDeepStrictEqual(JSON.parse(json), draft.edits)) return;
     const number = draft.number + 1;
     const row = { number, account_id: account, at: now.toISOString() };
@@ -96,23 +105,25 @@ export async function updateDraft(
       .onConflict((conflict) => conflict.column("number").doNothing())
       .executeTakeFirstOrThrow();
     if (count !== 1n) continue;
-    const last = number - maxSaves;
-    await db.deleteFrom("content_draft").where("number", "<=", last).execute();
+    await db
+      .deleteFrom("content_draft")
+      .where("number", "<=", number - maxSaves)
+      .execute();
     return;
   }
 }
 
-/** The saves that can be put back, the newest first. */
-export async function listSaves(db: Database) {
+/** Lists the saves that are stored, the newest first. */
+export async function listSaves(db: Database): Promise<DraftSave[]> {
   return await db
     .selectFrom("content_draft")
     .innerJoin("desk_account", "desk_account.id", "content_draft.account_id")
-    .select(["number", "at", personNameColumn.as("by")])
+    .select(["number", "at", personNameColumn.as("author")])
     .orderBy("number", "desc")
     .execute();
 }
 
-/** The names of all accounts, by their ids. */
+/** Returns the names of all accounts by their ids. */
 export async function readAccountNames(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("desk_account")
@@ -121,7 +132,7 @@ export async function readAccountNames(db: Database): Promise<ReadonlyMap<string
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The overlay of the version that visitors read; none where nothing was ever published. */
+/** Returns the overlay of the revision that visitors read; an empty one if nothing was ever published. */
 export async function readPublishedOverlay(db: Database): Promise<Overlay> {
   const row = await db
     .selectFrom("content_revision")

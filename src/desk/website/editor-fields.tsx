@@ -1,7 +1,7 @@
-/** The fields of a form, made from the schemas of its files and the values that it shows. */
+/** Renders the fields of a form from the schemas of its files and from the values. */
 import type { ComponentProps, ReactNode } from "react";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
-import { accentLocale, defaultLocale, languages, type Locale } from "#locales.ts";
+import { accentLocale, defaultLocale, languages } from "#locales.ts";
 import { isAccentKey } from "#site-content/load.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
 import { formatDay } from "#text/clock.ts";
@@ -20,8 +20,8 @@ import {
   type JsonValue,
   type KeyPath,
 } from "./content-values.ts";
-import { type DraftState, isAccentPath } from "./draft-state.ts";
-import { type EditorField, getFieldId } from "./editor-forms.ts";
+import { type DraftState, type FigureLookup, isAccentPath } from "./draft-state.ts";
+import { type EditorField, type FieldFile, getFieldId } from "./editor-forms.ts";
 import {
   type FormAction,
   type FormPost,
@@ -33,94 +33,94 @@ import {
 import { getChildNode, isOptionalValue, isReadOnly, type SchemaNode } from "./json-schema.ts";
 import { type FieldLabels, getFirstText, humanizeKey } from "./labels.ts";
 import { getFigureUrl } from "./text-index.ts";
-import styles from "./form-editor-page.module.css";
+import styles from "./editor-fields.module.css";
 
-/** What another account wrote meanwhile into a value. */
+/** A value that another account has changed since the form was opened. */
 export interface FieldConflict {
-  /** The id of the writer; undefined where it did not come from the desk. */
+  /** The id of the other account; undefined for a change that was not made at the desk. */
   account: string | undefined;
   theirs: JsonValue | undefined;
 }
 
-/** What all fields of a form show. */
-interface EditorFormContext {
+/** What all fields of a form share. */
+export interface EditorFormContext {
   values: ContentValues;
-  /** Those of the draft that the form is made from. */
+  /** The values of the draft that the form was rendered from. */
   base: ContentValues;
-  /** What was posted, for the order of the rows. */
+  /** The posted texts, which hold the order of the rows. */
   post: FormPost;
   state: DraftState;
   reader: DeskLocale;
   labels: FieldLabels;
   /** The names of accounts by their ids. */
   accounts: ReadonlyMap<string, string>;
-  /** Sentences that say what is wrong, by value id. */
+  /** The sentences that are shown, by value id; so are the conflicts. */
   issues: ReadonlyMap<string, string>;
-  /** Values that another account has changed meanwhile, by value id. */
   conflicts: ReadonlyMap<string, FieldConflict>;
-  /** What the placeholders of a language are filled with. */
-  figures: (language?: Locale) => Record<string, string>;
+  figures: FigureLookup;
 }
 
-/** A value of a form, in all its files. */
 interface ValueProps {
   form: EditorFormContext;
-  place: EditorField;
+  field: EditorField;
   node: SchemaNode;
   path: KeyPath;
-  /** The path with the keys of rows, for the names of fields. */
+  /** The path with row keys instead of indexes, for the names of inputs. */
   keys: KeyPath;
   /** The level of the group's heading, 2 to 6. */
   level: number;
-  /** What is said above it, for a listener. */
+  /** The label above the inputs, repeated in each for screen readers. */
   label?: string;
   hintId?: string | undefined;
 }
 
-/** A value in one of its files. */
-type Side = EditorField["files"][number];
-
-/** All fields. Entries are called by their words in the language of the reader. */
 export function EditorFields({
-  places,
-  ...form
-}: EditorFormContext & { places: readonly EditorField[] }) {
-  return places.map((place) => {
-    const { node, path, files } = place;
-    const value = { form, place, node, path, keys: path, level: 2 };
+  form,
+  fields,
+}: {
+  form: EditorFormContext;
+  fields: readonly EditorField[];
+}) {
+  return fields.map((field) => {
+    const { node, path, files } = field;
+    const value = { form, field, node, path, keys: path, level: 2 };
     const key = formatValueId(files[0].file, path);
-    if (place.isText) return <Sides key={key} {...value} />;
-    return node.type === "object" ? <Group key={key} {...value} /> : <Value key={key} {...value} />;
+    if (field.isText) return <ValueInputs key={key} {...value} />;
+    return node.type === "object" ? (
+      <Group key={key} {...value} />
+    ) : (
+      <LabelledValue key={key} {...value} />
+    );
   });
 }
 
-/** A value with what it is called. */
-function Value(value: ValueProps) {
-  const { form, place, node, path, level } = value;
-  const [{ file }] = place.files;
+/** A value with its heading and hint. */
+function LabelledValue(value: ValueProps) {
+  const { form, field, node, path, level } = value;
+  const [{ file }] = field.files;
   const document = getDocument(file);
-  const isPageList = place.isPageList && path.length === place.path.length;
+  const isPageList = field.isPageList && path.length === field.path.length;
   const label = form.labels[isPageList ? "getListName" : "getValueName"](document, path);
   const hint = form.labels.getHint(document, path);
   const id = getFieldId(file, path);
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const kind = node.type === "object" ? "group" : node.items === undefined ? "field" : "list";
-  const Tag = `h${Math.min(level, 6)}` as "h2";
+  const Heading = `h${Math.min(level, 6)}` as "h2";
   return (
-    <div role="group" className={styles[kind]} aria-labelledby={id}>
-      <Tag id={id} className={styles.heading} tabIndex={-1}>
+    <div role="group" className={`stack ${styles[kind]}`} aria-labelledby={id}>
+      <Heading id={id} className={styles.heading} tabIndex={-1}>
         {label}
-      </Tag>
+      </Heading>
       {hint !== undefined && (
-        <p className={styles.hint} id={hintId}>
+        <p className="quiet" id={hintId}>
           {hint}
         </p>
       )}
       {kind === "group" && <Group {...value} level={level + 1} />}
-      {kind === "list" && <Rows {...value} id={id} label={label} />}
+      {kind === "list" && <RowList {...value} id={id} label={label} />}
       {kind === "field" && (
-        <div className={`stack ${styles.sides}`}>
-          <Sides {...value} label={label} hintId={hintId} />
+        <div className={`stack ${styles.inputs}`}>
+          <ValueInputs {...value} label={label} hintId={hintId} />
         </div>
       )}
     </div>
@@ -128,61 +128,65 @@ function Value(value: ValueProps) {
 }
 
 function Group({ node, path, keys, ...value }: ValueProps) {
-  const { form, place } = value;
+  const { form, field } = value;
   const names = new Set(
-    place.files.flatMap(({ file }) => Object.keys(getValue(form.values, file, path) ?? {})),
+    field.files.flatMap(({ file }) => Object.keys(getValue(form.values, file, path) ?? {})),
   );
   for (const [name, child] of Object.entries(node.properties ?? {})) {
-    // An optional value can be added here; an optional group only in the files.
+    // A missing optional value gets an input; a missing optional group is added in its file.
     if (child.type !== "object" && child.type !== "array") names.add(name);
   }
-  // The short lines of accent stand below the words that they go with.
+  // An accent comes after the texts that it belongs to.
   const sorted = [...names].toSorted(
     (one, other) => Number(isAccentKey(one)) - Number(isAccentKey(other)),
   );
   return (
     <>
-      <Remarks {...value} path={path} keys={keys} />
+      <ValueNotices {...value} path={path} keys={keys} />
       {sorted.map((name) => {
         const child = getChildNode(node, name);
-        const inside = { path: [...path, name], keys: [...keys, name] };
+        const location = { path: [...path, name], keys: [...keys, name] };
         return child && !isReadOnly(child) ? (
-          <Value key={name} {...value} node={child} {...inside} />
+          <LabelledValue key={name} {...value} node={child} {...location} />
         ) : undefined;
       })}
     </>
   );
 }
 
-/** Entries that come, go and move, in all languages together. */
-function Rows({ id, ...value }: ValueProps & { id: string }) {
-  const { form, place, node, path, keys, level, label = "" } = value;
+/** The rows of a list. A row is added, removed and moved in all languages together. */
+function RowList({ id, ...value }: ValueProps & { id: string }) {
+  const { form, field, node, path, keys, level, label = "" } = value;
   const { editor } = form.reader.messages;
-  const [{ file }] = place.files;
-  const field = getRowsField(file, keys);
-  const kept = countRows(place, path, form.base);
-  const rows = readRowKeys(form.post, field, countRows(place, path, form.values), kept);
+  const [{ file }] = field.files;
+  const rowsField = getRowsField(file, keys);
+  const draftLength = countRows(field, path, form.base);
+  const length = countRows(field, path, form.values);
+  const rows = readRowKeys(form.post, rowsField, length, draftLength);
   const { minItems = 0, maxItems = maxRows } = node;
-  const getRowNode = (at: number) => getChildNode(node, at) ?? {};
   return (
     <>
-      <input type="hidden" name={field} value={rows.join(" ")} />
-      <Remarks {...value} />
+      <input type="hidden" name={rowsField} value={rows.join(" ")} />
+      <ValueNotices {...value} />
       <ol className="stack">
-        {rows.map((key, at) => {
+        {rows.map((key, index) => {
           const row = {
             form,
-            place,
-            node: getRowNode(at),
-            path: [...path, at],
+            field,
+            node: getChildNode(node, index) ?? {},
+            path: [...path, index],
             keys: [...keys, key],
           };
-          const can = { up: at > 0, down: at < rows.length - 1, remove: rows.length > minItems };
-          const Inside = row.node.type === "object" ? Group : Value;
+          const isEnabled = {
+            up: index > 0,
+            down: index < rows.length - 1,
+            remove: rows.length > minItems,
+          };
+          const RowValue = row.node.type === "object" ? Group : LabelledValue;
           return (
-            <li key={key}>
-              <RowBar {...row} listId={id} can={can} />
-              <Inside {...row} level={level + 1} />
+            <li key={key} className="stack">
+              <RowBar {...row} listId={id} isEnabled={isEnabled} />
+              <RowValue {...row} level={level + 1} />
             </li>
           );
         })}
@@ -202,21 +206,21 @@ function countRows({ files }: EditorField, path: KeyPath, values: ContentValues)
   return Math.max(...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
 }
 
-interface RowBarProps extends Pick<ValueProps, "form" | "place" | "path" | "keys"> {
-  /** The id of the list, where the page continues after the action. */
+interface RowBarProps extends Pick<ValueProps, "form" | "field" | "path" | "keys"> {
+  /** The id of the list, to which the page scrolls after the action. */
   listId: string;
-  can: Record<"up" | "down" | "remove", boolean>;
+  isEnabled: Record<"up" | "down" | "remove", boolean>;
 }
 
-/** What a row is called, with its buttons. */
-function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
+/** The name of a row, with its buttons. */
+function RowBar({ form, field, path, keys, listId, isEnabled }: RowBarProps) {
   const { language, messages } = form.reader;
-  const [first] = place.files;
-  const own = place.files.find((side) => side.language === language) ?? first;
+  const [first] = field.files;
+  const readerFile = field.files.find((one) => one.language === language) ?? first;
   const entry =
-    getFirstText(getValue(form.values, own.file, path)) || String(Number(path.at(-1)) + 1);
+    getFirstText(getValue(form.values, readerFile.file, path)) || String(Number(path.at(-1)) + 1);
   return (
-    <div className={`line cluster spread ${styles.entry}`}>
+    <div className={`line cluster spread ${styles.rowBar}`}>
       <b>{entry}</b>
       <span>
         {(["up", "down", "remove"] as const).map((action) => (
@@ -225,7 +229,7 @@ function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
             variant="bare"
             {...createActionProps(action, first.file, keys)}
             formAction={`#${listId}`}
-            disabled={!can[action]}
+            disabled={!isEnabled[action]}
             aria-label={fillIn(messages.editor.list[action], { entry })}
             title={fillIn(messages.editor.list[action], { entry })}
           >
@@ -237,35 +241,38 @@ function RowBar({ form, place, path, keys, listId, can }: RowBarProps) {
   );
 }
 
-/** A value in each language, or once for all. */
-function Sides(value: ValueProps) {
-  const { form, place, path } = value;
-  // Accents are beside the default language alone; which entries a language has its file says.
-  const sides = place.files.filter(
+/** The inputs of a value: one for each language, or one that all languages share. */
+function ValueInputs(value: ValueProps) {
+  const { form, field, path } = value;
+  // Only the file of the default language has accents. A language may lack an entry that another one has.
+  const fieldFiles = field.files.filter(
     ({ file, language = defaultLocale }) =>
       (language === defaultLocale || !isAccentPath(path)) &&
       canSetNestedValue(form.values.get(file), path),
   );
-  return sides.map((side) => <Field key={side.file} {...value} side={side} />);
+  return fieldFiles.map((fieldFile) => (
+    <ValueInput key={fieldFile.file} {...value} fieldFile={fieldFile} />
+  ));
 }
 
-function Field({ side, ...value }: ValueProps & { side: Side }) {
-  const { form, place, node, path, keys, label, hintId } = value;
-  const { file, language } = side;
+function ValueInput({ fieldFile, ...value }: ValueProps & { fieldFile: FieldFile }) {
+  const { form, field, node, path, keys, label, hintId } = value;
+  const { file, language } = fieldFile;
   const { editor, pageEditor } = form.reader.messages;
   const name = formatValueId(file, keys);
   const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
   const canBeEmpty = isOptionalValue(file, path) || node.nullable === true;
-  const written = isAccentPath(path) ? accentLocale : language;
-  const { name: called, tag, script } = written === undefined ? {} : languages[written];
-  const isWrong = form.issues.has(formatValueId(file, path));
-  const described = [hintId, isWrong && `${id}-mistake`].filter(Boolean).join(" ");
+  const textLocale = isAccentPath(path) ? accentLocale : language;
+  const { name: languageName, tag, script } = textLocale === undefined ? {} : languages[textLocale];
+  const isInvalid = form.issues.has(formatValueId(file, path));
+  const issueId = `${id}-mistake`;
+  const describedBy = [hintId, isInvalid && issueId].filter(Boolean).join(" ");
   return (
-    <div className={styles.side}>
+    <div className={`stack ${styles.input}`}>
       <label id={`${id}-label`} htmlFor={id} data-script={script}>
         {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
-        {place.isText && isAccentPath(path) ? pageEditor.dialog.shortLine : called}
-        {canBeEmpty && <small> {editor.optional}</small>}
+        {field.isText && isAccentPath(path) ? pageEditor.dialog.shortLine : languageName}
+        {canBeEmpty && <small className="quiet"> {editor.optional}</small>}
       </label>
       <Control
         {...value}
@@ -276,15 +283,15 @@ function Field({ side, ...value }: ValueProps & { side: Side }) {
           name,
           lang: tag,
           className: styles.control,
-          "aria-invalid": isWrong || undefined,
-          // Of several the browser takes the first.
-          autoFocus: isWrong,
-          "aria-describedby": described || undefined,
+          "aria-invalid": isInvalid || undefined,
+          // The browser focuses the first of several.
+          autoFocus: isInvalid,
+          "aria-describedby": describedBy || undefined,
         }}
       />
-      <Remarks {...value} side={side} mistakeId={`${id}-mistake`} />
-      <Placeholders {...value} side={side} />
-      {place.isText && <Published {...value} side={side} />}
+      <ValueNotices {...value} fieldFile={fieldFile} issueId={issueId} />
+      <Placeholders {...value} fieldFile={fieldFile} />
+      {field.isText && <PublishedText {...value} fieldFile={fieldFile} />}
     </div>
   );
 }
@@ -295,7 +302,7 @@ interface ControlProps extends Pick<ValueProps, "form" | "node" | "path"> {
   attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">;
 }
 
-/** The field in which a value is typed. */
+/** The form control of a value, by its type. */
 function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProps) {
   const { editor } = form.reader.messages;
   const value = toInputText(getValue(form.values, file, path));
@@ -303,9 +310,9 @@ function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProp
     return (
       <select {...attributes} defaultValue={value}>
         {canBeEmpty && <option value="">{editor.notGiven}</option>}
-        {node.enum.map((choice) => (
-          <option key={choice} value={choice}>
-            {form.labels.getValueName(getDocument(file), [...path, choice])}
+        {node.enum.map((option) => (
+          <option key={option} value={option}>
+            {form.labels.getValueName(getDocument(file), [...path, option])}
           </option>
         ))}
       </select>
@@ -314,8 +321,8 @@ function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProp
   if (node.type === "boolean") {
     const isTicked = value === "true";
     return (
-      <span className={`line ${styles.tick}`}>
-        {/* A box without its tick is not posted. */}
+      <span className={`line ${styles.checkbox}`}>
+        {/* A browser does not post a checkbox without a tick; the hidden input says that it was there. */}
         <input type="hidden" name={`tick ${attributes.name}`} value="" />
         <input
           {...attributes}
@@ -335,7 +342,7 @@ function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProp
     <>
       <textarea {...attributes} rows={rows} defaultValue={value === noneValue ? "" : value} />
       {node.mayBeNone === true && (
-        <label className={`line ${styles.tick}`}>
+        <label className={`line ${styles.checkbox}`}>
           <input
             type="checkbox"
             name={`none ${attributes.name}`}
@@ -348,32 +355,39 @@ function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProp
   );
 }
 
-interface RemarksProps extends Pick<ValueProps, "form" | "place" | "path" | "keys"> {
-  /** The file that is meant; else all files of the value. */
-  side?: Side;
-  mistakeId?: string;
+interface ValueNoticesProps extends Pick<ValueProps, "form" | "field" | "path" | "keys"> {
+  /** The only file that is checked; without one, all files of the value are. */
+  fieldFile?: FieldFile;
+  issueId?: string;
 }
 
-/** What is wrong with a value, and what another account wrote there meanwhile, with the button that takes it. */
-function Remarks({ form, place, path, keys, side, mistakeId }: RemarksProps): ReactNode {
+/** The issue of a value, and its conflict, with the button that takes the other value. */
+function ValueNotices({
+  form,
+  field,
+  path,
+  keys,
+  fieldFile,
+  issueId,
+}: ValueNoticesProps): ReactNode {
   const { conflict: messages } = form.reader.messages.editor;
-  const sides = side === undefined ? place.files : [side];
-  return sides.map(({ file }) => {
+  const fieldFiles = fieldFile === undefined ? field.files : [fieldFile];
+  return fieldFiles.map(({ file }) => {
     const issue = form.issues.get(formatValueId(file, path));
-    const met = form.conflicts.get(formatValueId(file, path));
-    const by = form.accounts.get(met?.account ?? "");
-    const said = by === undefined ? messages.meanwhile : fillIn(messages.by, { by });
+    const conflict = form.conflicts.get(formatValueId(file, path));
+    const author = form.accounts.get(conflict?.account ?? "");
+    const heading = author === undefined ? messages.meanwhile : fillIn(messages.by, { by: author });
     return [
       issue !== undefined && (
-        <p key={`mistake ${file}`} className={`line mistake ${styles.mistake}`} id={mistakeId}>
+        <p key={`mistake ${file}`} className="line mistake" id={issueId}>
           <DeskIcon name="warning" />
           <span>{issue}</span>
         </p>
       ),
-      met !== undefined && (
+      conflict !== undefined && (
         <div key={`theirs ${file}`} className={`stack ${styles.theirs}`} data-theirs>
           <p>
-            <b>{said}</b> {toInputText(met.theirs)}
+            <b>{heading}</b> {toInputText(conflict.theirs)}
           </p>
           <DeskButton {...createActionProps("theirs", file, keys)}>{messages.theirs}</DeskButton>
         </div>
@@ -382,66 +396,71 @@ function Remarks({ form, place, path, keys, side, mistakeId }: RemarksProps): Re
   });
 }
 
-/** Placeholders in a text, with what they are filled with and where that is changed. */
-function Placeholders({ form, place, path, side }: ValueProps & { side: Side }) {
+/** The placeholders of a text, with their figures. The script of the dialog shows them as chips in the text. */
+function Placeholders({ form, field, path, fieldFile }: ValueProps & { fieldFile: FieldFile }) {
   const { state, values, reader, figures } = form;
-  const { file, language } = side;
-  const known = figures(language);
-  // What is only typed may be misspelt.
-  const texts = place.isText ? [state.drafts, state.live, state.content] : [values];
-  const blanks = new Set(listPlaceholders(texts.map((one) => getValue(one, file, path))));
-  return blanks.size === 0 ? undefined : (
-    <ul className={`cluster ${styles.blanks}`} aria-label={reader.messages.editor.placeholder}>
-      {[...blanks].map((blank) => (
-        <li key={blank} data-placeholder={blank} data-href={getFigureUrl(blank, language)}>
-          <code>{`{${blank}}`}</code> <span>{known[blank] ?? humanizeKey(blank)}</span>
+  const { file, language } = fieldFile;
+  const figuresByPlaceholder = figures(language);
+  // The dialog offers the placeholders that are saved, because a typed one may be misspelt.
+  const texts = field.isText ? [state.drafts, state.live, state.content] : [values];
+  const names = new Set(listPlaceholders(texts.map((values) => getValue(values, file, path))));
+  return names.size === 0 ? undefined : (
+    <ul
+      className={`cluster quiet ${styles.placeholders}`}
+      aria-label={reader.messages.editor.placeholder}
+    >
+      {[...names].map((name) => (
+        <li key={name} data-placeholder={name} data-href={getFigureUrl(name, language)}>
+          <code>{`{${name}}`}</code> <span>{figuresByPlaceholder[name] ?? humanizeKey(name)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** What visitors read in the place of a draft, and who wrote that. */
-function Published({ form, path, side }: ValueProps & { side: Side }) {
+/** The published text of a value that has a draft, and the author of the draft. */
+function PublishedText({ form, path, fieldFile }: ValueProps & { fieldFile: FieldFile }) {
   const { state, reader, accounts, figures } = form;
-  const { file, language = defaultLocale } = side;
-  const { live: quoted, draft } = reader.messages.pageEditor.dialog;
+  const { file, language = defaultLocale } = fieldFile;
+  const { live: liveLabel, draft } = reader.messages.pageEditor.dialog;
   const { tag } = languages[isAccentPath(path) ? accentLocale : language];
   const live = getValue(state.live, file, path);
   if (live === getValue(state.drafts, file, path)) return undefined;
   const edit = state.edits.find((one) => one.file === file && isInsidePath(path, one.path));
-  const by = accounts.get(edit?.account ?? "") ?? "";
+  const author = accounts.get(edit?.account ?? "") ?? "";
   return (
     <div className={`stack ${styles.theirs}`}>
-      {edit && <p>{fillIn(draft, { by, day: formatDay(new Date(edit.at), reader.language) })}</p>}
+      {edit && (
+        <p>{fillIn(draft, { by: author, day: formatDay(new Date(edit.at), reader.language) })}</p>
+      )}
       {typeof live === "string" && (
         <p>
-          {quoted} <q lang={tag}>{fillInAll(live, figures(language))}</q>
+          {liveLabel} <q lang={tag}>{fillInAll(live, figures(language))}</q>
         </p>
       )}
     </div>
   );
 }
 
-/** What a button sends that changes the form without saving it. */
+/** The name and value of a button that changes the form without saving it. */
 function createActionProps(action: FormAction, file: string, keys: KeyPath) {
   return { name: "do", value: `${action} ${formatValueId(file, keys)}` };
 }
 
-/** A value as it is typed; of a list the first words of its rows. */
+/** Returns the text that an input shows for a value; for a list the first text of each row. */
 function toInputText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(getFirstText).join(" · ");
   return typeof value === "object" ? getFirstText(value) : String(value);
 }
 
-/** How a value in one line is typed; undefined for a text. */
+/** Returns the props of a single-line input; undefined for a text, which has a textarea. */
 function getInputProps(
   { type, format, pattern }: SchemaNode,
   key: string,
 ): ComponentProps<"input"> | undefined {
   const digits = { type: "text", inputMode: "numeric" } as const;
-  // No field of the kind "number": a wrong text in it would be lost without scripts.
+  // An input of type "number" would lose an invalid text, which the form must show again.
   if (type === "integer") return digits;
   if (type === "number") return { type: "text", inputMode: "decimal" };
   if (format === "uri") return { type: "url" };

@@ -1,6 +1,4 @@
-/**
- * THE table of the forms for lists and facts: what each shows, and the page on which that is seen.
- */
+/** The table of the forms for lists and facts: the values of each, and the page that shows them. */
 import { contentFiles } from "#content-files.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -28,30 +26,31 @@ import {
 } from "./json-schema.ts";
 
 export interface EditorForm {
-  /** The last part of the form's address. */
+  /** The last part of the URL of the form. */
   name: string;
   group?: keyof DeskMessages["formEditor"]["groups"];
   /**
-   * File and keys of its values, in the file of each language, or in one that all languages share:
-   * `{locale}/courses.yaml#/courses/{key}`, of the entry with this key.
+   * Patterns of the value ids that the form shows whole, such as `{locale}/courses.yaml#/courses/{key}`. `{locale}`
+   * is each language; `{key}` is the key of the entry.
    */
-  parts: readonly string[];
-  /** Values of which it has only the lists: their other texts are changed on the page. */
-  lists?: readonly string[];
-  /** The name of the record whose entries have a form each. */
+  values: readonly string[];
+  /** Patterns of values of which the form shows only the lists, because their other texts are edited on the page. */
+  listsOnly?: readonly string[];
+  /** The value id of the record whose entries have one form each. */
   entries?: string;
-  /** Of the entry whose form it is. */
+  /** The key of the entry that the form shows. */
   key?: string;
-  /** Where its entries can be added and removed: what the button says that adds one. */
+  /** The label of the button that adds an entry; undefined where entries cannot be added and removed. */
   addLabel?: keyof DeskMessages["formEditor"]["add"];
   page?: PageName | undefined;
-  /** Whether it is that of one text of a page, in the dialog there. */
+  /** True for the form of one text, which its page shows in a dialog. */
   isText?: boolean;
 }
 
-/** Where a value is in a language, or once for all. */
-interface FieldFile {
+/** One of the files of a value. */
+export interface FieldFile {
   file: string;
+  /** Undefined for a file that all languages share. */
   language: Locale | undefined;
 }
 
@@ -59,9 +58,9 @@ interface FieldFile {
 export interface EditorField {
   path: KeyPath;
   node: SchemaNode;
-  /** Whether it is a list of a page, by itself. */
+  /** True for a list of a page, shown without its group. */
   isPageList: boolean;
-  /** Whether it is one text, by itself. */
+  /** True for the only text of a form. */
   isText: boolean;
   files: [FieldFile, ...FieldFile[]];
 }
@@ -71,7 +70,7 @@ const files: ContentFile[] = Object.values(contentFiles).toSorted((one, other) =
 );
 
 function createFactsForm(name: string, page: PageName): EditorForm {
-  return { name, group: "business", parts: [`${name}.yaml#`], page };
+  return { name, group: "business", values: [`${name}.yaml#`], page };
 }
 
 function createTestimonialsForm(
@@ -84,7 +83,7 @@ function createTestimonialsForm(
     group: "testimonials",
     entries: `testimonials.yaml#/${document}`,
     addLabel: document,
-    parts: [
+    values: [
       `{locale}/${document}.yaml#/${group}/list/{key}`,
       `testimonials.yaml#/${document}/{key}`,
     ],
@@ -92,16 +91,20 @@ function createTestimonialsForm(
   };
 }
 
-/** The lists on a page, below what all languages share of it. */
+/** Creates the form for the facts of a page that all languages share, and for the lists on it. */
 function createListsForm({ name }: ContentFile): EditorForm {
-  const twin = files.some((one) => one.kind === "shared" && one.name === name);
-  const parts = twin ? [`${name}.yaml#`] : [];
-  const lists = [`{locale}/${name}.yaml#`];
-  return { name, group: "pages", parts, lists, page: findDocumentPage(name) };
+  const hasSharedFile = files.some((file) => file.kind === "shared" && file.name === name);
+  return {
+    name,
+    group: "pages",
+    values: hasSharedFile ? [`${name}.yaml#`] : [],
+    listsOnly: [`{locale}/${name}.yaml#`],
+    page: findDocumentPage(name),
+  };
 }
 
-/** Files of words that have no form, or one in the table. */
-const formlessFiles = ["desk", "labels", "courses"];
+/** Documents without a form of their lists: the desk has none, and the courses have one each. */
+const documentsWithoutLists = ["desk", "labels", "courses"];
 
 /** The forms in the order in which they are offered. */
 export const editorForms: readonly EditorForm[] = [
@@ -112,13 +115,13 @@ export const editorForms: readonly EditorForm[] = [
   createFactsForm("claims", "home"),
   createFactsForm("statements", "home"),
   createFactsForm("rules/government", "fees"),
-  { name: "replies", group: "business", parts: ["{locale}/desk.yaml#/replies"] },
+  { name: "replies", group: "business", values: ["{locale}/desk.yaml#/replies"] },
   {
     name: "services",
     group: "services",
     entries: "services.yaml#",
-    parts: ["services.yaml#/{key}"],
-    lists: ["{locale}/services/{key}.yaml#"],
+    values: ["services.yaml#/{key}"],
+    listsOnly: ["{locale}/services/{key}.yaml#"],
     page: "services",
   },
   {
@@ -126,21 +129,88 @@ export const editorForms: readonly EditorForm[] = [
     group: "courses",
     entries: "courses.yaml#",
     addLabel: "courses",
-    parts: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
+    values: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",
   },
   createTestimonialsForm("services", "services", "testimonials"),
   createTestimonialsForm("courses", "skills", "testimonials"),
   ...files
-    .filter(({ kind, name }) => kind === "locale" && !formlessFiles.includes(name))
+    .filter(({ kind, name }) => kind === "locale" && !documentsWithoutLists.includes(name))
     .map(createListsForm),
 ];
 
-function isList(node: SchemaNode): boolean {
-  return node.items !== undefined && !isReadOnly(node);
+export function createEntryForm(form: EditorForm, key: string): EditorForm {
+  const fillKey = (patterns: readonly string[] = []) =>
+    patterns.map((pattern) => pattern.replace("{key}", () => key));
+  return {
+    ...form,
+    name: `${form.name}/${key}`,
+    key,
+    values: fillKey(form.values),
+    listsOnly: fillKey(form.listsOnly),
+  };
 }
 
-/** The keys that lead to the lists in a value, in its order. */
+/** Finds a form by its name, the last part of its URL. */
+export function findEditorForm(name: string, values: ContentValues): EditorForm | undefined {
+  if (name.startsWith("text/")) return createTextForm(name.slice("text/".length), values);
+  const form = editorForms.find((one) => one.name === name && one.entries === undefined);
+  if (form !== undefined) return form;
+  const [, parentName, key = ""] = /^(.*)\/(.+?)$/.exec(name) ?? [];
+  const parent = editorForms.find((one) => one.name === parentName && one.entries !== undefined);
+  return parent && createEntryForm(parent, key);
+}
+
+/** Creates the form of one text from its value id, such as `en/home.yaml#/hero/heading`. */
+function createTextForm(id: string, values: ContentValues): EditorForm | undefined {
+  const { file, path } = parseValueId(id);
+  const language = getEditableLocale(file);
+  if (language === undefined || !values.has(file) || !isTextValue(file, path)) return undefined;
+  const pattern = id.replace(language, "{locale}");
+  return { name: `text/${encodeURIComponent(id)}`, values: [pattern], isText: true };
+}
+
+export function getFormUrl({ name }: EditorForm): string {
+  return deskPaths.editorForm(name);
+}
+
+export function listEntryKeys({ entries = "" }: EditorForm, values: ContentValues): string[] {
+  const { file, path } = parseValueId(entries);
+  return Object.keys(getValue(values, file, path) ?? {});
+}
+
+/** Lists the files of a pattern: one, or one for each language. */
+function listFiles(pattern: string): EditorField["files"] {
+  const languages = pattern.includes("{locale}") ? locales : [undefined];
+  // The tuple is safe: there is at least one language.
+  return languages.map((language) => ({
+    file: pattern.replace("{locale}", () => language ?? ""),
+    language,
+  })) as EditorField["files"];
+}
+
+/** Lists the values that a form shows, each with its files. */
+export function listEditorFields(form: EditorForm, values: ContentValues): EditorField[] {
+  const { listsOnly = [], isText = false } = form;
+  return [...form.values, ...listsOnly].flatMap((pattern) => {
+    const isPageList = listsOnly.includes(pattern);
+    const { file: filePattern, path } = parseValueId(pattern);
+    const files = listFiles(filePattern);
+    const [{ file }] = files;
+    const node = findSchemaNode(file, path);
+    if (node === undefined) return [];
+    const paths = isPageList ? findListPaths(node, getValue(values, file, path), path) : [path];
+    return paths.map((fieldPath) => ({
+      path: fieldPath,
+      node: findSchemaNode(file, fieldPath) ?? {},
+      files,
+      isPageList,
+      isText,
+    }));
+  });
+}
+
+/** Finds the paths of the lists in a value, in its order. */
 function findListPaths(node: SchemaNode | undefined, value: unknown, path: KeyPath): KeyPath[] {
   if (node === undefined || typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return isList(node) ? [path] : [];
@@ -149,124 +219,64 @@ function findListPaths(node: SchemaNode | undefined, value: unknown, path: KeyPa
   );
 }
 
-export function createEntryForm(form: EditorForm, key: string): EditorForm {
-  const listOwn = (names: readonly string[] = []) =>
-    names.map((name) => name.replace("{key}", () => key));
-  const [parts, lists] = [listOwn(form.parts), listOwn(form.lists)];
-  return { ...form, name: `${form.name}/${key}`, key, parts, lists };
+function isList(node: SchemaNode): boolean {
+  return node.items !== undefined && !isReadOnly(node);
 }
 
-/** The form of an address; undefined where there is none. */
-export function findEditorForm(name: string, values: ContentValues): EditorForm | undefined {
-  if (name.startsWith("text/")) return createTextForm(name.slice("text/".length), values);
-  const own = editorForms.find((one) => one.name === name && one.entries === undefined);
-  if (own !== undefined) return own;
-  const [, record, key = ""] = /^(.*)\/(.+?)$/.exec(name) ?? [];
-  const form = editorForms.find((one) => one.name === record && one.entries !== undefined);
-  return form && createEntryForm(form, key);
-}
-
-/** Makes the form of one text from its value id, such as `en/home.yaml#/hero/heading`. */
-function createTextForm(text: string, values: ContentValues): EditorForm | undefined {
-  const { file, path } = parseValueId(text);
-  const language = getEditableLocale(file);
-  if (language === undefined || !values.has(file) || !isTextValue(file, path)) return undefined;
-  const parts = [text.replace(language, "{locale}")];
-  return { name: `text/${encodeURIComponent(text)}`, parts, isText: true };
-}
-
-export function getFormUrl({ name }: EditorForm): string {
-  return deskPaths.editorForm(name);
-}
-
-/** The keys of the entries of a form, in their order. */
-export function listEntryKeys({ entries = "" }: EditorForm, values: ContentValues): string[] {
-  const { file, path } = parseValueId(entries);
-  return Object.keys(getValue(values, file, path) ?? {});
-}
-
-/** The files of a pattern: one, or one for each language. */
-function listFiles(pattern: string): EditorField["files"] {
-  const all = pattern.includes("{locale}") ? locales : [undefined];
-  // There is a language at least.
-  return all.map((language) => ({
-    file: pattern.replace("{locale}", () => language ?? ""),
-    language,
-  })) as EditorField["files"];
-}
-
-/** What a form shows, each value with the files that it is in. */
-export function listEditorFields(
-  { parts, lists = [], isText = false }: EditorForm,
-  values: ContentValues,
-): EditorField[] {
-  return [...parts, ...lists].flatMap((name) => {
-    const isPageList = lists.includes(name);
-    const { file: pattern, path } = parseValueId(name);
-    const files = listFiles(pattern);
-    const [{ file }] = files;
-    const node = findSchemaNode(file, path);
-    if (node === undefined) return [];
-    const paths = isPageList ? findListPaths(node, getValue(values, file, path), path) : [path];
-    return paths.map((one) => ({
-      path: one,
-      node: findSchemaNode(file, one) ?? {},
-      files,
-      isPageList,
-      isText,
-    }));
-  });
-}
-
-/** Each place of a form in each of its files. */
+/** Lists the locations of fields in each of their files. */
 export function listFieldLocations(
-  places: readonly EditorField[],
+  fields: readonly EditorField[],
 ): { file: string; path: KeyPath }[] {
-  return places.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
+  return fields.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
 }
 
-/** That of a value of a form; undefined for a value that the form does not hold. */
+/** Finds the field that holds a value; undefined for a value that the form does not show. */
 export function findEditorField(
-  places: readonly EditorField[],
+  fields: readonly EditorField[],
   file: string,
   path: KeyPath,
 ): EditorField | undefined {
-  return places.find(
-    (one) => isInsidePath(path, one.path) && one.files.some((at) => at.file === file),
+  return fields.find(
+    (field) => isInsidePath(path, field.path) && field.files.some((one) => one.file === file),
   );
 }
 
-/** The forms that hold a value, and whether it is all of a part. */
+/** Finds the forms that show a value. `isWhole` is true where the value is all that one of their patterns names. */
 function findHoldingForms(file: string, path: KeyPath) {
-  const name = formatValueId(file, path);
+  const id = formatValueId(file, path);
   return editorForms.flatMap((form) =>
-    [...form.parts, ...(form.lists ?? [])].flatMap((part) => {
-      const pattern = part
+    [...form.values, ...(form.listsOnly ?? [])].flatMap((pattern) => {
+      const expression = pattern
         .replace("{locale}", () => `(?:${locales.join("|")})`)
         .replace("{key}", "([^/]+)");
-      const [found, key] = new RegExp(`^${pattern}(?=/|$)`).exec(name) ?? [];
+      const [found, key] = new RegExp(`^${expression}(?=/|$)`).exec(id) ?? [];
       if (found === undefined) return [];
-      const own = key === undefined ? form : createEntryForm(form, key);
-      return [{ form: own, hasListsOnly: form.lists?.includes(part), isWhole: found === name }];
+      return [
+        {
+          form: key === undefined ? form : createEntryForm(form, key),
+          hasListsOnly: form.listsOnly?.includes(pattern),
+          isWhole: found === id,
+        },
+      ];
     }),
   );
 }
 
-/** The address of the field of a value in a form; undefined where the value is on a page alone. */
+/** Returns the URL of the field of a value; undefined for a text that is edited on its page. */
 export function findFieldUrl(file: string, path: KeyPath): string | undefined {
-  const nodes = path.map((_, at) => findSchemaNode(file, path.slice(0, at + 1)));
+  const nodes = path.map((_, index) => findSchemaNode(file, path.slice(0, index + 1)));
   const isInList = nodes.some((node) => node && isList(node));
   const found = findHoldingForms(file, path).find(({ hasListsOnly }) => !hasListsOnly || isInList);
   return found && getFormUrl(found.form) + (path.length === 0 ? "" : `#${getFieldId(file, path)}`);
 }
 
-/** The id of a value on the page of its form; the languages of a text have one. */
+/** Returns the HTML id of a value on the page of its form. All languages of a text have the same id. */
 export function getFieldId(file: string, path: KeyPath): string {
   const isShared = getFileLocale(file) === undefined;
   return `v${isShared ? "f" : ""}${formatPointer(path).replaceAll("/", "-")}`;
 }
 
-/** The course or testimonial whose facts or words in a language are all of a value. */
+/** Finds the form of the course or testimonial of which a value is the whole entry in one file. */
 export function findEntryForm(file: string, path: KeyPath): EditorForm | undefined {
   return findHoldingForms(file, path).find(
     ({ form, isWhole }) => form.addLabel !== undefined && isWhole,

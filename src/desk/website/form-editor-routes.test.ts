@@ -33,7 +33,7 @@ beforeEach(async () => {
   owner = await signInAs(server);
 });
 
-/** A form, and what a browser would send of it. */
+/** Opens a form, and reads what a browser would post. */
 async function open(name: string, visitor: DeskBrowser = owner) {
   return readEditorForm((await visitor.get(`${lists}/${name}`)).body);
 }
@@ -48,7 +48,7 @@ async function change(name: string, values: Record<string, string>) {
   return await send(name, { ...body, ...values });
 }
 
-/** What the button sends that has this in its value. */
+/** Returns what the button with this part in its value posts. */
 function button({ page }: { page: CheerioAPI }, part: string): Record<string, string> {
   const values = page("button[name=do]")
     .toArray()
@@ -125,7 +125,7 @@ test("a saved reply keeps its lines", async () => {
   expect((await values()).map(([, value]) => value)).toEqual(["नमस्ते\n\n{name}", 1450]);
 });
 
-test("what was given is taken away again", async () => {
+test("an emptied value is no draft any more", async () => {
   const name = "business.yaml#/identity/legalName";
   await change("business", { [name]: "Asha Verma" });
   await change("business", { [name]: "" });
@@ -164,18 +164,18 @@ const farmers = (row: string) =>
 test("rows are moved, added and removed in both languages", async () => {
   const [first] = loadFilesOrThrow("home").localeContent.en.home.audiences.list;
   let form = await open("home");
-  const press = async (action: string, more: Record<string, string> = {}) => {
+  const submitButton = async (action: string, more: Record<string, string> = {}) => {
     const answer = await send("home", { ...form.body, ...more, ...button(form, action) });
     expect(answer.statusCode).toBe(200);
     form = readEditorForm(answer.body);
   };
-  await press(`down ${audiences}/0`, { [rowName("en", 0)]: "Pupils" });
+  await submitButton(`down ${audiences}/0`, { [rowName("en", 0)]: "Pupils" });
   // A field keeps its name when its row moves.
   expect(form.body[rowName("en", 0)]).toBe("Pupils");
   const count = form.page('[name^="hi/home.yaml#/audiences/list/"][name$="/name"]').length;
-  await press(`add ${audiences}`);
+  await submitButton(`add ${audiences}`);
   expect(form.body[rowName("hi", "new1")]).toBe("");
-  await press(`remove ${audiences}/2`);
+  await submitButton(`remove ${audiences}/2`);
   expect(form.body[`rows ${audiences}`]).toMatch(/^1 0 (?!2).* new1$/);
   expect(await values()).toEqual([]);
   await send("home", { ...form.body, ...farmers("new1") });
@@ -199,7 +199,7 @@ test("moved rows and edited texts of two editors are merged", async () => {
   ]);
 });
 
-test("the second of two editors who move rows chooses", async () => {
+test("the second editor who moves rows resolves the conflict", async () => {
   const form = await open("home");
   const other = readEditorForm(
     (await send("home", { ...form.body, ...button(form, `remove ${audiences}/1`) })).body,
@@ -264,7 +264,7 @@ test("each value of a row has a field", () => {
   expect(hidden).toEqual([]);
 });
 
-test("the second of two editors of a value chooses", async () => {
+test("the second editor of a value resolves the conflict", async () => {
   const [fee, other] = ["prices.yaml#/gst/fee", "prices.yaml#/itrBusiness/fee"];
   const before = await open("prices");
   await change("prices", { [fee]: "310", [other]: "510" });
@@ -316,14 +316,14 @@ async function newForm(of: "courses" | "skills") {
 async function newCourse() {
   const name = await newForm("courses");
   const key = name.split("/")[1] ?? "";
-  const words = locales.flatMap((language) =>
+  const texts = locales.flatMap((language) =>
     ["title", "short", "description", "summary", "learn/0", "perfectFor/0"].map((field) => [
       `${language}/courses.yaml#/courses/${key}/${field}`,
       "Tally Prime",
     ]),
   );
   const facts = { [`courses.yaml#/${key}/price`]: "2,499", [`courses.yaml#/${key}/weeks`]: "8" };
-  return { name, key, typed: { ...(Object.fromEntries(words) as typeof facts), ...facts } };
+  return { name, key, typed: { ...(Object.fromEntries(texts) as typeof facts), ...facts } };
 }
 const { courses } = loadFilesOrThrow("courses").shared;
 const lastId = Math.max(...Object.values(courses).map(({ id }) => id));
@@ -428,7 +428,7 @@ test.each([
   await send("courses/excel", { entry: "remove" });
   const removed = await values();
   const typed = { ...body, [field]: "Excel for shops" };
-  // Pressed twice: nothing is saved as long as the entry is missing.
+  // Submitted twice: nothing is saved as long as the entry is missing.
   for (let at = 0; at < 2; at++) {
     const answer = await send(name, typed);
     expect(answer.statusCode).toBe(409);
@@ -462,7 +462,7 @@ test("a sample testimonial becomes real only with consent", async () => {
   expect((await send(form, real)).statusCode).toBe(303);
 });
 
-test("a testimonial is added under a name of its own", async () => {
+test("a testimonial is added under a new key", async () => {
   const name = await newForm("skills");
   const { body } = await open(name);
   const filled = Object.keys(body)
@@ -502,8 +502,8 @@ test.each([
   ],
 ])("a forged form with %s is rejected", async (_what, forged) => {
   const { body } = await open("home");
-  for (const press of [{}, { do: "show" }, { do: "add en/home.yaml#/ai/does" }]) {
-    const answer = await send("home", { ...body, ...forged, ...press });
+  for (const button of [{}, { do: "show" }, { do: "add en/home.yaml#/ai/does" }]) {
+    const answer = await send("home", { ...body, ...forged, ...button });
     expect([answer.statusCode, answer.body.length < 20_000]).toEqual([400, true]);
   }
   expect(await values()).toEqual([]);

@@ -1,4 +1,4 @@
-/** The routes of lists, facts and single texts: for all who are signed in, an owner publishes. */
+/** The routes of the forms for lists, facts and single texts. All members may save drafts; only owners publish. */
 import type { FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
@@ -7,10 +7,9 @@ import { HttpError } from "#server/http/http-error.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
 import { createFormListView, createFormView, handleFormPost } from "./form-editor-view.ts";
 
-/** The largest form, that of the franchise, has some hundred, and grows by its rows. */
+/** The number of inputs that a form may have. The largest form, that of the franchise, has about 100 without added rows. */
 const maxFields = 600;
 
-/** The list of the forms, and each form. */
 export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
   addBodyParsers(app, maxFields);
 
@@ -23,21 +22,22 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
 
   app.get(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
     const { notice } = request.query as { notice?: unknown };
-    const saved = notice === "saved" ? notice : undefined;
-    const requested = { name: getFormName(request), notice: saved, now: now() } as const;
-    const view = await createFormView(db, requested, request.reader);
+    const savedNotice = notice === "saved" ? notice : undefined;
+    const params = { name: getFormName(request), notice: savedNotice, now: now() } as const;
+    const view = await createFormView(db, params, request.reader);
     if (view === undefined) throw new HttpError(404, "There is no such form.");
     return await reply.sendPage({ page: "form", ...view });
   });
 
   app.post(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
     const { account, reader, body } = request;
-    const by = { account: account.id, now: now() };
-    const outcome = await handleFormPost(db, { name: getFormName(request), body }, reader, by);
-    if (outcome === undefined) throw new HttpError(400, "No form posts this.");
-    if ("refused" in outcome) throw new HttpError(404, "There is no such form.");
-    if ("href" in outcome) return reply.redirect(outcome.href, 303);
-    return await reply.code(outcome.code).sendPage({ page: "form", ...outcome.view });
+    const editor = { account: account.id, now: now() };
+    const result = await handleFormPost(db, { name: getFormName(request), body }, reader, editor);
+    if (result === undefined)
+      throw new HttpError(400, "The form is incomplete. Open the page again.");
+    if ("error" in result) throw new HttpError(404, "There is no such form.");
+    if ("href" in result) return reply.redirect(result.href, 303);
+    return await reply.code(result.code).sendPage({ page: "form", ...result.view });
   });
 };
 

@@ -1,4 +1,4 @@
-/** The pages of forms, and what is done on them. */
+/** The form editor: opens a form, applies what is posted, and saves it as a draft. */
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
@@ -37,7 +37,7 @@ import {
   readPublishedOverlay,
   updateDraft,
 } from "./draft-store.ts";
-import type { FieldConflict } from "./editor-fields.tsx";
+import type { EditorFormContext, FieldConflict } from "./editor-fields.tsx";
 import {
   createEntryForm,
   type EditorField,
@@ -53,7 +53,7 @@ import {
 import {
   applyAction,
   type FormPost,
-  hasFewRows,
+  isWithinRowLimits,
   pickFileValues,
   readTypedValues,
 } from "./form-values.ts";
@@ -62,27 +62,43 @@ import { createFieldLabels, getFirstText } from "./labels.ts";
 import { diffValues, type DraftConflict, mergeValues } from "./merge.ts";
 import { isInRevisions } from "./revisions.ts";
 
-export type FormListView = Awaited<ReturnType<typeof createFormListView>>;
+/** All forms of lists and facts, in groups. */
+export interface FormListView {
+  groups: {
+    name: keyof DeskMessages["formEditor"]["groups"];
+    forms: FormLink[];
+    /** The forms that add an entry, such as a new course. */
+    newForms: FormLink[];
+  }[];
+}
 
-export async function createFormListView(db: Database, reader: DeskLocale, now: Date) {
-  const state = await readDraftState(db);
-  // Of the second in which it is made: no other entry has it (isFree).
-  const added = `new${Math.floor(now.getTime() / 1000)}`;
-  // The order of the groups is that of their names.
+interface FormLink {
+  href: string;
+  name: string;
+}
+
+export async function createFormListView(
+  db: Database,
+  reader: DeskLocale,
+  now: Date,
+): Promise<FormListView> {
+  const { drafts } = await readDraftState(db);
+  // The key has the second in which the list was rendered; `isKeyFree` checks that no other entry has it.
+  const newKey = `new${Math.floor(now.getTime() / 1000)}`;
+  // The messages have the groups in the order of the page.
   const groups = Object.keys(
     reader.messages.formEditor.groups,
   ) as (keyof DeskMessages["formEditor"]["groups"])[];
-  const { drafts } = state;
-  const toLink = (form: EditorForm) => ({
+  const toLink = (form: EditorForm): FormLink => ({
     href: getFormUrl(form),
     name: getFormTitle(drafts, form, reader),
   });
   return {
     groups: groups.map((name) => {
-      const own = editorForms.filter(({ group }) => group === name);
+      const groupForms = editorForms.filter(({ group }) => group === name);
       return {
         name,
-        forms: own
+        forms: groupForms
           .flatMap((form) =>
             form.entries === undefined
               ? [form]
@@ -90,15 +106,15 @@ export async function createFormListView(db: Database, reader: DeskLocale, now: 
           )
           .filter((form) => listEditorFields(form, drafts).length > 0)
           .map(toLink),
-        add: own
-          .filter(({ addLabel: grows }) => grows !== undefined)
-          .map((form) => toLink(createEntryForm(form, added))),
+        newForms: groupForms
+          .filter(({ addLabel }) => addLabel !== undefined)
+          .map((form) => toLink(createEntryForm(form, newKey))),
       };
     }),
   };
 }
 
-/** What a form is called: an entry by its own name. */
+/** Returns the title of a form: that of an entry is the name of the entry. */
 function getFormTitle(
   values: ContentValues,
   form: EditorForm,
@@ -106,19 +122,33 @@ function getFormTitle(
 ): string {
   if (form.isText) return messages.pageEditor.dialog.heading;
   if (form.key === undefined) return createFieldLabels(language, values).getDocumentName(form.name);
-  const own =
-    [...form.parts, ...(form.lists ?? [])].find((name) => name.startsWith("{locale}")) ?? "";
-  const { file, path } = parseValueId(own.replace("{locale}", () => language));
-  const ownName = getFirstText(getValue(values, file, path));
+  const patterns = [...form.values, ...(form.listsOnly ?? [])];
+  const localePattern = patterns.find((pattern) => pattern.startsWith("{locale}")) ?? "";
+  const { file, path } = parseValueId(localePattern.replace("{locale}", () => language));
+  const entryName = getFirstText(getValue(values, file, path));
   return (
-    ownName || (form.addLabel === undefined ? form.key : messages.formEditor.add[form.addLabel])
+    entryName || (form.addLabel === undefined ? form.key : messages.formEditor.add[form.addLabel])
   );
 }
 
-type OpenForm = NonNullable<ReturnType<typeof createOpenForm>>;
+/** A form with the state that it is rendered from. */
+interface OpenForm {
+  db: Database;
+  state: DraftState;
+  form: EditorForm;
+  fields: EditorField[];
+  /** Whether it is the form of an entry that the draft does not have. */
+  isNew: boolean;
+  reader: DeskLocale;
+}
 
-/** The form of an address; undefined where there is none. */
-async function openForm(db: Database, name: string, reader: DeskLocale, now: Date) {
+/** Opens the form of this name; undefined for an unknown name. */
+async function openForm(
+  db: Database,
+  name: string,
+  reader: DeskLocale,
+  now: Date,
+): Promise<OpenForm | undefined> {
   const open = createOpenForm(await readDraftState(db), { db, name, reader });
   return open?.isNew && !(await isKeyFree(db, open.form, now)) ? undefined : open;
 }
@@ -126,42 +156,42 @@ async function openForm(db: Database, name: string, reader: DeskLocale, now: Dat
 function createOpenForm(
   state: DraftState,
   { db, name, reader }: { db: Database; name: string; reader: DeskLocale },
-) {
+): OpenForm | undefined {
   const form = findEditorForm(name, state.drafts);
   if (form === undefined) return undefined;
-  const places = listEditorFields(form, state.drafts);
-  const hasPlace = listFieldLocations(places).some(
-    // A text of a removed entry has no place any more.
+  const fields = listEditorFields(form, state.drafts);
+  const hasField = listFieldLocations(fields).some(
+    // A text of a removed entry can no longer be set.
     ({ file, path }) => !form.isText || canSetNestedValue(state.drafts.get(file), path),
   );
-  if (!hasPlace) return undefined;
-  return { db, state, form, places, isNew: isNewEntry(form, state.drafts), reader };
+  if (!hasField) return undefined;
+  return { db, state, form, fields, isNew: isNewEntry(form, state.drafts), reader };
 }
 
-/** Whether the form is that of an entry which these values do not have. */
 function isNewEntry(form: EditorForm, values: ContentValues): boolean {
   return form.key !== undefined && !listEntryKeys(form, values).includes(form.key);
 }
 
-/** So long a form may be open before it is saved, in seconds: no sign-in is older. */
+/** The time in seconds that a form may be open before it is saved: no sign-in lasts longer. */
 const maxOpenSeconds = 60 * 24 * 60 * 60;
 
-/** Whether the list of forms has given the key of an entry, and none that was ever published had it. */
+/** Checks that the list of forms has issued the key of a new entry, and that no published entry ever had it. */
 async function isKeyFree(
   db: Database,
-  { addLabel: grows, key = "" }: EditorForm,
+  { addLabel, key = "" }: EditorForm,
   now: Date,
 ): Promise<boolean> {
-  const [, second] = /^new(\d{10})$/.exec(grows === undefined ? "" : key) ?? [];
-  const age = now.getTime() / 1000 - Number(second);
+  const [, issuedAt] = /^new(\d{10})$/.exec(addLabel === undefined ? "" : key) ?? [];
+  const age = now.getTime() / 1000 - Number(issuedAt);
+  // Without a match the age is NaN, and both comparisons are false.
   return age >= 0 && age < maxOpenSeconds && !(await isInRevisions(db, key));
 }
 
-/** The values of a form in a draft. A new entry has all that it must have, and no words in it yet. */
-function getFormValues({ form, places }: OpenForm, drafts: ContentValues): ContentValues {
-  const values = pickFileValues(places, drafts);
+/** Returns the values of a form in a draft. A new entry has its required values, all empty. */
+function getFormValues({ form, fields }: OpenForm, drafts: ContentValues): ContentValues {
+  const values = pickFileValues(fields, drafts);
   if (!isNewEntry(form, drafts)) return values;
-  const empty = listFieldLocations(places).map(({ file, path }) => ({
+  const empty = listFieldLocations(fields).map(({ file, path }) => ({
     file,
     path,
     value: createEmptyValue(findSchemaNode(file, path) ?? {}),
@@ -169,22 +199,22 @@ function getFormValues({ form, places }: OpenForm, drafts: ContentValues): Conte
   return applyOverlay(values, empty);
 }
 
-/** One form; undefined where there is none, or no such entry. */
+/** Creates the view of one form; undefined for an unknown form or entry. */
 export async function createFormView(
   db: Database,
   { name, notice, now }: { name: string; notice: "saved" | undefined; now: Date },
   reader: DeskLocale,
-) {
+): Promise<FormView | undefined> {
   const open = await openForm(db, name, reader, now);
   if (open === undefined) return undefined;
   const { drafts, number } = open.state;
-  return await toFormView(open, { values: getFormValues(open, drafts), number, notice });
+  return await createView(open, { values: getFormValues(open, drafts), number, notice });
 }
 
-/** What a form holds, and what became of the last post. */
+/** The values that a form shows, and the result of the last post. */
 interface ShownForm {
   values: ContentValues;
-  /** Of the draft that it was made from. */
+  /** The number of the draft that the form was rendered from. */
   number: number;
   /** What was posted, for the order of the rows. */
   post?: FormPost;
@@ -194,28 +224,45 @@ interface ShownForm {
 }
 
 /** One form of lists, facts or a text, in all languages at once. */
-export type FormView = Awaited<ReturnType<typeof toFormView>>;
+export interface FormView {
+  /** The URL that the form is posted to. */
+  action: string;
+  title: string;
+  /** The number of the draft that the form was rendered from. */
+  number: number;
+  fields: EditorField[];
+  formContext: EditorFormContext;
+  notice: keyof DeskMessages["formEditor"]["notices"] | undefined;
+  /** Sentences about values that have no field in the form. They are shown above it. */
+  issues: string[];
+  /** Whether the entry can be removed with a button. */
+  isRemovable: boolean;
+  /** The number of enquiries about this course, shown before it is removed. */
+  enquiries: number | undefined;
+  /** The page on which visitors read what the form holds. */
+  publicPath: string | undefined;
+}
 
-async function toFormView(
+async function createView(
   open: OpenForm,
   { values, number, post = {}, notice, issues = new Map(), conflicts = new Map() }: ShownForm,
-) {
-  const { db, state, form, places, isNew, reader } = open;
+): Promise<FormView> {
+  const { db, state, form, fields, isNew, reader } = open;
   const isRemovable = form.addLabel !== undefined && !isNew && notice !== "removed";
-  const counting = { status: "all", search: "", topic: form.key ?? "" } as const;
-  const hasField = (name: string) => {
-    const { file, path } = parseValueId(name);
+  const courseFilters = { status: "all", search: "", topic: form.key ?? "" } as const;
+  const hasField = (id: string) => {
+    const { file, path } = parseValueId(id);
     const isInForm =
-      findEditorField(places, file, path) !== undefined &&
+      findEditorField(fields, file, path) !== undefined &&
       canSetNestedValue(values.get(file), path);
     return isInForm && !isReadOnly(findSchemaNode(file, path) ?? { readOnly: true });
   };
   return {
     action: getFormUrl(form),
-    name: getFormTitle(state.drafts, form, reader),
+    title: getFormTitle(state.drafts, form, reader),
     number,
-    fields: {
-      places,
+    fields,
+    formContext: {
       values,
       post,
       state,
@@ -228,17 +275,16 @@ async function toFormView(
       figures: createFigureLookup(state),
     },
     notice,
-    /** Issues that belong to no field of the form stand above it. */
-    issues: [...issues].flatMap(([name, sentence]) => (hasField(name) ? [] : [sentence])),
+    issues: [...issues].flatMap(([id, sentence]) => (hasField(id) ? [] : [sentence])),
     isRemovable,
-    /** The number of enquiries about this course, shown before it is removed. */
     enquiries:
-      isRemovable && form.addLabel === "courses" ? await countEnquiries(db, counting) : undefined,
-    seen: findPublicPath(state.drafts, form, reader.language),
+      isRemovable && form.addLabel === "courses"
+        ? await countEnquiries(db, courseFilters)
+        : undefined,
+    publicPath: findPublicPath(state.drafts, form, reader.language),
   };
 }
 
-/** The page on which visitors read what a form holds. */
 function findPublicPath(
   values: ContentValues,
   form: EditorForm,
@@ -251,8 +297,8 @@ function findPublicPath(
   return pathTo(page, language) + (typeof slug === "string" ? `/${slug}` : "");
 }
 
-/** The body of a form: the number of its draft, a button that changes it, and its fields. */
-const formBody = v.objectWithRest(
+/** The body of a form: the number of its draft, the button that was clicked, if any, and the inputs. */
+const formBodySchema = v.objectWithRest(
   {
     number: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
     do: v.optional(v.string()),
@@ -260,11 +306,11 @@ const formBody = v.objectWithRest(
   v.string(),
 );
 
-/** What became of a form: kept, or shown again with the status of the answer; or there is no such form. */
+/** A redirect after the form was saved; or the form again, with the status of the response. */
 export type FormResult =
-  { href: string } | { refused: "notFound" } | { code: 200 | 409 | 422; view: FormView };
+  { href: string } | { error: "notFound" } | { code: 200 | 409 | 422; view: FormView };
 
-/** Does what a form was sent for. @returns undefined for a post that is not from this form. */
+/** Saves a form, changes it without saving, or removes its entry. @returns undefined for a body that is not from this form. */
 export async function handleFormPost(
   db: Database,
   { name, body }: { name: string; body: unknown },
@@ -273,71 +319,71 @@ export async function handleFormPost(
 ): Promise<FormResult | undefined> {
   const open = await openForm(db, name, reader, editor.now);
   if (open === undefined) return await showRemovedForm(db, { name, body }, reader);
-  const { state, places, form, isNew } = open;
+  const { state, fields, form, isNew } = open;
   const { entry } = (body ?? {}) as { entry?: unknown };
   if (form.addLabel !== undefined && !isNew && entry === "remove") {
     return await removeEntry(open, editor);
   }
-  const read = readPost(places, body);
+  const read = readPost(fields, body);
   if (read === undefined) return undefined;
   const { number, button, post } = read;
   const draft = await findDraft(db, number);
   const { drafts } = draft === undefined ? state : createDraftState([], draft);
-  const values = readTypedValues(places, post, getFormValues(open, drafts));
+  const values = readTypedValues(fields, post, getFormValues(open, drafts));
   const shown = { values, post, number };
   if (button !== undefined) {
-    return { code: 200, view: await toFormView(open, { ...shown, notice: "unsaved" }) };
+    return { code: 200, view: await createView(open, { ...shown, notice: "unsaved" }) };
   }
-  const isAdded = isNewEntry(form, drafts);
-  const mine = isAdded ? withSlug(form, values) : values;
-  const base = draft !== undefined || isAdded ? pickFileValues(places, drafts) : undefined;
+  const isNewInDraft = isNewEntry(form, drafts);
+  const mine = isNewInDraft ? addSlug(form, values) : values;
+  const base = draft !== undefined || isNewInDraft ? pickFileValues(fields, drafts) : undefined;
   return await saveForm(open, { base, mine, shown }, editor);
 }
 
 function readPost(
-  places: readonly EditorField[],
+  fields: readonly EditorField[],
   body: unknown,
 ): { number: number; button: string | undefined; post: FormPost } | undefined {
-  const read = v.safeParse(formBody, body);
+  const read = v.safeParse(formBodySchema, body);
   if (!read.success) return undefined;
-  const { number, do: button, ...fields } = read.output;
-  const post = button === undefined ? fields : applyAction(places, fields, button);
-  return post === undefined || !hasFewRows(post) ? undefined : { number, button, post };
+  const { number, do: button, ...inputs } = read.output;
+  const post = button === undefined ? inputs : applyAction(fields, inputs, button);
+  return post === undefined || !isWithinRowLimits(post) ? undefined : { number, button, post };
 }
 
 /**
- * The answer to a form whose entry was removed since it was opened. It has what was typed, and still belongs to the
- * draft that it was made from: once the entry is back, it can be saved.
+ * Answers the post of a form whose entry was removed since it was opened. The form shows what was typed, and keeps the
+ * number of its draft: once the entry is restored, the form can be saved.
  */
 async function showRemovedForm(
   db: Database,
   { name, body }: { name: string; body: unknown },
   reader: DeskLocale,
 ): Promise<FormResult> {
-  const posted = v.safeParse(formBody, body);
-  if (!posted.success) return { refused: "notFound" };
+  const posted = v.safeParse(formBodySchema, body);
+  if (!posted.success) return { error: "notFound" };
   const { number } = posted.output;
   const [published, draft] = await Promise.all([readPublishedOverlay(db), findDraft(db, number)]);
   const state = draft && createDraftState(published, draft);
   const open = state && createOpenForm(state, { db, name, reader });
-  const post = open && !open.isNew ? readPost(open.places, body)?.post : undefined;
-  if (open === undefined || post === undefined) return { refused: "notFound" };
-  const values = readTypedValues(open.places, post, getFormValues(open, open.state.drafts));
+  const post = open && !open.isNew ? readPost(open.fields, body)?.post : undefined;
+  if (open === undefined || post === undefined) return { error: "notFound" };
+  const values = readTypedValues(open.fields, post, getFormValues(open, open.state.drafts));
   const shown = { values, post, number, notice: "removed" } as const;
-  return { code: 409, view: await toFormView(open, shown) };
+  return { code: 409, view: await createView(open, shown) };
 }
 
 async function removeEntry(open: OpenForm, editor: Editor): Promise<FormResult> {
-  const base = pickFileValues(open.places, open.state.drafts);
-  const edits = listFieldLocations(open.places).map((one) => ({ ...one, value: undefined }));
+  const base = pickFileValues(open.fields, open.state.drafts);
+  const edits = listFieldLocations(open.fields).map((one) => ({ ...one, value: undefined }));
   const shown = { values: base, number: open.state.number };
-  const answer = await saveForm(open, { base, mine: applyOverlay(base, edits), shown }, editor);
-  return "href" in answer ? { href: deskPaths.editorForms } : answer;
+  const result = await saveForm(open, { base, mine: applyOverlay(base, edits), shown }, editor);
+  return "href" in result ? { href: deskPaths.editorForms } : result;
 }
 
-/** A new course with what links know it by: its address, made of its title, and the number of its key. */
-function withSlug({ addLabel: grows, key = "" }: EditorForm, values: ContentValues): ContentValues {
-  if (grows !== "courses") return values;
+/** Gives a new course the values that its links need: a slug made from its title, and the number in its key. */
+function addSlug({ addLabel, key = "" }: EditorForm, values: ContentValues): ContentValues {
+  if (addLabel !== "courses") return values;
   const title = getValue(values, `${defaultLocale}/courses.yaml`, ["courses", key, "title"]);
   const slug = typeof title === "string" ? createSlug(title) : "";
   const file = "courses.yaml";
@@ -347,71 +393,79 @@ function withSlug({ addLabel: grows, key = "" }: EditorForm, values: ContentValu
   ]);
 }
 
-interface WantedValues {
-  /** The values that it was made from; undefined where that draft is not kept any more. */
+interface SubmittedForm {
+  /** The values that the form was rendered from; undefined if that draft is no longer stored. */
   base: ContentValues | undefined;
   mine: ContentValues;
-  /** What is shown again where it cannot be saved. */
+  /** What the form shows again if it cannot be saved. */
   shown: ShownForm;
 }
 
-/** Saves a form, unless it has a mistake, or meets what another account has written. */
-async function saveForm(open: OpenForm, wanted: WantedValues, editor: Editor): Promise<FormResult> {
-  let answer: FormResult = { href: `${getFormUrl(open.form)}?notice=saved` };
+/** Saves a form, unless it has an issue or a conflict with what another account has written. */
+async function saveForm(
+  open: OpenForm,
+  submitted: SubmittedForm,
+  editor: Editor,
+): Promise<FormResult> {
+  let result: FormResult = { href: `${getFormUrl(open.form)}?notice=saved` };
   await updateDraft(open.db, editor, async (draft) => {
     const state = { ...createDraftState([], draft), live: open.state.live };
-    const { values, conflicts } = mergeForm(state, wanted, open.places);
-    // The form of one text in a list knows its row by the place that it had.
-    if ([...conflicts.keys()].some((id) => !isInFields(open.places, id))) {
-      answer = { code: 409, view: await toFormView(open, { ...wanted.shown, notice: "moved" }) };
+    const { values, conflicts } = mergeForm(state, submitted, open.fields);
+    // The form of one text in a list identifies its row by its index, which a moved row no longer has.
+    if ([...conflicts.keys()].some((id) => !isInFields(open.fields, id))) {
+      const shown = { ...submitted.shown, notice: "moved" } as const;
+      result = { code: 409, view: await createView(open, shown) };
       return undefined;
     }
     if (conflicts.size > 0) {
-      // What was typed is laid over what the other account has written: saving again keeps it.
+      // The form keeps what was typed and gets the number of the newest draft, so that saving again succeeds.
       const shown = { values, number: draft.number, notice: "conflict", conflicts } as const;
-      answer = { code: 409, view: await toFormView({ ...open, state }, shown) };
+      result = { code: 409, view: await createView({ ...open, state }, shown) };
       return undefined;
     }
     const edits = createDraftEdits(state, new Map([...state.drafts, ...values]), editor);
     const issues = findFormIssues({ ...open, state }, { ...draft, edits });
     if (issues.size === 0) return edits;
-    const shown = { ...wanted.shown, notice: "wrong", issues } as const;
-    answer = { code: 422, view: await toFormView(open, shown) };
+    const shown = { ...submitted.shown, notice: "wrong", issues } as const;
+    result = { code: 422, view: await createView(open, shown) };
     return undefined;
   });
-  return answer;
+  return result;
 }
 
-function isInFields(places: readonly EditorField[], id: string): boolean {
+function isInFields(fields: readonly EditorField[], id: string): boolean {
   const { file, path } = parseValueId(id);
-  return findEditorField(places, file, path) !== undefined;
+  return findEditorField(fields, file, path) !== undefined;
 }
 
-/** The values of a form once they are merged with a draft, and what was changed in both, by its name. */
+/** Merges a form into a draft. The conflicts are by value id. */
 function mergeForm(
   { drafts, edits }: DraftState,
-  { base, mine }: WantedValues,
-  places: readonly EditorField[],
-) {
+  { base, mine }: SubmittedForm,
+  fields: readonly EditorField[],
+): { values: ContentValues; conflicts: Map<string, FieldConflict> } {
   const merged = new Map<string, unknown>();
-  const met: { file: string; path: KeyPath; theirs: JsonValue | undefined }[] = [];
-  for (const [file, own] of mine as ReadonlyMap<string, JsonValue>) {
+  const fileConflicts: (DraftConflict & { file: string })[] = [];
+  for (const [file, myValue] of mine as ReadonlyMap<string, JsonValue>) {
     const theirs = drafts.get(file) as JsonValue;
-    // Of a draft that is not kept any more nothing is known: everything that differs is shown.
+    // Without the base a merge is impossible, so that every difference is a conflict.
     const { value, conflicts } = base
-      ? mergeValues(base.get(file) as JsonValue, own, theirs)
-      : { value: own, conflicts: listDifferences(file, theirs, own) };
+      ? mergeValues(base.get(file) as JsonValue, myValue, theirs)
+      : { value: myValue, conflicts: listDifferences(file, theirs, myValue) };
     merged.set(file, value);
-    met.push(...conflicts.map((conflict) => ({ file, ...conflict })));
+    fileConflicts.push(...conflicts.map((conflict) => ({ file, ...conflict })));
   }
-  const twins = met.flatMap((one) => listTranslations(one, places, mine));
+  const translations = fileConflicts.flatMap((one) => listTranslations(one, fields, mine));
   const values = applyOverlay(
     merged,
-    twins.map((at) => ({ ...at, value: getValue(mine, at.file, at.path) })),
+    translations.map((one) => ({ ...one, value: getValue(mine, one.file, one.path) })),
   );
-  const others = twins.map((at) => ({ ...at, theirs: getValue(drafts, at.file, at.path) }));
+  const translationConflicts = translations.map((one) => ({
+    ...one,
+    theirs: getValue(drafts, one.file, one.path),
+  }));
   const conflicts = new Map<string, FieldConflict>();
-  for (const { file, path, theirs } of [...others, ...met]) {
+  for (const { file, path, theirs } of [...translationConflicts, ...fileConflicts]) {
     if (isDeepStrictEqual(theirs, getValue(values, file, path))) continue;
     const edit = edits.find(
       (one) => one.file === file && (isInsidePath(path, one.path) || isInsidePath(one.path, path)),
@@ -422,16 +476,16 @@ function mergeForm(
 }
 
 /**
- * The list of a conflict in the other languages. A row is the same in all of them: with the rows of one account
- * here and those of another there, each text would stand beside the translation of another row.
+ * Lists where the list of a conflict is in the other languages. All languages must take the rows of the same account:
+ * otherwise a text would be shown beside the translation of another row.
  */
 function listTranslations(
   { file, path }: { file: string; path: KeyPath },
-  places: readonly EditorField[],
+  fields: readonly EditorField[],
   mine: ContentValues,
 ): { file: string; path: KeyPath }[] {
   if (!Array.isArray(getValue(mine, file, path))) return [];
-  const files = findEditorField(places, file, path)?.files ?? [];
+  const files = findEditorField(fields, file, path)?.files ?? [];
   return files
     .filter((one) => one.file !== file && Array.isArray(getValue(mine, one.file, path)))
     .map((one) => ({ file: one.file, path }));
@@ -441,33 +495,36 @@ function listDifferences(file: string, theirs: JsonValue, mine: JsonValue): Draf
   return diffValues(file, [], theirs, mine).map(({ path, from }) => ({ path, theirs: from }));
 }
 
-/** The mistakes in a form once this is the draft, and those that it makes elsewhere. */
-function findFormIssues({ state, places, form, reader }: OpenForm, draft: Draft) {
-  const copy = reader.messages.editor.issues;
+/** Finds the issues that the draft would have in a form, and those that it would add to the same documents. */
+function findFormIssues(
+  { state, fields, form, reader }: OpenForm,
+  draft: Draft,
+): Map<string, string> {
+  const messages = reader.messages.editor.issues;
   const after = createDraftState([], draft);
-  const found = findDraftIssues(after, copy);
-  // Every file is checked for it, so it is asked for only where something is wrong.
-  const before = found.size === 0 ? found : findDraftIssues(state, copy);
-  // What is wrong in other documents is told at publishing, and keeps nothing from being saved.
-  const documents = new Set(listFieldLocations(places).map(({ file }) => getDocument(file)));
+  const found = findDraftIssues(after, messages);
+  // Every file is checked again for the issues before, so only if there are issues at all.
+  const before = found.size === 0 ? found : findDraftIssues(state, messages);
+  // Issues in other documents are listed on the page Publish, and do not keep the form from being saved.
+  const documents = new Set(listFieldLocations(fields).map(({ file }) => getDocument(file)));
   const issues = new Map(
-    [...found].filter(([name, sentence]) => {
-      const { file, path } = parseValueId(name);
-      const isNear = documents.has(getDocument(file));
-      return (
-        findEditorField(places, file, path) !== undefined ||
-        (isNear && before.get(name) !== sentence)
-      );
+    [...found].filter(([id, sentence]) => {
+      const isNewIssue = before.get(id) !== sentence;
+      const isInDocuments = documents.has(getDocument(parseValueId(id).file));
+      return isInFields(fields, id) || (isInDocuments && isNewIssue);
     }),
   );
-  for (const { file, path } of form.isText ? listFieldLocations(places) : []) {
-    const [was, value] = [state, after].map(({ drafts }) => getValue(drafts, file, path));
-    const sentence = was === value ? undefined : checkSentence(after, { file, path, value }, copy);
+  for (const { file, path } of form.isText ? listFieldLocations(fields) : []) {
+    const value = getValue(after.drafts, file, path);
+    const isUnchanged = value === getValue(state.drafts, file, path);
+    const sentence = isUnchanged
+      ? undefined
+      : checkSentence(after, { file, path, value }, messages);
     if (sentence !== undefined) issues.set(formatValueId(file, path), sentence);
   }
-  // The address of a course has no field: its title says what is wrong.
-  const address = `courses.yaml#/${form.key}/slug`;
-  const title = `${defaultLocale}/courses.yaml#/courses/${form.key}/title`;
-  const said = issues.get(title) ?? issues.get(address);
-  return issues.delete(address) && said ? issues.set(title, said) : issues;
+  // The slug of a course has no field: its issue is shown at the title that it is made from.
+  const slugId = `courses.yaml#/${form.key}/slug`;
+  const titleId = `${defaultLocale}/courses.yaml#/courses/${form.key}/title`;
+  const sentence = issues.get(titleId) ?? issues.get(slugId);
+  return issues.delete(slugId) && sentence ? issues.set(titleId, sentence) : issues;
 }

@@ -1,7 +1,7 @@
 /**
- * A form as it was posted. Each value has a field of its name. Each list has a field with the keys of its
- * rows, in their order: a number is the row at that index of the draft, `new1` one that was added. So a
- * field keeps its name when its row moves.
+ * Reads a form as it was posted. Each value has an input named by its value id. Each list has an input with the keys
+ * of its rows, in their order: a number is the row at that index of the draft, `new1` a row that was added. So an
+ * input keeps its name when its row moves.
  */
 import { isRecord } from "#site-content/yaml.ts";
 import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
@@ -24,53 +24,60 @@ import {
   type SchemaNode,
 } from "./json-schema.ts";
 
-/** Texts by the names of their fields. */
+/** The posted texts by the names of their inputs. */
 export type FormPost = Readonly<Record<string, string | undefined>>;
 
-/** The value of what the business does not have. */
+/** The value that says that the business does not have such a thing. */
 export const noneValue = "none";
 
-/** The most rows that a list of a form has, where its schema names no limit: the longest has 22. */
+/** The rows that a list may have if its schema sets no limit. The longest list has 22. */
 export const maxRows = 200;
 
-/** The most rows of all lists of a form: what is posted may be forged, and is rendered again. */
+/** The rows that all lists of a form may have together, because a forged post would be rendered again. */
 const maxFormRows = 1000;
 
-/** Of all values those of the files of a form. */
 export function pickFileValues(
-  places: readonly EditorField[],
+  fields: readonly EditorField[],
   values: ContentValues,
 ): ContentValues {
-  return new Map(listFieldLocations(places).map(({ file }) => [file, values.get(file)]));
+  return new Map(listFieldLocations(fields).map(({ file }) => [file, values.get(file)]));
 }
 
-/** The name of the field with the keys of the rows of a list, which are the same in all its files. */
+/** Returns the name of the input with the row keys of a list. Its first file stands for all of them. */
 export function getRowsField(file: string, keys: KeyPath): string {
   return `rows ${formatValueId(file, keys)}`;
 }
 
-/** The keys of the rows of a list: as they were posted; else of all rows, which the draft has up to `kept`. */
-export function readRowKeys(post: FormPost, field: string, length: number, kept = length) {
-  const posted = post[field]?.split(" ").filter((key) => /^(?:new)?\d{1,4}$/.test(key));
-  return posted ?? Array.from({ length }, (_, at) => (at < kept ? String(at) : `new${at}`));
+/** Returns the row keys of a list as they were posted, or else new ones: rows beyond `draftLength` are not in the draft. */
+export function readRowKeys(
+  post: FormPost,
+  rowsField: string,
+  length: number,
+  draftLength = length,
+): string[] {
+  const posted = post[rowsField]?.split(" ").filter((key) => /^(?:new)?\d{1,4}$/.test(key));
+  return (
+    posted ??
+    Array.from({ length }, (_, index) => (index < draftLength ? String(index) : `new${index}`))
+  );
 }
 
-/** Whether the lists of a post are so short that a page can be rendered of them. */
-export function hasFewRows(post: FormPost): boolean {
-  const counts = Object.keys(post).map((field) =>
-    field.startsWith("rows ") ? readRowKeys(post, field, 0).length : 0,
+/** Checks that the posted lists are short enough to be rendered. */
+export function isWithinRowLimits(post: FormPost): boolean {
+  const counts = Object.keys(post).map((name) =>
+    name.startsWith("rows ") ? readRowKeys(post, name, 0).length : 0,
   );
-  const sum = counts.reduce((all, count) => all + count, 0);
+  const sum = counts.reduce((total, count) => total + count, 0);
   return sum <= maxFormRows && counts.every((count) => count <= maxRows);
 }
 
-/** The values of a draft with what was typed. What is no field of the form changes nothing. */
+/** Returns the values of a draft with what was typed. Inputs that the form does not have change nothing. */
 export function readTypedValues(
-  places: readonly EditorField[],
+  fields: readonly EditorField[],
   post: FormPost,
   draft: ContentValues,
 ): ContentValues {
-  const typed = places.flatMap(({ node, path, files }) =>
+  const typed = fields.flatMap(({ node, path, files }) =>
     files.map(({ file }) => {
       const context = { post, file, rowsFile: files[0].file };
       const value = readTyped(node, path, getValue(draft, file, path), context);
@@ -80,7 +87,7 @@ export function readTypedValues(
   return applyOverlay(draft, typed);
 }
 
-/** What is left empty may be missing. */
+/** An optional value that is empty or not ticked is left out of the file. */
 function toOptionalValue(value: JsonValue | undefined): JsonValue | undefined {
   return value === "" || value === false ? undefined : value;
 }
@@ -88,32 +95,33 @@ function toOptionalValue(value: JsonValue | undefined): JsonValue | undefined {
 interface TypedContext {
   post: FormPost;
   file: string;
-  /** The file by whose name the rows of lists are posted. */
+  /** The first file of the field, which names the inputs with row keys. */
   rowsFile: string;
 }
 
 function readTyped(
   node: SchemaNode,
   keys: KeyPath,
-  was: JsonValue | undefined,
+  draftValue: JsonValue | undefined,
   context: TypedContext,
 ): JsonValue | undefined {
-  if (isReadOnly(node)) return was;
-  if (node.type === "array") return Array.isArray(was) ? readRows(node, keys, was, context) : was;
-  if (node.type === "object") return readGroup(node, keys, was, context);
-  const name = formatValueId(context.file, keys);
-  if (context.post[`none ${name}`] !== undefined) return noneValue;
-  // A box without its tick is not posted, but the field before it is.
-  const text = context.post[name] ?? context.post[`tick ${name}`];
-  return text === undefined ? was : readText(node, normalizeText(node, text), was);
+  if (isReadOnly(node)) return draftValue;
+  if (node.type === "array")
+    return Array.isArray(draftValue) ? readRows(node, keys, draftValue, context) : draftValue;
+  if (node.type === "object") return readGroup(node, keys, draftValue, context);
+  const id = formatValueId(context.file, keys);
+  if (context.post[`none ${id}`] !== undefined) return noneValue;
+  // A browser does not post a checkbox without a tick, but it posts the hidden input before it.
+  const text = context.post[id] ?? context.post[`tick ${id}`];
+  return text === undefined ? draftValue : readText(node, normalizeText(node, text), draftValue);
 }
 
-function readRows(node: SchemaNode, keys: KeyPath, was: JsonValue[], context: TypedContext) {
+function readRows(node: SchemaNode, keys: KeyPath, draftValue: JsonValue[], context: TypedContext) {
   const field = getRowsField(context.rowsFile, keys);
-  return readRowKeys(context.post, field, was.length).flatMap((key, at) => {
+  return readRowKeys(context.post, field, draftValue.length).flatMap((key, at) => {
     const child = getChildNode(node, at) ?? {};
     // An update of the product may have left one language with fewer rows.
-    const row = key.startsWith("new") ? createEmptyValue(child) : was[Number(key)];
+    const row = key.startsWith("new") ? createEmptyValue(child) : draftValue[Number(key)];
     return row === undefined ? [] : [readTyped(child, [...keys, key], row, context) ?? row];
   });
 }
@@ -121,21 +129,21 @@ function readRows(node: SchemaNode, keys: KeyPath, was: JsonValue[], context: Ty
 function readGroup(
   node: SchemaNode,
   keys: KeyPath,
-  was: JsonValue | undefined,
+  draftValue: JsonValue | undefined,
   context: TypedContext,
 ) {
   const { properties = {}, required = [] } = node;
-  const group = isRecord(was) ? (was as Record<string, JsonValue>) : {};
+  const group = isRecord(draftValue) ? (draftValue as Record<string, JsonValue>) : {};
   const inner = Object.keys({ ...group, ...properties }).flatMap((name) => {
     const typed = readTyped(getChildNode(node, name) ?? {}, [...keys, name], group[name], context);
     const canBeMissing = Object.hasOwn(properties, name) && !required.includes(name);
     const value = canBeMissing ? toOptionalValue(typed) : typed;
     return value === undefined ? [] : [[name, value] as const];
   });
-  return was === undefined && inner.length === 0 ? undefined : Object.fromEntries(inner);
+  return draftValue === undefined && inner.length === 0 ? undefined : Object.fromEntries(inner);
 }
 
-/** What was typed, without signs that nobody sees; with one that is refused, as it is. */
+/** Removes invisible characters. A text with a character that cannot be stored stays as it is, and is rejected later. */
 function normalizeText({ hasLines = false }: SchemaNode, text: string): string {
   if (hasUnstorableCharacters(text)) return text;
   return hasLines ? toLines(text) : toOneLine(text);
@@ -144,47 +152,51 @@ function normalizeText({ hasLines = false }: SchemaNode, text: string): string {
 function readText(
   { type, nullable }: SchemaNode,
   typed: string,
-  was: JsonValue | undefined,
+  draftValue: JsonValue | undefined,
 ): JsonValue {
   if (typed === "" && nullable === true) return null;
   if (type === "boolean") return typed !== "";
   if (type !== "number" && type !== "integer") {
-    return typeof was === "string" && was.trim() === typed ? was : typed.normalize();
+    return typeof draftValue === "string" && draftValue.trim() === typed
+      ? draftValue
+      : typed.normalize();
   }
   const number = Number(toAsciiDigits(typed).replaceAll(/[₹,\s]/g, ""));
   return typed === "" || Number.isNaN(number) ? typed : number;
 }
 
-/** What a button does to a form without saving it: `up` and the name of the row. */
+/** What a button does to a form without saving it. */
 export type FormAction = "up" | "down" | "remove" | "add" | "theirs" | "show";
 
-/** The form once a button has changed it; undefined for a button that it does not have. */
+/** Returns the form as a button changes it, such as `up en/home.yaml#/steps/1`; undefined for an unknown button. */
 export function applyAction(
-  places: readonly EditorField[],
+  fields: readonly EditorField[],
   post: FormPost,
   button: string,
 ): FormPost | undefined {
-  const [action, name = ""] = button.split(/ (.*)/s);
+  const [action, id = ""] = button.split(/ (.*)/s);
   if (action === "show") return post;
-  if (action === "theirs") return removeFields(places, post, name);
-  const isAdded = action === "add";
-  const cut = isAdded ? name.length : name.lastIndexOf("/");
-  const [field, key] = [`rows ${name.slice(0, cut)}`, name.slice(cut + 1)];
-  const keys = readRowKeys(post, field, 0);
-  const moved = isAdded ? [...keys, createRowKey(keys)] : moveKey(keys, key, action);
-  return moved && { ...post, [field]: moved.join(" ") };
+  if (action === "theirs") return removeTypedValues(fields, post, id);
+  const isAdding = action === "add";
+  const listIdLength = isAdding ? id.length : id.lastIndexOf("/");
+  const rowsField = `rows ${id.slice(0, listIdLength)}`;
+  const keys = readRowKeys(post, rowsField, 0);
+  const changedKeys = isAdding
+    ? [...keys, createRowKey(keys)]
+    : moveOrRemoveRow(keys, id.slice(listIdLength + 1), action);
+  return changedKeys && { ...post, [rowsField]: changedKeys.join(" ") };
 }
 
-/** The form without what was typed for a value, which is that of the draft again; of a list in each language. */
-function removeFields(places: readonly EditorField[], post: FormPost, name: string): FormPost {
-  const { file, path } = parseValueId(name);
-  const isList = post[`rows ${name}`] !== undefined;
-  const files = isList ? findEditorField(places, file, path)?.files.map((one) => one.file) : [file];
-  const left = Object.entries(post).filter(([field]) => {
-    const own = parseValueId(field.replace(/^(?:rows|none|tick) /, ""));
-    return files?.includes(own.file) !== true || !isInsidePath(own.path, path);
+/** Removes what was typed for a value, so that the form shows the draft again; for a list in each language. */
+function removeTypedValues(fields: readonly EditorField[], post: FormPost, id: string): FormPost {
+  const { file, path } = parseValueId(id);
+  const isList = post[`rows ${id}`] !== undefined;
+  const files = isList ? findEditorField(fields, file, path)?.files.map((one) => one.file) : [file];
+  const remaining = Object.entries(post).filter(([name]) => {
+    const location = parseValueId(name.replace(/^(?:rows|none|tick) /, ""));
+    return files?.includes(location.file) !== true || !isInsidePath(location.path, path);
   });
-  return Object.fromEntries(left);
+  return Object.fromEntries(remaining);
 }
 
 function createRowKey(keys: readonly string[]): string {
@@ -192,10 +204,16 @@ function createRowKey(keys: readonly string[]): string {
   return `new${Math.max(0, ...used) + 1}`;
 }
 
-function moveKey(keys: string[], key: string, action: string | undefined): string[] | undefined {
-  const at = keys.indexOf(key);
+/** Removes a row or moves it by one; at an end of the list it stays. */
+function moveOrRemoveRow(
+  keys: string[],
+  key: string,
+  action: string | undefined,
+): string[] | undefined {
   if (action === "remove") return keys.filter((one) => one !== key);
   if (action !== "up" && action !== "down") return undefined;
-  const to = action === "up" ? at - 1 : at + 1;
-  return at in keys && to in keys ? keys.toSpliced(at, 1).toSpliced(to, 0, key) : keys;
+  const index = keys.indexOf(key);
+  const newIndex = action === "up" ? index - 1 : index + 1;
+  const canMove = index in keys && newIndex in keys;
+  return canMove ? keys.toSpliced(index, 1).toSpliced(newIndex, 0, key) : keys;
 }

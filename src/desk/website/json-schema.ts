@@ -1,4 +1,4 @@
-/** The shapes of content files, as the forms of the desk ask for them. */
+/** The JSON schemas of the content files, from which the forms of the desk are made. */
 import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
@@ -14,10 +14,10 @@ import {
   readDeliveredContent,
 } from "./content-values.ts";
 
-/** A node of a JSON schema, as far as a form asks for it. */
+/** A node of a JSON schema, with what a form needs of it. */
 export interface SchemaNode {
   type?: string;
-  /** Whether null may stand there: what the owner has not given yet. */
+  /** True for a value that is null until the owner gives it. */
   nullable?: boolean;
   properties?: Record<string, SchemaNode>;
   required?: string[];
@@ -31,13 +31,13 @@ export interface SchemaNode {
   minLength?: number;
   /** A read-only value, such as a source, is shown but has no field. */
   readOnly?: boolean;
-  /** Whether a text may have more than one line. */
+  /** True for a text of more than one line. */
   hasLines?: boolean;
-  /** The text `none` says that the business does not have it. */
+  /** True where the text `none` says that the business does not have the value. */
   mayBeNone?: boolean;
 }
 
-/** The content file that a place of a file is one of: `en/services/gst.yaml`. */
+/** Finds the kind of a file by its path inside `content/`, such as `en/services/gst.yaml`. */
 function findContentFile(file: string): ContentFile | undefined {
   const [document, isShared] = [getDocument(file), getFileLocale(file) === undefined];
   return Object.values<ContentFile>(contentFiles).find(
@@ -49,19 +49,19 @@ function findContentFile(file: string): ContentFile | undefined {
 
 const schemas = new WeakMap<ContentFile, SchemaNode>();
 
-/** What the form of a file is made from; made once. */
+/** Returns the schema of a file, which is computed once. */
 function getFileSchema(file: ContentFile): SchemaNode {
-  const model = readDeliveredContent().get(`${defaultLocale}/${file.name}.yaml`);
-  const shape = file.createSchema?.(model) ?? file.schema;
-  // JSON schemas are wider than what our shapes make; what is asked for here is what they are made of.
+  const delivered = readDeliveredContent().get(`${defaultLocale}/${file.name}.yaml`);
+  const zodSchema = file.createSchema?.(delivered) ?? file.schema;
+  // `SchemaNode` is the part of JSON schema that the schemas of the content use.
   const schema =
     schemas.get(file) ??
-    (z.toJSONSchema(shape, { io: "input", override: removeNull }) as SchemaNode);
+    (z.toJSONSchema(zodSchema, { io: "input", override: removeNull }) as SchemaNode);
   schemas.set(file, schema);
   return schema;
 }
 
-/** A choice between a value and null becomes that value, which may be null. */
+/** Turns a union of a value and null into that value, marked as nullable. */
 function removeNull({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const [value] = jsonSchema.anyOf ?? [];
   if (value === undefined) return;
@@ -69,30 +69,29 @@ function removeNull({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }
   Object.assign(jsonSchema, value, { nullable: true });
 }
 
-/** The shape of a value; undefined where the shape of its file has no such place. */
+/** Finds the schema of a value; undefined where the schema of its file has no such key. */
 export function findSchemaNode(file: string, path: KeyPath): SchemaNode | undefined {
   const contentFile = findContentFile(file);
   if (contentFile === undefined) return undefined;
   return path.reduce<SchemaNode | undefined>(
-    (at, key) => at && getChildNode(at, key),
+    (node, key) => node && getChildNode(node, key),
     getFileSchema(contentFile),
   );
 }
 
-/** Whether it is a text that a person reads: no name, choice, number or address of a file. */
+/** Checks whether a value is a text that a person reads, rather than a key, an option, a number or a file name. */
 export function isTextValue(file: string, path: KeyPath): boolean {
-  const { type, enum: choices, minLength = 0 } = findSchemaNode(file, path) ?? {};
-  return type === "string" && choices === undefined && minLength > 0;
+  const { type, enum: options, minLength = 0 } = findSchemaNode(file, path) ?? {};
+  return type === "string" && options === undefined && minLength > 0;
 }
 
-/** Whether a value may be left out of its group. */
 export function isOptionalValue(file: string, path: KeyPath): boolean {
   const { properties, required = [] } = findSchemaNode(file, path.slice(0, -1)) ?? {};
   const key = path.at(-1);
   return typeof key === "string" && properties?.[key] !== undefined && !required.includes(key);
 }
 
-/** Whether nothing of it can be edited: names that only the program uses. */
+/** Checks whether a person can edit nothing of a value, because only the program uses it. */
 export function isReadOnly({ readOnly, type, items, properties }: SchemaNode): boolean {
   if (readOnly === true) return true;
   if (type === "array") return isReadOnly(items ?? {});
@@ -102,9 +101,9 @@ export function isReadOnly({ readOnly, type, items, properties }: SchemaNode): b
 }
 
 /**
- * Whether an edit puts something where its file needs another kind of thing: a text in the place of a
- * group, or nothing in the place of a list. The pages of the words leave it out and say so. An edit
- * for a place that the content does not have is no matter of this.
+ * Checks whether an edit has another type than its file needs, such as a text instead of a group, or removes a
+ * required value. Such an edit is left out and listed on the page Publish. An edit of a value that the content does
+ * not have is valid here: it has no effect.
  */
 export function isInvalidEdit(
   { file, path, value }: Overlay[number],
@@ -113,26 +112,27 @@ export function isInvalidEdit(
   if (!content.has(file) || !canSetNestedValue(content.get(file), path)) return false;
   const node = findSchemaNode(file, path);
   if (path.length === 0 || node === undefined) return true;
-  if (value !== undefined) return !hasShape(node, value);
+  if (value !== undefined) return !hasValidTypes(node, value);
   const { type, required = [] } = findSchemaNode(file, path.slice(0, -1)) ?? {};
   return type === "array" || required.includes(String(path.at(-1)));
 }
 
-/** Whether a value is the kind of thing that its place needs, with all groups and lists inside it. */
-function hasShape(node: SchemaNode, value: unknown): boolean {
+/** Checks the types of a value and of all groups and lists inside it. */
+function hasValidTypes(node: SchemaNode, value: unknown): boolean {
   const { type, properties = {}, required = [], nullable = false } = node;
   if (value === null && nullable) return true;
   const isInnerValid = ([key, inner]: [string | number, unknown]) =>
-    hasShape(getChildNode(node, key) ?? {}, inner);
+    hasValidTypes(getChildNode(node, key) ?? {}, inner);
   if (type === "array") return Array.isArray(value) && [...value.entries()].every(isInnerValid);
   if (type !== "object") return type === undefined || typeof value !== "object" || value === null;
   if (!isRecord(value)) return false;
-  const isPresent = (key: string) =>
+  // A required text or figure may be missing: its form shows an empty field.
+  const isPresentOrText = (key: string) =>
     Object.hasOwn(value, key) || !["object", "array"].includes(properties[key]?.type ?? "");
-  return required.every(isPresent) && Object.entries(value).every(isInnerValid);
+  return required.every(isPresentOrText) && Object.entries(value).every(isInnerValid);
 }
 
-/** The shape of an entry or of what a group has under a name; undefined where nothing may stand there. */
+/** Returns the schema of an entry of a list or of a key of a group; undefined for a key that the group cannot have. */
 export function getChildNode(
   { properties, additionalProperties, items }: SchemaNode,
   key: string | number,
@@ -142,7 +142,7 @@ export function getChildNode(
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-/** A new entry, with everything that it must have and no words in it yet. */
+/** Creates an empty value with every required key. */
 export function createEmptyValue(node: SchemaNode): JsonValue {
   const { type, properties = {}, required = [], items = {} } = node;
   if (node.nullable === true) return null;

@@ -2,18 +2,15 @@ import { z } from "zod";
 import { sentenceSchema } from "#site-content/schemas/sentence.ts";
 
 /**
- * `content/<locale>/labels.yaml`: what the forms of lists and facts call themselves and their fields. A
- * field without a label is called by its key.
+ * `content/<locale>/labels.yaml`: the names of the forms for lists and facts, and of their fields. A field without
+ * a label shows its key as words.
  */
 export const labelsSchema = z.strictObject({
-  /** By the place of a file inside `content/`, without language: `services/gst`. A page has its title. */
+  /** By the document, such as `services/gst`. A page is named by its title. */
   forms: z.record(z.string(), sentenceSchema),
-  /**
-   * By the last key that leads to a value, or by more of its path: `upi.id`, `prices:time` inside one
-   * place.
-   */
+  /** By the last key of a value, by more of its path (`upi.id`), or inside one document alone (`prices:time`). */
   keys: z.record(z.string(), sentenceSchema),
-  /** What is said below a field, by the same names. */
+  /** The hint below a field, by the same keys. */
   hints: z.record(z.string(), sentenceSchema),
 });
 

@@ -1,4 +1,4 @@
-/** What differs between two states of a value, and one value of what two people have made of it. */
+/** Compares two states of a value, and merges what two editors have made of one value (a three-way merge). */
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "#site-content/yaml.ts";
 import type { JsonValue, KeyPath } from "./content-values.ts";
@@ -6,13 +6,13 @@ import type { JsonValue, KeyPath } from "./content-values.ts";
 export interface ValueChange {
   file: string;
   path: KeyPath;
-  /** Undefined removes the key. */
+  /** Undefined for a change that removes the key. */
   value: JsonValue | undefined;
-  /** What stood there before; undefined where nothing did. */
+  /** The value before; undefined for a new key. */
   from: JsonValue | undefined;
 }
 
-/** Every value that differs; a list whose entries came, went or moved is one. */
+/** Lists the values that differ. A list whose entries were added, removed or moved is one change. */
 export function diffValues(
   file: string,
   path: KeyPath,
@@ -31,16 +31,18 @@ export function diffValues(
   );
 }
 
-/** Whether entries came, went or moved; what was only rewritten in its place does not count. */
+/** Checks whether entries were added, removed or moved. An entry that was only rewritten does not count. */
 export function hasListChanged(before: unknown[], after: unknown[]): boolean {
   if (before.length !== after.length) return true;
-  const [was, is] = [before.map(toComparableText), after.map(toComparableText)];
-  const [known, now] = [new Set(was), new Set(is)];
-  const isMoved = (entry: string, at: number) => known.has(is[at] ?? "") || now.has(entry);
-  return was.some((entry, at) => entry !== is[at] && isMoved(entry, at));
+  const [oldEntries, newEntries] = [before.map(toComparableText), after.map(toComparableText)];
+  const [oldSet, newSet] = [new Set(oldEntries), new Set(newEntries)];
+  return oldEntries.some((entry, index) => {
+    const replacement = newEntries[index] ?? "";
+    return entry !== replacement && (oldSet.has(replacement) || newSet.has(entry));
+  });
 }
 
-/** The same text for equal values, whatever the order of their names: entries are found by it in one step. */
+/** Returns the same text for equal values, whatever the order of their keys, so that entries can be looked up by it. */
 export function toComparableText(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     isRecord(one)
@@ -49,13 +51,13 @@ export function toComparableText(value: unknown): string {
   );
 }
 
-/** A value that two people have changed, each in another way. */
+/** A value that two editors have changed in different ways. */
 export interface DraftConflict {
   path: KeyPath;
   theirs: JsonValue | undefined;
 }
 
-/** One value of what two people have made of a third one. Where both have changed the same, mine stays. */
+/** Merges two edits of one base value. Where both have changed the same value, mine stays and a conflict is listed. */
 export function mergeValues(
   base: JsonValue | undefined,
   mine: JsonValue | undefined,
@@ -70,17 +72,17 @@ export function mergeValues(
   const areLists =
     all.every(Array.isArray) && !all.some((one) => hasListChanged(base as JsonValue[], one));
   if (!areLists && !all.every(isRecord)) return { value: mine, conflicts: [{ path, theirs }] };
-  const [was, own, other] = all as Record<string, JsonValue>[];
-  const inner = Object.keys({ ...other, ...own }).map((key) => ({
-    key,
-    ...mergeValues(was?.[key], own?.[key], other?.[key], [...path, areLists ? Number(key) : key]),
-  }));
-  // A name that one of them took away is missing.
-  const left = inner.flatMap(({ key, value }) =>
+  const [baseGroup, myGroup, theirGroup] = all as Record<string, JsonValue>[];
+  const merged = Object.keys({ ...theirGroup, ...myGroup }).map((key) => {
+    const keyPath = [...path, areLists ? Number(key) : key];
+    return { key, ...mergeValues(baseGroup?.[key], myGroup?.[key], theirGroup?.[key], keyPath) };
+  });
+  // Undefined is a key that one of the editors has removed.
+  const entries = merged.flatMap(({ key, value }) =>
     value === undefined ? [] : [[key, value] as const],
   );
   return {
-    value: areLists ? left.map(([, value]) => value) : Object.fromEntries(left),
-    conflicts: inner.flatMap(({ conflicts }) => conflicts),
+    value: areLists ? entries.map(([, value]) => value) : Object.fromEntries(entries),
+    conflicts: merged.flatMap(({ conflicts }) => conflicts),
   };
 }

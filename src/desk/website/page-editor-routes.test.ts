@@ -21,15 +21,15 @@ beforeEach(async () => {
   owner = await openDesk();
 });
 
-/** A person who changes texts. */
+/** Signs in a person who edits texts. */
 async function openDesk(role: DeskRole = "owner") {
   const visitor = await signInAs(server, role);
   const getAddress = (name: string) => `/desk/edit/forms/text/${encodeURIComponent(name)}`;
   return {
     ...visitor,
-    /** The form of a text, as its dialog shows it. */
+    /** Opens the form of a text, as its dialog does. */
     read: async (name: string) => await visitor.get(getAddress(name)),
-    /** Writes into the field of a name; of a form that was opened earlier, where that is given. */
+    /** Saves a text, in the form as it is now or in one that was opened earlier. */
     async write(name: string, value: string, form?: string) {
       const { body } = readEditorForm(form ?? (await visitor.get(getAddress(name))).body);
       return await visitor.post(getAddress(name), new URLSearchParams({ ...body, [name]: value }));
@@ -37,7 +37,7 @@ async function openDesk(role: DeskRole = "owner") {
   };
 }
 
-/** The fields of a form, as a person knows them. */
+/** Lists the fields of a form with their labels. */
 function listFields(html: string): [name: string | undefined, label: string][] {
   const page = load(html);
   return [...page("form[data-editor-form] textarea")].map((field) => [
@@ -53,14 +53,14 @@ const home = async () => (await server.app.inject("/")).body;
 test("a preview is only for members and never cached", async () => {
   const staff = await openDesk("staff");
   expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
-  for (const place of ["/desk/edit/", "/desk/edit/preview/"]) {
-    const seen = await staff.get(place);
-    expect([place, seen.statusCode, seen.body.includes("Only for us")]).toEqual([place, 200, true]);
-    expect(seen.headers).toMatchObject({
+  for (const url of ["/desk/edit/", "/desk/edit/preview/"]) {
+    const page = await staff.get(url);
+    expect([url, page.statusCode, page.body.includes("Only for us")]).toEqual([url, 200, true]);
+    expect(page.headers).toMatchObject({
       "cache-control": "no-store, no-transform",
       "x-robots-tag": "noindex",
     });
-    const stranger = await createDeskBrowser(server.app).get(place);
+    const stranger = await createDeskBrowser(server.app).get(url);
     expect([stranger.statusCode, stranger.body.includes("Only for us")]).toEqual([303, false]);
   }
   expect(await home()).not.toContain("Only for us");
@@ -133,11 +133,11 @@ const partners =
   ] ?? "";
 
 test("an invalid text is rejected at its field", async () => {
-  const refused = [
+  const invalidTexts = [
     [heading, ""],
     ["en/contact.yaml#/title", "x".repeat(90)],
     [heading, "From {price.nothing}"],
-    // The page writes the weeks in its place.
+    // The text lacks the placeholder of the weeks.
     ["en/courses.yaml#/duration", "Some weeks"],
     // The figure is stored in one place.
     ["en/home.yaml#/facts/partners/figure", partners],
@@ -145,7 +145,7 @@ test("an invalid text is rejected at its field", async () => {
     ["hi/contact.yaml#/heading", "हमें लिखिए."],
     ["hi/contact.yaml#/heading", "१० मिनट में लिखिए।"],
   ] as const;
-  for (const [name, value] of refused) {
+  for (const [name, value] of invalidTexts) {
     const answer = await owner.write(name, value);
     expect([name, value, answer.statusCode]).toEqual([name, value, 422]);
     const field = load(answer.body)(`[name="${name}"][aria-invalid]`);
@@ -179,8 +179,8 @@ test.each(["$`", "$&", "$'", "$$", "$1"])(
     await owner.write("en/contact.yaml#/description", `Fees in ${signs}`);
     const { body } = await owner.get("/desk/edit/contact-us");
     const page = load(body);
-    const { hiddenTexts: unseen } = JSON.parse(page("[data-edit-data]").text()) as PageEditorData;
-    expect(unseen).toEqual([["en/contact.yaml#/description", `Fees in ${signs}`]]);
+    const { hiddenTexts } = JSON.parse(page("[data-edit-data]").text()) as PageEditorData;
+    expect(hiddenTexts).toEqual([["en/contact.yaml#/description", `Fees in ${signs}`]]);
     expect([page("h1, form").length, body.split("</body>").length]).toEqual([1, 2]);
   },
 );

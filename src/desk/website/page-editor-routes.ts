@@ -1,6 +1,6 @@
 /**
- * “Edit website”: the site with its drafts, for those who are signed in. Each page is at its own address
- * below `/desk/edit`, where its texts are changed, and below `/desk/edit/preview`, where links lead on.
+ * “Edit website”: the site with the draft, for members of the desk. Each page has two URLs: below `/desk/edit` its
+ * texts are edited, and below `/desk/edit/preview` its links and forms work as on the site.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forMembers } from "#desk/frame/access.ts";
@@ -8,7 +8,7 @@ import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { getPathPrefix, isLocale, languages, locales } from "#locales.ts";
+import { getPathPrefix, isLocale, languages, type Locale, locales } from "#locales.ts";
 import { escapeHtml, serializeForScript } from "#server/http/html.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { createPolicySource } from "#server/rendering/content-security-policy.ts";
@@ -33,12 +33,11 @@ import {
   listHiddenTexts,
 } from "./text-index.ts";
 
-/** Where the pages are, by what is done on them: links lead on, or texts are changed. */
-const places = { preview: deskPaths.preview, edit: deskPaths.edit };
+/** The path below which the pages are, by mode. */
+const modePaths = { preview: deskPaths.preview, edit: deskPaths.edit };
 
-type EditMode = keyof typeof places;
+type EditMode = keyof typeof modePaths;
 
-/** The pages of the site with the drafts, and what finds a text. */
 export const pageEditorRoutes: DeskPlugin = (app, scope) => {
   const { db } = scope;
 
@@ -46,13 +45,12 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
     reply.redirect(`${deskPaths.edit}/`, 303),
   );
 
-  for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
-    app.get(`${place}/*`, forMembers, (_request, reply) =>
+  for (const [mode, basePath] of Object.entries(modePaths) as [EditMode, string][]) {
+    app.get(`${basePath}/*`, forMembers, (_request, reply) =>
       replyWithDrafts(scope, reply, (edition) => sendPage(scope, edition, mode, reply)),
     );
   }
 
-  /** All pages, the texts that no page shows, and what a search finds. */
   app.get(deskPaths.texts, forMembers, (request, reply) =>
     replyWithDrafts(scope, reply, async (edition) => {
       const { search } = request.query as { search?: unknown };
@@ -63,7 +61,7 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
     }),
   );
 
-  /** The way to where a text is changed: its page, or its form, where that cannot be shown. */
+  /** Redirects to where a text is edited: its page, or its form if the pages cannot be rendered. */
   app.get(deskPaths.text, forMembers, async (request, reply) => {
     return reply.redirect(await findTextUrl(scope, request), 303);
   });
@@ -73,49 +71,49 @@ async function findTextUrl(
   { db, publisher }: DeskScope,
   { query, reader }: FastifyRequest,
 ): Promise<string> {
-  const { name: requested } = query as { name?: unknown };
-  const name = typeof requested === "string" ? requested : "";
+  const { name } = query as { name?: unknown };
+  const id = typeof name === "string" ? name : "";
   const state = await readDraftState(db);
-  const text = findEditorForm(`text/${name}`, state.drafts);
-  if (text === undefined) {
-    const { file, path } = parseValueId(name);
-    const href = findFieldUrl(file, path);
-    if (href === undefined) throw new HttpError(404, "There is no such text.");
-    return href;
+  const textForm = findEditorForm(`text/${id}`, state.drafts);
+  if (textForm === undefined) {
+    const { file, path } = parseValueId(id);
+    const fieldUrl = findFieldUrl(file, path);
+    if (fieldUrl === undefined) throw new HttpError(404, "There is no such text.");
+    return fieldUrl;
   }
   const edition = await publisher.openDraftEdition(reader.messages);
-  if ("problem" in edition) return getFormUrl(text);
-  // A page that cannot be rendered is no place for it, either.
-  const places = await findTextPages(edition, listEditableTexts(state)).catch(() => undefined);
-  if (places === undefined) return getFormUrl(text);
-  return getPageEditorUrl(places.getPage(name)?.address ?? "/texts", name);
+  if ("problem" in edition) return getFormUrl(textForm);
+  // A single page that cannot be rendered is enough: then every text is edited in its form.
+  const textPages = await findTextPages(edition, listEditableTexts(state)).catch(() => undefined);
+  if (textPages === undefined) return getFormUrl(textForm);
+  return getPageEditorUrl(textPages.getPage(id)?.address ?? "/texts", id);
 }
 
-/** Shows what is made of the drafts. Where they cannot be, owners read what is wrong; others ask one of them. */
+/** Sends a page made from the draft. If the draft has issues, owners get the page Publish; staff get a 403. */
 async function replyWithDrafts(
   scope: DeskScope,
   reply: FastifyReply,
-  show: (edition: Edition) => Promise<FastifyReply>,
+  send: (edition: Edition) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const edition = await scope.publisher.openDraftEdition(reply.request.reader.messages);
-  if ("problem" in edition) return await sendProblem(scope, edition, reply);
+  if ("problem" in edition) return await sendFailure(scope, edition, reply);
   try {
-    return await show(edition);
+    return await send(edition);
   } catch (error) {
     if (!(error instanceof PageRenderError)) throw error;
     const { address: page, message: reason } = error;
-    return await sendProblem(scope, { problem: "failed", page, reason }, reply);
+    return await sendFailure(scope, { problem: "failed", page, reason }, reply);
   }
 }
 
-async function sendProblem(
+async function sendFailure(
   { db, publisher }: DeskScope,
-  outcome: PublishFailure,
+  failure: PublishFailure,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { reader, account } = reply.request;
   if (account.role !== "owner") throw new HttpError(403, "The reason is for owners.");
-  const view = await createPublishView(db, publisher, { reader, outcome });
+  const view = await createPublishView(db, publisher, { reader, outcome: failure });
   return await reply.code(422).sendPage({ page: "publish", ...view });
 }
 
@@ -127,37 +125,42 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { request } = reply;
   const { account, reader } = request;
-  const place = places[mode];
-  const address = splitUrl(request.url).path.slice(place.length);
-  const found = site.has(address) ? undefined : resolvePath(site, address);
-  if (found !== undefined && "movedTo" in found) return reply.redirect(place + found.movedTo, 302);
-  const shown = site.has(address) ? address : getNotFoundPath(site, address.split("/", 2)[1] ?? "");
-  if (shown !== address) reply.code(404);
-  await site.ensure(shown);
-  const file = site.pages.get(shown) ?? site.files.get(shown);
+  const basePath = modePaths[mode];
+  const requestedPath = splitUrl(request.url).path.slice(basePath.length);
+  const exists = site.has(requestedPath);
+  const resolved = exists ? undefined : resolvePath(site, requestedPath);
+  if (resolved !== undefined && "movedTo" in resolved)
+    return reply.redirect(basePath + resolved.movedTo, 302);
+  const path = exists ? requestedPath : getNotFoundPath(site, requestedPath.split("/", 2)[1] ?? "");
+  if (!exists) reply.code(404);
+  await site.ensure(path);
+  const file = site.pages.get(path) ?? site.files.get(path);
   if (file === undefined) throw new HttpError(404, "The site has no such page.");
-  // Never the 304 that would have a browser show what it keeps of an earlier draft.
+  // Without this header the response is never a 304, after which a browser would show an earlier draft.
   delete request.headers["if-none-match"];
-  if (!site.hasPage(shown)) return sendFile(request, reply, file);
-  const html = rewriteLinks(site, place, file.copies.identity.toString());
+  if (!site.hasPage(path)) return sendFile(request, reply, file);
+  const html = rewriteLinks(site, basePath, file.copies.identity.toString());
   const bar = {
     mode,
-    address: shown,
+    path,
     site,
     files,
     reader,
     account,
     changes: await countUnpublishedChanges(db),
-    unseen: listHiddenTexts(html, await readDraftState(db)),
+    hiddenTexts: listHiddenTexts(html, await readDraftState(db)),
   };
   return sendFile(request, reply, {
     ...file,
-    policy: file.policy.replace("style-src", (name) => `${name} ${createPolicySource(barStyles)}`),
+    policy: file.policy.replace(
+      "style-src",
+      (directive) => `${directive} ${createPolicySource(barStyles)}`,
+    ),
     copies: { identity: Buffer.from(addEditBar(html, bar)) },
   });
 }
 
-/** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */
+/** Puts the bar between the fixed header and the page. The page leaves space for the header, which the negative margin takes back. */
 const barStyles =
   "[data-edit-bar]{position:relative;z-index:30;margin:var(--bar-height,0) 0 calc(var(--bar-height,0px)*-1);display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center;padding:6px 12px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 .9375rem/1.25 var(--text)}" +
   "[data-edit-bar] :is(a,button){display:flex;align-items:center;min-height:44px;padding:2px 12px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;text-decoration:none;cursor:pointer}" +
@@ -167,44 +170,43 @@ const barStyles =
   "[data-edit-bar]>:last-child{margin-left:auto}" +
   "[data-edit-bar] :is(a,button):focus-visible{outline:3px solid var(--palette-ink);outline-offset:2px}";
 
-/** The page with its links led on in the same way, where the site has what they lead to. */
-function rewriteLinks(site: RenderedSite, place: string, html: string): string {
+/** Prefixes the links to pages of the site, so that they stay in the same mode. */
+function rewriteLinks(site: RenderedSite, basePath: string, html: string): string {
   return html.replaceAll(
     /(<a\b[^>]*?\shref=")(\/[^"?#]*)/g,
-    (whole, before: string, path: string) => (site.has(path) ? before + place + path : whole),
+    (whole, before: string, path: string) => (site.has(path) ? before + basePath + path : whole),
   );
 }
 
 interface Bar {
   mode: EditMode;
-  /** The address of the page among those of visitors. */
-  address: string;
+  /** The path of the page as visitors have it. */
+  path: string;
   site: RenderedSite;
   reader: DeskLocale;
   account: Pick<Account, "id" | "role">;
   files: DeskFiles;
-  /** The number of changes that are not published. */
   changes: number;
-  unseen: PageEditorData["hiddenTexts"];
+  hiddenTexts: PageEditorData["hiddenTexts"];
 }
 
-/** The end of the header; of a page without one, the start of its body. */
+/** Matches the end of the header; on a page without a header, the start of the body. */
 const headerEnd = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
 
-/** The page with a bar below its header. */
+/** Adds the bar below the header, and in the mode `edit` the script that opens dialogs. */
 function addEditBar(html: string, bar: Bar): string {
-  const { reader, mode, files, account, unseen } = bar;
+  const { reader, mode, files, account, hiddenTexts } = bar;
   const tag = languages[reader.language].tag;
   const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.messages.pageEditor.heading)}">${renderBarItems(bar)}</aside>`;
-  const shown = html.replace(headerEnd, (tag) => `${tag}<style>${barStyles}</style>${aside}`);
+  const withBar = html.replace(headerEnd, (end) => `${end}<style>${barStyles}</style>${aside}`);
   const script = files.scripts.get("page-editor");
-  if (mode !== "edit" || script === undefined) return shown;
+  if (mode !== "edit" || script === undefined) return withBar;
   const data: PageEditorData = {
     account: account.id,
     messages: reader.messages.pageEditor,
-    hiddenTexts: unseen,
+    hiddenTexts,
   };
-  return shown.replace(
+  return withBar.replace(
     "</body>",
     () =>
       `<script type="application/json" data-edit-data>${serializeForScript(data)}</script>` +
@@ -212,35 +214,35 @@ function addEditBar(html: string, bar: Bar): string {
   );
 }
 
-function renderBarItems({ mode, address, site, reader, account, changes }: Bar): string {
+function renderBarItems({ mode, path, site, reader, account, changes }: Bar): string {
   const { bar } = reader.messages.pageEditor;
-  const modes = (["preview", "edit"] as const).map((one) => {
-    const current = one === mode ? ' aria-current="page"' : "";
-    return `<a href="${places[one]}${address}"${current}>${escapeHtml(bar[one])}</a>`;
+  const modeLinks = (["preview", "edit"] as const).map((linkMode) => {
+    const current = linkMode === mode ? ' aria-current="page"' : "";
+    return `<a href="${modePaths[linkMode]}${path}"${current}>${escapeHtml(bar[linkMode])}</a>`;
   });
   const count = changes === 1 ? bar.one : fillIn(bar.many, { count: changes });
-  const publish =
+  const publishLink =
     account.role === "owner" && changes > 0
       ? `<a href="${deskPaths.publish}">${escapeHtml(bar.publish)}</a>`
       : "";
   return [
     `<a href="${deskPaths.today}"><span aria-hidden="true">←\u00a0</span>${escapeHtml(reader.messages.name)}</a>`,
     `<a href="${deskPaths.texts}">${escapeHtml(bar.all)}</a>`,
-    `<div>${modes.join("")}</div>`,
-    ...listTranslations(address, site).map(
-      ([language, other]) =>
-        `<a href="${places[mode]}${other}" lang="${languages[language].tag}">${languages[language].name}</a>`,
+    `<div>${modeLinks.join("")}</div>`,
+    ...listTranslations(path, site).map(
+      ([language, translation]) =>
+        `<a href="${modePaths[mode]}${translation}" lang="${languages[language].tag}">${languages[language].name}</a>`,
     ),
     `<button type="button" data-hidden-texts hidden></button>`,
     `<span>${escapeHtml(changes === 0 ? bar.none : count)}</span>`,
-    publish,
+    publishLink,
   ].join("");
 }
 
-function listTranslations(address: string, site: RenderedSite) {
-  const [, prefix = ""] = address.split("/");
-  const own = isLocale(prefix) ? address.slice(prefix.length + 1) : address;
+function listTranslations(path: string, site: RenderedSite): [Locale, string][] {
+  const [, prefix = ""] = path.split("/");
+  const pathWithoutLocale = isLocale(prefix) ? path.slice(prefix.length + 1) : path;
   return locales
-    .map((locale) => [locale, getPathPrefix(locale) + own] as const)
-    .filter(([, other]) => other !== address && site.hasPage(other));
+    .map((locale): [Locale, string] => [locale, getPathPrefix(locale) + pathWithoutLocale])
+    .filter(([, translation]) => translation !== path && site.hasPage(translation));
 }

@@ -9,56 +9,57 @@ import { Card } from "#ui/desk/card.tsx";
 import { DateTile } from "#ui/desk/date-tile.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
-import {
-  ChangeList,
-  formatChangeCount,
-  OutdatedDrafts,
-  PublishFailureNotice,
-} from "./publish-parts.tsx";
+import { ChangeList, formatChangeCount } from "./change-list.tsx";
+import { OutdatedDrafts, PublishFailureNotice } from "./publish-notices.tsx";
 import type { ChangeView, PublishView } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
-/** What would change, and what went live before. */
 export function PublishPage({ context, ...view }: PublishView & { context: DeskContext }) {
-  const copy = context.messages.publish;
-  const { outcome, behind } = view;
-  const waits = view.changes.length > 0;
+  const messages = context.messages.publish;
+  const { outcome, staleReason } = view;
+  const hasChanges = view.changes.length > 0;
   return (
-    <DeskFrame context={context} menuItem="publish" heading={copy.heading}>
+    <DeskFrame context={context} menuItem="publish" heading={messages.heading}>
       <div className={`stack ${styles.columns}`}>
         <div className="stack">
-          {view.outdatedDrafts.length > 0 && (
-            <OutdatedDrafts drafts={view.outdatedDrafts} copy={copy.outdatedDrafts} />
-          )}
           {outcome !== undefined && (
             <div className={styles.outcome}>
               {typeof outcome === "object" ? (
-                <PublishFailureNotice {...outcome} heading={copy.failed.heading} copy={copy} />
+                <PublishFailureNotice
+                  {...outcome}
+                  heading={messages.failed.heading}
+                  messages={messages}
+                />
               ) : (
                 <PublishResult {...view} context={context} />
               )}
             </div>
           )}
-          {behind !== undefined && (
-            <PublishFailureNotice {...behind} heading={copy.behind} copy={copy} />
+          {view.outdatedDrafts.length > 0 && (
+            <OutdatedDrafts drafts={view.outdatedDrafts} messages={messages.outdatedDrafts} />
           )}
-          {typeof outcome !== "string" || waits ? <ChangeList {...view} context={context} /> : null}
+          {staleReason !== undefined && (
+            <PublishFailureNotice {...staleReason} heading={messages.behind} messages={messages} />
+          )}
+          {(typeof outcome !== "string" || hasChanges) && (
+            <ChangeList {...view} context={context} />
+          )}
         </div>
         <div className="stack">
-          {waits && (
-            <section className={`card stack ${styles.act}`} aria-label={copy.heading}>
+          {hasChanges && (
+            <section className={`card stack ${styles.actions}`} aria-label={messages.heading}>
               <form action={deskPaths.publishRevision} method="post">
                 <input type="hidden" name="comparison" value={view.comparison} />
                 <DeskButton variant="go" size="wide">
                   <DeskIcon name="upload" />
-                  {copy.publishNow}
+                  {messages.publishNow}
                 </DeskButton>
               </form>
               <DeskButton size="wide" href={`${deskPaths.preview}/`} target="_blank">
                 <DeskIcon name="eye" />
-                {copy.preview}
+                {messages.preview}
               </DeskButton>
-              <p className="quiet">{copy.hint}</p>
+              <p className="quiet">{messages.hint}</p>
             </section>
           )}
           <History {...view} context={context} />
@@ -69,39 +70,38 @@ export function PublishPage({ context, ...view }: PublishView & { context: DeskC
   );
 }
 
-/** The versions that went live, each with the way back to it. */
+/** The published revisions, each with a button that restores it. */
 function History({ history, context }: PublishView & { context: DeskContext }) {
-  const { messages, language, now } = context;
-  const copy = messages.publish;
+  const { language, now } = context;
+  const messages = context.messages.publish;
   if (history.length === 0) return null;
   return (
     <Card
-      heading={copy.history.heading}
-      aside={<span className={styles.aside}>{copy.history.hint}</span>}
+      heading={messages.history.heading}
+      aside={<span className={`quiet ${styles.hint}`}>{messages.history.hint}</span>}
     >
-      <ol className={`lines records ${styles.rows}`}>
-        {history.map(({ id, number, at, by, count, examples }, row) => (
+      <ol className={`lines records ${styles.revisions}`}>
+        {history.map(({ id, number, at, author, count, examples }, index) => (
           <li key={id}>
             <DateTile day={getIndianDay(at)} now={now} language={language} state="later" />
             <p>
-              <b>{formatChangeCount(count, copy)}</b>
+              <b>{formatChangeCount(count, messages)}</b>
               {examples.map((change) => (
-                <span key={`${change.where} ${change.language}`} className={styles.example}>
-                  {describeExample(change)}
-                </span>
+                <span key={`${change.where} ${change.language}`}>{describeExample(change)}</span>
               ))}
-              <br />
-              <span>
-                {[by, formatTime(at, language), fillIn(copy.history.numbered, { number })].join(
-                  " · ",
-                )}
+              <span className="quiet">
+                {[
+                  author,
+                  formatTime(at, language),
+                  fillIn(messages.history.numbered, { number }),
+                ].join(" · ")}
               </span>
             </p>
-            {row === 0 ? (
-              <span className={`line ${styles.liveNow}`}>{copy.history.live}</span>
+            {index === 0 ? (
+              <span className={`line ${styles.liveNow}`}>{messages.history.live}</span>
             ) : (
-              <RestoreForm id={id} about={String(number)}>
-                {copy.history.restore}
+              <RestoreForm id={id} revisionName={String(number)}>
+                {messages.history.restore}
               </RestoreForm>
             )}
           </li>
@@ -110,10 +110,10 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
           <li>
             <span />
             <p>
-              <b>{copy.history.delivered}</b>
+              <b>{messages.history.delivered}</b>
             </p>
-            <RestoreForm id="" about={copy.history.delivered}>
-              {copy.history.restore}
+            <RestoreForm id="" revisionName={messages.history.delivered}>
+              {messages.history.restore}
             </RestoreForm>
           </li>
         )}
@@ -122,23 +122,23 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
   );
 }
 
-/** The drafts after earlier saves, each of which can be put back. */
+/** The earlier saves of the draft, each of which can be restored. */
 function Saves({ saves, context }: Pick<PublishView, "saves"> & { context: DeskContext }) {
-  const { messages, language, now } = context;
-  const copy = messages.publish.saves;
+  const { language, now } = context;
+  const messages = context.messages.publish.saves;
   return (
-    <Card heading={copy.heading} padded>
-      <form className={`stack ${styles.saves}`} action={deskPaths.restoreSave} method="post">
-        <p>{copy.lede}</p>
-        <label htmlFor="save">{copy.label}</label>
+    <Card heading={messages.heading} padded>
+      <form className="stack" action={deskPaths.restoreSave} method="post">
+        <p>{messages.lede}</p>
+        <label htmlFor="save">{messages.label}</label>
         <select id="save" name="name">
-          {saves.map(({ number, at, by }) => (
+          {saves.map(({ number, at, author }) => (
             <option key={number} value={number}>
-              {`${number} · ${formatDateTime(new Date(at), now, language)} · ${by}`}
+              {`${number} · ${formatDateTime(new Date(at), now, language)} · ${author}`}
             </option>
           ))}
         </select>
-        <DeskButton>{copy.restore}</DeskButton>
+        <DeskButton>{messages.restore}</DeskButton>
       </form>
     </Card>
   );
@@ -156,63 +156,64 @@ function shortenText(text: string): string {
   return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
 }
 
-/** The server tells no more; then the first one is not among them. */
+/** The number of revisions that the view lists. A longer history does not reach back to the delivered site. */
 const maxRevisions = 20;
 
 interface RestoreFormProps {
-  /** Of the version; empty for the site as it was delivered. */
+  /** The id of the revision; empty for the site as it was delivered. */
   id: string;
-  /** For a listener: which version that is, where what it says does not tell. */
-  about?: string;
+  /** Names the revision to screen readers, unless the label of the button says it. */
+  revisionName?: string;
   children: string;
 }
 
-function RestoreForm({ id, about, children }: RestoreFormProps) {
+function RestoreForm({ id, revisionName, children }: RestoreFormProps) {
   return (
     <form action={deskPaths.restoreRevision} method="post">
-      <DeskButton name="id" value={id} aria-label={about && `${children}: ${about}`}>
+      <DeskButton name="id" value={id} aria-label={revisionName && `${children}: ${revisionName}`}>
         {children}
       </DeskButton>
     </form>
   );
 }
 
-/** What is live by now: a publish with the way back; a way back as one state, without a second one. */
+/** Says what is live now. A publish can be undone here; a restored revision cannot, because the draft is listed again. */
 function PublishResult({
   outcome,
   history,
   changes,
   context,
 }: PublishView & { context: DeskContext }) {
-  const { messages, language, now } = context;
-  const { live, restored } = messages.publish;
-  const [newest, before] = history;
+  const { language, now } = context;
+  const messages = context.messages.publish;
+  const { live, restored } = messages;
+  const [newest, previous] = history;
   if (newest === undefined) return null;
-  const isBack = outcome === "back";
+  const isRestored = outcome === "back";
   const { number, count, at } = newest;
   return (
-    <section className={`card line ${styles.live}`} aria-labelledby="outcome">
+    <section className={`card line spread ${styles.result}`} aria-labelledby="outcome">
       <div>
-        <h2 id="outcome" tabIndex={-1}>
-          {isBack ? restored.heading : live.heading}
+        <h2 id="outcome" className="headline" tabIndex={-1}>
+          {isRestored ? restored.heading : live.heading}
         </h2>
         <p>
-          {isBack
+          {isRestored
             ? fillIn(restored.lede, { number })
             : fillIn(live.lede, {
-                changes: formatChangeCount(count, messages.publish),
+                changes: formatChangeCount(count, messages),
                 number,
               })}{" "}
-          {isBack && changes.length > 0 && restored.draftsKept}
+          {isRestored && changes.length > 0 && restored.draftsKept}
         </p>
-        <div className={`cluster ${styles.next}`}>
+        <div className={`cluster ${styles.resultActions}`}>
           <DeskButton variant="go" href="/" target="_blank">
             {live.view}
           </DeskButton>
-          {!isBack && <RestoreForm id={before?.id ?? ""}>{live.undo}</RestoreForm>}
+          {!isRestored && <RestoreForm id={previous?.id ?? ""}>{live.undo}</RestoreForm>}
         </div>
       </div>
-      {!isBack && (
+      {!isRestored && (
         <RubberStamp isAnimated detail={formatDateTime(at, now, language)}>
           {live.stamp}
         </RubberStamp>

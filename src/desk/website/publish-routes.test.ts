@@ -42,9 +42,9 @@ async function openDesk(role: DeskRole = "owner") {
     async write(value: string, location = heading) {
       await save(account, [{ ...location, value }]);
     },
-    press: (what: string, fields: Record<string, string> = {}) =>
-      visitor.post(`/desk/publish/${what}`, fields),
-    /** Reads the page, and what its button for all changes sends. */
+    postAction: (action: string, fields: Record<string, string> = {}) =>
+      visitor.post(`/desk/publish/${action}`, fields),
+    /** Opens the page, and submits the button that publishes all changes. */
     async readAndPublish() {
       const fields = getComparison((await visitor.get("/desk/publish")).body);
       return await visitor.post("/desk/publish/revisions", fields);
@@ -56,13 +56,13 @@ async function openDesk(role: DeskRole = "owner") {
   };
 }
 
-/** Edits of the draft, whatever it is by now. */
+/** Saves edits in the newest draft. */
 async function save(account: string, edits: Overlay): Promise<void> {
   const editor = { account, now: server.now() };
   await updateDraftValues(server.db, editor, (drafts) => applyOverlay(drafts, edits));
 }
 
-/** The field by which a press names what was read. */
+/** Reads the hidden field that identifies the changes on the page. */
 function getComparison(html: string): Record<string, string> {
   return { comparison: String(load(html)("[name=comparison]").val()) };
 }
@@ -88,14 +88,14 @@ test("a revision is published and restored in one step", async () => {
   expect(live("ol").text()).toContain("owner@example.in");
   const undo = live("form[action='/desk/publish/revisions/restore'] button").first();
   expect(undo.text()).toContain(getDeskMessage("publish.live.undo"));
-  // A version is known by what it changed.
+  // The history shows what a revision changed.
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
   server.pass(1000);
-  const undone = await owner.press("revisions/restore", { id: "" });
+  const undone = await owner.postAction("revisions/restore", { id: "" });
   expect(undone.headers.location).toBe("/desk/publish?notice=back");
   expect(await home()).not.toContain("please");
-  // One sentence says so, and what was written waits again.
+  // One sentence says so, and the changes are unpublished again.
   const back = await owner.page("/desk/publish?notice=back");
   expect(back("#outcome").text()).toBe(getDeskMessage("publish.restored.heading"));
   expect(back("main").text()).toContain(getDeskMessage("publish.restored.draftsKept"));
@@ -103,7 +103,7 @@ test("a revision is published and restored in one step", async () => {
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await listRevisions(server.db);
-  await owner.press("revisions/restore", { id: first?.id ?? "" });
+  await owner.postAction("revisions/restore", { id: first?.id ?? "" });
   expect(await home()).toContain("Write to us, please");
   const log = (await owner.page("/desk/people"))("main").text();
   for (const event of ["published", getDeskMessage("people.events.went-back")]) {
@@ -116,15 +116,17 @@ test("only changes that the owner has seen are published", async () => {
   await owner.write("Read by the owner");
   const read = getComparison((await owner.get("/desk/publish")).body);
   await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
-  // The page that asks for the passkey sends the same fields again.
+  // The page that asks for the passkey posts the same fields again.
   server.pass(11 * 60_000);
-  const asked = load((await owner.press("revisions", read)).body)("form[data-resubmit] input");
-  expect([asked.attr("name"), asked.val()]).toEqual(["comparison", read["comparison"]]);
+  const resubmitted = load((await owner.postAction("revisions", read)).body)(
+    "form[data-resubmit] input",
+  );
+  expect([resubmitted.attr("name"), resubmitted.val()]).toEqual(["comparison", read["comparison"]]);
   const again = await openDesk();
   for (const fields of [read, { comparison: "" }, {}]) {
-    const met = await again.press("revisions", fields);
-    expect(met.statusCode).toBe(409);
-    const page = load(met.body);
+    const response = await again.postAction("revisions", fields);
+    expect(response.statusCode).toBe(409);
+    const page = load(response.body);
     expect(page("main").text()).toContain(getDeskMessage("publish.failed.problems.changed"));
     expect(page("ins").text()).toContain("Sneaked in");
     expect(await home()).not.toContain("Read by the owner");
@@ -133,20 +135,20 @@ test("only changes that the owner has seen are published", async () => {
   expect(await home()).toContain("Sneaked in");
 });
 
-/** Another process on the same database, with what the disk of the first one keeps. */
-async function anotherProcess() {
+/** Creates another process with the same database and a copy of the disk. */
+async function createSecondProcess() {
   const editionDeps = createFakeSite(getTestMessages);
   const overlay = loadPublishedFile(server.dataDir);
   const opened = createEdition(editionDeps, { overlay, now: server.now() });
   if (!opened.ok) throw new Error("It cannot be opened.");
   const { served } = await startTestServer();
   served.swap(opened.edition);
-  const parts = { ...server, served, editionDeps, first: opened.edition };
+  const deps = { ...server, served, editionDeps, firstEdition: opened.edition };
   const text = async () => {
     await served.edition.site.ensure("/");
     return served.edition.site.pages.get("/")?.copies.identity.toString();
   };
-  return { served, text, parts, start: () => startPublisher(parts) };
+  return { text, start: () => startPublisher(deps) };
 }
 
 test("a published revision is served after a restart", async () => {
@@ -155,7 +157,7 @@ test("a published revision is served after a restart", async () => {
   const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
   expect(JSON.parse(kept)).toEqual([{ ...heading, value: "Kept" }]);
   // Before any database is asked.
-  const again = await anotherProcess();
+  const again = await createSecondProcess();
   expect(await again.text()).toContain("Kept");
 });
 
@@ -163,7 +165,7 @@ test("after a kill in mid-publish the database decides", async () => {
   await owner.write("Kept");
   await owner.readAndPublish();
   await writeFile(path.join(server.dataDir, "published.json"), "[]");
-  const again = await anotherProcess();
+  const again = await createSecondProcess();
   expect(await again.text()).not.toContain("Kept");
   await (await again.start()).close();
   expect(await again.text()).toContain("Kept");
@@ -188,17 +190,17 @@ test("a publish that cannot be copied to disk is live", async () => {
   expect((await owner.page("/desk/today"))("main").text()).not.toContain(missing);
 });
 
-test("ten presses at once make one version", async () => {
+test("ten submits at once make one revision", async () => {
   await owner.write("Once");
   const read = getComparison((await owner.get("/desk/publish")).body);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => owner.press("revisions", read)),
+    Array.from({ length: 10 }, () => owner.postAction("revisions", read)),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303));
   const [version, ...others] = await listRevisions(server.db);
   expect([version?.number, others]).toEqual([1, []]);
-  // Nor does the way back to what is live.
-  await owner.press("revisions/restore", { id: version?.id ?? "" });
+  // To restore the live revision publishes nothing, either.
+  await owner.postAction("revisions/restore", { id: version?.id ?? "" });
   expect(await listRevisions(server.db)).toHaveLength(1);
 });
 
@@ -217,7 +219,7 @@ test("revisions keep their order under a wrong clock", async () => {
 });
 
 test("another process shows what was published here", async () => {
-  const other = await anotherProcess();
+  const other = await createSecondProcess();
   const following = await other.start();
   await owner.write("For both");
   await owner.readAndPublish();
@@ -235,7 +237,7 @@ test("every page is rendered again at midnight in India", async () => {
   server.pass(31 * 60_000);
   await server.publisher.poll();
   expect(server.served.edition).not.toBe(before);
-  // All pages of the little site.
+  // All pages of the fake site.
   expect(server.served.edition.site.pages.size).toBe(12);
 });
 
@@ -258,21 +260,21 @@ test("an issue is shown in the account's language", async () => {
   const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
   const page = load(answer.body);
-  const { issues: copy } = getTestMessages().languages.get("hi")?.desk.editor ?? {};
+  const { issues: messages } = getTestMessages().languages.get("hi")?.desk.editor ?? {};
   const row = page("main li").filter((_, li) =>
     page(li)
       .text()
-      .includes(copy?.empty ?? "?"),
+      .includes(messages?.empty ?? "?"),
   );
   expect(row).toHaveLength(1);
   expect(row.text()).toContain("English");
   expect(await listRevisions(server.db)).toEqual([]);
-  // No page of the drafts can be shown: the draft can be dropped here.
+  // No page can be rendered from this draft, but it can be deleted here.
   await owner.post("/desk/publish/drafts/delete", { name: row.find("button").attr("value") });
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
-test("publishing needs a passkey ten minutes after the last proof", async () => {
+test("publishing needs a passkey ten minutes after the last sign-in", async () => {
   await owner.write("Not yet");
   server.pass(11 * 60_000);
   for (const [url, values] of [
@@ -305,7 +307,7 @@ test("the revision submitted last is live, whatever the clocks say", async () =>
   expect(await home()).toContain("later");
 });
 
-test("staff see on Today nothing of owners", async () => {
+test("staff see no links for owners on Today", async () => {
   const staff = await openDesk("staff");
   await staff.write("Not mine to publish");
   const today = (await staff.get("/desk/today")).body;
@@ -344,7 +346,7 @@ test("each draft can be restored to the published value", async () => {
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
-test("courses and new rows are called by their titles", async () => {
+test("courses and new rows are listed by their titles", async () => {
   const [title, price, holiday] = ["Tally Prime", 2499, "Diwali"];
   const added = {
     ...(getNestedValue(content.get("en/courses.yaml"), ["courses", "excel"]) as object),
@@ -392,7 +394,7 @@ test("outdated drafts are listed, rebased or deleted", async () => {
   const editor = { account: owner.account, now: server.now() };
   const by = { account: owner.account, at: server.now().toISOString() };
   await updateDraft(server.db, editor, ({ edits }) => [
-    ...edits.map((edit) => ({ ...edit, baseValue: "Words of the version before" })),
+    ...edits.map((edit) => ({ ...edit, baseValue: "Text of the last version" })),
     { file: "prices.yaml", path: ["zz"], value: "x", ...by },
   ]);
   const buttons = async (does: string) => {
@@ -411,7 +413,7 @@ test("outdated drafts are listed, rebased or deleted", async () => {
   expect(await readDraftOverlay(server.db)).toHaveLength(2);
 });
 
-/** Without the first row, in a list or a list inside a row. */
+/** Creates an edit that removes the first row of a list. */
 function removeFirstRow(file: string, path: KeyPath) {
   const rows = getNestedValue(content.get(file), path) as JsonValue[];
   return { file, path, value: rows.slice(1) };
@@ -440,20 +442,20 @@ test.each<[what: string, edits: Overlay, name: string]>([
     ],
     "courses.yaml#/new1764",
   ],
-])("%s is dropped or kept in all its files", async (_what, edits, name) => {
+])("%s is deleted or rebased in all its files", async (_what, edits, name) => {
   const by = { account: owner.account, at: server.now().toISOString() };
   const editor = { account: owner.account, now: server.now() };
-  const other = { ...heading, value: "Stays", baseValue: "Words of the version before", ...by };
-  const met = edits.map((edit) => ({ ...edit, baseValue: "Words of the version before", ...by }));
-  await updateDraft(server.db, editor, () => [...met, other]);
+  const other = { ...heading, value: "Stays", baseValue: "Text of the last version", ...by };
+  const outdated = edits.map((edit) => ({ ...edit, baseValue: "Text of the last version", ...by }));
+  await updateDraft(server.db, editor, () => [...outdated, other]);
   await owner.post("/desk/publish/drafts/rebase", { name });
-  const kept = (await readDraft(server.db)).edits;
-  expect(kept.filter(({ baseValue }) => baseValue === other.baseValue)).toEqual([other]);
+  const rebased = (await readDraft(server.db)).edits;
+  expect(rebased.filter(({ baseValue }) => baseValue === other.baseValue)).toEqual([other]);
   await owner.post("/desk/publish/drafts/delete", { name });
   expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "Stays" }]);
 });
 
-test("the draft of any kept save can be put back", async () => {
+test("the draft of any stored save can be restored", async () => {
   await owner.write("First");
   await owner.write("Second");
   const saves = async () => {
@@ -462,10 +464,10 @@ test("the draft of any kept save can be put back", async () => {
   };
   expect([...(await saves())]).toEqual(["1"]);
   for (const name of ["9", "x", "-1", ""]) {
-    expect((await owner.press("saves", { name })).statusCode).toBe(404);
+    expect((await owner.postAction("saves", { name })).statusCode).toBe(404);
   }
   expect([...(await saves())]).toEqual(["1"]);
-  expect((await owner.press("saves", { name: "1" })).statusCode).toBe(303);
+  expect((await owner.postAction("saves", { name: "1" })).statusCode).toBe(303);
   expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "First" }]);
   expect([...(await saves())]).toEqual(["2", "1"]);
 });

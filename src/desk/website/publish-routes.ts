@@ -1,4 +1,4 @@
-/** Publishing the words: what changes, and the way back. For owners. */
+/** Publishes the draft, restores revisions, and undoes single edits. For owners. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
@@ -16,23 +16,28 @@ import {
   updateDraft,
 } from "./draft-store.ts";
 import { createPublishView, hashComparison, type PublishOutcome } from "./publish-view.ts";
-import type { Publisher } from "./publisher.ts";
+import type { Publication } from "./publisher.ts";
 import { findRevisionOverlay } from "./revisions.ts";
 
 const page = deskPaths.publish;
 
-const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
-const named = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
-const compared = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
-const query = v.fallback(v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }), {});
+/** The id of a revision; empty for the site as it was delivered. */
+const restoreSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+/** A value id, or the number of a save. */
+const draftActionSchema = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
+const publishSchema = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
+const querySchema = v.fallback(
+  v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }),
+  {},
+);
 
-/** The page, and what can be done on it. What visitors read is changed by owners who have just shown their passkey. */
+/** Only owners who have just shown their passkey change what visitors read. */
 export const publishRoutes: DeskPlugin = (app, scope) => {
   const { db, publisher } = scope;
 
   app.get(page, forOwners, async (request, reply) => {
-    const { notice } = v.parse(query, request.query);
-    return await show(reply, notice === "outcome" ? "live" : notice);
+    const { notice } = v.parse(querySchema, request.query);
+    return await sendPublishPage(reply, notice === "outcome" ? "live" : notice);
   });
 
   app.post(deskPaths.publishRevision, forVerifiedOwners, async (request, reply) => {
@@ -42,19 +47,19 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     ]);
     const changes = compareOverlays(published, overlay);
     if (changes.length === 0) return reply.redirect(page, 303);
-    const { comparison } = v.parse(compared, request.body);
+    const { comparison } = v.parse(publishSchema, request.body);
     if (comparison !== hashComparison(published, overlay)) {
-      return await show(reply.code(409), { problem: "changed" });
+      return await sendPublishPage(reply.code(409), { problem: "changed" });
     }
     return await publish(reply, { overlay, changes, event: "published" });
   });
 
   app.post(deskPaths.restoreRevision, forVerifiedOwners, async (request, reply) => {
-    const posted = v.safeParse(id, request.body);
-    if (!posted.success) throw new HttpError(404, "There is no such version.");
-    // No version is the site as it was delivered.
-    const overlay = posted.output.id === "" ? [] : await findRevisionOverlay(db, posted.output.id);
-    if (overlay === undefined) throw new HttpError(404, "There is no such version.");
+    const posted = v.safeParse(restoreSchema, request.body);
+    if (!posted.success) throw new HttpError(404, "There is no such revision.");
+    const { id } = posted.output;
+    const overlay = id === "" ? [] : await findRevisionOverlay(db, id);
+    if (overlay === undefined) throw new HttpError(404, "There is no such revision.");
     const changes = compareOverlays(await readPublishedOverlay(db), overlay);
     return await publish(reply, { overlay, changes, event: "went-back" });
   });
@@ -63,17 +68,19 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
 
   async function publish(
     reply: FastifyReply,
-    version: Omit<Parameters<Publisher["publish"]>[0], "account">,
+    publication: Omit<Publication, "account">,
   ): Promise<FastifyReply> {
     const { account, reader } = reply.request;
-    const outcome = await publisher.publish({ ...version, account: account.id }, reader.messages);
-    if (outcome !== undefined) return await show(reply.code(422), outcome);
-    const notice = version.event === "published" ? "outcome" : "back";
+    const failure = await publisher.publish(
+      { ...publication, account: account.id },
+      reader.messages,
+    );
+    if (failure !== undefined) return await sendPublishPage(reply.code(422), failure);
+    const notice = publication.event === "published" ? "outcome" : "back";
     return reply.redirect(`${page}?notice=${notice}`, 303);
   }
 
-  /** Shows the page as it is now, with what came of a press. */
-  async function show(
+  async function sendPublishPage(
     reply: FastifyReply,
     outcome: PublishOutcome | undefined,
   ): Promise<FastifyReply> {
@@ -83,39 +90,39 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
   }
 };
 
-/** The buttons beside one draft: delete, rebase, restore. Each leads back to the page. */
+/** Adds the actions on one edit (delete, rebase, restore) and on a save. Each redirects to the page. */
 function addDraftActions(app: FastifyInstance, scope: DeskScope): void {
   const { db } = scope;
-  const addDraftAction = (path: string, work: (name: string, editor: Editor) => Promise<void>) => {
+  const addDraftAction = (path: string, act: (name: string, editor: Editor) => Promise<void>) => {
     app.post(path, forOwners, async (request, reply) => {
-      const { name } = parseBody(named, request);
-      await work(name, { account: request.account.id, now: scope.now() });
+      const { name } = parseBody(draftActionSchema, request);
+      await act(name, { account: request.account.id, now: scope.now() });
       return reply.redirect(page, 303);
     });
   };
   addDraftAction(deskPaths.deleteDraft, async (name, editor) => {
     await updateDraft(db, editor, (draft) => {
-      const dropped = listRelatedEdits(draft, name);
-      return draft.edits.filter((edit) => !dropped.has(edit));
+      const deleted = listRelatedEdits(draft, name);
+      return draft.edits.filter((edit) => !deleted.has(edit));
     });
   });
-  // From now on the edit rests on what the new version of the product says.
+  // The base value becomes that of the running version of the product.
   addDraftAction(deskPaths.rebaseDraft, async (name, editor) => {
     const content = readDeliveredContent();
     await updateDraft(db, editor, (draft) => {
-      const kept = listRelatedEdits(draft, name);
+      const rebased = listRelatedEdits(draft, name);
       return draft.edits.map((edit) =>
-        kept.has(edit) ? { ...edit, baseValue: getValue(content, edit.file, edit.path) } : edit,
+        rebased.has(edit) ? { ...edit, baseValue: getValue(content, edit.file, edit.path) } : edit,
       );
     });
   });
   addDraftAction(deskPaths.restoreDraft, async (name, editor) => {
     await restorePublishedValue(db, name, editor);
   });
-  // The draft as it was after the save of a number. That is a save, too.
+  // Restoring an earlier draft is a save of its own, so that it can be undone as well.
   addDraftAction(deskPaths.restoreSave, async (name, editor) => {
     const draft = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
-    if (draft === undefined) throw new HttpError(404, "This save is not kept any more.");
+    if (draft === undefined) throw new HttpError(404, "This save is no longer stored.");
     await updateDraft(db, editor, () => draft.edits);
   });
 }

@@ -1,4 +1,3 @@
-/** The view of the page Publish. */
 import { hash } from "node:crypto";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { Locale } from "#locales.ts";
@@ -6,19 +5,53 @@ import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { compareOverlays, type ContentChange } from "./content-changes.ts";
 import { applyOverlay, formatValueId, readDeliveredContent } from "./content-values.ts";
-import { describePublishIssues, listOutdatedDrafts } from "./draft-review.ts";
-import { listSaves, readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
+import {
+  describePublishIssues,
+  listOutdatedDrafts,
+  type OutdatedDraft,
+  type PublishIssueView,
+} from "./draft-review.ts";
+import {
+  type DraftSave,
+  listSaves,
+  readDraftOverlay,
+  readPublishedOverlay,
+} from "./draft-store.ts";
 import { createFieldLabels, type FieldLabels } from "./labels.ts";
 import type { Publisher, PublishFailure } from "./publisher.ts";
-import { listRevisions } from "./revisions.ts";
+import { listRevisions, type Revision } from "./revisions.ts";
 
-/** So many changes name an earlier version. */
-const examples = 2;
+/** The number of changes by which a person recognises a revision. */
+const maxExamples = 2;
 
-/** What would be published, and what was. */
-export type PublishView = Awaited<ReturnType<typeof createPublishView>>;
+export interface PublishView {
+  outdatedDrafts: OutdatedDraft[];
+  /** Posted with the form, so that only the changes are published that the owner has seen. */
+  comparison: string;
+  /** The unpublished changes by the page that they are on. */
+  changes: { page: string; changes: ChangeView[] }[];
+  count: ChangeCount;
+  /** The saves before the newest one, newest first. */
+  saves: DraftSave[];
+  history: RevisionView[];
+  /** The outcome of the last action, for the person who has submitted it. */
+  outcome: "live" | "back" | PublishFailureView | undefined;
+  /** Why this server does not show what was published; undefined if it does. */
+  staleReason: PublishFailureView | undefined;
+}
+
+export interface RevisionView {
+  id: string;
+  number: number;
+  at: Date;
+  /** The name of the person who published it. */
+  author: string;
+  count: ChangeCount;
+  examples: ChangeView[];
+}
 
 export interface ChangeCount {
+  /** Values of one language, whose files are in its folder. */
   sentences: number;
   /** Values that all languages share: prices, dates, links. */
   facts: number;
@@ -26,9 +59,8 @@ export interface ChangeCount {
 }
 
 export interface ChangeView {
-  /** The value id: file and keys. */
-  name: string;
-  /** Where a fact is in its document: `Monday › Opens`; of a text of a course its title, empty for another. */
+  valueId: string;
+  /** The location in the document, such as `Monday › Opens`; empty for most texts (`FieldLabels.formatLocation`). */
   where: string;
   kind: "changed" | "added" | "removed" | "moved";
   language: Locale | undefined;
@@ -36,72 +68,54 @@ export interface ChangeView {
   after: string | null;
 }
 
-/** Why something was not published; the mistakes, where it is the words. */
 export interface PublishFailureView {
+  /** `changed`: the draft has changed since the owner saw it. */
   kind: "failed" | "changed" | "issues";
-  issues: {
-    where: string;
-    sentence: string;
-    href: string | undefined;
-    draft: string | undefined;
-  }[];
-  /** The page that cannot be rendered, and what is wrong with it, which is English. */
+  /** The list is empty unless the kind is `issues`. */
+  issues: PublishIssueView[];
+  /** In English, for `failed`: the page that cannot be rendered, and why. */
   reason: string | undefined;
 }
 
-/** A name of what the page compares, so that a press publishes what the owner has read. */
+/** Identifies the two overlays that the page compares, so that only what the owner has seen is published. */
 export function hashComparison(live: Overlay, drafts: Overlay): string {
   return hash("sha256", JSON.stringify([live, drafts]), "base64url");
 }
 
-/** What became of a press: it is live, an earlier version is back, it failed, or the drafts were others by then. */
+/** `live`: the draft was published. `back`: an earlier revision was restored. `changed`: the draft has changed in the meantime. */
 export type PublishOutcome = "live" | "back" | PublishFailure | { problem: "changed" };
 
-/** Reads it all; with what became of a press, for the person who has pressed. */
 export async function createPublishView(
   db: Database,
   publisher: Publisher,
   { outcome, reader }: { outcome?: PublishOutcome | undefined; reader: DeskLocale },
-) {
+): Promise<PublishView> {
   const [drafts, live, history, [, ...saves]] = await Promise.all([
     readDraftOverlay(db),
     readPublishedOverlay(db),
     listRevisions(db),
     listSaves(db),
   ]);
-  // A new course has its title in the drafts alone, a removed one in what visitors read.
+  // Only the draft has the title of a new course, and only the published content that of a removed one.
   const [draftLabels, liveLabels] = [drafts, live].map((edits) =>
     createFieldLabels(reader.language, applyOverlay(readDeliveredContent(), edits)),
   ) as [FieldLabels, FieldLabels];
   const getLabels = (kind?: ContentChange["kind"]) =>
     kind === "removed" ? liveLabels : draftLabels;
   const changes = compareOverlays(live, drafts);
-  const behind = publisher.getStaleReason();
+  const staleReason = publisher.getStaleReason();
   return {
     outdatedDrafts: drafts.length === 0 ? [] : await listOutdatedDrafts(db, reader),
     comparison: hashComparison(live, drafts),
     changes: groupByPage(changes, getLabels),
     count: countByKind(changes),
-    /** The drafts before that of today, the newest first. */
     saves,
-    /** The revisions, sorted with the newest first. */
-    history: history.map((version) => ({
-      id: version.id,
-      number: version.number,
-      at: version.at,
-      by: version.by,
-      count: countByKind(version.changes),
-      /** The first of its changes, by which a person knows it again. */
-      examples: version.changes.slice(0, examples).map((change) => toChangeView(change, getLabels)),
-    })),
-    /** The outcome of the last publication, for the person who has waited for it. */
+    history: history.map((revision) => toRevisionView(revision, getLabels)),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
-    /** Why this server does not show what was published. */
-    behind: behind && (await describeFailure(db, behind, reader)),
+    staleReason: staleReason && (await describeFailure(db, staleReason, reader)),
   };
 }
 
-/** A problem as the desk shows it. */
 async function describeFailure(
   db: Database,
   failure: Exclude<PublishOutcome, string>,
@@ -111,26 +125,31 @@ async function describeFailure(
   return {
     kind: problem,
     issues: problem === "issues" ? await describePublishIssues(db, failure.issues, reader) : [],
-    /** The page that cannot be rendered, and what is wrong with it, which is English. */
     reason: problem === "failed" ? failure.reason : undefined,
   };
 }
 
-/** What values are called, by what happened to them. */
+/** Returns the labels that know a value, by the kind of its change. */
 type LabelsByKind = (kind?: ContentChange["kind"]) => FieldLabels;
 
 function groupByPage(changes: readonly ContentChange[], getLabels: LabelsByKind) {
   const byPage = Map.groupBy(changes, ({ page }) => page);
-  return [...byPage].map(([page, some]) => ({
+  return [...byPage].map(([page, pageChanges]) => ({
     page: getLabels().getDocumentName(page),
-    changes: some.map((change) => toChangeView(change, getLabels)),
+    changes: pageChanges.map((change) => toChangeView(change, getLabels)),
   }));
+}
+
+function toRevisionView(revision: Revision, getLabels: LabelsByKind): RevisionView {
+  const { id, number, at, author, changes } = revision;
+  const examples = changes.slice(0, maxExamples).map((change) => toChangeView(change, getLabels));
+  return { id, number, at, author, count: countByKind(changes), examples };
 }
 
 function toChangeView(change: ContentChange, getLabels: LabelsByKind): ChangeView {
   const { file, path, kind, language, before, after } = change;
   return {
-    name: formatValueId(file, path),
+    valueId: formatValueId(file, path),
     where: getLabels(kind).formatLocation(file, path),
     kind,
     language,

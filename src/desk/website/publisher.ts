@@ -1,7 +1,7 @@
 /**
- * Publishes: checks the words, renders every page with them, makes them the newest version, and serves it
- * from the next request on. Follows what is live, too: another process that shares the database may have
- * published. And each midnight in India it renders anew, because some sentences depend on the day.
+ * Publishes: checks the content, renders every page, stores the newest revision, and serves it from the next request
+ * on. Also serves what another process has published in the same database, and renders all pages again at each
+ * midnight in India, because some sentences depend on the day.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
@@ -25,7 +25,7 @@ import { findOverlayIssues, type PublishIssue } from "./draft-review.ts";
 import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
 import { createRevision, findLatestRevisionId, type Revision } from "./revisions.ts";
 
-/** What is wrong in the words; or the page that cannot be rendered, with a reason in English. */
+/** The issues in the content; or a page that cannot be rendered, with a reason in English. */
 export type PublishFailure =
   | { problem: "issues"; issues: PublishIssue[] }
   | { problem: "failed"; page: string; reason: string };
@@ -35,35 +35,35 @@ export interface PublisherDeps {
   served: LiveSite;
   editionDeps: EditionDeps;
   /** The edition that visitors read at the start. */
-  first: Edition;
+  firstEdition: Edition;
   dataDir: string;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** A revision to be, with the account that publishes it. */
-type Publication = Pick<Revision, "overlay" | "changes"> & {
+/** A revision that is not stored yet, with the account that publishes it. */
+export type Publication = Pick<Revision, "overlay" | "changes"> & {
   account: string;
   event: "published" | "went-back";
 };
 
-/** How often the database is asked for what others have published, in milliseconds. */
+/** The time between two queries for a newer revision, in milliseconds. */
 const pollInterval = 2000;
 
-/** The start waits so long for what is live, in milliseconds. */
+/** The longest time that the start waits for the newest revision, in milliseconds. */
 const startTimeout = 1000;
 
-/** The edition of the drafts leaves the memory so long after it was last read, in milliseconds. */
+/** The time after which an edition of the draft that nobody reads leaves the memory, in milliseconds. */
 const draftEditionLifetime = 10 * 60_000;
 
-/** Starts, and serves what is live before it returns, where the database can be asked. */
+/** Serves the newest revision before it returns, unless the database does not answer in time. */
 export async function startPublisher(deps: PublisherDeps): Promise<Publisher> {
   const publisher = new Publisher(deps);
   await publisher.start();
   return publisher;
 }
 
-/** Makes drafts the live site. Each process has one, and all of them follow the newest revision in the database. */
+/** Turns the draft into the live site. Each process has one publisher, and all follow the newest revision in the database. */
 export class Publisher {
   readonly #deps: PublisherDeps;
   readonly #renderer: EditionRenderer;
@@ -71,15 +71,16 @@ export class Publisher {
   readonly #drafts: DraftEditionCache;
   readonly #closing = new AbortController();
   #current: Edition;
-  /** The version that is served, or that could not be; undefined before the database was asked. */
-  #followed: { id: string | undefined; day: string } | undefined;
+  /** The revision that was last processed, served or not, and on which day; undefined before the first query. */
+  #processed: { id: string | undefined; day: string } | undefined;
   #staleReason: PublishFailure | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
+  /** The last task of the queue: tasks run one after the other. */
+  #lastTask: Promise<unknown> = Promise.resolve();
   #stopPolling: (() => Promise<void>) | undefined;
 
   constructor(deps: PublisherDeps) {
     this.#deps = deps;
-    this.#current = deps.first;
+    this.#current = deps.firstEdition;
     this.#renderer = new EditionRenderer(deps, this.#closing.signal);
     this.#copy = new PublishedCopy(deps);
     this.#drafts = new DraftEditionCache(deps, this.#renderer);
@@ -87,9 +88,9 @@ export class Publisher {
 
   async start(): Promise<void> {
     const { log } = this.#deps;
-    // Pages are served whatever becomes of the database: their words were kept on the disk. What is live
-    // is not rendered as a whole before it is served, so that no visitor reads the words of before.
-    const update = this.#runInTurn(() =>
+    // Without a database the copy on the disk is served. With one, the newest revision is served before all of its
+    // pages are rendered, so that no visitor reads an older revision meanwhile.
+    const update = this.#enqueue(() =>
       this.#updateEdition((overlay) => Promise.resolve(this.#renderer.create(overlay))),
     ).catch((error: unknown) => {
       log.error({ err: error }, "the published revision cannot be read");
@@ -103,54 +104,54 @@ export class Publisher {
     this.#stopPolling = stop;
   }
 
-  /** Publishes at once. @returns why not, in the words of the person, where it cannot. */
-  publish(version: Publication, messages: DeskMessages): Promise<PublishFailure | undefined> {
-    return this.#runInTurn(async () => {
+  /** Publishes at once. @returns the failure, with its issues in the language of `messages`. */
+  publish(publication: Publication, messages: DeskMessages): Promise<PublishFailure | undefined> {
+    return this.#enqueue(async () => {
       const { db, now, log } = this.#deps;
-      const begun = now();
-      const { overlay } = version;
-      // Several presses at once, or the way back to what is live: there is nothing to publish.
-      const isLive =
-        getEditionKey(overlay, begun) === getEditionKey(await readPublishedOverlay(db), begun);
+      const startedAt = now();
+      const { overlay } = publication;
+      // After a second submit, or when the live revision is restored, there is nothing to publish.
+      const published = await readPublishedOverlay(db);
+      const isLive = getEditionKey(overlay, startedAt) === getEditionKey(published, startedAt);
       if (isLive && this.#staleReason === undefined) return undefined;
       const issues = findOverlayFailure(overlay, messages);
       if (issues !== undefined) return issues;
       const next = await this.#renderer.render(overlay);
       if ("problem" in next) return next;
-      const id = await this.#storeRevision(version);
+      const id = await this.#storeRevision(publication);
       this.#setEdition(next);
-      this.#followed = { id, day: getIndianDay(now()) };
+      this.#processed = { id, day: getIndianDay(now()) };
       this.#staleReason = undefined;
       await this.#copy.save(overlay);
-      log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
+      log.info({ seconds: (now().getTime() - startedAt.getTime()) / 1000 }, "published");
       return undefined;
     });
   }
 
-  /** Serves what is live, as of today. */
+  /** Serves the newest revision, rendered for today. */
   poll(): Promise<void> {
-    return this.#runInTurn(async () => {
+    return this.#enqueue(async () => {
       await this.#updateEdition((overlay) => this.#renderer.render(overlay));
       await this.#copy.retry();
     });
   }
 
-  /** Renders the pages of the first edition, in the background, before they are asked for. */
+  /** Renders the pages of the first edition before visitors request them. */
   renderInBackground(): void {
     void this.#renderFirst();
   }
 
-  /** Why this server does not serve what is live; undefined where it does. */
+  /** Returns why this server does not serve the newest revision; undefined if it does. */
   getStaleReason(): PublishFailure | undefined {
     return this.#staleReason;
   }
 
-  /** Whether a start without a database would serve what is live. */
+  /** Checks whether a start without a database would serve the newest revision. */
   isCopied(): boolean {
     return this.#copy.isSaved();
   }
 
-  /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
+  /** Opens the current draft with pages whose texts can be edited; or returns what is wrong with it. */
   openDraftEdition(messages: DeskMessages): Promise<Edition | PublishFailure> {
     return this.#drafts.open(messages);
   }
@@ -159,22 +160,22 @@ export class Publisher {
     this.#closing.abort();
     void this.#stopPolling?.();
     this.#drafts.clear();
-    await this.#turn;
+    await this.#lastTask;
   }
 
-  /** One after the other: what is served must be what was published last. */
-  #runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = this.#turn.catch(() => undefined).then(work);
-    this.#turn = mine.catch(() => undefined);
-    return mine;
+  /** Runs tasks one after the other, because the edition that is served must be the one published last. */
+  #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastTask.then(task);
+    this.#lastTask = result.catch(() => undefined);
+    return result;
   }
 
-  /** With its line in the log it is published, whatever happens to this process. */
-  #storeRevision(version: Publication): Promise<string> {
+  /** Stores the revision and its line of the audit log together: with them it is published, even if this process ends. */
+  #storeRevision(publication: Publication): Promise<string> {
     const { db, now } = this.#deps;
-    const { account, event } = version;
+    const { account, event } = publication;
     return db.transaction().execute(async (tx) => {
-      const subject = await createRevision(tx, version, now());
+      const subject = await createRevision(tx, publication, now());
       await writeAuditLog(tx, { account, event, subject }, now());
       return subject;
     });
@@ -192,16 +193,16 @@ export class Publisher {
   }
 
   async #updateEdition(
-    open: (overlay: Overlay) => Promise<Edition | PublishFailure>,
+    createOrRender: (overlay: Overlay) => Promise<Edition | PublishFailure>,
   ): Promise<void> {
     const { db, now, log } = this.#deps;
     const id = await findLatestRevisionId(db);
     const day = getIndianDay(now());
-    if (this.#followed?.id === id && this.#followed?.day === day) return;
+    if (this.#processed?.id === id && this.#processed?.day === day) return;
     const overlay = await readPublishedOverlay(db);
-    this.#followed = { id, day };
+    this.#processed = { id, day };
     if (getEditionKey(overlay, now()) === this.#current.key) return;
-    const next = await open(overlay);
+    const next = await createOrRender(overlay);
     this.#staleReason = "problem" in next ? next : undefined;
     if ("problem" in next) return;
     this.#setEdition(next);
@@ -209,7 +210,7 @@ export class Publisher {
     log.info("the site was rendered for a new day");
   }
 
-  /** The pages of the first edition are rendered when they are asked for, and meanwhile one after the other. */
+  /** If a page of the first edition cannot be rendered, the site is served as it was delivered. */
   async #renderFirst(): Promise<void> {
     const first = this.#current;
     try {
@@ -236,7 +237,7 @@ class EditionRenderer {
     this.#closing = closing;
   }
 
-  /** An edition of which no page is rendered yet, or why that cannot be. */
+  /** Creates an edition whose pages are rendered on request. */
   create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
     const { served, editionDeps, now } = this.#deps;
     const { site: before } = served.edition;
@@ -246,7 +247,7 @@ class EditionRenderer {
     return { problem: "issues", issues: result.issues.map(toPublishIssue) };
   }
 
-  /** An edition with every page rendered, or why that cannot be. */
+  /** Creates an edition and renders every page. */
   async render(overlay: Overlay): Promise<Edition | PublishFailure> {
     const edition = this.create(overlay);
     if ("problem" in edition) return edition;
@@ -261,10 +262,10 @@ class EditionRenderer {
   }
 }
 
-/** The copy on the disk that a start without a database serves. Where it cannot be written, each poll tries again. */
+/** The copy on the disk that a start without a database serves. If it cannot be written, each poll tries again. */
 class PublishedCopy {
   readonly #deps: PublisherDeps;
-  /** What is live and has no copy on the disk yet. */
+  /** The live overlay, while it has no copy on the disk. */
   #unsaved: Overlay | undefined;
 
   constructor(deps: PublisherDeps) {
@@ -292,11 +293,11 @@ class PublishedCopy {
   }
 }
 
-/** Keeps the edition of the drafts while it is read. */
+/** Keeps the edition of the draft in memory while somebody reads it. */
 class DraftEditionCache {
   readonly #deps: PublisherDeps;
   readonly #renderer: EditionRenderer;
-  #kept: { edition: Edition; timer: NodeJS.Timeout } | undefined;
+  #cached: { edition: Edition; timer: NodeJS.Timeout } | undefined;
 
   constructor(deps: PublisherDeps, renderer: EditionRenderer) {
     this.#deps = deps;
@@ -306,26 +307,26 @@ class DraftEditionCache {
   async open(messages: DeskMessages): Promise<Edition | PublishFailure> {
     const { db, now } = this.#deps;
     const overlay = await readDraftOverlay(db);
-    if (this.#kept?.edition.key !== getEditionKey(overlay, now())) {
+    if (this.#cached?.edition.key !== getEditionKey(overlay, now())) {
       const issues = findOverlayFailure(overlay, messages);
       if (issues !== undefined) return issues;
       const edition = this.#renderer.create(overlay, true);
       if ("problem" in edition) return edition;
       this.clear();
-      const timer = setTimeout(() => (this.#kept = undefined), draftEditionLifetime).unref();
-      this.#kept = { edition, timer };
+      const timer = setTimeout(() => (this.#cached = undefined), draftEditionLifetime).unref();
+      this.#cached = { edition, timer };
     }
-    this.#kept.timer.refresh();
-    return this.#kept.edition;
+    this.#cached.timer.refresh();
+    return this.#cached.edition;
   }
 
   clear(): void {
-    clearTimeout(this.#kept?.timer);
+    clearTimeout(this.#cached?.timer);
   }
 }
 
-function findOverlayFailure(overlay: Overlay, copy: DeskMessages): PublishFailure | undefined {
-  const issues = findOverlayIssues(overlay, copy.editor.issues);
+function findOverlayFailure(overlay: Overlay, messages: DeskMessages): PublishFailure | undefined {
+  const issues = findOverlayIssues(overlay, messages.editor.issues);
   return issues.length === 0 ? undefined : { problem: "issues", issues };
 }
 
@@ -334,5 +335,5 @@ function toPublishIssue({
   keys,
   sentence,
 }: Pick<ContentIssue, "file" | "keys" | "sentence">) {
-  return { name: formatValueId(file.replace(/^content\//, ""), keys.map(String)), sentence };
+  return { valueId: formatValueId(file.replace(/^content\//, ""), keys.map(String)), sentence };
 }

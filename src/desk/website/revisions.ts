@@ -1,14 +1,24 @@
-/** The versions of the words that were published. */
+/** The revisions: what was published, as a row with its overlay. */
 import { randomUUID } from "node:crypto";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentChange } from "./content-changes.ts";
 
-export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
+export interface Revision {
+  id: string;
+  /** Counts the revisions of the website from 1. */
+  number: number;
+  at: Date;
+  /** The name of the person who published it. */
+  author: string;
+  overlay: Overlay;
+  /** What it changed, compared with the revision before it. */
+  changes: ContentChange[];
+}
 
-/** The versions, the newest first: that is what visitors read. */
-export async function listRevisions(db: Database, most = 20) {
+/** Lists the revisions, newest first: the first is what visitors read. */
+export async function listRevisions(db: Database, max = 20): Promise<Revision[]> {
   const rows = await db
     .selectFrom("content_revision")
     .innerJoin("desk_account", "desk_account.id", "content_revision.account_id")
@@ -18,24 +28,21 @@ export async function listRevisions(db: Database, most = 20) {
       "at",
       "overlay",
       "changes",
-      personNameColumn.as("by"),
+      personNameColumn.as("author"),
     ])
     .orderBy("number", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
-  return rows.map(({ id, number, at, by, overlay, changes }) => ({
-    id,
-    number,
+  return rows.map(({ at, overlay, changes, ...row }) => ({
+    ...row,
     at: new Date(at),
-    /** The name of the person who published it. */
-    by,
-    // Written by `createRevision` from these very types.
+    // Written by `createRevision` from these types.
     overlay: JSON.parse(overlay) as Overlay,
     changes: JSON.parse(changes) as ContentChange[],
   }));
 }
 
-/** The edits of one version; undefined where there is none of this id. */
+/** Returns the overlay of a revision; undefined for an unknown id. */
 export async function findRevisionOverlay(db: Database, id: string): Promise<Overlay | undefined> {
   const row = await db
     .selectFrom("content_revision")
@@ -45,7 +52,7 @@ export async function findRevisionOverlay(db: Database, id: string): Promise<Ove
   return row && (JSON.parse(row.overlay) as Overlay);
 }
 
-/** The id of the version that visitors read; undefined where nothing was ever published. */
+/** Returns the id of the revision that visitors read; undefined if nothing was ever published. */
 export async function findLatestRevisionId(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom("content_revision")
@@ -56,7 +63,7 @@ export async function findLatestRevisionId(db: Database): Promise<string | undef
   return row?.id;
 }
 
-/** Whether a published version has had an edit under this key. */
+/** Checks whether any revision has an edit with this key. */
 export async function isInRevisions(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("content_revision")
@@ -66,7 +73,7 @@ export async function isInRevisions(db: Database, key: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** From now on this is what visitors read. @returns its id. */
+/** Stores the newest revision, which visitors read from now on. @returns its id. */
 export async function createRevision(
   db: Database,
   { account, overlay, changes }: Pick<Revision, "overlay" | "changes"> & { account: string },
@@ -78,8 +85,8 @@ export async function createRevision(
     .select((eb) => eb.fn.max("number").as("newest"))
     .executeTakeFirstOrThrow();
   const values = {
-    // Of two processes that publish at the same moment, the database refuses one.
     id,
+    // Unique: of two processes that publish at the same moment, the database refuses one.
     number: (newest ?? 0) + 1,
     at: now.toISOString(),
     account_id: account,

@@ -1,6 +1,6 @@
-/** The dialog in which a text is changed: the form of the desk for it, in front of the page. */
+/** The dialog in which a text is edited. It loads the form of the text from the desk and shows it above the page. */
 import { createElement } from "#desk/browser/create-element.ts";
-import { fetchPage, serializeForm } from "#desk/browser/page-swap.ts";
+import { fetchPage, type PageResponse, serializeForm } from "#desk/browser/page-swap.ts";
 import {
   clearUnsavedForm,
   readUnsavedForm,
@@ -12,53 +12,53 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
 
-/** What the script that opens dialogs is given. */
+/** The data that the server writes into a page for the script `page-editor`. */
 export interface PageEditorData {
-  /** The id of the account, whose unsaved words are kept. */
+  /** The id of the account. Unsaved texts of another account are deleted. */
   account: string;
   messages: DeskMessages["pageEditor"];
-  /** Texts of the page that are not seen on it, with their names. */
-  hiddenTexts: [name: string, text: string][];
+  /** Texts of the page that it does not show. */
+  hiddenTexts: TextEntry[];
 }
 
-export type TextEntry = [name: string, text: string];
+export type TextEntry = [id: string, text: string];
 
-/** Buttons that open texts, by what these say. */
+/** Creates buttons that open texts in the dialog. */
 export function createTextButtons(texts: readonly TextEntry[]): HTMLButtonElement[] {
-  return texts.map(([name, text]) => {
+  return texts.map(([id, text]) => {
     const button = createElement("button", { type: "button" }, text);
-    button.dataset["valueId"] = name;
+    button.dataset["valueId"] = id;
     return button;
   });
 }
 
-/** The form that is open, and what it held as it came. */
 interface OpenForm {
   form: HTMLFormElement;
-  before: string;
+  /** The serialized form as the server sent it. */
+  original: string;
 }
 
-/** The dialog in which a text is changed. What is typed is kept in the tab until it is saved. */
+/** What is typed is stored in the tab until it is saved. */
 export class TextDialog {
   readonly #messages: PageEditorData["messages"]["dialog"];
   readonly #onSaved: () => Promise<void>;
   readonly #heading = createElement("h2", { id: "heading" });
   readonly #body = createElement("div", { className: "body" });
-  readonly #status = createElement("p", { role: "status", className: "said" });
+  readonly #status = createElement("p", { role: "status", className: "status" });
   readonly #dialog: HTMLDialogElement;
-  #shown: OpenForm | undefined;
+  #openForm: OpenForm | undefined;
   #isSending = false;
-  /** Fills in what only the page knows. */
-  #prepare: ((form: HTMLFormElement) => void) | undefined;
-  /** How many were opened: the answer to an earlier question is for nothing. */
+  /** Fills in the figures that only the page knows. */
+  #fillFromPage: ((form: HTMLFormElement) => void) | undefined;
+  /** Counts the openings, because the response to an earlier one is ignored. */
   #openings = 0;
 
   /**
-   * @param place The shadow that keeps the looks of the page away from it.
-   * @param onSaved Is called when a draft is saved.
+   * @param shadow The root that the dialog is added to. It keeps the styles of the page away.
+   * @param onSaved Called after a draft was saved.
    */
   constructor(
-    place: ShadowRoot,
+    shadow: ShadowRoot,
     messages: PageEditorData["messages"]["dialog"],
     onSaved: () => Promise<void>,
   ) {
@@ -72,50 +72,41 @@ export class TextDialog {
     const head = createElement("div", { className: "head" }, this.#heading, closeButton);
     this.#dialog = createElement("dialog", {}, head, this.#body);
     this.#dialog.setAttribute("aria-labelledby", this.#heading.id);
-    place.append(this.#dialog, this.#status);
+    shadow.append(this.#dialog, this.#status);
     closeButton.addEventListener("click", () => {
       this.#closeOrAsk();
     });
     this.#listen();
-    watchKeyboard(this.#dialog);
+    fitAboveKeyboard(this.#dialog);
   }
 
-  /** Opens a dialog with something in it; a press on an element with `data-value-id` opens that text. */
-  show(title: string, ...inner: Node[]): void {
+  /** Opens the dialog with this content. A click on an element with `data-value-id` opens that text. */
+  show(title: string, ...content: Node[]): void {
     this.#openings++;
     this.#heading.textContent = title;
-    this.#body.replaceChildren(...inner);
-    this.#shown = undefined;
+    this.#body.replaceChildren(...content);
+    this.#openForm = undefined;
     this.#status.textContent = "";
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#body.scrollTop = 0;
   }
 
-  /** Opens that of a text, with the others in the same place. */
+  /** Opens the form of a text, with buttons for the other texts of the same element. */
   open(
-    name: string,
-    also: readonly TextEntry[] = [],
+    id: string,
+    otherTexts: readonly TextEntry[] = [],
     fillFromPage?: (form: HTMLFormElement) => void,
   ): void {
-    const near =
-      also.length > 0
-        ? [
-            createElement(
-              "p",
-              { className: "also" },
-              this.#messages.also,
-              ...createTextButtons(also),
-            ),
-          ]
-        : [];
-    this.#prepare = fillFromPage;
-    this.show(this.#messages.heading, ...near);
-    const mine = this.#openings;
-    const address = deskPaths.editorForm(`text/${encodeURIComponent(name)}`);
-    void fetchPage(address, readUnsavedForm(address))
+    const buttons = createTextButtons(otherTexts);
+    const others = createElement("p", { className: "also" }, this.#messages.also, ...buttons);
+    this.#fillFromPage = fillFromPage;
+    this.show(this.#messages.heading, ...(buttons.length > 0 ? [others] : []));
+    const opening = this.#openings;
+    const url = deskPaths.editorForm(`text/${encodeURIComponent(id)}`);
+    void fetchPage(url, readUnsavedForm(url))
       .catch(() => undefined)
-      .then((answer) => {
-        if (mine === this.#openings && this.#dialog.open) this.#fill(answer, name);
+      .then((response) => {
+        if (opening === this.#openings && this.#dialog.open) this.#showForm(response, id);
       });
   }
 
@@ -124,7 +115,7 @@ export class TextDialog {
     const closeOrAsk = () => {
       this.#closeOrAsk();
     };
-    // Escape. A second one in a row would close it without asking.
+    // A browser closes a dialog at a second Escape in a row without a `cancel` event that can be prevented.
     dialog.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || isComposingKey(event)) return;
       event.preventDefault();
@@ -140,81 +131,87 @@ export class TextDialog {
     });
     closeFromOutside(dialog, closeOrAsk);
     dialog.addEventListener("input", () => {
-      if (this.#shown !== undefined) storeUnsavedForm(this.#shown.form);
+      if (this.#openForm !== undefined) storeUnsavedForm(this.#openForm.form);
     });
     dialog.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.#shown !== undefined) void this.#send(this.#shown.form, event.submitter);
+      if (this.#openForm !== undefined) void this.#save(this.#openForm.form, event.submitter);
     });
   }
 
-  /** Closes it; where something was typed, asks first. */
+  /** Closes the dialog; if something was typed, asks first. */
   #closeOrAsk(): void {
-    if (this.#shown === undefined || !isEdited(this.#shown)) return this.#dialog.close();
-    const requested = this.#body.querySelector(".leave");
-    if (requested !== null) return requested.querySelector("button")?.focus();
-    this.#askToLeave(this.#shown.form);
+    if (this.#openForm === undefined || !isEdited(this.#openForm)) return this.#dialog.close();
+    const question = this.#body.querySelector(".leave");
+    if (question !== null) return question.querySelector("button")?.focus();
+    this.#askToLeave(this.#openForm.form);
   }
 
   #askToLeave(form: HTMLFormElement): void {
-    const { leave, stay: stayLabel, drop: dropLabel } = this.#messages;
-    const stay = createElement("button", { type: "button" }, stayLabel);
-    const drop = createElement("button", { type: "button" }, dropLabel);
-    const question = createElement("div", { className: "leave", role: "alert" }, leave, stay, drop);
-    stay.addEventListener("click", () => {
+    const { leave, stay, drop } = this.#messages;
+    const stayButton = createElement("button", { type: "button" }, stay);
+    const dropButton = createElement("button", { type: "button" }, drop);
+    const question = createElement(
+      "div",
+      { className: "leave", role: "alert" },
+      leave,
+      stayButton,
+      dropButton,
+    );
+    stayButton.addEventListener("click", () => {
       question.remove();
       setFocus(form);
     });
-    drop.addEventListener("click", () => {
+    dropButton.addEventListener("click", () => {
       clearUnsavedForm(form);
       this.#dialog.close();
     });
     this.#body.append(question);
     question.scrollIntoView({ block: "nearest" });
-    stay.focus();
+    stayButton.focus();
   }
 
-  /** Shows the form that an answer brings, with the field of a name in focus, or else what is wrong. */
-  #fill(answer: Awaited<ReturnType<typeof fetchPage>> | undefined, name?: string): void {
+  /** Shows the form in a response, with the focus on the field of a text; or says why there is none. */
+  #showForm(response: PageResponse | undefined, id?: string): void {
     const messages = this.#messages;
-    if (answer === undefined) return this.#showProblem(messages.offline);
-    const form = answer.page.querySelector<HTMLFormElement>("form[data-editor-form]");
+    if (response === undefined) return this.#showProblem(messages.offline);
+    const form = response.page.querySelector<HTMLFormElement>("form[data-editor-form]");
     if (form === null) {
-      if (answer.url.pathname !== deskPaths.signIn) return this.#showProblem(messages.gone);
-      const back = encodeURIComponent(location.pathname + location.search);
+      if (response.url.pathname !== deskPaths.signIn) return this.#showProblem(messages.gone);
+      const returnUrl = encodeURIComponent(location.pathname + location.search);
       return this.#showProblem(
         messages.signedOut,
-        createElement("a", { href: `${deskPaths.signIn}?to=${back}` }, messages.signIn),
+        createElement("a", { href: `${deskPaths.signIn}?to=${returnUrl}` }, messages.signIn),
       );
     }
     for (const one of this.#body.querySelectorAll("form, .problem, .leave")) one.remove();
     this.#body.append(form);
-    // Its button is first on a page; here it is where a thumb is.
-    form.append(...[form.firstElementChild].filter((one) => one !== null));
+    // The server renders the button first; in the dialog it is last, within reach of a thumb.
+    form.append(...[form.firstElementChild].filter((element) => element !== null));
     syncUnsavedForm(form);
-    this.#prepare?.(form);
+    this.#fillFromPage?.(form);
     for (const field of form.querySelectorAll("textarea")) showChips(field, messages.figure);
-    this.#shown = { form, before: serializeForm(form).toString() };
-    setFocus(form, name);
+    this.#openForm = { form, original: serializeForm(form).toString() };
+    setFocus(form, id);
   }
 
-  #showProblem(...inner: (Node | string)[]): void {
-    const problem = createElement("p", { className: "problem", role: "alert" }, ...inner);
+  #showProblem(...content: (Node | string)[]): void {
+    const problem = createElement("p", { className: "problem", role: "alert" }, ...content);
     this.#body.querySelector(".problem")?.remove();
     this.#body.prepend(problem);
     problem.scrollIntoView({ block: "nearest" });
   }
 
-  async #send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
+  async #save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    const body = serializeForm(form, pressed);
-    const label = pressed?.textContent ?? "";
-    pressed?.replaceChildren(this.#messages.saving);
-    const answer = await fetchPage(form.action, body).catch(() => undefined);
-    pressed?.replaceChildren(label);
+    const body = serializeForm(form, submitter);
+    const label = submitter?.textContent ?? "";
+    submitter?.replaceChildren(this.#messages.saving);
+    const response = await fetchPage(form.action, body).catch(() => undefined);
+    submitter?.replaceChildren(label);
     this.#isSending = false;
-    if (answer?.url.searchParams.get("notice") !== "saved") return this.#fill(answer);
+    if (response?.url.searchParams.get("notice") !== "saved") return this.#showForm(response);
     clearUnsavedForm(form);
     this.#dialog.close();
     this.#status.textContent = this.#messages.saved;
@@ -222,37 +219,37 @@ export class TextDialog {
   }
 }
 
-function isEdited({ form, before }: OpenForm): boolean {
-  return form.dataset["unsaved"] !== undefined || serializeForm(form).toString() !== before;
+function isEdited({ form, original }: OpenForm): boolean {
+  return form.dataset["unsaved"] !== undefined || serializeForm(form).toString() !== original;
 }
 
-/** The part of a key's event that an input method sets: Safari says by 229 alone, in what others call deprecated. */
+/** The part of a key event that input methods set. Safari sets the deprecated `keyCode` alone. */
 interface InputMethodKey {
   isComposing: boolean;
   keyCode: number;
 }
 
-/** Whether a key ends a word that is being composed, as Escape does with Hindi keyboards of computers. */
+/** Checks whether a key belongs to an input method: with a Hindi keyboard, Escape ends the word that is being composed. */
 function isComposingKey({ isComposing, keyCode }: InputMethodKey): boolean {
   return isComposing || keyCode === 229;
 }
 
-/** Of a form, what is wrong; else the field of a name, or the first. */
-function setFocus(form: HTMLFormElement, name?: string): void {
+/** Focuses the first invalid field; else the field of a text, or the first field. */
+function setFocus(form: HTMLFormElement, id?: string): void {
   const fields = [...form.querySelectorAll<HTMLElement>("textarea, .text")];
-  const wrong = fields.find((field) => field.ariaInvalid === "true");
-  const own = fields.find((field) => field.parentElement?.querySelector(`[name="${name}"]`));
-  (wrong ?? own ?? fields[0])?.focus();
+  const invalid = fields.find((field) => field.ariaInvalid === "true");
+  const requested = fields.find((field) => field.parentElement?.querySelector(`[name="${id}"]`));
+  (invalid ?? requested ?? fields[0])?.focus();
 }
 
-/** Keeps it above the keyboard of a phone, which covers the lower part of the page. */
-function watchKeyboard(dialog: HTMLElement): void {
+/** Keeps the dialog above the keyboard of a phone, which covers the lower part of the page. */
+function fitAboveKeyboard(dialog: HTMLElement): void {
   const view = visualViewport;
   if (view === null) return;
   const updateSize = () => {
-    dialog.style.setProperty("--room", `${view.height}px`);
+    dialog.style.setProperty("--visible-height", `${view.height}px`);
     dialog.style.setProperty(
-      "--below",
+      "--keyboard-height",
       `${Math.max(0, innerHeight - view.height - view.offsetTop)}px`,
     );
   };
@@ -262,15 +259,16 @@ function watchKeyboard(dialog: HTMLElement): void {
 }
 
 /**
- * Puts a field with chips in the place of a text field, which follows it.
+ * Puts an editable element with chips before a textarea, which the styles then hide. A chip is a placeholder, shown as
+ * its figure.
  *
- * @param title What a chip says when it is pointed at. Blank: {name}.
+ * @param title The tooltip of a chip, with the placeholder {name}.
  */
 function showChips(field: HTMLTextAreaElement, title: string): void {
-  const blanks = [
+  const placeholders = [
     ...(field.parentElement?.querySelectorAll<HTMLElement>("[data-placeholder]") ?? []),
   ];
-  const figures = new Map(blanks.map((one) => [one.dataset["placeholder"], one] as const));
+  const figures = new Map(placeholders.map((one) => [one.dataset["placeholder"], one] as const));
   if (figures.size === 0) return;
   const { lang, id } = field;
   const element = createElement("div", { lang, className: "text", contentEditable: "true" });
@@ -281,9 +279,9 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
     const value = field.getAttribute(name);
     if (value !== null) element.setAttribute(name, value);
   }
-  // Of each placeholder the name is caught: texts and names take turns.
-  const nodes = field.value.split(/\{([\w.]+)\}/).map((piece, at) => {
-    if (at % 2 === 0) return new Text(piece);
+  // The expression captures the names, so that texts and names of placeholders alternate.
+  const nodes = field.value.split(/\{([\w.]+)\}/).map((piece, index) => {
+    if (index % 2 === 0) return new Text(piece);
     const figure = figures.get(piece)?.querySelector("span")?.textContent;
     if (figure === undefined) return new Text(`{${piece}}`);
     const name = fillIn(title, { name: piece });
@@ -292,7 +290,7 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
     return chip;
   });
   element.append(...nodes);
-  // Words only: no looks, and Enter makes no paragraph.
+  // Plain text alone: no formatting, and Enter inserts a line break.
   element.addEventListener("beforeinput", (event) => {
     if (event.inputType.startsWith("format")) event.preventDefault();
     if (event.inputType !== "insertParagraph") return;
@@ -317,7 +315,7 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
   field.before(element);
 }
 
-/** The text with its placeholders as they are sent. */
+/** Returns the text with its placeholders, as the form sends it. */
 function readText(editable: Node): string {
   return [...editable.childNodes].reduce((text, node) => text + serializeNode(node), "");
 }
@@ -330,9 +328,9 @@ function serializeNode(node: Node): string {
   return readText(node);
 }
 
-/** Puts text at the caret, in the place of what is selected. */
+/** Inserts text at the caret, replacing the selection. */
 function insert(editable: HTMLElement, text: string): void {
-  // Chromium asks the root of the shadow; other browsers give the selection of the document.
+  // In Chromium the shadow root has the selection, in other browsers the document.
   const root = editable.getRootNode() as { getSelection?: () => Selection | null };
   const selection = root.getSelection?.() ?? getSelection();
   if (selection === null || selection.rangeCount === 0) return;

@@ -1,4 +1,4 @@
-/** Where each text of the site is seen and changed: on which page, in a list, or on none; and what a search finds. */
+/** Finds where each text of the site is shown and edited, for the list of texts and its search. */
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
@@ -17,77 +17,86 @@ import {
 import { createFigureLookup, type DraftState } from "./draft-state.ts";
 import { isTextValue } from "./json-schema.ts";
 import { createFieldLabels } from "./labels.ts";
+import type { TextEntry } from "./text-dialog.ts";
 
 export interface EditableText {
-  name: string;
+  valueId: string;
   file: string;
   language: Locale;
   text: string;
 }
 
-/** Every text of the pages, mails and forms, with the drafts, in the order of its files. */
+/** Lists every text of the pages, mails and forms, as the draft has it, in the order of the files. */
 export function listEditableTexts(state: DraftState): EditableText[] {
   return [...state.content.keys()].flatMap((file) => {
     const language = getEditableLocale(file);
     if (language === undefined) return [];
     return listLeafValues(state.drafts.get(file)).flatMap(({ keys, value }) =>
       typeof value === "string" && isTextValue(file, keys)
-        ? [{ name: formatValueId(file, keys), file, language, text: value }]
+        ? [{ valueId: formatValueId(file, keys), file, language, text: value }]
         : [],
     );
   });
 }
 
-let known: { key: string; places: ReturnType<typeof readTextPages> } | undefined;
-
-/** Where the texts of an edition are: renders every page once, and again where a page or a list has got other entries. */
-export async function findTextPages(edition: Edition, texts: readonly EditableText[]) {
-  const key = [...edition.renderable.pages, ...texts.map(({ name }) => name)].join("\n");
-  if (known?.key !== key) known = { key, places: readTextPages(edition) };
-  return await known.places.catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-}
-
-interface Page {
+interface SitePage {
   language: Locale;
+  /** The path of the page, such as `/hi/contact-us`. */
   address: string;
   title: string;
 }
 
-async function readTextPages({ renderable }: Edition) {
-  const pages: Page[] = [];
-  const shownOn = new Map<string, Page>();
-  const unseenOn = new Map<string, Page>();
+interface TextPages {
+  pages: SitePage[];
+  /** Returns the first page that shows a text, or else the first that has it hidden, by value id. */
+  getPage: (id: string) => SitePage | undefined;
+}
+
+let cached: { key: string; textPages: Promise<TextPages> } | undefined;
+
+/** Renders every page of an edition once, and again when there are other pages or texts. */
+export async function findTextPages(
+  edition: Edition,
+  texts: readonly EditableText[],
+): Promise<TextPages> {
+  const key = [...edition.renderable.pages, ...texts.map(({ valueId }) => valueId)].join("\n");
+  if (cached?.key !== key) cached = { key, textPages: readTextPages(edition) };
+  return await cached.textPages.catch((error: unknown) => {
+    cached = undefined;
+    throw error;
+  });
+}
+
+async function readTextPages({ renderable }: Edition): Promise<TextPages> {
+  const pages: SitePage[] = [];
+  const shownOn = new Map<string, SitePage>();
+  const hiddenOn = new Map<string, SitePage>();
   for (const address of renderable.pages) {
     const html = (await renderable.render(address)).body.toString();
     const { shown, others, title } = readPageTexts(html);
     const [, prefix = ""] = address.split("/");
     const page = { language: isLocale(prefix) ? prefix : defaultLocale, address, title };
     pages.push(page);
-    for (const name of shown) if (!shownOn.has(name)) shownOn.set(name, page);
-    for (const name of others) if (!unseenOn.has(name)) unseenOn.set(name, page);
+    for (const id of shown) if (!shownOn.has(id)) shownOn.set(id, page);
+    for (const id of others) if (!hiddenOn.has(id)) hiddenOn.set(id, page);
   }
-  return {
-    pages,
-    /** The first page that shows a text, by the name of the text; then the first that has it unseen. */
-    getPage: (name: string) => shownOn.get(name) ?? unseenOn.get(name),
-  };
+  return { pages, getPage: (id) => shownOn.get(id) ?? hiddenOn.get(id) };
 }
 
-/** The address that leads on to the place of a text. */
+/** Returns the URL that redirects to where a text is edited. */
 export function getTextUrl(file: string, path: KeyPath): string {
   return `${deskPaths.text}?name=${encodeURIComponent(formatValueId(file, path))}`;
 }
 
-/** The page that shows a text, with its dialog open. */
-export function getPageEditorUrl(page: string, name: string): string {
-  return `${deskPaths.edit}${page}#edit=${encodeURIComponent(name)}`;
+/** Returns the URL of an editable page with the dialog of a text open. */
+export function getPageEditorUrl(page: string, id: string): string {
+  return `${deskPaths.edit}${page}#edit=${encodeURIComponent(id)}`;
 }
 
-/** Where the figures are that sentences write as `{claim.partners}`, by their groups. */
-const figures: Partial<Record<string, (name: string, language: Locale) => [string, KeyPath]>> = {
+/** The locations of figures, by the group of their placeholder: `{claim.partners}` is in the group `claim`. */
+const figureLocations: Partial<
+  Record<string, (name: string, language: Locale) => [string, KeyPath]>
+> = {
   claim: (name) => ["claims.yaml", [name]],
   price: (name) => ["prices.yaml", [name, "fee"]],
   time: (name) => ["prices.yaml", [name, "time"]],
@@ -95,77 +104,88 @@ const figures: Partial<Record<string, (name: string, language: Locale) => [strin
   disclaimer: (_name, language) => [`${language}/identity.yaml`, ["report", "disclaimer"]],
 };
 
-/** Where the figure of a placeholder is changed; undefined for what the page fills in. */
-export function getFigureUrl(blank: string, language = defaultLocale): string | undefined {
-  const [group = "", name = ""] = blank.split(".");
-  const place =
-    name === "" && group !== "disclaimer" ? undefined : figures[group]?.(name, language);
-  return place && getTextUrl(...place);
+/** Returns the URL where the figure of a placeholder is edited; undefined for a placeholder that the page fills in. */
+export function getFigureUrl(placeholder: string, language = defaultLocale): string | undefined {
+  const [group = "", name = ""] = placeholder.split(".");
+  if (name === "" && group !== "disclaimer") return undefined;
+  const location = figureLocations[group]?.(name, language);
+  return location && getTextUrl(...location);
 }
 
-/** More than this is no answer: another word narrows it down. */
+/** The number of search results that are shown. */
 const maxFound = 50;
 
-/** All pages and texts of the website. */
-export type TextsView = Awaited<ReturnType<typeof createTextsView>>;
+/** All pages of the website in the reader's language, and its texts that no page shows. */
+export interface TextsView {
+  query: string;
+  /** Undefined without a query. `count` is the number of all results; `rows` has the first ones. */
+  found: { count: number; rows: TextRow[] } | undefined;
+  pages: { href: string; title: string }[];
+  /** Texts that no page shows, by the name of their document. */
+  elsewhere: { name: string; rows: TextRow[] }[];
+}
+
+export interface TextRow {
+  valueId: string;
+  /** The text with its placeholders filled in. */
+  text: string;
+  language: Locale;
+  /** The page that shows the text; undefined for a text that no page shows. */
+  page: { href: string; title: string } | undefined;
+}
 
 export async function createTextsView(
   edition: Edition,
   state: DraftState,
   { language }: DeskLocale,
   query: string,
-) {
+): Promise<TextsView> {
   const texts = listEditableTexts(state);
   const { pages, getPage } = await findTextPages(edition, texts);
   const figures = createFigureLookup(state);
-  const fillFigures = ({ text, language: spoken }: EditableText) =>
-    fillInAll(text, figures(spoken));
-  const toRow = (one: EditableText) => {
-    const { name, language: spoken } = one;
-    const page = getPage(name);
+  const fillFigures = (text: EditableText) => fillInAll(text.text, figures(text.language));
+  const toRow = (text: EditableText): TextRow => {
+    const page = getPage(text.valueId);
     return {
-      name,
-      text: fillFigures(one),
-      language: spoken,
-      /** The page that shows it, if one does. */
-      page: page && { href: getPageEditorUrl(page.address, name), title: page.title },
+      valueId: text.valueId,
+      text: fillFigures(text),
+      language: text.language,
+      page: page && { href: getPageEditorUrl(page.address, text.valueId), title: page.title },
     };
   };
   const words = toSearchForm(query).split(/\s+/);
-  const isFound = (one: EditableText) => {
-    const text = toSearchForm(fillFigures(one));
-    return words.every((word) => text.includes(word));
+  const isFound = (text: EditableText) => {
+    const searchedText = toSearchForm(fillFigures(text));
+    return words.every((word) => searchedText.includes(word));
   };
   const found = query === "" ? undefined : texts.filter(isFound);
   const elsewhere = texts.filter(
-    (text) => getPage(text.name) === undefined && text.language === language,
+    (text) => getPage(text.valueId) === undefined && text.language === language,
   );
   const labels = createFieldLabels(language, state.drafts);
   const documents = Map.groupBy(elsewhere, ({ file }) => getDocument(file));
   return {
     query,
-    /** Undefined while the search field is empty. */
     found: found && { count: found.length, rows: found.slice(0, maxFound).map(toRow) },
     pages: pages
       .filter((page) => page.language === language)
       .map(({ address, title }) => ({ href: `${deskPaths.edit}${address}`, title })),
-    /** Texts that no page shows, by what they belong to. */
-    elsewhere: [...documents].map(([document, some]) => ({
+    elsewhere: [...documents].map(([document, documentTexts]) => ({
       name: labels.getDocumentName(document),
-      rows: some.map(toRow),
+      rows: documentTexts.map(toRow),
     })),
   };
 }
 
-/** The texts of an editable page that are not seen on it. */
-export function listHiddenTexts(html: string, state: DraftState): [name: string, text: string][] {
+/** Lists the texts that an editable page has, but does not show, such as its description. */
+export function listHiddenTexts(html: string, state: DraftState): TextEntry[] {
   const figures = createFigureLookup(state);
-  return [...readPageTexts(html).others].flatMap((name) => {
-    const { file, path } = parseValueId(name);
+  return [...readPageTexts(html).others].flatMap((id): TextEntry[] => {
+    const { file, path } = parseValueId(id);
     const language = getEditableLocale(file);
     const text = getNestedValue(state.drafts.get(file), path);
     return language !== undefined && typeof text === "string"
-      ? [[name, fillInAll(text, figures(language))]]
+      ? [[id, fillInAll(text, figures(language))]]
       : [];
   });
 }

@@ -7,7 +7,7 @@ import { fillIn } from "#text/sentences.ts";
 import { Card } from "#ui/desk/card.tsx";
 import { SearchField } from "#ui/desk/field.tsx";
 import type { PageEditorData } from "./text-dialog.ts";
-import type { TextsView } from "./text-index.ts";
+import type { TextRow, TextsView } from "./text-index.ts";
 import styles from "./texts-page.module.css";
 
 /** All pages of the website, and its texts that no page shows. */
@@ -28,7 +28,7 @@ export function TextsPage({
     <DeskFrame context={context} menuItem="pageEditor" heading={pageEditor.heading}>
       <div className={`stack ${styles.texts}`}>
         <p>{pageEditor.lede}</p>
-        <form className={styles.find} role="search" action={deskPaths.texts}>
+        <form className={styles.search} role="search" action={deskPaths.texts}>
           <label htmlFor="search">{pageEditor.search.label}</label>
           <SearchField
             label={pageEditor.search.label}
@@ -44,10 +44,10 @@ export function TextsPage({
                 : fillIn(pageEditor.search.found, { count: found.count })
             }
           >
-            <Rows rows={found.rows} />
+            <TextList rows={found.rows} />
           </Card>
         )}
-        <a className={styles.lists} href={deskPaths.editorForms}>
+        <a className={styles.formsLink} href={deskPaths.editorForms}>
           {context.messages.formEditor.heading}
         </a>
         <Card heading={pageEditor.pages}>
@@ -64,7 +64,7 @@ export function TextsPage({
           {elsewhere.map(({ name, rows }) => (
             <details key={name}>
               <summary>{name}</summary>
-              <Rows rows={rows} />
+              <TextList rows={rows} />
             </details>
           ))}
         </Card>
@@ -78,20 +78,20 @@ export function TextsPage({
   );
 }
 
-/** A text that a page shows leads there; any other opens here. */
-function Rows({ rows }: Pick<TextsView["elsewhere"][number], "rows">) {
+/** A text that a page shows is a link to that page; any other text opens in a dialog here. */
+function TextList({ rows }: { rows: TextRow[] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ name, text, language, page }) => (
-        <li key={name} lang={languages[language].tag}>
+      {rows.map(({ valueId, text, language, page }) => (
+        <li key={valueId} lang={languages[language].tag}>
           {page === undefined ? (
-            <button type="button" data-edit={encodeURI(name)}>
+            <button type="button" data-edit={encodeURI(valueId)}>
               {text}
             </button>
           ) : (
             <a href={page.href}>
               {text}
-              <small>{page.title}</small>
+              <small className="muted">{page.title}</small>
             </a>
           )}
         </li>
