@@ -6,7 +6,7 @@ import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.
 import { localAccessKey } from "#forms/protocol.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
 import { astroRenderer } from "#server/astro-renderer.ts";
-import { openFiles, openServer, requireSettings } from "#server/open-server.ts";
+import { openDefaultEdition, openServer, requireSettings } from "#server/open-server.ts";
 import { grantAccess, hasOwner } from "#server/store/accounts.ts";
 
 /** Vite serves styles and scripts of the desk from their source files. */
@@ -44,7 +44,7 @@ export async function openDevServer(url: string, dataDir: string) {
     signInLink: async () => getSignInUrl(url, await createInvitationLink(db, owner, now())),
     handle: (request: IncomingMessage, response: ServerResponse) => {
       // Pages that the server fills in must show the latest change of sources and content.
-      if (!request.url?.startsWith("/desk")) served.swap(openFiles(editionDeps, now()));
+      if (!request.url?.startsWith("/desk")) served.swap(openDefaultEdition(editionDeps, now()));
       app.routing(request, response);
     },
     close: async () => {

@@ -9,7 +9,7 @@ test.each(enquiryStatusNames)("status %s is found wherever statuses are", async 
   const server = await startTestServer();
   const owner = await signInAs(server);
   const page = async (address: string) => load((await owner.get(address)).body);
-  const words = server.served.release.messages.fallback.messages.desk;
+  const words = server.served.edition.messages.fallback.messages.desk;
   const word = words.enquiry.statuses[status];
   const otherStatus = enquiryStatusNames.find((name) => name !== status) ?? status;
   const [one, second, other] = [

@@ -37,7 +37,7 @@ function serveTitles(server: TestServer, titles: Partial<Record<Locale, string>>
   }));
   const loaded = loadSiteContent(undefined, renames);
   if (!loaded.ok) throw new ContentError(loaded.issues);
-  server.served.swap({ ...server.served.release, messages: createMessages(loaded.content) });
+  server.served.swap({ ...server.served.edition, messages: createMessages(loaded.content) });
 }
 
 /** Enrols as the page of a language posts it. @returns the reference. */
@@ -126,7 +126,7 @@ test("a contact enquiry about a course has no fee", async () => {
 test("a course no longer offered keeps its last title", async () => {
   const { server, filter } = await startCourseServer();
   await enrol(server, "en");
-  const { site, messages } = server.served.release;
+  const { site, messages } = server.served.edition;
   const languages = new Map(
     [...messages.languages].map(([language, spoken]) => {
       const courses = new Map([...spoken.courses].filter(([key]) => key !== "excel"));

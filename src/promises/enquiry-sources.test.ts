@@ -31,7 +31,7 @@ test("filtering by a listed source finds its enquiries", async ({ server, owner 
 });
 
 test("an enquiry's page starts with its traffic source", async ({ owner, server }) => {
-  const { attribution: labels } = server.served.release.messages.fallback.messages.desk.enquiry;
+  const { attribution: labels } = server.served.edition.messages.fallback.messages.desk.enquiry;
   const reference = await submitEnquiry(server, {
     utm_source: "whatsapp",
     utm_campaign: "<diwali>",

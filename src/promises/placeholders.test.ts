@@ -52,7 +52,7 @@ test("an unknown placeholder breaks neither page, form nor mail", async () => {
     [...words.languages].map(([language, own]) => [language, broken(own)]),
   );
   const fallback = { ...words.fallback, words: broken(words.fallback.messages) };
-  server.served.swap({ ...server.served.release, messages: { ...words, languages, fallback } });
+  server.served.swap({ ...server.served.edition, messages: { ...words, languages, fallback } });
   for (const language of ["en", "hi"]) {
     await owner.post("/desk/people/language", { language });
     for (const page of [
@@ -74,9 +74,9 @@ test("an unknown placeholder breaks neither page, form nor mail", async () => {
   const digest = startDigest({
     ...server,
     send: createSmtpMailer(post.url),
-    failures: () => Promise.resolve([]),
-    rulesEnd: () => server.served.release.messages.rulesEnd,
-    messages: () => server.served.release.messages.fallback.messages,
+    findFailures: () => Promise.resolve([]),
+    getRulesEnd: () => server.served.edition.messages.rulesEnd,
+    getMessages: () => server.served.edition.messages.fallback.messages,
     settings: {
       enquiriesTo: [{ name: "", address: "owner@example.in" }],
       mailFrom: { name: "", address: "website@example.in" },
@@ -85,9 +85,9 @@ test("an unknown placeholder breaks neither page, form nor mail", async () => {
     },
   });
   const before = post.mails.length;
-  await digest.look();
+  await digest.runOnce();
   server.pass(24 * 60 * 60_000);
-  await digest.look();
+  await digest.runOnce();
   await digest.stop();
   expect(post.mails.length).toBeGreaterThan(before);
 

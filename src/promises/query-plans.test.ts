@@ -1,15 +1,15 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { countStored, listExpiredEnquiries } from "#server/store/erasure.ts";
+import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/erasure.ts";
 import { listBatches } from "#server/store/follow-ups.ts";
 import {
-  countByStatus,
   countDueCalls,
   countEnquiries,
-  listCountedEnquiries,
+  countEnquiriesByStatus,
   listDueCalls,
   listEnquiries,
+  listEnquiryOutcomes,
   listSources,
   listTopics,
   listUnplannedEnquiries,
@@ -95,12 +95,12 @@ test("each list of the desk uses an index", async () => {
       about: (db) => listEnquiries(db, { ...all, topic: "GST" }),
       source: (db) => listEnquiries(db, { ...all, source: "google" }),
       search: (db) => listEnquiries(db, { ...all, search: "gst" }),
-      month: (db) => listCountedEnquiries(db, ...month),
+      month: (db) => listEnquiryOutcomes(db, ...month),
       "count all": (db) => countEnquiries(db, all),
       "count won": (db) => countEnquiries(db, { ...all, status: "won" }),
       "count of a day": (db) => countEnquiries(db, { ...all, from: month[0], until: now }),
-      boxes: (db) => countByStatus(db),
-      "boxes of a subject": (db) => countByStatus(db, { search: "", topic: "GST" }),
+      boxes: (db) => countEnquiriesByStatus(db),
+      "boxes of a subject": (db) => countEnquiriesByStatus(db, { search: "", topic: "GST" }),
       subjects: listTopics,
       sources: listSources,
       "calls due": (db) => listDueCalls(db, "2026-11-23"),
@@ -138,7 +138,7 @@ test("each list of the desk uses an index", async () => {
 
 test("posting, claiming and polling read only their rows", async () => {
   const claim =
-    (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "recipient" | "andAfter">) =>
+    (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "recipient" | "includesLater">) =>
     (db: Database) =>
       claimJobs(db, { ...wanted, lease: "mine", now, until: now, limit: 5 });
   const confirmations = { inAll: 9, perDomain: 9 };
@@ -146,9 +146,16 @@ test("posting, claiming and polling read only their rows", async () => {
   expect(
     await listPlans({
       post: (db) =>
-        storeSubmission(db, submission, undefined, now, { also: ["visitor-mail"], confirmations }),
+        storeSubmission(db, submission, undefined, now, {
+          otherKinds: ["visitor-mail"],
+          confirmationLimits: confirmations,
+        }),
       "claim for a recipient": claim({ kind: "owner-mail", recipient: 0 }),
-      "claim for recipients taken out": claim({ kind: "owner-mail", recipient: 1, andAfter: true }),
+      "claim for recipients taken out": claim({
+        kind: "owner-mail",
+        recipient: 1,
+        includesLater: true,
+      }),
       "claim confirmations": claim({ kind: "visitor-mail" }),
       "claim calls of the webhook": claim({ kind: "forward" }),
       "room for a recipient": (db) => listRecentOwnerMails(db, 0, 9, now),
@@ -183,7 +190,7 @@ test("health, digest and retention use an index, too", async () => {
       mail: (db) => readMailState(db, now),
       queue: (db) => readQueueState(db, now),
       spam: countSpam,
-      "all that may be erased": (db) => countStored(db, "enquiries"),
+      "all that may be erased": (db) => countStoredEnquiries(db, "enquiries"),
       "old enquiries": (db) => listExpiredEnquiries(db, "enquiries", now),
       "old spam": (db) => listExpiredEnquiries(db, "spam", now),
     }),

@@ -1,4 +1,4 @@
-/** The application with all its routes and its outbox. Everything it needs is open already. */
+/** Builds the application with all its routes and its outbox, from dependencies that are open already. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import ipaddr from "ipaddr.js";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
@@ -7,7 +7,12 @@ import type { Publisher } from "#desk/website/publisher.ts";
 import { submitPath } from "#forms/protocol.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { recordRemovals } from "#server/backup/removal-list.ts";
-import { type CheckDeps, findUrgentProblems, runAllChecks } from "#server/health/checks.ts";
+import {
+  type CheckDeps,
+  type CheckResult,
+  findUrgentFailures,
+  runAllChecks,
+} from "#server/health/checks.ts";
 import { monitorRoutes, type ProxyState } from "#server/health/monitor-routes.ts";
 import { createLimitedServer } from "#server/http/http-server.ts";
 import {
@@ -17,7 +22,7 @@ import {
 } from "#server/http/security-headers.ts";
 import type { SendMail } from "#server/mail/mail.ts";
 import { createJobDelivery, planJobs } from "#server/outbox/deliver-job.ts";
-import { startOutbox } from "#server/outbox/outbox.ts";
+import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { compressResponse } from "#server/rendering/send-file.ts";
 import { sendNotFound, sendServerError, siteRoutes } from "#server/rendering/site-routes.ts";
@@ -42,41 +47,48 @@ export interface ServerDeps {
   /** Undefined where this server makes no backups. */
   backups?: (() => Promise<BackupState>) | undefined;
   /** True where the forms of the pages have the access key of the settings. */
-  formsFit: boolean;
+  hasFormKey: boolean;
   desk: DeskFiles | undefined;
 }
 
+export interface BuiltServer {
+  app: FastifyInstance;
+  outbox: Outbox;
+  findFailures: () => Promise<CheckResult[]>;
+  close: () => Promise<unknown>;
+}
+
 /** Starts the outbox and builds the application. It does not listen yet. */
-export async function buildServer(parts: ServerDeps) {
-  const { settings, db, served, publisher, dataDir, log, now, random, send } = parts;
+export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
+  const { settings, db, served, publisher, dataDir, log, now, random, send } = deps;
   const outbox = startOutbox({
     db,
     log,
     now,
     random,
-    ...createJobDelivery(parts),
+    ...createJobDelivery(deps),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
-  const checkParts = () => ({
+  const createCheckDeps = () => ({
     settings,
     db,
     dataDir,
-    backups: parts.backups,
+    backups: deps.backups,
     behind: publisher.getStaleReason() !== undefined,
     isCopied: publisher.isCopied(),
-    rulesEnd: served.release.messages.rulesEnd,
-    env: parts.env,
+    rulesEnd: served.edition.messages.rulesEnd,
+    env: deps.env,
     now: now(),
   });
-  const findFailures = () => findUrgentProblems(checkParts());
+  const findFailures = () => findUrgentFailures(createCheckDeps());
   const onStored = outbox.pollSoon;
-  const app = createApp(parts);
+  const app = createApp(deps);
   const proxyState = watchForProxy(app, settings.trustProxy);
-  monitorRoutes(app, { ...parts, proxyState });
+  monitorRoutes(app, { ...deps, proxyState });
   await app.register((forms) => {
-    submitRoutes(forms, { settings, db, served, now, onLead: onStored });
+    submitRoutes(forms, { settings, db, served, now, onStored: onStored });
   });
-  if (parts.desk !== undefined) {
+  if (deps.desk !== undefined) {
     const desk = {
       db,
       served,
@@ -85,16 +97,16 @@ export async function buildServer(parts: ServerDeps) {
       now,
       onEnquiry: onStored,
       findUrgentProblems: findFailures,
-      files: parts.desk,
+      files: deps.desk,
       siteUrl: settings.siteUrl,
       mailsLeave: settings.smtpUrl !== undefined,
       sendMail: createDeskMailer(send, settings.mailFrom),
-      runChecks: () => runAllChecks(checkParts()),
+      runChecks: () => runAllChecks(createCheckDeps()),
       noteRemovals: (names: readonly string[]) => recordRemovals(dataDir, names),
       erase: (reference: string) => eraseAndRecord(db, reference, { dataDir, now: now() }),
       planJobs: (fields: StoredSubmission["fields"]) => planJobs(fields, settings),
     };
-    // A chunk of its own: pages of the site get the styles of every module that the program itself holds.
+    // Imported on demand: pages of the site would otherwise get the styles of the desk.
     const { deskRoutes } = await import("#desk/frame/desk-routes.ts");
     await app.register(deskRoutes, desk);
   }
@@ -102,8 +114,8 @@ export async function buildServer(parts: ServerDeps) {
   return {
     app,
     outbox,
-    failures: findFailures,
-    /** Together, because an open request must not keep mails from the next process. */
+    findFailures,
+    // All at once, because an open request must not delay the release of mails to the next process.
     close: () => Promise.all([app.close(), publisher.close(), outbox.stop()]),
   };
 }
@@ -118,13 +130,13 @@ function createApp({ settings, served, log }: ServerDeps): FastifyInstance {
     // Answered by `createLimitedServer`.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {
-      void sendNotFound(served.release.site, request, reply);
+      void sendNotFound(served.edition.site, request, reply);
     },
   });
   app.decorate("hasTls", settings.siteUrl?.startsWith("https:") === true);
   logMissingValues(app);
   app.setErrorHandler(sendServerError);
-  app.setNotFoundHandler((request, reply) => sendNotFound(served.release.site, request, reply));
+  app.setNotFoundHandler((request, reply) => sendNotFound(served.edition.site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
     reply.headers(securityHeaders).header("Content-Security-Policy", fileContentPolicy);
     if (protocol === "https") reply.headers(strictTransportHeader);
@@ -152,8 +164,8 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
   });
 }
 
-/** Addresses of an own proxy: a header from elsewhere may be written by a visitor. */
-const near = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
+/** Ranges of addresses that a proxy of our own has. A visitor may have written a header from any other address. */
+const proxyRanges = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 const proxyProblems = {
   untrusted:
@@ -162,16 +174,16 @@ const proxyProblems = {
 };
 
 /**
- * Watches each request for a proxy whose headers are not trusted, and logs a fault once. Through a trusted proxy only
- * forms count, because monitors, local commands and the owner in the same office come that way, too.
+ * Watches requests for signs of a wrong proxy setting, and logs one once. Through a trusted proxy only forms count,
+ * because monitors, local commands and the owner in the same office also have addresses of these ranges.
  */
 function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () => ProxyState {
   let state: ProxyState = "ok";
   const isTrusted = trustProxy.length > 0;
   app.addHook("onRequest", ({ headers, socket, url, ip, log }, _reply, done) => {
-    const isPassedOn = state === "ok" && headers["x-forwarded-for"] !== undefined;
-    const counts = isPassedOn && (url === submitPath || !isTrusted);
-    if (counts && isNear(isTrusted ? ip : socket.remoteAddress)) {
+    const isForwarded = state === "ok" && headers["x-forwarded-for"] !== undefined;
+    const shouldCheck = isForwarded && (url === submitPath || !isTrusted);
+    if (shouldCheck && isProxyAddress(isTrusted ? ip : socket.remoteAddress)) {
       state = isTrusted ? "hidden" : "untrusted";
       log.warn(proxyProblems[state]);
     }
@@ -180,6 +192,6 @@ function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () 
   return () => state;
 }
 
-function isNear(address = ""): boolean {
-  return ipaddr.isValid(address) && near.has(ipaddr.process(address).range());
+function isProxyAddress(address = ""): boolean {
+  return ipaddr.isValid(address) && proxyRanges.has(ipaddr.process(address).range());
 }

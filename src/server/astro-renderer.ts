@@ -1,4 +1,4 @@
-/** Renders the pages of the site in this process: Astro's build makes one program of them and the server. */
+/** Renders the pages of the site inside the server: Astro's build makes one program of both. */
 import path from "node:path";
 import { createApp } from "astro/app/entrypoint";
 import { formatValueId } from "#desk/website/content-values.ts";
@@ -28,7 +28,7 @@ import { createMessages } from "./messages.ts";
 
 export const astroApp = createApp({ streaming: false });
 
-/** Pages do not depend on the host of a request. */
+/** A placeholder: Astro needs a host, and no page depends on it. */
 const origin = "http://site.internal";
 
 const endpoint = readEndpoint(import.meta.env);
@@ -39,23 +39,23 @@ export const astroRenderer: Renderer = {
     const opened = createContentSource(overlay);
     if (!opened.ok) return opened;
     const { content } = opened;
-    const names: string[] = [];
+    const textNames: string[] = [];
     const withPageFont = createFontFitter(JSON.stringify(overlay));
-    const marked = addMarkers(content, (file, keys) =>
+    const markedContent = addMarkers(content, (file, keys) =>
       isTextValue(file, [...keys])
-        ? encodeMarker(names.push(formatValueId(file, [...keys])) - 1)
+        ? encodeMarker(textNames.push(formatValueId(file, [...keys])) - 1)
         : "",
     );
     const pages: RenderablePages = {
       ...runWithContent(content, listAddresses),
       messages: createMessages(content.content),
-      textOf: (part) => serializePart(content, part),
+      serializePart: (part) => serializePart(content, part),
       async render(address, form) {
         const parts = new Set<string>();
         // Pictures and calendars cannot hold markers.
         const isMarked = isEditable && path.extname(address) === "";
         const answer = await runWithContent(
-          isMarked ? marked : content,
+          isMarked ? markedContent : content,
           () => renderAddress(address, form),
           parts,
         );
@@ -64,7 +64,7 @@ export const astroRenderer: Renderer = {
           return { body, parts };
         }
         const html = body.toString();
-        const page = await withPageFont(isMarked ? addEditAttributes(html, names) : html);
+        const page = await withPageFont(isMarked ? addEditAttributes(html, textNames) : html);
         return { body: page === html ? body : Buffer.from(page), parts };
       },
     };
@@ -84,8 +84,11 @@ async function renderAddress(address: string, form?: FormState): Promise<Respons
   return response;
 }
 
-/** Only these addresses are rendered, so that strangers cannot fill the memory with others. */
-function listAddresses(): Pick<RenderablePages, "pages" | "files" | "topics" | "chosen"> {
+/** The server renders only these addresses, so that requests for others cannot fill the memory. */
+function listAddresses(): Pick<
+  RenderablePages,
+  "pages" | "files" | "topics" | "findSelectionPath"
+> {
   const listed = listIndexablePages().map(({ path }) => path);
   const unlisted = ["/404", "/offline", ...Object.values(forms).map(({ thanks }) => thanks)];
   const contactPages = locales.map(
@@ -108,7 +111,7 @@ function listAddresses(): Pick<RenderablePages, "pages" | "files" | "topics" | "
       ]),
     ],
     topics: new Map(contactPages.map(([page, locale]) => [page, readTopics(locale)])),
-    chosen: findCalendar(
+    findSelectionPath: createCalendarFinder(
       new Map(
         locales.map((locale) => [
           pathTo("dueDates", locale),
@@ -120,13 +123,15 @@ function listAddresses(): Pick<RenderablePages, "pages" | "files" | "topics" | "
 }
 
 /**
- * One calendar for several kinds of business: the form asks for `all.ics?kinds=tds&kinds=llp`, and the address is
- * `tds_llp.ics`. `known` has the kinds by the page of their dates.
+ * Finds the address of one calendar for several kinds of business: the form requests `all.ics?kinds=tds&kinds=llp`, and
+ * the address is `tds_llp.ics`. `kindsByPage` has the kinds by the page of due dates.
  */
-function findCalendar(known: ReadonlyMap<string, readonly string[]>): RenderedSite["chosen"] {
+function createCalendarFinder(
+  kindsByPage: ReadonlyMap<string, readonly string[]>,
+): RenderedSite["findSelectionPath"] {
   return (path, query) => {
     const [, page = "", file = ""] = /^(.+)\/([^/]+)\.ics$/.exec(path) ?? [];
-    const kinds = known.get(page);
+    const kinds = kindsByPage.get(page);
     if (kinds === undefined) return undefined;
     const isAll = file === allBusinesses;
     const requested = isAll ? new URLSearchParams(query).getAll("kinds") : file.split("_");

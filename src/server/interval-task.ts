@@ -2,34 +2,34 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 interface IntervalTask {
   /** The pause between two runs in milliseconds. */
-  every: number;
+  interval: number;
   /** The log's message for a failure; the task runs again at its next time. */
-  failed: string;
+  failureMessage: string;
 }
 
 /**
- * Runs a task at each interval, first after one interval or `atOnce`. Failures go to the log. Returns how to stop it,
- * and the task itself.
+ * Runs a task at each interval, first after one interval, or at once. Failures are logged. Returns functions that
+ * stop the interval and run the task.
  */
 export function startIntervalTask(
   work: () => Promise<void>,
   {
-    every,
-    failed,
+    interval,
+    failureMessage,
     log,
-    atOnce = false,
-  }: IntervalTask & { log: FastifyBaseLogger; atOnce?: boolean },
-): { look: () => Promise<void>; stop: () => Promise<void> } {
-  let last = Promise.resolve();
-  const runNext = () => void (last = last.then(() => runOrLog(work, failed, log)));
-  if (atOnce) runNext();
-  const timer = setInterval(runNext, every).unref();
+    startsAtOnce = false,
+  }: IntervalTask & { log: FastifyBaseLogger; startsAtOnce?: boolean },
+): { runOnce: () => Promise<void>; stop: () => Promise<void> } {
+  let lastRun = Promise.resolve();
+  const runNext = () => void (lastRun = lastRun.then(() => runOrLog(work, failureMessage, log)));
+  if (startsAtOnce) runNext();
+  const timer = setInterval(runNext, interval).unref();
   return {
-    look: work,
+    runOnce: work,
     /** Resolves when the running task has ended. */
     stop: async () => {
       clearInterval(timer);
-      await last;
+      await lastRun;
     },
   };
 }
@@ -38,21 +38,21 @@ export function startIntervalTask(
 export function addIntervalTask(
   app: FastifyInstance,
   work: () => Promise<void>,
-  { every, failed }: IntervalTask,
+  { interval, failureMessage }: IntervalTask,
 ): void {
-  app.addHook("onReady", () => runOrLog(work, failed, app.log));
-  const { stop } = startIntervalTask(work, { every, failed, log: app.log });
+  app.addHook("onReady", () => runOrLog(work, failureMessage, app.log));
+  const { stop } = startIntervalTask(work, { interval, failureMessage, log: app.log });
   app.addHook("onClose", stop);
 }
 
 async function runOrLog(
   work: () => Promise<void>,
-  failed: string,
+  failureMessage: string,
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log.error({ err: error }, failed);
+    log.error({ err: error }, failureMessage);
   }
 }

@@ -19,7 +19,7 @@ async function postForm(address: string, fields: Record<string, string>) {
   return ((await answer.json()) as { reference?: string }).reference;
 }
 
-test("it serves, says where, and ends on SIGTERM", async () => {
+test("the server prints its address, and ends on SIGTERM", async () => {
   const { dataDir, environment } = await createTestDatabase();
   const program = await startTestProcess(environment);
   const address = await program.address;
@@ -39,7 +39,7 @@ test("it serves, says where, and ends on SIGTERM", async () => {
   ]);
 });
 
-test("former names of a setting and the file work", async () => {
+test("former names of a setting and of the database work", async () => {
   const dataDir = await createTempFolder();
   await (await openSqlite(path.join(dataDir, "leads.sqlite"))).destroy();
   const program = await startTestProcess({ DATA_DIR: dataDir, LEADS_TO: "owner@example.in" });
@@ -55,7 +55,7 @@ test("former names of a setting and the file work", async () => {
   expect(await readdir(dataDir)).not.toContain("site.sqlite");
 });
 
-test("an enquiry arriving at the stop is taken", async () => {
+test("an enquiry that arrives during a stop is stored", async () => {
   const { environment, rows } = await createTestDatabase();
   const program = await startTestProcess(environment);
   const address = await program.address;
@@ -74,7 +74,7 @@ test("an enquiry arriving at the stop is taken", async () => {
   }
 });
 
-test("a stop gives back unsent mails", async () => {
+test("a stop releases unsent mails", async () => {
   const { environment, rows } = await createTestDatabase();
   const port = await startTestListener(createServer());
   const program = await startTestProcess({
@@ -99,7 +99,7 @@ test("a stop gives back unsent mails", async () => {
   expect(program.child.exitCode).toBeNull();
 });
 
-test("stored files are the server account's alone", async () => {
+test("only the account of the server may read its files", async () => {
   const { dataDir, environment } = await createTestDatabase();
   await chmod(dataDir, 0o755);
   const program = await startTestProcess(environment);

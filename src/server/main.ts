@@ -22,8 +22,8 @@ import { getErrorCode } from "./log.ts";
 import { getLocaleMessages } from "./messages.ts";
 import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
 
-/** A stop is forced after so many milliseconds; unfinished work is repeated at the next start. */
-const stopWithin = 15_000;
+/** In milliseconds: after this time the process ends, and repeats unfinished work at the next start. */
+const stopTimeout = 15_000;
 
 /** `build` is the folder that the build writes. */
 export async function runServer(renderer: Renderer, build = "dist"): Promise<void> {
@@ -45,7 +45,7 @@ export async function runServer(renderer: Renderer, build = "dist"): Promise<voi
     // Before the address is printed: a program that reads it may send a signal at once.
     stopOnSignal(server, tasks);
     await printAddress(server);
-    // Last, because the first visitor needs the processor first.
+    // Last, because a first visitor needs the processor more.
     server.publisher.renderInBackground();
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -60,32 +60,33 @@ async function readBuildDate(folder: string): Promise<Date | undefined> {
 }
 
 function startTasks(
-  { db, settings, served, send, failures, dataDir, log, now }: OpenServer,
+  { db, settings, served, send, findFailures, dataDir, log, now }: OpenServer,
   { backups, built }: { backups: BackupPaths | undefined; built: Date | undefined },
 ) {
   return {
     retention: startRetention({ db, days: settings.retentionDays, built, dataDir, log, now }),
-    /** They start over after a restart, so a stop does not wait for them. */
+    // They start over after a restart, so a stop does not wait for them.
     repeated: [
       backups && startNightlyBackup({ db, ...backups, log, now }),
       startAlarm({
         db,
-        failures,
+        findFailures,
         log,
         now,
         alarm: settings.alarm,
-        words: () => served.release.messages.fallback.messages.desk,
+        getMessages: () => served.edition.messages.fallback.messages.desk,
       }),
       settings.dailyDigest
         ? startDigest({
             db,
             send,
             settings,
-            failures,
+            findFailures,
             log,
             now,
-            messages: (language) => getLocaleMessages(served.release.messages, language).messages,
-            rulesEnd: () => served.release.messages.rulesEnd,
+            getMessages: (language) =>
+              getLocaleMessages(served.edition.messages, language).messages,
+            getRulesEnd: () => served.edition.messages.rulesEnd,
           })
         : undefined,
     ],
@@ -94,11 +95,11 @@ function startTasks(
 
 async function startListening({ app, settings: { host, port } }: OpenServer): Promise<void> {
   await app.listen({ port, host }).catch((error: unknown) => {
-    const place = `${host}:${port}`;
+    const address = `${host}:${port}`;
     throw new StartError(
       getErrorCode(error) === "EADDRINUSE"
-        ? `PORT: another program already listens on ${place}. Set PORT to a free one.`
-        : `PORT or HOST: this program cannot listen on ${place} (${getErrorCode(error)}).`,
+        ? `PORT: another program already listens on ${address}. Set PORT to a free one.`
+        : `PORT or HOST: this program cannot listen on ${address} (${getErrorCode(error)}).`,
     );
   });
 }
@@ -107,7 +108,7 @@ async function startListening({ app, settings: { host, port } }: OpenServer): Pr
 function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>): void {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    setTimeout(() => process.exit(1), stopTimeout).unref();
     for (const task of tasks.repeated) void task?.stop();
     await Promise.all([server.close(), tasks.retention.stop()]);
     await server.db.destroy();
@@ -119,12 +120,12 @@ function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>):
   }
 }
 
-async function printAddress({ app, db, dataDir, formsFit, now, settings }: OpenServer) {
+async function printAddress({ app, db, dataDir, hasFormKey, now, settings }: OpenServer) {
   const bound = app.server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;
   const everywhere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(settings.host);
   const address = `http://${everywhere ? "localhost" : settings.host}:${port}`;
-  if (!formsFit) {
+  if (!hasFormKey) {
     console.error(
       "FORM_ACCESS_KEY is not the key of the built pages, so every form is refused. Set it to the PUBLIC_FORM_ACCESS_KEY of the build, or build again.",
     );

@@ -1,14 +1,21 @@
 import path from "node:path";
 import { contentFiles } from "#content-files.ts";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import type { FormMessages } from "#forms/forms-schema.ts";
 import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
-import { digestPlaceholders, visitorPlaceholders } from "#server/mail/mail-placeholders.ts";
+import {
+  digestPlaceholders,
+  type MailMessages,
+  visitorPlaceholders,
+} from "#server/mail/mail-placeholders.ts";
 import type { LoadedContent } from "#site-content/files.ts";
 import { loadFilesOrThrow, type SiteFiles } from "#site-content/load.ts";
-import { localizeBusiness } from "#site-content/schemas/business.ts";
+import { type Business, localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
+import type { OfficeHours } from "#text/opening.ts";
 import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sentences.ts";
 
-/** By language; `fallback` speaks where no language is asked for. */
+/** Messages by language; `fallback` is for a request that names no language. */
 export interface SiteMessages {
   languages: ReadonlyMap<Locale, LocaleMessages>;
   fallback: { language: Locale; messages: LocaleMessages };
@@ -25,7 +32,7 @@ export interface RulesEnd {
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
 
-/** Files of the messages; `createMessages` also reads the last days of the tools' rules from a whole content. */
+/** Files of the messages. `createMessages` also reads the last days of rules, where the content has their files. */
 const messageFiles = [
   ...(["business", "claims", "courses", "opening"] as const),
   ...(["courseWords", "desk", "forms", "mail", "openingWords"] as const),
@@ -53,9 +60,20 @@ export function createMessages(content: CheckedContent): SiteMessages {
   };
 }
 
-export type LocaleMessages = ReturnType<typeof createLocaleMessages>;
+/** The messages of one language, with the figures of the content filled in: those of the forms, and the following. */
+export interface LocaleMessages extends FormMessages {
+  mail: MailMessages;
+  desk: DeskMessages;
+  business: Business;
+  /** Hours within which the site promises an answer; 24 where it names no number. */
+  replyHours: number;
+  office: OfficeHours;
+  opening: Readonly<Record<"hours" | "closedDay" | "closedDays", string>>;
+  /** By their keys in the content, which stay when a title changes; forms post the title. */
+  courses: ReadonlyMap<string, { id: string; title: string; fee: number }>;
+}
 
-function createLocaleMessages({ shared, words }: CheckedContent, language: Locale) {
+function createLocaleMessages({ shared, words }: CheckedContent, language: Locale): LocaleMessages {
   const { business, claims, courses, opening } = shared;
   const { desk, forms, mail, courseWords, openingWords } = words[language];
   const figures = Object.fromEntries(listClaimFigures(claims, language));
@@ -64,11 +82,9 @@ function createLocaleMessages({ shared, words }: CheckedContent, language: Local
     mail: fillInAll(mail, figures),
     desk: fillInAll(desk, figures),
     business: localizeBusiness(business, language),
-    /** Hours within which the site promises an answer; 24 where it names no number. */
     replyHours: Number(claims["replyHours"]?.figure) || 24,
     office: { ...opening, replyOn: business.replyOn },
     opening: openingWords.sentences,
-    /** By their keys in the content, which stay when a title changes; forms post the title. */
     courses: new Map(
       Object.entries(courses).flatMap(([key, { id, price: fee }]) => {
         const title = courseWords.courses[key]?.title;
@@ -80,7 +96,7 @@ function createLocaleMessages({ shared, words }: CheckedContent, language: Local
   };
 }
 
-/** From the files as they are delivered, for programs that render no pages. */
+/** Reads the last days of rules from the content folder, for programs that render no pages. */
 export function readRulesEnd(): RulesEnd[] {
   return listRulesEnd(loadFilesOrThrow(...contentNames).shared);
 }
@@ -98,17 +114,19 @@ function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
     .toSorted((one, other) => one.until.localeCompare(other.until));
 }
 
-/** Unknown placeholders in mails: a typing mistake would otherwise come to light in the first mail. */
+/** Sentences about unknown placeholders in mails: otherwise a typing mistake appears only in the first mail. */
 export function findUnknownPlaceholders({ languages }: SiteMessages): string[] {
   const known: readonly string[] = [...visitorPlaceholders, ...digestPlaceholders];
   return [...languages].flatMap(([language, { mail }]) =>
     listPlaceholders(mail)
-      .filter((blank) => !known.includes(blank))
-      .map((blank) => `content/${language}/mail.yaml: nothing is given for {${blank}}.`),
+      .filter((placeholder) => !known.includes(placeholder))
+      .map(
+        (placeholder) => `content/${language}/mail.yaml: nothing is given for {${placeholder}}.`,
+      ),
   );
 }
 
-/** The title may be in any language. */
+/** The key of the course with this title in any language. */
 export function findCourseKey({ languages }: SiteMessages, title: string): string | undefined {
   const courses = [...languages.values()].flatMap((messages) => [...messages.courses]);
   return courses.find(([, course]) => course.title === title)?.[0];

@@ -1,4 +1,4 @@
-/** Puts the server together for production, `npm run dev` and tests. It does not listen yet. */
+/** Opens everything that the server needs, for production, `npm run dev` and tests. It does not listen yet. */
 import path from "node:path";
 import { startPublisher } from "#desk/website/publisher.ts";
 import { createMailer } from "#server/mail/smtp.ts";
@@ -12,11 +12,11 @@ import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { formatIssue } from "#site-content/yaml.ts";
-import { buildServer, type ServerDeps } from "./app.ts";
+import { buildServer, type BuiltServer, type ServerDeps } from "./app.ts";
 import { createLog } from "./log.ts";
 import { findUnknownPlaceholders } from "./messages.ts";
 
-/** Its message is for the person who started the program. */
+/** An error whose message is for the person who started the program. */
 export class StartError extends Error {
   constructor(...problems: string[]) {
     super(problems.join("\n"));
@@ -35,11 +35,11 @@ export interface ServerOverrides
     Pick<ServerDeps, "desk" | "backups">,
     Partial<Pick<ServerDeps, "env" | "log" | "now" | "random" | "send">> {
   editionDeps: EditionDeps;
-  /** A query waits so many milliseconds for a locked database. */
+  /** In milliseconds: how long a query waits for a locked database. */
   lockTimeout?: number | undefined;
 }
 
-export type OpenServer = Awaited<ReturnType<typeof openServer>>;
+export type OpenServer = ServerDeps & BuiltServer;
 
 /** Throws a StartError where the server cannot serve pages. */
 export async function openServer(
@@ -51,9 +51,9 @@ export async function openServer(
     now = () => new Date(),
     random = Math.random,
     lockTimeout,
-    ...given
+    ...others
   }: ServerOverrides,
-) {
+): Promise<OpenServer> {
   const dataDir = path.resolve(settings.dataDir);
   const unwritable = await ensureDataFolder(dataDir);
   if (unwritable !== undefined) {
@@ -61,13 +61,13 @@ export async function openServer(
   }
   const first = openFirstEdition(editionDeps, dataDir, now());
   const served = createLiveSite(first, await exchangeScripts(dataDir, editionDeps.built));
-  const db = await openStore(settings, log, now(), lockTimeout);
+  const db = await openDatabaseOrDefer(settings, log, now(), lockTimeout);
   const publisher = await startPublisher({ db, served, editionDeps, first, dataDir, log, now });
   const send = createMailer(settings, dataDir, countMailConnections(settings.enquiriesTo.length));
-  const formsFit = [undefined, settings.accessKey].includes(editionDeps.renderer.formKey);
-  const opened = { settings, env, db, served, publisher, dataDir, log, now, random, formsFit };
-  const parts: ServerDeps = { ...opened, send, ...given };
-  return { ...parts, ...(await buildServer(parts)) };
+  const hasFormKey = [undefined, settings.accessKey].includes(editionDeps.renderer.formKey);
+  const opened = { settings, env, db, served, publisher, dataDir, log, now, random, hasFormKey };
+  const deps: ServerDeps = { ...opened, send, ...others };
+  return { ...deps, ...(await buildServer(deps)) };
 }
 
 /**
@@ -75,16 +75,16 @@ export async function openServer(
  * cannot render it, the site starts without it, and the desk says why.
  */
 function openFirstEdition(editionDeps: EditionDeps, dataDir: string, now: Date): Edition {
-  const overlay = readPublished(dataDir);
-  if (overlay.length === 0) return openFiles(editionDeps, now);
+  const overlay = readPublishedOverlay(dataDir);
+  if (overlay.length === 0) return openDefaultEdition(editionDeps, now);
   const opened = createEdition(editionDeps, { overlay, now });
   if (opened.ok) return opened.edition;
   console.error(opened.issues.map(formatIssue).join("\n"));
-  return openFiles(editionDeps, now);
+  return openDefaultEdition(editionDeps, now);
 }
 
 /** The content of the files without edits. Throws a StartError that names every mistake in it. */
-export function openFiles(editionDeps: EditionDeps, now: Date): Edition {
+export function openDefaultEdition(editionDeps: EditionDeps, now: Date): Edition {
   const opened = createEdition(editionDeps, { overlay: [], now });
   if (!opened.ok) {
     const advice = "The content has a mistake. Run: npm run test:content";
@@ -95,7 +95,7 @@ export function openFiles(editionDeps: EditionDeps, now: Date): Edition {
   return opened.edition;
 }
 
-function readPublished(dataDir: string): Overlay {
+function readPublishedOverlay(dataDir: string): Overlay {
   try {
     return loadPublishedFile(dataDir);
   } catch (error) {
@@ -104,8 +104,8 @@ function readPublished(dataDir: string): Overlay {
   }
 }
 
-/** Where the database cannot be reached yet, each form tries again. */
-async function openStore(
+/** Opens the database. Where it cannot be reached yet, each form tries again. */
+async function openDatabaseOrDefer(
   settings: Settings,
   log: ServerDeps["log"],
   now: Date,
@@ -113,13 +113,13 @@ async function openStore(
 ): Promise<ServerDeps["db"]> {
   const opening = await openDatabase(settings, log, lockTimeout);
   if (opening.ok) return opening.db;
-  const { problem, later } = opening;
-  if (later === undefined) throw new StartError(problem);
+  const { problem, deferredDb } = opening;
+  if (deferredDb === undefined) throw new StartError(problem);
   console.error(problem);
   if (settings.alarm !== undefined) {
     const text = `${problem} Pages are served, forms are refused until it answers.`;
     const data = { event: "database-failing", since: now.toISOString(), text };
     void postWebhook(settings.alarm, { text, data }, now);
   }
-  return later;
+  return deferredDb;
 }

@@ -4,7 +4,7 @@ import {
   isNoticeVisible,
   listHolidayNotices,
   type OfficeHours,
-  subtractOpenTime,
+  subtractNonHolidayTime,
   weekdays,
 } from "./opening.ts";
 
@@ -92,13 +92,13 @@ test.each([
   ["some hours after it", "2026-11-13T10:00:00+05:30", "2026-11-07T10:00:00+05:30"],
   ["a day after it", "2026-11-14T00:00:00+05:30", "2026-11-13T00:00:00+05:30"],
 ])("%s, open time skips its days", (_when, now, since) => {
-  expect(subtractOpenTime(day, new Date(now), [diwali])).toEqual(new Date(since));
+  expect(subtractNonHolidayTime(day, new Date(now), [diwali])).toEqual(new Date(since));
 });
 
 test("overlapping holidays are both left out", () => {
   const longer = { ...diwali, from: "2026-11-11", to: "2026-11-13" };
   const now = new Date("2026-11-14T10:00:00+05:30");
   const since = new Date("2026-11-07T10:00:00+05:30");
-  expect(subtractOpenTime(day, now, [diwali, longer])).toEqual(since);
-  expect(subtractOpenTime(day, now, [longer, diwali])).toEqual(since);
+  expect(subtractNonHolidayTime(day, now, [diwali, longer])).toEqual(since);
+  expect(subtractNonHolidayTime(day, now, [longer, diwali])).toEqual(since);
 });

@@ -1,4 +1,4 @@
-/** When the office is open, and when a holiday closes it. Days are `YYYY-MM-DD`, on the clock in India. */
+/** Formats opening hours, and computes open days and the notices of holidays. Days are `YYYY-MM-DD` in India. */
 import { getLanguage } from "#locales.ts";
 import { addDays, formatDayAndMonth, formatShortWeekday, getIndianDayStart } from "./days.ts";
 import { fillIn } from "./sentences.ts";
@@ -20,19 +20,22 @@ interface Holiday {
 }
 
 export interface OfficeHours {
-  /** A day without times is closed. Without any times the hours are not known. */
+  /** The office is closed on a day without times. If no day has times, the hours are not known. */
   hours: Readonly<
     Record<(typeof weekdays)[number], { opens: string | null; closes: string | null }>
   >;
   holidays: readonly Holiday[];
-  /** Null while the owner has not said on which days an answer comes. */
+  /** The days on which enquiries are answered; null while the owner has not decided. */
   replyOn: "everyDay" | "workingDays" | null;
 }
 
-/** A notice of closed days. It is shown on the days after `from`, up to and with `until`. */
+/** A notice of closed days. */
 export interface HolidayNotice {
+  /** The day before the first day on which the notice is shown. */
   from: string;
+  /** The last day on which it is shown, which is the last closed day. */
   until: string;
+  /** The first closed day. */
   closes: string;
   text: string;
 }
@@ -40,9 +43,10 @@ export interface HolidayNotice {
 /** In days: the notice of a holiday is shown this long before it. */
 const noticeDays = 7;
 
-const monday = "2026-11-23";
+/** Any Monday: the formatters of weekdays and times need a date. */
+const exampleMonday = "2026-11-23";
 
-/** Written as `Mon–Sat 10 am – 7 pm`; undefined while no hours are given. */
+/** Formats hours as `Mon–Sat 10 am – 7 pm`; undefined where the hours are not known. */
 export function formatHours(
   { hours }: Pick<OfficeHours, "hours">,
   words: { hours: string },
@@ -52,11 +56,11 @@ export function formatHours(
   for (const [at, weekday] of weekdays.entries()) {
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) continue;
-    const day = formatShortWeekday(addDays(monday, at), language);
+    const day = formatShortWeekday(addDays(exampleMonday, at), language);
     const last = runs[runs.length - 1];
     const before = hours[weekdays[at - 1] ?? weekday];
-    const goesOn = at > 0 && before.opens === opens && before.closes === closes;
-    if (goesOn && last !== undefined) last.days.push(day);
+    const isSameAsBefore = at > 0 && before.opens === opens && before.closes === closes;
+    if (isSameAsBefore && last !== undefined) last.days.push(day);
     else runs.push({ days: [day], opens, closes });
   }
   if (runs.length === 0) return undefined;
@@ -71,7 +75,7 @@ export function formatHours(
     .join(", ");
 }
 
-/** Minutes only where there are any: `10 am`, `10:30 am`, `सुबह 10`. */
+/** Formats a time without `:00`: `10 am`, `10:30 am`, `सुबह 10`. */
 function formatOpeningTime(time: string, language: string): string {
   const { tag, moment } = getLanguage(language);
   return new Intl.DateTimeFormat(tag, {
@@ -79,12 +83,12 @@ function formatOpeningTime(time: string, language: string): string {
     hour: "numeric",
     hour12: true,
     ...(!time.endsWith(":00") && { minute: "2-digit" }),
-    // Where a moment has its own form, its time begins with the part of the day.
+    // A language with its own format of times begins them with the part of the day.
     ...(moment !== undefined && { dayPeriod: "short" }),
-  }).format(new Date(`${monday}T${time}Z`));
+  }).format(new Date(`${exampleMonday}T${time}Z`));
 }
 
-/** Only holidays that are not over on the day, the earliest first. */
+/** Notices of the holidays that are not over on the day, the earliest first. */
 export function listHolidayNotices(
   office: OfficeHours,
   words: { closedDay: string; closedDays: string },
@@ -114,6 +118,7 @@ export function listHolidayNotices(
     });
 }
 
+/** Like `HolidayNotice`: `from` is excluded, `until` is included. */
 export function isNoticeVisible(
   { from, until }: Pick<HolidayNotice, "from" | "until">,
   day: string,
@@ -121,7 +126,7 @@ export function isNoticeVisible(
   return from < day && day <= until;
 }
 
-/** The first day after another on which the office is open. A year of closed days is a mistake. */
+/** The first open day after another day. The search ends after a year, which can only be closed by mistake. */
 function getNextOpenDay(office: OfficeHours, after: string): string {
   let day = addDays(after, 1);
   for (let tries = 0; tries < 366 && isClosed(office, day); tries += 1) day = addDays(day, 1);
@@ -135,17 +140,26 @@ function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boole
   return weekdays.some((one) => hours[one].opens !== null) && hours[weekday].opens === null;
 }
 
-/** `length` is in milliseconds; days of holidays do not count. */
-export function subtractOpenTime(length: number, now: Date, holidays: readonly Holiday[]): Date {
-  let at = now.getTime();
-  let left = length;
-  for (const { from, to } of [...holidays].sort((one, other) => other.to.localeCompare(one.to))) {
+/**
+ * The time that is `duration` milliseconds before `now`, where the days of holidays do not count. The nights and the closed
+ * weekdays do count.
+ */
+export function subtractNonHolidayTime(
+  duration: number,
+  now: Date,
+  holidays: readonly Holiday[],
+): Date {
+  let time = now.getTime();
+  let remaining = duration;
+  const latestFirst = [...holidays].sort((one, other) => other.to.localeCompare(one.to));
+  for (const { from, to } of latestFirst) {
     const begins = getIndianDayStart(from).getTime();
-    const ends = Math.min(getIndianDayStart(addDays(to, 1)).getTime(), at);
-    if (begins >= at) continue;
-    if (at - ends >= left) break;
-    left -= at - ends;
-    at = begins;
+    const ends = Math.min(getIndianDayStart(addDays(to, 1)).getTime(), time);
+    if (begins >= time) continue;
+    const sinceHoliday = time - ends;
+    if (sinceHoliday >= remaining) break;
+    remaining -= sinceHoliday;
+    time = begins;
   }
-  return new Date(at - left);
+  return new Date(time - remaining);
 }

@@ -69,16 +69,16 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
     const idempotencyKey = readIdempotencyKey(request);
     const submission = createSubmission(
       typed,
-      served.release.site,
+      served.edition.site,
       scope.getMessages(typed.language),
     );
     // No mail: the owner typed it, and the person did not write.
-    const also = scope.planJobs(submission.fields).also.filter((kind) => kind === "forward");
+    const also = scope.planJobs(submission.fields).otherKinds.filter((kind) => kind === "forward");
     const reference = await storeSubmission(db, submission, idempotencyKey, now(), {
-      owners: 0,
-      also,
+      ownerMails: 0,
+      otherKinds: also,
     });
-    const by = { seen: 0, account: request.account.id, now: now(), idempotencyKey };
+    const by = { shownVersion: 0, account: request.account.id, now: now(), idempotencyKey };
     await updateFollowUp(db, reference, createFirstChange(typed, now()), by);
     scope.onEnquiry();
     return reply.redirect(getEnquiryUrl(reference), 303);
@@ -99,7 +99,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
 
   function show(reply: FastifyReply, view: Omit<AddEnquiryView, "topics">) {
     const { language } = reply.request.account;
-    const topics = listTopicOptions(served.release.site, scope.getMessages(language), language);
+    const topics = listTopicOptions(served.edition.site, scope.getMessages(language), language);
     return reply.sendPage({ page: "add-enquiry", ...view, topics });
   }
 };

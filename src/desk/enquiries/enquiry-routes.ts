@@ -73,7 +73,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     { change, version, ...typed }: { change: FollowUpChange; version: number } & UnsavedInput,
   ): Promise<FastifyReply> {
     const { request } = reply;
-    const by = { seen: version, ...readChanger(request, now()) };
+    const by = { shownVersion: version, ...readChanger(request, now()) };
     switch (await updateFollowUp(db, readReference(request), change, by)) {
       case "done":
         return showSaved(reply);

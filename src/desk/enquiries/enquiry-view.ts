@@ -49,7 +49,7 @@ export type EnrolmentView = NonNullable<EnquiryView["enrolment"]>;
 
 export type HistoryEntry = ReturnType<typeof createHistory>[number];
 
-type FollowUpState = Pick<InboxEnquiry, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
+type FollowUpState = Pick<InboxEnquiry, "status" | "nextDay" | "isOpened" | "isSpam" | "enrolment">;
 
 const maxBeside = 30;
 
@@ -68,16 +68,16 @@ export async function createEnquiryView(
   if (request.method !== "HEAD") await markOpened(db, reference, now());
   const listed = await findEnquiry(db, reference);
   if (listed === undefined) return undefined;
-  const { enrolment, status, nextDay, opened, version, answeredAt } = listed;
+  const { enrolment, status, nextDay, isOpened, version, answeredAt } = listed;
   const notes = await listHistory(db, reference);
   const jobs = (await listJobStates(db, [reference])).get(reference) ?? [];
   const choice = parseFilters(request.query);
-  const list = await listEnquiries(db, toEnquiryQuery(choice), { most: maxBeside });
+  const list = await listEnquiries(db, toEnquiryQuery(choice), { limit: maxBeside });
   const messages = scope.getMessages(request.account.language);
   const theirWords = scope.getMessages(newest.language);
   const toRow = (submission: InboxEnquiry): EnquiryRow => toEnquiryRow(submission, messages);
   const isSpam = submissions.every((submission) => submission.isSpam);
-  const row = toEnquiryRow({ ...newest, status, nextDay, opened, enrolment, isSpam }, messages);
+  const row = toEnquiryRow({ ...newest, status, nextDay, isOpened, enrolment, isSpam }, messages);
   const course = messages.courses.get(newest.courseKey ?? "");
   const isCourse = newest.form === "enrolment";
   const privacy = scope.getRelyingParty(request).origin + pathTo("privacy", row.language);
@@ -138,7 +138,15 @@ export function toEnquiryRow(
   submission: StoredSubmission & FollowUpState,
   messages: LocaleMessages,
 ) {
-  const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = submission;
+  const {
+    reference,
+    receivedAt,
+    isSpam,
+    status,
+    nextDay,
+    isOpened: opened,
+    enrolment,
+  } = submission;
   return {
     reference,
     /** The phone or the reference where no name was given. */

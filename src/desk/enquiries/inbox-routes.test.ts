@@ -66,7 +66,7 @@ test("a long list goes on where it ended", async ({ owner, server }) => {
 });
 
 test("the owner reads 90 days before which rules end", async ({ owner, server, staff }) => {
-  const { release } = server.served;
+  const { edition: release } = server.served;
   const setRulesEnd = (until: string) => {
     const rulesEnd = ["gst", "tds"].map((name) => ({ file: `rules/${name}.yaml`, until }));
     const later = { file: "rules/papers.yaml", until: "2027-12-31" };
@@ -91,7 +91,7 @@ test("the owner reads 90 days before which rules end", async ({ owner, server, s
 
 test("holidays make no enquiry late", async ({ owner, server }) => {
   await createEnquiry(server);
-  const { release } = server.served;
+  const { edition: release } = server.served;
   const { language, messages } = release.messages.fallback;
   const closed = "Closed for {name}, {from} to {to}; {day}.";
   const holiday = { from: "2026-11-22", to: "2026-11-24", name: { en: "Diwali", hi: "दिवाली" } };

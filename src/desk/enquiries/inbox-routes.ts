@@ -7,8 +7,8 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { forms } from "#forms/forms.ts";
 import { writeXlsx } from "#server/store/csv.ts";
 import {
-  countByStatus,
   countEnquiries,
+  countEnquiriesByStatus,
   listEnquiries,
   listSources,
   listTopics,
@@ -45,7 +45,9 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
     const page = await listEnquiries(db, toEnquiryQuery(choice), { after: parseCursor(after) });
     // Counting a search reads all enquiries, so a list on one page is not counted again.
     const isWhole = after === undefined && page.next === undefined;
-    const counts = isNarrowed(choice) ? await countByStatus(db, toEnquiryQuery(choice)) : undefined;
+    const counts = isNarrowed(choice)
+      ? await countEnquiriesByStatus(db, toEnquiryQuery(choice))
+      : undefined;
     const matching = isWhole
       ? page.enquiries.length
       : (counts?.[choice.status] ?? (await countEnquiries(db, toEnquiryQuery(choice))));

@@ -15,7 +15,7 @@ import {
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { formatDateTime, getDayAhead } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
-import { isNoticeVisible, listHolidayNotices, subtractOpenTime } from "#text/opening.ts";
+import { isNoticeVisible, listHolidayNotices, subtractNonHolidayTime } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
 import type { TodayNotice } from "./today-page.tsx";
@@ -33,7 +33,7 @@ export const todayRoutes: DeskPlugin = (app, scope) => {
     const fresh = { status: "new", search: "", order: "oldest" } as const;
     const [due, { enquiries: waiting }, undated] = await Promise.all([
       listDueCalls(db, getDayAhead(1, now())),
-      listEnquiries(db, fresh, { most: maxNewShown }),
+      listEnquiries(db, fresh, { limit: maxNewShown }),
       listUnplannedEnquiries(db),
     ]);
     const toRows = (enquiries: readonly InboxEnquiry[]) =>
@@ -42,7 +42,11 @@ export const todayRoutes: DeskPlugin = (app, scope) => {
       page: "today",
       due: toRows(due),
       new: toRows(waiting),
-      promisedBefore: subtractOpenTime(messages.replyHours * hour, now(), messages.office.holidays),
+      promisedBefore: subtractNonHolidayTime(
+        messages.replyHours * hour,
+        now(),
+        messages.office.holidays,
+      ),
       undated: toRows(undated),
       notices: [
         ...(account.role === "owner" ? createRulesNotice(scope, account) : []),
@@ -57,7 +61,7 @@ export const todayRoutes: DeskPlugin = (app, scope) => {
 /** The last day of the rules of the tools, where an owner has to look at them again. */
 function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
   const { rules } = scope.getMessages(language).desk.today;
-  const { rulesEnd } = scope.served.release.messages;
+  const { rulesEnd } = scope.served.edition.messages;
   const ending = findEndingRules(rulesEnd, scope.now());
   if (ending === undefined) return [];
   const { day, files } = ending;
@@ -88,7 +92,9 @@ async function createFailureNotices(
   const failed = [
     ...mails.map((line) => [line, today.mails.safe]),
     // The notice above tells that mails fail from the first one on.
-    ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
+    ...failures
+      .filter(({ area }) => area !== "mail")
+      .map(({ formatMessage }) => [formatMessage(desk)]),
   ];
   const link = { href: deskPaths.health, label: menu.health };
   const { heading, lede } = today.mailsStay;

@@ -110,8 +110,8 @@ export const deskRoutes: FastifyPluginCallback<DeskDeps> = (app, deps) => {
   app.register(pageRoutes, scope);
 
   addIntervalTask(app, () => deleteExpiredSessions(db, now()), {
-    every: cleanupInterval,
-    failed: "old sessions of the desk could not be removed",
+    interval: cleanupInterval,
+    failureMessage: "old sessions of the desk could not be removed",
   });
 };
 
@@ -132,7 +132,7 @@ const paper = "#fff8ec";
 
 /** With a manifest the desk can be installed as an app. */
 function createManifest({ served }: DeskScope) {
-  const { language, messages } = served.release.messages.fallback;
+  const { language, messages } = served.edition.messages.fallback;
   return {
     id: deskPaths.home,
     name: `${messages.desk.name}: ${messages.business.name}`,

@@ -87,10 +87,10 @@ export function createDeskScope(deps: DeskDeps) {
   return {
     ...deps,
     getMessages: (language: string) =>
-      getLocaleMessages(served.release.messages, language).messages,
+      getLocaleMessages(served.edition.messages, language).messages,
     getRelyingParty: (request: FastifyRequest): RelyingParty => ({
       origin: deps.siteUrl ?? `${request.protocol}://${request.host}`,
-      name: served.release.messages.fallback.messages.business.name,
+      name: served.edition.messages.fallback.messages.business.name,
     }),
     /**
      * The origin for a link in a mail: SITE_URL, or this machine while the desk is tried on it. Undefined otherwise: a

@@ -4,7 +4,7 @@ import type { ProblemPageView } from "#desk/sign-in/sign-in-pages.tsx";
 import { fillRecord, statusFilters } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
 import { getLocaleMessages } from "#server/messages.ts";
-import { countByStatus, countDueCalls } from "#server/store/inbox.ts";
+import { countDueCalls,countEnquiriesByStatus } from "#server/store/inbox.ts";
 import { getDayAhead } from "#text/clock.ts";
 import { type DeskScope, getBrowserLanguage } from "./desk-scope.ts";
 import type { DeskContext } from "./page-context.ts";
@@ -34,7 +34,7 @@ export function registerSendPage(
     const { request } = this;
     const account = request.session?.account;
     const wanted = account?.language ?? getBrowserLanguage(request) ?? defaultLocale;
-    const { language, messages: spoken } = getLocaleMessages(served.release.messages, wanted);
+    const { language, messages: spoken } = getLocaleMessages(served.edition.messages, wanted);
     const context = {
       language,
       messages: spoken.desk,
@@ -60,7 +60,7 @@ export function registerSendPage(
   async function count(): Promise<DeskContext["counts"]> {
     const [due, boxes] = await Promise.all([
       countDueCalls(db, getDayAhead(1, now())),
-      countByStatus(db),
+      countEnquiriesByStatus(db),
     ]);
     return { due, ...boxes };
   }

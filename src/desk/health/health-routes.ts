@@ -24,8 +24,8 @@ export const healthRoutes: DeskPlugin = (app, scope) => {
     const checked = last;
     const results = sortByUrgency(await checked.findings).map((result) => ({
       ...result,
-      part: messages.health.parts[result.part],
-      says: result.says(messages),
+      part: messages.health.parts[result.area],
+      says: result.formatMessage(messages),
     }));
     const isDoubted =
       request.account.role === "owner" && (await findLastRetentionRun(db, at))?.reason === "clock";

@@ -42,7 +42,7 @@ const personName = v.union([
 
 export const peopleRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
-  const createRemoval = () => ({ now: now(), note: scope.noteRemovals });
+  const createRemoval = () => ({ now: now(), record: scope.noteRemovals });
 
   app.get(page, forMembers, (_request, reply) => showPeople(scope, reply));
 

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Removal, removalPrefixes } from "#server/backup/removal-list.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { type Database, parseTimestamp } from "#server/store/tables.ts";
-import { getLatestBelievable } from "#server/store/timestamps.ts";
+import { getLatestPlausibleTimestamp } from "#server/store/timestamps.ts";
 import { createToken, hashToken } from "./sessions.ts";
 
 /** A challenge is valid for so many milliseconds. */
@@ -208,7 +208,7 @@ export async function removePasskey(
       .returning("id")
       .executeTakeFirst();
     if (found === undefined) return false;
-    await removal.note([removalPrefixes.passkey + id]);
+    await removal.record([removalPrefixes.passkey + id]);
     return true;
   });
 }
@@ -234,7 +234,11 @@ async function consumeChallenge(db: Database, token: string, now: Date) {
     .deleteFrom("desk_challenge")
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", now.toISOString())
-    .where("expires_at", "<=", getLatestBelievable(new Date(now.getTime() + challengeLifetime)))
+    .where(
+      "expires_at",
+      "<=",
+      getLatestPlausibleTimestamp(new Date(now.getTime() + challengeLifetime)),
+    )
     .returningAll()
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpressionBuilder } from "kysely";
 import { type Account, toAccount } from "#server/store/accounts.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { getLatestBelievable } from "#server/store/timestamps.ts";
+import { getLatestPlausibleTimestamp } from "#server/store/timestamps.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -97,7 +97,7 @@ export async function findSession(
     id,
     account: toAccount(row),
     isRecent: row.entered_at > since,
-    isVerified: row.verified_at > since && row.verified_at <= getLatestBelievable(now),
+    isVerified: row.verified_at > since && row.verified_at <= getLatestPlausibleTimestamp(now),
   };
 }
 
@@ -106,9 +106,9 @@ function isAlive(now: Date) {
   return (row: ExpressionBuilder<Tables, "desk_session">) =>
     row.and([
       row("seen_at", ">", formatTimeBefore(now, idleTimeout)),
-      row("seen_at", "<=", getLatestBelievable(now)),
+      row("seen_at", "<=", getLatestPlausibleTimestamp(now)),
       row("desk_session.created_at", ">", formatTimeBefore(now, absoluteTimeout)),
-      row("desk_session.created_at", "<=", getLatestBelievable(now)),
+      row("desk_session.created_at", "<=", getLatestPlausibleTimestamp(now)),
     ]);
 }
 

@@ -9,7 +9,7 @@ import type { LocaleMessages } from "#server/messages.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
 import { type Account, grantAccess, hasOwner } from "#server/store/accounts.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { getLatestBelievable } from "#server/store/timestamps.ts";
+import { getLatestPlausibleTimestamp } from "#server/store/timestamps.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createToken, hashToken, type SignIn } from "./sessions.ts";
 
@@ -120,7 +120,7 @@ export async function consumeLink(
       .where(
         "expires_at",
         "<=",
-        getLatestBelievable(new Date(now.getTime() + linkLifetimes.invited)),
+        getLatestPlausibleTimestamp(new Date(now.getTime() + linkLifetimes.invited)),
       )
       .forUpdate()
       .executeTakeFirst();

@@ -187,12 +187,12 @@ test("leaving ends the session on the server", async ({ owner: visitor }) => {
 
 test("a revoked account is out, the last owner stays", async ({ server, owner }) => {
   const staff = await signInAs(server, "owner", "ravi@example.in");
-  const parts = { now: server.now(), note: () => Promise.resolve() };
+  const removal = { now: server.now(), record: () => Promise.resolve() };
   const getAccountId = async (email: string) => (await findAccount(server.db, email))?.id ?? "";
-  expect(await revokeAccess(server.db, await getAccountId("owner@example.in"), parts)).toBe(true);
+  expect(await revokeAccess(server.db, await getAccountId("owner@example.in"), removal)).toBe(true);
   expect(await isIn(owner)).toBe(false);
   expect(await isIn(staff)).toBe(true);
-  expect(await revokeAccess(server.db, await getAccountId("ravi@example.in"), parts)).toBe(false);
+  expect(await revokeAccess(server.db, await getAccountId("ravi@example.in"), removal)).toBe(false);
   expect(await isIn(staff)).toBe(true);
 });
 

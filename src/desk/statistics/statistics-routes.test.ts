@@ -19,7 +19,7 @@ async function enquiry(server: TestServer, at: string, visit?: Attribution, answ
       reference,
       { status: answered < 60 ? "won" : "talking", text: "" },
       {
-        seen: 0,
+        shownVersion: 0,
         account: id,
         now: new Date(Date.parse(at) + answered * 60_000),
         idempotencyKey: reference,
@@ -30,7 +30,7 @@ async function enquiry(server: TestServer, at: string, visit?: Attribution, answ
 }
 
 async function numbers(server: TestServer, month = "2026-11") {
-  const { messages } = server.served.release.messages.fallback;
+  const { messages } = server.served.edition.messages.fallback;
   return await createStatisticsView(server.db, month, { messages, now: server.now() });
 }
 
@@ -40,7 +40,7 @@ test("a month is counted by source, with its list", async ({ server }) => {
   await enquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
   await enquiry(server, "2026-11-21T04:01:00.000Z");
   await server.db.updateTable("enquiry").set({ paid: 4500 }).where("status", "=", "won").execute();
-  const { unknown } = server.served.release.messages.fallback.messages.desk.sources;
+  const { unknown } = server.served.edition.messages.fallback.messages.desk.sources;
   const { months, ...steps } = await numbers(server);
   expect(months).toMatchObject([
     {

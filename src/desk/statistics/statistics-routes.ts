@@ -5,7 +5,11 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { type CountedEnquiry, countErased, listCountedEnquiries } from "#server/store/inbox.ts";
+import {
+  countErasedEnquiries,
+  type EnquiryOutcome,
+  listEnquiryOutcomes,
+} from "#server/store/inbox.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#server/store/sources.ts";
 import type { Database } from "#server/store/tables.ts";
 import { countMinutes, formatIndianMonth, parseIndianDay } from "#text/clock.ts";
@@ -53,8 +57,8 @@ export async function createStatisticsView(
 async function countMonth(db: Database, month: string, { messages, now }: StatisticsLocale) {
   const [start, end] = [getMonthStart(month), getMonthStart(addMonths(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
-  const enquiries = await listCountedEnquiries(db, start, end);
-  const deleted = await countErased(db, month);
+  const enquiries = await listEnquiryOutcomes(db, start, end);
+  const deleted = await countErasedEnquiries(db, month);
   const all = computeFigures(enquiries);
   const days = { from: `${month}-01`, to: getLastDay(month) };
   const rows = [...Map.groupBy(enquiries, ({ source }) => source)].map(([source, group]) => ({
@@ -73,7 +77,7 @@ async function countMonth(db: Database, month: string, { messages, now }: Statis
   };
 }
 
-function computeFigures(enquiries: readonly CountedEnquiry[]) {
+function computeFigures(enquiries: readonly EnquiryOutcome[]) {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => enquiryStatuses[status].outcome === "won").length,
@@ -87,7 +91,7 @@ function computeFigures(enquiries: readonly CountedEnquiry[]) {
  * has waited longer than promised; people spoken to at once did not wait.
  */
 function computeReplyTime(
-  enquiries: readonly CountedEnquiry[],
+  enquiries: readonly EnquiryOutcome[],
   promise: number,
   now: Date,
 ): number | undefined {

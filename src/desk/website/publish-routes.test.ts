@@ -143,8 +143,8 @@ async function anotherProcess() {
   served.swap(opened.edition);
   const parts = { ...server, served, editionDeps, first: opened.edition };
   const text = async () => {
-    await served.release.site.ensure("/");
-    return served.release.site.pages.get("/")?.copies.identity.toString();
+    await served.edition.site.ensure("/");
+    return served.edition.site.pages.get("/")?.copies.identity.toString();
   };
   return { served, text, parts, start: () => startPublisher(parts) };
 }
@@ -227,26 +227,26 @@ test("another process shows what was published here", async () => {
 });
 
 test("every page is rendered again at midnight in India", async () => {
-  const before = server.served.release;
+  const before = server.served.edition;
   // Half past ten in the morning.
   server.pass(13 * 60 * 60_000);
   await server.publisher.poll();
-  expect(server.served.release).toBe(before);
+  expect(server.served.edition).toBe(before);
   server.pass(31 * 60_000);
   await server.publisher.poll();
-  expect(server.served.release).not.toBe(before);
+  expect(server.served.edition).not.toBe(before);
   // All pages of the little site.
-  expect(server.served.release.site.pages.size).toBe(12);
+  expect(server.served.edition.site.pages.size).toBe(12);
 });
 
 test("a page that fails to render stops the publish", async () => {
   await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
   await owner.write("FAILS");
-  const before = server.served.release;
+  const before = server.served.edition;
   const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
   expect(load(answer.body)("main code").text()).toContain("/contact-us");
-  expect(server.served.release).toBe(before);
+  expect(server.served.edition).toBe(before);
   expect(await listRevisions(server.db)).toEqual([]);
   await owner.write("It works");
   expect((await owner.readAndPublish()).statusCode).toBe(303);

@@ -96,8 +96,8 @@ export class Publisher {
     });
     await Promise.race([update, pause(startTimeout, undefined, { ref: false })]);
     const { stop } = startIntervalTask(() => this.poll(), {
-      every: pollInterval,
-      failed: "the published revision cannot be read",
+      interval: pollInterval,
+      failureMessage: "the published revision cannot be read",
       log,
     });
     this.#stopPolling = stop;
@@ -239,7 +239,7 @@ class EditionRenderer {
   /** An edition of which no page is rendered yet, or why that cannot be. */
   create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
     const { served, editionDeps, now } = this.#deps;
-    const { site: before } = served.release;
+    const { site: before } = served.edition;
     const options = isEditable ? { isEditable } : { before };
     const result = createEdition(editionDeps, { overlay, now: now(), ...options });
     if (result.ok) return result.edition;

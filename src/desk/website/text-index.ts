@@ -42,7 +42,7 @@ let known: { key: string; places: ReturnType<typeof readTextPages> } | undefined
 
 /** Where the texts of an edition are: renders every page once, and again where a page or a list has got other entries. */
 export async function findTextPages(edition: Edition, texts: readonly EditableText[]) {
-  const key = [...edition.program.pages, ...texts.map(({ name }) => name)].join("\n");
+  const key = [...edition.renderable.pages, ...texts.map(({ name }) => name)].join("\n");
   if (known?.key !== key) known = { key, places: readTextPages(edition) };
   return await known.places.catch((error: unknown) => {
     known = undefined;
@@ -56,12 +56,12 @@ interface Page {
   title: string;
 }
 
-async function readTextPages({ program }: Edition) {
+async function readTextPages({ renderable }: Edition) {
   const pages: Page[] = [];
   const shownOn = new Map<string, Page>();
   const unseenOn = new Map<string, Page>();
-  for (const address of program.pages) {
-    const html = (await program.render(address)).body.toString();
+  for (const address of renderable.pages) {
+    const html = (await renderable.render(address)).body.toString();
     const { shown, others, title } = readPageTexts(html);
     const [, prefix = ""] = address.split("/");
     const page = { language: isLocale(prefix) ? prefix : defaultLocale, address, title };

@@ -11,21 +11,21 @@ import { recordRemovals, removalFileName } from "./removal-list.ts";
 function listBackups(
   { dataDir, db }: Pick<TestStore, "dataDir" | "db">,
   now: () => Date,
-): { folder: string; look: () => Promise<void> } {
+): { folder: string; runOnce: () => Promise<void> } {
   const folder = path.join(dataDir, "backups");
   const databaseFile = path.join(dataDir, "site.sqlite");
   const log = createLog({ write: () => undefined });
-  const { look, stop } = startNightlyBackup({ db, databaseFile, folder, log, now });
+  const { runOnce, stop } = startNightlyBackup({ db, databaseFile, folder, log, now });
   onTestFinished(stop);
-  return { folder, look };
+  return { folder, runOnce };
 }
 
-test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, receive }) => {
+test("nightly backups stay for seven days and four weeks", async ({ dataDir, db, receive }) => {
   await receive();
   // One in the morning in India, and then three on the fortieth night.
   let time = new Date("2026-11-01T19:30:00.000Z");
   const { folder, ...backups } = listBackups({ dataDir, db }, () => time);
-  await backups.look();
+  await backups.runOnce();
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
   await mkdir(folder);
   for (let night = 2; night < 41; night++) {
@@ -34,7 +34,7 @@ test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, rec
     await writeFile(path.join(folder, `${night < 25 ? "leads" : "site"}-${day}.sqlite`), "");
   }
   time = new Date("2026-12-10T21:30:00.000Z");
-  await Promise.all([backups.look(), backups.look()]);
+  await Promise.all([backups.runOnce(), backups.runOnce()]);
   const days = (await readdir(folder)).sort((a, b) =>
     a.replace(/^\D+/, "").localeCompare(b.replace(/^\D+/, "")),
   );
@@ -50,10 +50,10 @@ test("nightly copies are kept seven days, four weeks", async ({ dataDir, db, rec
   expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
-test("a killed backup is made anew that night", async ({ dataDir, db, receive }) => {
+test("a backup that was killed is repeated in the same night", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
-  const { folder, look } = listBackups({ dataDir, db }, () => time);
+  const { folder, runOnce } = listBackups({ dataDir, db }, () => time);
   // A killed process leaves its claim of the night, and half a copy.
   await claimTask(db, "backup 2026-11-23", time);
   await mkdir(folder);
@@ -61,32 +61,39 @@ test("a killed backup is made anew that night", async ({ dataDir, db, receive })
     await writeFile(path.join(folder, `site-2026-11-22.sqlite.unfinished${end}`), "half");
   await recordRemovals(dataDir, ["NZ-2222-2222"]);
   time = new Date("2026-11-22T23:00:00.000Z");
-  await look();
+  await runOnce();
   // With the list of removals, which a restore on another machine reads there.
   expect((await readdir(folder)).sort()).toEqual([removalFileName, "site-2026-11-23.sqlite"]);
   using copy = new DatabaseSync(path.join(folder, "site-2026-11-23.sqlite"));
   expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
-test("a night's backup under the former name counts", async ({ dataDir, db }) => {
-  const { folder, look } = listBackups({ dataDir, db }, () => new Date("2026-11-22T21:30:00.000Z"));
+test("a backup under the former name counts for its night", async ({ dataDir, db }) => {
+  const { folder, runOnce } = listBackups(
+    { dataDir, db },
+    () => new Date("2026-11-22T21:30:00.000Z"),
+  );
   await mkdir(folder);
   await writeFile(path.join(folder, "leads-2026-11-23.sqlite"), "");
-  await look();
+  await runOnce();
   expect(await readdir(folder)).toEqual(["leads-2026-11-23.sqlite"]);
 });
 
-test("the backups' state is what opens, and gaps", async ({ dataDir, db, receive }) => {
+test("the state names the newest readable backup and missed nights", async ({
+  dataDir,
+  db,
+  receive,
+}) => {
   await receive();
   let time = new Date();
   const nightly = listBackups({ dataDir, db }, () => time);
-  const parts = { folder: nightly.folder, databaseFile: path.join(dataDir, "site.sqlite") };
+  const paths = { folder: nightly.folder, databaseFile: path.join(dataDir, "site.sqlite") };
   const readState = async (days: number) =>
-    await readBackupState(parts, new Date(time.getTime() + days * 24 * 60 * 60_000));
+    await readBackupState(paths, new Date(time.getTime() + days * 24 * 60 * 60_000));
   expect(await readState(0)).toEqual({ newest: undefined, nights: 0, ahead: [] });
   expect((await readState(3)).nights).toBeGreaterThan(1);
   time = new Date("2026-11-22T21:30:00.000Z");
-  await nightly.look();
+  await nightly.runOnce();
   const newest = { day: "2026-11-23", enquiries: 1 };
   expect(await readState(0)).toEqual({ newest, nights: 0, ahead: [] });
   await writeFile(path.join(nightly.folder, "leads-2026-11-24.sqlite"), "");
@@ -94,16 +101,16 @@ test("the backups' state is what opens, and gaps", async ({ dataDir, db, receive
   expect(await readState(2)).toMatchObject({ newest, nights: 2 });
 });
 
-test("a backup from the future drives none out", async ({ dataDir, db, receive }) => {
+test("a backup dated in the future removes no other", async ({ dataDir, db, receive }) => {
   await receive();
   const now = new Date("2026-11-22T21:30:00.000Z");
-  const { folder, look } = listBackups({ dataDir, db }, () => now);
+  const { folder, runOnce } = listBackups({ dataDir, db }, () => now);
   await mkdir(folder);
   for (let day = 10; day < 20; day++) {
     await writeFile(path.join(folder, `site-2100-01-${day}.sqlite`), "");
   }
-  await look();
-  const places = { folder, databaseFile: "none" };
-  const { newest, nights, ahead } = await readBackupState(places, new Date("2026-12-01T06:00:00Z"));
+  await runOnce();
+  const paths = { folder, databaseFile: "none" };
+  const { newest, nights, ahead } = await readBackupState(paths, new Date("2026-12-01T06:00:00Z"));
   expect([newest?.day, nights, ahead.length]).toEqual(["2026-11-23", 8, 10]);
 });

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findDatabaseFile, getBackupName, parseBackupName } from "#server/store/database-file.ts";
-import { copySqlite, queryFile } from "#server/store/sqlite-files.ts";
+import { copySqlite, querySqliteFile } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, releaseTask } from "#server/store/task-claims.ts";
 import { formatIndianTime, getIndianWeekStart } from "#text/clock.ts";
@@ -16,7 +16,7 @@ import { dayLength } from "#text/days.ts";
 import { copyRemovals } from "./removal-list.ts";
 
 const checkInterval = 10 * 60_000;
-/** Longer than any backup takes: after it the process was killed, and another one may try. */
+/** In milliseconds, longer than any backup takes: after it another process may try, because the first was killed. */
 const claimDuration = 60 * 60_000;
 const retainedBackups = { days: 7, weeks: 4 };
 
@@ -32,18 +32,18 @@ export function findBackups(settings: Settings): BackupPaths | undefined {
   return { databaseFile: findDatabaseFile(dataDir), folder: path.resolve(backupDir) };
 }
 
-/** One of several processes makes the backup of a night. `look` runs it once. */
+/** One of several processes makes the backup of a night. `runOnce` makes it if it is time. */
 export function startNightlyBackup(
-  parts: BackupPaths & { db: Database; log: FastifyBaseLogger; now: () => Date },
+  deps: BackupPaths & { db: Database; log: FastifyBaseLogger; now: () => Date },
 ) {
-  const { db, databaseFile, folder, log } = parts;
+  const { db, databaseFile, folder, log } = deps;
 
   async function runOnce(): Promise<void> {
-    const now = parts.now();
+    const now = deps.now();
     const [today = "", time = ""] = formatIndianTime(now).split(" ");
-    if (time < backupFrom || (await listBackups(folder)).some(({ day }) => day === today)) return;
-    const notice = `backup ${today}`;
-    if (!(await claimTask(db, notice, now, claimDuration))) return;
+    if (time < startTime || (await listBackups(folder)).some(({ day }) => day === today)) return;
+    const claim = `backup ${today}`;
+    if (!(await claimTask(db, claim, now, claimDuration))) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeUnfinished(folder);
@@ -54,16 +54,16 @@ export function startNightlyBackup(
         return;
       }
       await copyRemovals(path.dirname(databaseFile), folder);
-      await removeOld(folder, today);
+      await removeOldBackups(folder, today);
       log.info({ backup: today, submissions: copying.submissions }, "backup made and checked");
     } finally {
-      await releaseTask(db, notice);
+      await releaseTask(db, claim);
     }
   }
 
   return startIntervalTask(runOnce, {
-    every: checkInterval,
-    failed: "no backup could be made",
+    interval: checkInterval,
+    failureMessage: "no backup could be made",
     log,
   });
 }
@@ -79,11 +79,11 @@ async function removeUnfinished(folder: string): Promise<void> {
 /**
  * Keeps the newest days, and the first of each of the newest weeks. Days later than today stay: the clock may be wrong.
  */
-async function removeOld(folder: string, today: string): Promise<void> {
+async function removeOldBackups(folder: string, today: string): Promise<void> {
   const backups = await listBackups(folder);
   const days = listDays(backups).filter((day) => day <= today);
   const getWeek = (day: string) => getIndianWeekStart(new Date(`${day}T06:00:00Z`));
-  const firstOfWeeks = [...Map.groupBy(days, getWeek).values()].map((some) => some.at(-1));
+  const firstOfWeeks = [...Map.groupBy(days, getWeek).values()].map((weekDays) => weekDays.at(-1));
   const keep = [
     ...days.slice(0, retainedBackups.days),
     ...firstOfWeeks.slice(0, retainedBackups.weeks),
@@ -93,7 +93,7 @@ async function removeOld(folder: string, today: string): Promise<void> {
   }
 }
 
-const backupFrom = "02:00";
+const startTime = "02:00";
 
 interface Backup {
   day: string;
@@ -117,8 +117,8 @@ function listDays(backups: readonly Backup[]): string[] {
 }
 
 /**
- * Opens the newest backup that can be opened. `databaseFile` tells a site on its first day, whose first backup is made
- * in the coming night.
+ * Reads the newest backup that can be opened. On the first day of a site there is none: then nights are counted from the
+ * day on which `databaseFile` was created.
  */
 export async function readBackupState(
   { folder, databaseFile }: BackupPaths,
@@ -129,22 +129,21 @@ export async function readBackupState(
   const all = await listBackups(folder);
   for (const { day, file } of all.filter((backup) => backup.day <= today)) {
     const counted = "select count(*) as enquiries from enquiry";
-    const [row] = queryFile(file, counted) ?? [];
+    const [row] = querySqliteFile(file, counted) ?? [];
     // Empty, or no backup.
     if (row === undefined) continue;
     newest = { day, enquiries: Number(row["enquiries"]) };
     break;
   }
-  const begun = await stat(databaseFile).then(
+  const createdOn = await stat(databaseFile).then(
     ({ birthtime }) => formatIndianTime(birthtime).slice(0, 10),
     () => undefined,
   );
-  const since = newest?.day ?? begun;
+  const since = newest?.day ?? createdOn;
   // A backup may take an hour.
   const due = Date.parse(today) - (time < "03:00" ? dayLength : 0);
   const nights =
     since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
-  /** Days in the future: such a backup was made while the clock was wrong. */
   const ahead = listDays(all).filter((day) => day > today);
   return { newest, nights, ahead };
 }
@@ -153,18 +152,19 @@ export interface BackupState {
   newest: { day: string; enquiries: number } | undefined;
   /** How many nights passed without a backup. */
   nights: number;
+  /** Days in the future: these backups were made while the clock was wrong. */
   ahead: string[];
 }
 
 /** Reads at most once a minute: `/readyz` is public, and counting takes time. */
 export function cacheBackupState(paths: BackupPaths, now: () => Date): () => Promise<BackupState> {
-  let known: { at: number; state: Promise<BackupState> } | undefined;
+  let cached: { at: number; state: Promise<BackupState> } | undefined;
   return async () => {
     const at = now().getTime();
     // The absolute difference, because the clock may have been put back.
-    if (known === undefined || Math.abs(at - known.at) > 60_000) {
-      known = { at, state: readBackupState(paths, now()) };
+    if (cached === undefined || Math.abs(at - cached.at) > 60_000) {
+      cached = { at, state: readBackupState(paths, now()) };
     }
-    return await known.state;
+    return await cached.state;
   };
 }

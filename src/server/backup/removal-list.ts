@@ -1,6 +1,6 @@
 /**
- * A file beside the database lists what was erased, because an older backup still holds it. A line is the reference of
- * an enquiry, or the id of an account or passkey; it says nothing about a person.
+ * The list of removals: a file beside the database, because an older backup still holds what was erased. Each line is
+ * the reference of an enquiry, or the id of an account or passkey, without personal data.
  */
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, readFile } from "node:fs/promises";
@@ -12,12 +12,12 @@ export const removalFileName = "erased-references.txt";
 /** Prefixes of ids; a line without one is the reference of an enquiry. */
 export const removalPrefixes = { account: "account:", passkey: "passkey:" } as const;
 
-/** Adds names to the list before anything is removed, so that no removal is forgotten. */
+/** Adds names to the list. It runs before anything is removed, so that no removal is missing in the list. */
 export type RecordRemovals = (names: readonly string[]) => Promise<void>;
 
 export interface Removal {
   now: Date;
-  note: RecordRemovals;
+  record: RecordRemovals;
 }
 
 /** The names are on the disk when this resolves. Throws where they cannot be written. */

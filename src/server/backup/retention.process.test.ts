@@ -5,7 +5,7 @@ import { createLog } from "#server/log.ts";
 import { confirmClock, findLastRetentionRun, startRetentionRun } from "#server/store/erasure.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { findUnbelievable } from "#server/store/timestamps.ts";
+import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
@@ -83,7 +83,7 @@ test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed",
   expect(await left()).toBe(16);
 });
 
-test("after confirmation a far clock erases from the second run", async () => {
+test("a confirmed clock erases from the second run on", async () => {
   const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
   for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(at));
   await run(getDaysAgo(1));
@@ -97,7 +97,7 @@ test("after confirmation a far clock erases from the second run", async () => {
   expect((await findLastRetentionRun(db, now))?.reason).toBe("clock");
 });
 
-test("a site's first clock is believed by its build", async () => {
+test("the date of the build checks a new site's clock", async () => {
   const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
   await accept(db, "old", getDaysAgo(100));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(1000 + day));
@@ -107,12 +107,12 @@ test("a site's first clock is believed by its build", async () => {
   ]);
 });
 
-test("an enquiry from before the site existed is not old", async () => {
+test("an enquiry dated before the site existed stays", async () => {
   const { db, run, left } = await startSweep({ days: 30 });
   await accept(db, "by a clock that begins in 1970", new Date(0));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(day));
   expect(await left()).toBe(1);
-  expect(await findUnbelievable(db, now)).toEqual(["submission 1"]);
+  expect(await findImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
 });
 
 test("a shorter retention erases slowly, from the second run", async () => {
@@ -126,7 +126,7 @@ test("a shorter retention erases slowly, from the second run", async () => {
   expect(seen).toEqual([100, 90, 81, 72]);
 });
 
-test("spam goes after 60 days, people under it stay", async () => {
+test("spam is erased after 60 days, real enquiries stay", async () => {
   const { db, run, rows } = await startSweep({ days: 0 });
   await accept(db, "robot", getDaysAgo(70), true);
   await accept(db, "young robot", getDaysAgo(50), true);
@@ -142,7 +142,7 @@ test("spam goes after 60 days, people under it stay", async () => {
   expect(left).toEqual(expect.arrayContaining([both, person]));
 });
 
-test("servers that start erase old enquiries once, with mails", async ({ place, db }) => {
+test("of several servers one erases old enquiries and mails", async ({ place, db }) => {
   const old = await Promise.all(
     Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, getDaysAgo(102))),
   );

@@ -6,10 +6,10 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
 import {
-  countStored,
+  countStoredEnquiries,
   eraseEnquiry,
   findLastRetentionRun,
-  isFarOff,
+  isClockJump,
   listExpiredEnquiries,
   type RetentionKind,
   saveRetentionBacklog,
@@ -18,7 +18,7 @@ import {
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask } from "#server/store/task-claims.ts";
-import { findUnbelievable } from "#server/store/timestamps.ts";
+import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
 
 interface RetentionDeps {
   db: Database;
@@ -51,8 +51,13 @@ const runLimits: Record<RetentionKind, { share: number; least: number }> = {
 export function startRetention(parts: RetentionDeps) {
   const stopping = new AbortController();
   const run = () => runRetention(parts, stopping.signal);
-  const failed = "old enquiries could not be erased";
-  const { stop } = startIntervalTask(run, { every: hour, failed, log: parts.log, atOnce: true });
+  const failureMessage = "old enquiries could not be erased";
+  const { stop } = startIntervalTask(run, {
+    interval: hour,
+    failureMessage,
+    log: parts.log,
+    startsAtOnce: true,
+  });
   return {
     stop: () => {
       stopping.abort();
@@ -75,12 +80,12 @@ export async function runRetention(parts: RetentionDeps, signal?: AbortSignal): 
   if (since !== undefined && since >= 0 && since < minRunInterval) return;
   const run = {
     // On the first run the date of the build decides whether the clock is believed.
-    at: last === undefined && built !== undefined && isFarOff(now, built) ? built : now,
+    at: last === undefined && built !== undefined && isClockJump(now, built) ? built : now,
     before: days === 0 ? null : getTimeBefore(days),
     spamBefore: getTimeBefore(Math.min(days || spamDays, spamDays)),
   };
   if (!(await startRetentionRun(db, last, run))) return;
-  const wrong = await findUnbelievable(db, now);
+  const wrong = await findImplausibleTimestamps(db, now);
   if (wrong.length > 0 && (await claimTask(db, `wrong moments ${wrong.join(", ")}`, now))) {
     log.warn({ wrong }, "moments that a wrong clock has written are left out");
   }
@@ -96,7 +101,7 @@ export async function runRetention(parts: RetentionDeps, signal?: AbortSignal): 
   for (const [kind, before] of limits) {
     if (before === undefined) continue;
     const { share, least } = runLimits[kind];
-    const usual = Math.max(least, Math.ceil(share * (await countStored(db, kind))));
+    const usual = Math.max(least, Math.ceil(share * (await countStoredEnquiries(db, kind))));
     const old = await listExpiredEnquiries(db, kind, before);
     waiting += old.length;
     for (const reference of old.slice(0, usual)) {

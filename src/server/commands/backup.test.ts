@@ -11,7 +11,13 @@ import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
 import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 
-test("a restore leaves out people erased since", async ({ db, receive, runDesk, rows, backUp }) => {
+test("a restore erases again who was erased since", async ({
+  db,
+  receive,
+  runDesk,
+  rows,
+  backUp,
+}) => {
   const [gone, stays] = [await receive(), await receive({ fields: { name: "Ravi" } })];
   const backup = await backUp();
   await runDesk("erase", gone, "--yes");
@@ -24,7 +30,7 @@ test("a restore leaves out people erased since", async ({ db, receive, runDesk, 
   expect(await rows("select reference from submission")).toEqual([{ reference: stays }]);
 });
 
-test("a backup holds the desk and its versions", async ({ db, runDesk, rows, backUp }) => {
+test("a backup holds accounts and revisions of the desk", async ({ db, runDesk, rows, backUp }) => {
   await fillDeskTables(db, new Date("2026-11-21T05:00:00.000Z"));
   const before = await readDeskRows(rows);
   for (const [table, kept] of Object.entries(before))
@@ -37,7 +43,7 @@ test("a backup holds the desk and its versions", async ({ db, runDesk, rows, bac
   expect(await readDeskRows(rows)).toEqual({ ...before, desk_session: [] });
 });
 
-test("a restore signs everyone out; the removed stay out", async ({ store }) => {
+test("a restore ends all sessions, and removed people stay removed", async ({ store }) => {
   const { dataDir, db, runDesk, rows, backUp } = store;
   const now = new Date("2026-11-21T05:00:00.000Z");
   await fillDeskTables(db, now);
@@ -48,11 +54,11 @@ test("a restore signs everyone out; the removed stay out", async ({ store }) => 
   await createInvitationLink(db, partner, now);
   const backup = await backUp();
   const [owner] = await listAccounts(db);
-  const parts = { now, note: (names: readonly string[]) => recordRemovals(dataDir, names) };
-  await revokeAccess(db, partner.id, parts);
-  await revokeAccess(db, again.id, parts);
+  const removal = { now, record: (names: readonly string[]) => recordRemovals(dataDir, names) };
+  await revokeAccess(db, partner.id, removal);
+  await revokeAccess(db, again.id, removal);
   await runDesk("invite", again.email);
-  await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);
+  await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, removal);
   await db.destroy();
   const { code, out } = await runDesk("restore", backup);
   expect(code).toBe(0);
@@ -71,7 +77,12 @@ test("a restore signs everyone out; the removed stay out", async ({ store }) => 
   ]);
 });
 
-test("on a new machine the list erases again", async ({ dataDir, db, receive, runDesk }) => {
+test("on a new machine the list beside the backup counts", async ({
+  dataDir,
+  db,
+  receive,
+  runDesk,
+}) => {
   const references = await Promise.all(Array.from({ length: 4 }, () => receive()));
   const [before = "", between = "", after = "", stays = ""] = references;
   const folder = path.join(dataDir, "backups");
@@ -123,7 +134,7 @@ test.each([
   "create view spy as select * from submission",
   "create table spy (anything text)",
   "create index spy on submission (reference)",
-])("a backup that others have changed is refused: %s", async (statement) => {
+])("a backup with an unknown object is refused: %s", async (statement) => {
   const { db, receive, runDesk, rows, backUp } = await openTestStore();
   const backup = await backUp();
   await receive();
@@ -177,7 +188,7 @@ const notBackups: [what: string, spoil: (file: string, whole: Buffer) => unknown
   ],
 ];
 
-test.each(notBackups)("one sentence refuses what is no backup: %s", async (_what, spoil) => {
+test.each(notBackups)("a file that is no backup is refused: %s", async (_what, spoil) => {
   const { db, receive, runDesk, rows, backUp } = await openTestStore();
   for (let at = 0; at < 20; at++) await receive();
   const file = await backUp();

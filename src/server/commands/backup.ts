@@ -11,89 +11,88 @@ import {
 import { repeatRemovals } from "#server/store/erasure.ts";
 import {
   emptyWriteAheadLog,
+  isDatabaseFileUnused,
   isOnlyConnection,
-  isUnused,
-  listStrangeObjects,
+  listUnknownObjects,
   openSqlite,
 } from "#server/store/sqlite.ts";
-import { copySqlite, queryFile, removeSqlite } from "#server/store/sqlite-files.ts";
+import { copySqlite, querySqliteFile, removeSqliteFiles } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
   type CommandContext,
   commandSuccess,
   createFailure,
+  createUsageFailure,
   defineCommand,
   describeError,
-  failUsage,
   pluralize,
 } from "./command.ts";
 
 export const backupCommand = defineCommand({
   usage: "backup <file>",
-  about: "Copies the whole database into a new file and checks the copy, while the server runs.",
-  more: "docs/running-the-server.md says how to restore one.",
-  words: { least: 1, most: 1 },
-  async run({ dataDir, databaseFile, settings, open, say }, [word = ""]) {
+  summary: "Copies the whole database into a new file and checks the copy, while the server runs.",
+  details: "docs/running-the-server.md says how to restore one.",
+  positionals: { min: 1, max: 1 },
+  async run({ dataDir, databaseFile, settings, openSiteDatabase, print }, [fileName = ""]) {
     if (settings.databaseUrl !== undefined) {
       return createFailure(
         [
           "The enquiries are in PostgreSQL, which brings its own program for this:",
-          `  pg_dump --format=custom --file=${word} "$DATABASE_URL"`,
+          `  pg_dump --format=custom --file=${fileName} "$DATABASE_URL"`,
           'and to go back: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE',
           "then, before the server starts: npm run desk -- restore",
         ].join("\n"),
       );
     }
-    // Says so where there is no database.
-    await open();
-    const target = path.resolve(word);
+    // Throws where there is no database.
+    await openSiteDatabase();
+    const target = path.resolve(fileName);
     const copying = await copySqlite(databaseFile, target);
     if (copying.ok) {
       await copyRemovals(dataDir, path.dirname(target));
-      say(`${target} holds ${pluralize(copying.submissions, "submission")} and is sound.`);
+      print(`${target} holds ${pluralize(copying.submissions, "submission")} and is sound.`);
       return commandSuccess;
     }
-    const why = {
+    const problems = {
       exists: `${target} exists, and nothing is overwritten. Please give another name.`,
       damaged: "The copy is damaged and was removed. Check the disk, and the database itself.",
     };
-    return createFailure(why[copying.why]);
+    return createFailure(problems[copying.why]);
   },
 });
 
-/** Removes again everyone who was erased since the backup. */
 export const restoreCommand = defineCommand({
   usage: "restore [<backup>]",
-  about: "Replaces the database by a backup, and removes again what was removed since then.",
-  more: [
+  summary: "Replaces the database by a backup, and removes again what was removed since then.",
+  details: [
     "Stop the server first. The current database is kept beside it, under another name.",
     "All accounts must sign in at the desk again. What was removed is read from",
     `${removalFileName} in DATA_DIR and beside the backup.`,
     "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
   ].join("\n"),
-  words: { least: 0, most: 1 },
-  async run(machine, [word]) {
-    const { settings, dataDir, databaseFile, say } = machine;
+  positionals: { min: 0, max: 1 },
+  async run(context, [backupName]) {
+    const { settings, dataDir, databaseFile, print } = context;
     if (settings.databaseUrl !== undefined) {
-      return word === undefined
-        ? await removeAfterPgRestore(machine)
-        : failUsage(
+      return backupName === undefined
+        ? await repeatRemovalsAfterPgRestore(context)
+        : createUsageFailure(
             "The enquiries are in PostgreSQL: use pg_restore, then restore without a backup.",
           );
     }
-    if (word === undefined) return failUsage("Please name the backup.");
-    const backup = path.resolve(word);
+    if (backupName === undefined) return createUsageFailure("Please name the backup.");
+    const backup = path.resolve(backupName);
     if (!existsSync(backup)) return createFailure(`There is no ${backup}.`);
-    if (existsSync(databaseFile) && !isUnused(databaseFile)) {
+    if (existsSync(databaseFile) && !isDatabaseFileUnused(databaseFile)) {
       return createFailure(
         "The server, or another program, still has the database open. Stop it first.",
       );
     }
-    // Prepared beside the database: until the last step the present one is untouched.
-    const coming = `${databaseFile}.restoring`;
-    const removeUnfinished = () => removeSqlite(coming);
+    // Prepared in another file, so that the present database stays untouched until the last step.
+    const restoring = `${databaseFile}.restoring`;
+    const removeUnfinished = () => removeSqliteFiles(restoring);
     await removeUnfinished();
-    const copying = await copySqlite(backup, coming).catch(describeError);
+    const copying = await copySqlite(backup, restoring).catch(describeError);
     if (typeof copying === "string" || !copying.ok) {
       const why = typeof copying === "string" ? ` (${copying})` : "";
       return createFailure(
@@ -101,14 +100,16 @@ export const restoreCommand = defineCommand({
       );
     }
     try {
-      const db = await openSqlite(coming);
+      const db = await openSqlite(restoring);
       try {
-        const strange = await listStrangeObjects(db);
-        if (strange.length > 0) {
-          throw new Error(`${backup} holds what this site has not made: ${strange.join(", ")}`);
+        const unknownObjects = await listUnknownObjects(db);
+        if (unknownObjects.length > 0) {
+          throw new Error(
+            `${backup} holds what this site has not made: ${unknownObjects.join(", ")}`,
+          );
         }
-        const names = await listNamesToRemove(machine, backup);
-        await removePeople(db, names, machine);
+        const names = await listNamesToRemove(context, backup);
+        await repeatListedRemovals(db, names, context);
         await recordRemovals(dataDir, names);
         await emptyWriteAheadLog(db);
         // Closes the write-ahead log, so that one file holds everything when it is renamed.
@@ -123,47 +124,50 @@ export const restoreCommand = defineCommand({
     if (existsSync(databaseFile)) {
       const before = `${databaseFile}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
       await rename(databaseFile, before);
-      say(
+      print(
         `The database of before is ${before}. It holds personal data: delete it when all is well.`,
       );
     }
-    await rename(coming, databaseFile);
-    say(
+    await rename(restoring, databaseFile);
+    print(
       `${databaseFile} is the backup, which held ${pluralize(copying.submissions, "submission")}.`,
     );
     return commandSuccess;
   },
 });
 
-async function removeAfterPgRestore(machine: CommandContext) {
-  const list = path.join(machine.dataDir, removalFileName);
+async function repeatRemovalsAfterPgRestore(context: CommandContext) {
+  const list = path.join(context.dataDir, removalFileName);
   if (!existsSync(list)) return createFailure(`There is no ${list}.`);
-  await removePeople(await machine.open(), await readRemovals(list), machine);
+  await repeatListedRemovals(await context.openSiteDatabase(), await readRemovals(list), context);
   return commandSuccess;
 }
 
-async function removePeople(
+async function repeatListedRemovals(
   db: Database,
   names: readonly string[],
-  { dataDir, say }: CommandContext,
+  { dataDir, print }: CommandContext,
 ) {
   const { enquiries, people } = await repeatRemovals(db, names, { dataDir, now: new Date() });
-  say(`${pluralize(enquiries, "enquiry was", "enquiries were")} erased again.`);
-  say(
+  print(`${pluralize(enquiries, "enquiry was", "enquiries were")} erased again.`);
+  print(
     `${pluralize(people, "person was", "people were")} removed from the desk again. All accounts must sign in again.`,
   );
 }
 
-/** Reads every list of removals within reach. People who were invited again since stay. */
+/**
+ * Names on the list of removals in the data folder, beside the backup and in the folder above it. People who have been
+ * invited again since are left out.
+ */
 async function listNamesToRemove({ dataDir, databaseFile }: CommandContext, backup: string) {
-  const beside = path.dirname(backup);
-  // `backups` is in DATA_DIR, also in what restic restores.
-  const folders = [dataDir, beside, path.dirname(beside)];
+  const backupFolder = path.dirname(backup);
+  // The folder above, because backups are in a folder of DATA_DIR, and restic restores both.
+  const folders = [dataDir, backupFolder, path.dirname(backupFolder)];
   const lists = folders.map((folder) => readRemovals(path.join(folder, removalFileName)));
   const names = new Set((await Promise.all(lists)).flat());
-  // Nobody, where the database is damaged, older or missing.
+  // Empty where the database is damaged, older or missing.
   const accounts =
-    queryFile(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
-  const stay = accounts.map(({ id }) => `${removalPrefixes.account}${String(id)}`);
-  return [...names.difference(new Set(stay))];
+    querySqliteFile(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
+  const activeAccounts = accounts.map(({ id }) => `${removalPrefixes.account}${String(id)}`);
+  return [...names.difference(new Set(activeAccounts))];
 }

@@ -1,4 +1,4 @@
-/** A command reads its own arguments, has its own help, and returns a result. */
+/** Defines a command of the terminal: its arguments, its help and its result. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -6,7 +6,7 @@ import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
 import { describeFormerSettings } from "#server/settings/former-settings.ts";
-import { readSettings } from "#server/settings/settings.ts";
+import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { isBusyError } from "#server/store/database-error.ts";
 import { findDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
 import { openDatabase } from "#server/store/open-database.ts";
@@ -21,14 +21,14 @@ export function createFailure(problem: string): CommandResult {
   return { exit: 1, problem };
 }
 
-export function failUsage(problem: string): CommandResult {
+export function createUsageFailure(problem: string): CommandResult {
   return { exit: 2, problem };
 }
 
 export interface CommandEnvironment {
   env: Record<string, string | undefined>;
   streams: CommandStreams;
-  /** Waits so many milliseconds for another program that locks the database. */
+  /** In milliseconds: how long a query waits for another program that locks the database. */
   lockTimeout?: number | undefined;
 }
 
@@ -38,46 +38,60 @@ type OptionValues<O extends Options> = ReturnType<
 >["values"];
 
 interface CommandDefinition<O extends Options> {
-  /** Its own npm script; without one `npm run desk` runs it. */
+  /** The npm script that runs only this command; by default `npm run desk` runs it. */
   script?: "doctor" | "launch-check";
   usage: string;
-  about: string;
-  more?: string;
+  summary: string;
+  details?: string;
   options?: O;
   /** Former names of options, with the present ones: they work until 1.0.0. */
   formerOptions?: Readonly<Record<string, keyof O & string>>;
-  /** Counts arguments without dashes; none by default. */
-  words?: { least: number; most: number };
-  run: (machine: CommandContext, words: string[], given: OptionValues<O>) => Promise<CommandResult>;
+  /** The allowed number of positional arguments; none by default. */
+  positionals?: { min: number; max: number };
+  run: (
+    context: CommandContext,
+    positionals: string[],
+    options: OptionValues<O>,
+  ) => Promise<CommandResult>;
 }
 
-/** `call` is the command with its arguments, as it is typed. */
-export function defineCommand<const O extends Options>(plan: CommandDefinition<O>) {
-  const { script = "desk", usage, about, more, words = { least: 0, most: 0 }, run } = plan;
+export interface Command {
+  name: string;
+  script: "desk" | "doctor" | "launch-check";
+  /** The command with its arguments, as it is typed. */
+  commandLine: string;
+  summary: string;
+  help: string;
+  run: (args: string[], environment: CommandEnvironment) => Promise<CommandResult>;
+}
+
+export function defineCommand<const O extends Options>(definition: CommandDefinition<O>): Command {
+  const { script = "desk", usage, summary, details, run } = definition;
+  const { formerOptions = {}, positionals: allowed = { min: 0, max: 0 } } = definition;
   // Without options their type has no keys.
-  const options = plan.options ?? ({} as O);
-  const call = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;
+  const options = definition.options ?? ({} as O);
+  const commandLine = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;
   const width = Math.max(...Object.keys(options).map((name) => name.length));
   const optionLines = Object.entries(options).map(
     ([name, { help }]) => `  --${name.padEnd(width)}  ${help}`,
   );
-  const help = [call, about, more, optionLines.join("\n")].filter(Boolean).join("\n\n");
   return {
     name: usage.split(" ", 1)[0] ?? "",
     script,
-    call,
-    about,
-    help,
-    async run(given: string[], place: CommandEnvironment): Promise<CommandResult> {
-      const args = replaceFormerOptions(given, plan.formerOptions ?? {}, place.streams.errors);
-      const parsed = parse(args, options);
-      if (typeof parsed === "string") return failUsage(`${parsed}\nThe command is: ${call}`);
+    commandLine,
+    summary,
+    help: [commandLine, summary, details, optionLines.join("\n")].filter(Boolean).join("\n\n"),
+    async run(typedArgs, environment) {
+      const args = replaceFormerOptions(typedArgs, formerOptions, environment.streams.errors);
+      const parsed = parseOptions(args, options);
+      const advice = `The command is: ${commandLine}`;
+      if (typeof parsed === "string") return createUsageFailure(`${parsed}\n${advice}`);
       const { positionals, values } = parsed;
-      if (positionals.length < words.least || positionals.length > words.most) {
-        return failUsage(`The command is: ${call}`);
+      if (positionals.length < allowed.min || positionals.length > allowed.max) {
+        return createUsageFailure(advice);
       }
-      await using machine = createContext(place);
-      return await run(machine, positionals, values);
+      await using context = createContext(environment);
+      return await run(context, positionals, values);
     },
   };
 }
@@ -96,7 +110,7 @@ function replaceFormerOptions(
   });
 }
 
-function parse<const O extends Options>(args: string[], options: O) {
+function parseOptions<const O extends Options>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -106,9 +120,21 @@ function parse<const O extends Options>(args: string[], options: O) {
   }
 }
 
-export type CommandContext = ReturnType<typeof createContext>;
+export interface CommandContext extends AsyncDisposable {
+  env: CommandEnvironment["env"];
+  streams: CommandStreams;
+  settings: Settings;
+  dataDir: string;
+  databaseFile: string;
+  /** Prints one line; an empty one by default. */
+  print: (line?: string) => void;
+  /** Styles a text where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+  style: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
+  /** Opens the database of the settings; throws where it does not exist yet. */
+  openSiteDatabase: () => Promise<Database>;
+}
 
-function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
+function createContext({ env, streams, lockTimeout }: CommandEnvironment): CommandContext {
   for (const sentence of describeFormerSettings(env)) streams.errors.write(`${sentence}\n`);
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
@@ -122,14 +148,15 @@ function createContext({ env, streams, lockTimeout }: CommandEnvironment) {
     settings,
     dataDir,
     databaseFile,
-    say: (line = "") => void streams.output.write(`${line}\n`),
-    /** Styled where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
-    loud: (style: "bold" | "dim" | "red" | "yellow", text: string) =>
-      styleText(style, text, { stream: streams.output }),
-    /** Opens the database of the settings. A missing one is not created. */
-    open: async () => {
-      const moved = await listArchivedFiles(dataDir);
-      if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
+    print: (line = "") => void streams.output.write(`${line}\n`),
+    style: (style, text) => styleText(style, text, { stream: streams.output }),
+    openSiteDatabase: async () => {
+      const archived = await listArchivedFiles(dataDir);
+      if (
+        settings.databaseUrl === undefined &&
+        !existsSync(databaseFile) &&
+        archived.length === 0
+      ) {
         throw new Error(
           `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
         );
@@ -155,7 +182,7 @@ function getRootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
 }
 
-/** A person can be asked only where `input` is a terminal. */
+/** Only where `input` is a terminal can a person answer a question. */
 export interface CommandStreams {
   input: Readable & { isTTY?: boolean };
   output: Writable;
@@ -189,7 +216,7 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Only `yes` means yes. Without a terminal it fails and says so. */
+/** Asks a question; any answer but `yes` means no. */
 export async function askConfirmation(
   question: string,
   { input, errors }: CommandStreams,

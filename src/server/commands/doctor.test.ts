@@ -50,19 +50,18 @@ async function createDeps(env: Record<string, string>): Promise<CheckDeps> {
   };
 }
 
-const words = getTestMessages().fallback.messages.desk;
+const messages = getTestMessages().fallback.messages.desk;
 
-/** State and sentence of each result of a check. */
-async function runChecksNow(check: Check, parts: CheckDeps, within?: number) {
-  const findings = await runChecks([check], parts, within);
-  return findings.map(({ state, says }) => ({ state, says: says(words) }));
+async function runChecksNow(check: Check, deps: CheckDeps, timeLimit?: number) {
+  const findings = await runChecks([check], deps, timeLimit);
+  return findings.map(({ state, formatMessage }) => ({ state, message: formatMessage(messages) }));
 }
 
 /** The beginning of a line of the command. */
-const findLine = (part: HealthArea, says = "") =>
-  `${getDeskMessage(`health.parts.${part}`)}: ${says}`;
+const findLine = (area: HealthArea, message = "") =>
+  `${getDeskMessage(`health.parts.${area}`)}: ${message}`;
 
-test("each problem has its remedy, no password, exit 1", async () => {
+test("doctor prints each problem with its remedy, exits with 1", async () => {
   const PORT = String(await findFreePort());
   const output = await runTestCommand(
     {
@@ -90,7 +89,7 @@ test("each problem has its remedy, no password, exit 1", async () => {
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
-test("a broken database is named, the rest checked", async () => {
+test("with a broken database everything else is checked", async () => {
   const DATA_DIR = await createTempFolder();
   const file = path.join(DATA_DIR, "site.sqlite");
   await writeFile(file, "no database ".repeat(999));
@@ -102,7 +101,7 @@ test("a broken database is named, the rest checked", async () => {
   expect(out).toContain(findLine("disk"));
 });
 
-test("a silent mail server blocks nothing, passwords are checked", async () => {
+test("a silent mail server delays no check", async () => {
   const port = await startTestListener(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
@@ -110,7 +109,7 @@ test("a silent mail server blocks nothing, passwords are checked", async () => {
   const silent = await createDeps({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
   expect(await runChecksNow(mailServerCheck, silent, 200)).toEqual([
-    { state: "warning", says: getDeskMessage("health.messages.tooLate") },
+    { state: "warning", message: getDeskMessage("health.messages.tooLate") },
   ]);
   expect(performance.now() - begun).toBeLessThan(2000);
   const { url } = await startTestMailServer(0, "right");
@@ -121,11 +120,11 @@ test("a silent mail server blocks nothing, passwords are checked", async () => {
   expect((await findResults("right"))?.state).toBe("ok");
   expect(await findResults("wrong")).toEqual({
     state: "error",
-    says: `${getDeskMessage("health.messages.mailPassword", mailAdviceValues)} (535)`,
+    message: `${getDeskMessage("health.messages.mailPassword", mailAdviceValues)} (535)`,
   });
 });
 
-test("the server is told from another program", async ({ app }) => {
+test("doctor distinguishes the server from another program", async ({ app }) => {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const DATA_DIR = await createTempFolder();
   const fetchState = (port: number) =>
@@ -150,7 +149,7 @@ async function startBehindProxy(rewrite?: (body: string) => string) {
   return await createDeps({ PORT: String(getPort(app.server)), HOST: "127.0.0.1", SITE_URL });
 }
 
-test("a proxy that loses hosts or rewrites pages is told", async () => {
+test("a proxy that changes hosts or pages is reported", async () => {
   const lost = await startBehindProxy();
   const values = {
     site: lost.settings.siteUrl ?? "",
@@ -158,8 +157,8 @@ test("a proxy that loses hosts or rewrites pages is told", async () => {
     guide: "docs/running-the-server.md",
   };
   expect(await runChecksNow(siteCheck, lost)).toEqual([
-    { state: "warning", says: getDeskMessage("health.messages.siteHost", values) },
-    { state: "ok", says: getDeskMessage("health.messages.ok") },
+    { state: "warning", message: getDeskMessage("health.messages.siteHost", values) },
+    { state: "ok", message: getDeskMessage("health.messages.ok") },
   ]);
   const rewritten = await startBehindProxy((body) =>
     body.replace("</body>", "<script></script></body>"),
@@ -167,14 +166,14 @@ test("a proxy that loses hosts or rewrites pages is told", async () => {
   const site2 = rewritten.settings.siteUrl ?? "";
   expect((await runChecksNow(siteCheck, rewritten))[1]).toEqual({
     state: "error",
-    says: getDeskMessage("health.messages.siteRewritten", { ...values, site: site2 }),
+    message: getDeskMessage("health.messages.siteRewritten", { ...values, site: site2 }),
   });
 });
 
 test.each([
   [{ ready: false, database: "ok", forms: "key" }, "formKey"],
   [{ ready: true, database: "ok", proxy: "hidden" }, "proxyHidden"],
-])("what /readyz says becomes a sentence: %o", async (state, name) => {
+])("an answer of /readyz becomes a message: %o", async (state, name) => {
   const other = createHttpServer((_request, response) => response.end(JSON.stringify(state)));
   const PORT = String(await startTestListener(other));
   const { out } = await runTestCommand(
@@ -189,7 +188,7 @@ test.each([
   expect(out).toContain(findLine("server", getDeskMessage(`health.messages.${name}`, values)));
 });
 
-test("stopped copies are mended, copies beside looked at", async () => {
+test("missing backups are an error, present ones are read", async () => {
   const DATA_DIR = await createTempFolder();
   const folder = path.join(DATA_DIR, "backups");
   await mkdir(folder);
@@ -210,7 +209,7 @@ test("stopped copies are mended, copies beside looked at", async () => {
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   expect(await runOnce()).toEqual(["ok", "warning"]);
   const [first] = await runChecksNow(backupCheck, parts);
-  expect(first?.says).toBe(getDeskMessage("health.messages.backupsFine", { day, count: "1" }));
+  expect(first?.message).toBe(getDeskMessage("health.messages.backupsFine", { day, count: "1" }));
 });
 
 /** A database with the time of its last retention run. */
@@ -222,7 +221,7 @@ async function createSweptDatabase(at: Date) {
   return { ...place, db, runDesk: (...args: string[]) => runTestCommand(place.environment, args) };
 }
 
-test("the doctor names enquiries that retention could not erase", async () => {
+test("doctor counts enquiries that retention could not erase", async () => {
   const { db, runDesk } = await createSweptDatabase(new Date());
   await saveRetentionBacklog(db, { backlog: 7, backlog_reason: "share" });
   const values = { count: "7", setting: "RETENTION_DAYS" };
@@ -232,7 +231,7 @@ test("the doctor names enquiries that retention could not erase", async () => {
   );
 });
 
-test("a doubted clock is named until confirmed", async () => {
+test("a clock jump is reported until it is confirmed", async () => {
   const { runDesk } = await createSweptDatabase(new Date("2020-05-01T06:00:00Z"));
   const [doubt = ""] = getDeskMessage("health.messages.clockDoubted", {
     day: "|",
@@ -244,7 +243,7 @@ test("a doubted clock is named until confirmed", async () => {
   expect((await runDesk("doctor")).out).not.toContain(doubt);
 });
 
-test("the doctor names what a wrong clock has written", async () => {
+test("doctor reports times that a wrong clock has written", async () => {
   const { db, runDesk } = await createSweptDatabase(new Date());
   await storeSubmission(db, minimalSubmission, "an-id", new Date("2100-01-01"));
   const { out } = await runDesk("doctor");
@@ -253,7 +252,7 @@ test("the doctor names what a wrong clock has written", async () => {
   );
 });
 
-test("the launch check lists what is unsettled, where", async () => {
+test("launch-check lists open items with file and line", async () => {
   const output = await runTestCommand({ DATA_DIR: await createTempFolder() }, ["launch-check"]);
   expect(output.code).toBe(1);
   expect(output.out).toMatch(/\n {4}content\/launch\.yaml:\d+ backupTried\n/);
@@ -265,7 +264,7 @@ const addresses = {
   MAIL_FROM: "w@example.in",
 };
 
-test("each of ENQUIRIES_TO gets a mail or an answer", async () => {
+test("test-mail sends to each address, or prints the error", async () => {
   const office = await startTestMailServer();
   const env = { ...addresses, SMTP_URL: office.url, DATA_DIR: await createTempFolder() };
   const sent = await runTestCommand(env, ["test-mail"]);
@@ -285,7 +284,7 @@ test("each of ENQUIRIES_TO gets a mail or an answer", async () => {
   expect(out).toContain("MAIL_FROM");
 });
 
-test("without SMTP_URL mails reach no one", async () => {
+test("test-mail fails without SMTP_URL", async () => {
   const DATA_DIR = await createTempFolder();
   const { code, out, problem } = await runTestCommand({ DATA_DIR }, ["test-mail"]);
   expect(code).toBe(1);
@@ -294,7 +293,7 @@ test("without SMTP_URL mails reach no one", async () => {
   expect(await readdir(path.join(DATA_DIR, "mail"))).toHaveLength(1);
 });
 
-test("once mail leaves, what was given up returns", async () => {
+test("after a successful test-mail failed mails are retried", async () => {
   const office = await startTestMailServer();
   const { environment, db, receive, rows } = await openTestStore();
   await receive();

@@ -21,24 +21,23 @@ import { fillIn } from "#text/sentences.ts";
 import {
   commandSuccess,
   createFailure,
+  createUsageFailure,
   defineCommand,
-  failUsage,
   pluralize,
   stripControlCharacters,
 } from "./command.ts";
 
-/** Prints what fails on this server, and what to do about it. */
 export const doctorCommand = defineCommand({
   script: "doctor",
   usage: "doctor",
-  about: "Looks at everything that the site needs, and says what to do. It changes nothing.",
-  more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
-  async run({ env, settings, dataDir, databaseFile, say, loud }) {
+  summary: "Looks at everything that the site needs, and says what to do. It changes nothing.",
+  details:
+    "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
+  async run({ env, settings, dataDir, databaseFile, print, style }) {
     const messages = loadMessages().fallback.messages.desk;
-    // It creates no database.
-    const isThere = settings.databaseUrl !== undefined || existsSync(databaseFile);
-    const unread = createLog({ write: () => undefined });
-    const opening = isThere ? await openDatabase(settings, unread) : undefined;
+    const hasDatabase = settings.databaseUrl !== undefined || existsSync(databaseFile);
+    const silentLog = createLog({ write: () => undefined });
+    const opening = hasDatabase ? await openDatabase(settings, silentLog) : undefined;
     const db = opening?.ok ? opening.db : undefined;
     const now = new Date();
     const backups = findBackups(settings);
@@ -54,48 +53,48 @@ export const doctorCommand = defineCommand({
     await db?.destroy();
     if (opening?.ok === false) {
       const { problem } = opening;
-      findings.unshift({ part: "server", state: "error", says: () => problem });
+      findings.unshift({ area: "server", state: "error", formatMessage: () => problem });
     }
-    for (const [state, some] of Map.groupBy(sortByUrgency(findings), (finding) => finding.state)) {
-      const title = `${messages.health.states[state]} (${some.length})`;
-      say(loud(state === "error" ? "red" : "bold", title));
-      for (const { part, says, command = "" } of some) {
-        say(
-          `  ${messages.health.parts[part]}: ${stripControlCharacters(`${says(messages)} ${command}`).trimEnd()}`,
+    for (const [state, group] of Map.groupBy(sortByUrgency(findings), (finding) => finding.state)) {
+      const title = `${messages.health.states[state]} (${group.length})`;
+      print(style(state === "error" ? "red" : "bold", title));
+      for (const { area, formatMessage, command = "" } of group) {
+        print(
+          `  ${messages.health.parts[area]}: ${stripControlCharacters(`${formatMessage(messages)} ${command}`).trimEnd()}`,
         );
       }
-      say();
+      print();
     }
-    const ill = findings.filter(({ state }) => state === "error").length;
-    return ill === 0
+    const errorCount = findings.filter(({ state }) => state === "error").length;
+    return errorCount === 0
       ? commandSuccess
-      : createFailure(`${pluralize(ill, "thing is", "things are")} to be mended.`);
+      : createFailure(`${pluralize(errorCount, "thing is", "things are")} to be mended.`);
   },
 });
 
-/** The rows of the launch checklist that depend on files and settings; drafts and ticks are known to the desk alone. */
+/** Lists the rows of the launch checklist that depend on files and settings; only the desk knows drafts and ticks. */
 export const launchCheckCommand = defineCommand({
   script: "launch-check",
   usage: "launch-check",
-  about: "Lists what is left to settle before the site is announced, with file and line.",
-  more: "It ends with 1 until the list is empty.",
-  run({ env, say, loud }) {
+  summary: "Lists what is left to settle before the site is announced, with file and line.",
+  details: "It ends with 1 until the list is empty.",
+  run({ env, print, style }) {
     const { launch } = loadMessages().fallback.messages.desk;
     const files = parseContent(readYamlFiles(contentFolder));
     const rows = groupLaunchItems([
       ...findSettingItems(env),
       ...findContentItems(files, new Date()),
     ]);
-    for (const [group, some] of Map.groupBy(rows, (row) => row.group)) {
-      say(loud("bold", launch.groups[group]));
-      for (const row of some) {
-        say(`- ${stripControlCharacters(formatLaunchRow(row, launch))}`);
-        for (const setting of row.settings) say(`    ${setting}`);
+    for (const [group, groupRows] of Map.groupBy(rows, (row) => row.group)) {
+      print(style("bold", launch.groups[group]));
+      for (const row of groupRows) {
+        print(`- ${stripControlCharacters(formatLaunchRow(row, launch))}`);
+        for (const setting of row.settings) print(`    ${setting}`);
         for (const { file, keys } of row.places) {
-          say(`    content/${file}:${files.get(file)?.getLine(keys)} ${keys.join(".")}`);
+          print(`    content/${file}:${files.get(file)?.getLine(keys)} ${keys.join(".")}`);
         }
       }
-      say();
+      print();
     }
     const left = pluralize(rows.length, "thing is", "things are");
     return Promise.resolve(
@@ -104,28 +103,29 @@ export const launchCheckCommand = defineCommand({
   },
 });
 
-/** For a server without a desk, or whose desk cannot be reached. */
+/** The desk has a button for this; the command is for a server whose desk is off or cannot be reached. */
 export const confirmClockCommand = defineCommand({
   usage: "confirm-clock <YYYY-MM-DD>",
-  about: "Confirms that this is today, where the clock jumped by more than a year and is right.",
-  more: "Until then no old enquiry is erased. A clock that is wrong is corrected: then nothing is to confirm.",
-  words: { least: 1, most: 1 },
-  async run({ open, say }, [day]) {
+  summary: "Confirms that this is today, where the clock jumped by more than a year and is right.",
+  details:
+    "Until then no old enquiry is erased. A clock that is wrong is corrected: then nothing is to confirm.",
+  positionals: { min: 1, max: 1 },
+  async run({ openSiteDatabase, print }, [day]) {
     const now = new Date();
     const today = getIndianDay(now);
-    if (day !== today) return failUsage(`The clock of this machine says ${today}.`);
-    await confirmClock(await open(), now);
-    say("Confirmed. Old enquiries are erased again from tomorrow on.");
+    if (day !== today) return createUsageFailure(`The clock of this machine says ${today}.`);
+    await confirmClock(await openSiteDatabase(), now);
+    print("Confirmed. Old enquiries are erased again from tomorrow on.");
     return commandSuccess;
   },
 });
 
-/** Tests the sending of mails before an enquiry depends on it. */
 export const testMailCommand = defineCommand({
   usage: "test-mail",
-  about: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
-  more: "It goes the way that mails about enquiries go, at once and once. Where all arrive, mails that were given up are tried again.",
-  async run({ settings, dataDir, open, say, loud }) {
+  summary: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
+  details:
+    "It goes the way that mails about enquiries go, at once and once. Where all arrive, mails that were given up are tried again.",
+  async run({ settings, dataDir, openSiteDatabase, print, style }) {
     const messages = loadMessages().fallback.messages.desk;
     const { enquiriesTo, mailFrom, smtpUrl } = settings;
     const send = createMailer(settings, dataDir);
@@ -142,7 +142,7 @@ export const testMailCommand = defineCommand({
       };
       const delivery = await send(mail, `test-${id}`);
       if (delivery.sent) {
-        say(
+        print(
           smtpUrl === undefined
             ? `${recipient.address}: written as a file to ${getMailFolder(dataDir)}, because SMTP_URL is not set.`
             : `${recipient.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
@@ -150,9 +150,9 @@ export const testMailCommand = defineCommand({
         continue;
       }
       refused++;
-      say(loud("red", `${recipient.address}: not sent (${delivery.errorCode}).`));
-      if (delivery.answer) say(`    The answer: ${stripControlCharacters(delivery.answer)}`);
-      say(
+      print(style("red", `${recipient.address}: not sent (${delivery.errorCode}).`));
+      if (delivery.answer) print(`    The answer: ${stripControlCharacters(delivery.answer)}`);
+      print(
         `    ${fillIn(messages.health.messages[getMailAdviceKey(delivery.errorCode)], mailAdviceValues)}`,
       );
     }
@@ -161,11 +161,11 @@ export const testMailCommand = defineCommand({
     if (smtpUrl === undefined) {
       return createFailure("These mails reach no one: set SMTP_URL, ENQUIRIES_TO and MAIL_FROM.");
     }
-    const db = await open().catch(() => undefined);
+    const db = await openSiteDatabase().catch(() => undefined);
     if (db === undefined) return commandSuccess;
-    const again = await retryFailedJobs(db, new Date());
-    if (again > 0) {
-      say(`${pluralize(again, "mail", "mails")} that had been given up will be sent now.`);
+    const retried = await retryFailedJobs(db, new Date());
+    if (retried > 0) {
+      print(`${pluralize(retried, "mail", "mails")} that had been given up will be sent now.`);
     }
     return commandSuccess;
   },

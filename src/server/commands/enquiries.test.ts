@@ -29,7 +29,7 @@ test("list shows the newest first, Indian time, name last", async ({ receive, ru
   ]);
 });
 
-test("list tells four states of mails with failures", async ({ db, receive, runDesk }) => {
+test("list shows four states of mails with failures", async ({ db, receive, runDesk }) => {
   const states = [
     ["sent", "done", null],
     ["waiting 451", "waiting", "451"],
@@ -50,7 +50,7 @@ test("list tells four states of mails with failures", async ({ db, receive, runD
   expect(cells).toEqual(expect.arrayContaining(states.map(([name]) => [name, name])));
 });
 
-test("list takes a status, words and a limit", async ({ receive, runDesk }) => {
+test("list has options for status, search and limit", async ({ receive, runDesk }) => {
   const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
   const wanted = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
   for (let at = 0; at < 30; at++) await receive({ fields: { name: `Person ${at}` } });
@@ -69,7 +69,7 @@ test("list takes a status, words and a limit", async ({ receive, runDesk }) => {
 test.for([
   ["list", "--box", "spam"],
   ["list", "--box=spam"],
-])("%j is read as --status, and says so", async (args, { receive, runDesk }) => {
+])("%j is read as --status, with a notice", async (args, { receive, runDesk }) => {
   const reference = await receive({ isSpam: true, spamReason: "trap" });
   const { code, out, problem } = await runDesk(...args);
   expect(code).toBe(0);
@@ -77,7 +77,7 @@ test.for([
   expect(problem).toBe("--box is now --status. The old name works until 1.0.0.\n");
 });
 
-test("what a visitor wrote cannot steer the terminal", async ({ receive, runDesk }) => {
+test("a visitor's text cannot control the terminal", async ({ receive, runDesk }) => {
   await receive({ fields: { name: "A\u001B[2J\u202EB" } });
   expect((await runDesk("list")).out).not.toMatch(/[\u001B\u202E]/);
 });
@@ -104,7 +104,7 @@ test.for([
   expect(output.problem).toContain(problem);
 });
 
-test("help asks for no store and names every command", async () => {
+test("help needs no database and lists every command", async () => {
   const nowhere = { DATA_DIR: path.join(await createTempFolder(), "none") };
   const desk = await runTestCommand(nowhere, ["--help"]);
   expect(desk).toMatchObject({ code: 0, problem: "" });
@@ -119,7 +119,7 @@ test("help asks for no store and names every command", async () => {
   );
 });
 
-test("a missing store is named, not made", async () => {
+test("a missing database is reported, not created", async () => {
   const folder = path.join(await createTempFolder(), "none");
   const { code, problem } = await runTestCommand({ DATA_DIR: folder }, ["list"]);
   expect(code).toBe(1);
@@ -135,7 +135,7 @@ async function readBytes(dataDir: string): Promise<string> {
   return (await Promise.all(read)).join("");
 }
 
-test("erase leaves no byte of a person", async ({ dataDir, receive, runDesk, rows }) => {
+test("erase removes every byte about a person", async ({ dataDir, receive, runDesk, rows }) => {
   const getNeedle = (at: number) => `Person-${at}-`;
   const references: string[] = [];
   for (let at = 0; at < 60; at++) {
@@ -169,7 +169,7 @@ test("erase leaves no byte of a person", async ({ dataDir, receive, runDesk, row
   expect([left.includes(first), left.includes(second)]).toEqual([false, true]);
 });
 
-test("a held database is named, nothing is erased", async () => {
+test("a locked database is reported, and nothing is erased", async () => {
   const { receive, runDesk, rows, blockWriters } = await openTestStore(300);
   const reference = await receive();
   const release = await blockWriters();
@@ -182,7 +182,7 @@ test("a held database is named, nothing is erased", async () => {
   expect(await rows("select 1 from submission")).toHaveLength(1);
 });
 
-test("backup copies one sound file, and overwrites nothing", async ({ store }) => {
+test("backup copies into one file, and overwrites nothing", async ({ store }) => {
   const { dataDir, receive, runDesk } = store;
   await receive();
   const target = path.join(dataDir, "copy.sqlite");
@@ -206,7 +206,7 @@ test("backup copies one sound file, and overwrites nothing", async ({ store }) =
   expect(await readFile(target)).toEqual(before);
 });
 
-test("a database that is damaged gives no backup", async ({ dataDir, db, receive, runDesk }) => {
+test("backup refuses a damaged database", async ({ dataDir, db, receive, runDesk }) => {
   for (let at = 0; at < 50; at++) await receive();
   await db.destroy();
   const file = path.join(dataDir, "site.sqlite");
@@ -221,7 +221,7 @@ test("a database that is damaged gives no backup", async ({ dataDir, db, receive
 const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", message: "PAN" };
 
 test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
-  "one person's data is copied and erased by %s",
+  "a person's data is exported and erased by %s",
   async (person) => {
     const { receive, runDesk, rows } = await openTestStore();
     await receive();
@@ -238,7 +238,7 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
   },
 );
 
-test("the terminal lets an owner in, once", async ({ db, runDesk }) => {
+test("invite creates a link that works once", async ({ db, runDesk }) => {
   const { code, out } = await runDesk("invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);
   const token = /\/desk\/sign-in#(\S+)/.exec(out)?.[1] ?? "";
@@ -246,7 +246,7 @@ test("the terminal lets an owner in, once", async ({ db, runDesk }) => {
   expect(await consumeLink(db, { token }, new Date())).toBe("used");
 });
 
-test("an account keeps its role, a new one is staff", async ({ db, runDesk }) => {
+test("invite keeps a role, and new people are staff", async ({ db, runDesk }) => {
   await runDesk("invite", "asha@example.in", "--role", "owner");
   await runDesk("invite", "asha@example.in");
   await runDesk("invite", "ravi@example.in");
@@ -273,7 +273,7 @@ function readCsv(text: string): string[][] {
 /** In the promised order; those of later fields follow. */
 const columns = csvColumns.join();
 
-test("the promised columns are in their order", () => {
+test("the columns keep their order", () => {
   const promised = [
     "reference,received,form,name,phone,email,course,message,language,page,other",
     "batch,fee_asked,paid,paid_on,paid_reference",
@@ -283,7 +283,10 @@ test("the promised columns are in their order", () => {
   expect(columns.startsWith(promised.join())).toBe(true);
 });
 
-test("a spreadsheet gets Hindi, lines and phones unchanged", async ({ receive, runDesk }) => {
+test("a spreadsheet reads Hindi, lines and phone numbers unchanged", async ({
+  receive,
+  runDesk,
+}) => {
   const hindi = await receive({ extras: { note: "a,b" } }, "2026-11-20T20:00:00.000Z");
   await receive({ isSpam: true });
   const { code, out } = await runDesk("export");
@@ -309,7 +312,7 @@ test("a spreadsheet gets Hindi, lines and phones unchanged", async ({ receive, r
   ]);
 });
 
-test("--since is an Indian day; headings stay", async ({ receive, runDesk }) => {
+test("--since is an Indian day", async ({ receive, runDesk }) => {
   await receive({}, "2026-11-20T18:29:59.999Z");
   const first = await receive({}, "2026-11-20T18:30:00.000Z");
   const { out } = await runDesk("export", "--since", "2026-11-21", "--json");
@@ -320,7 +323,7 @@ test("--since is an Indian day; headings stay", async ({ receive, runDesk }) => 
   expect((await runDesk("export", "--since", "2026-11-22", "--json")).out).toBe("[]\n");
 });
 
-test("an export overwrites nothing, corrections count once", async ({ store }) => {
+test("an export overwrites nothing, and has corrections once", async ({ store }) => {
   const { dataDir, receive, runDesk } = store;
   const reference = await receive({}, undefined, "same");
   await receive({ fields: { name: "आशा देवी" } }, "2026-11-21T05:01:00.000Z", "same");

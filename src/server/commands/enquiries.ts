@@ -24,8 +24,8 @@ import {
   type CommandResult,
   commandSuccess,
   createFailure,
+  createUsageFailure,
   defineCommand,
-  failUsage,
   formatColumns,
   pluralize,
   stripControlCharacters,
@@ -33,8 +33,8 @@ import {
 
 export const listCommand = defineCommand({
   usage: "list [--status STATUS] [--search TEXT] [--limit N]",
-  about: "Lists the newest enquiries, one a line, as the desk does.",
-  more: [
+  summary: "Lists the newest enquiries, one a line, as the desk does.",
+  details: [
     `STATUS is ${statusFilters.join(", ")}; all, which leaves spam out, if not given.`,
     "MAIL: sent; waiting (tried again by itself, with the code of the last failure); failed (given",
     "up: mend the cause, then use test-mail); skipped (a confirmation above a limit).",
@@ -49,38 +49,39 @@ export const listCommand = defineCommand({
     limit: { type: "string", default: "30", help: "how many; 30 if not given" },
   },
   formerOptions: { box: "status" },
-  async run({ open, say, loud }, _words, { status: name, search, limit }) {
+  async run({ openSiteDatabase, print, style }, _positionals, { status: name, search, limit }) {
     const status = statusFilters.find((one) => one === name);
     if (status === undefined)
-      return failUsage(`--status takes one of: ${statusFilters.join(", ")}.`);
-    if (!/^[1-9]\d{0,3}$/.test(limit)) return failUsage("--limit takes a number from 1 to 9999.");
+      return createUsageFailure(`--status takes one of: ${statusFilters.join(", ")}.`);
+    if (!/^[1-9]\d{0,3}$/.test(limit))
+      return createUsageFailure("--limit takes a number from 1 to 9999.");
     const query: EnquiryQuery = { status, search };
-    const db = await open();
-    const { enquiries } = await listEnquiries(db, query, { most: Number(limit) });
+    const db = await openSiteDatabase();
+    const { enquiries } = await listEnquiries(db, query, { limit: Number(limit) });
     const jobs = await listJobStates(
       db,
       enquiries.map(({ reference }) => reference),
     );
     if (enquiries.length > 0) {
       const rows = enquiries.map((enquiry) =>
-        formatCells(enquiry, jobs.get(enquiry.reference) ?? []),
+        formatRow(enquiry, jobs.get(enquiry.reference) ?? []),
       );
       const [heading = "", ...lines] = formatColumns([headings, ...rows]);
-      say(loud("bold", heading));
-      for (const line of lines) say(line);
-      say();
+      print(style("bold", heading));
+      for (const line of lines) print(line);
+      print();
     }
     const all = await countEnquiries(db, query);
-    say(`${pluralize(enquiries.length, "enquiry", "enquiries")} of ${all}.`);
+    print(`${pluralize(enquiries.length, "enquiry", "enquiries")} of ${all}.`);
     const spam = status === "all" ? await countEnquiries(db, { ...query, status: "spam" }) : 0;
-    if (spam > 0) say(loud("dim", `In spam: ${spam}. See: npm run desk -- list --status spam`));
+    if (spam > 0) print(style("dim", `In spam: ${spam}. See: npm run desk -- list --status spam`));
     return commandSuccess;
   },
 });
 
 const headings = ["REFERENCE", "RECEIVED", "FORM", "STATUS", "PHONE", "MAIL", "NAME"];
 
-function formatCells(enquiry: InboxEnquiry, jobs: readonly JobState[]): string[] {
+function formatRow(enquiry: InboxEnquiry, jobs: readonly JobState[]): string[] {
   return [
     enquiry.reference,
     formatIndianTime(enquiry.receivedAt).slice(0, 16),
@@ -104,8 +105,8 @@ function describeMailState(jobs: readonly JobState[]): string {
 
 export const exportCommand = defineCommand({
   usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO]",
-  about: "Writes all enquiries, newest first, for a spreadsheet or another program.",
-  more: [
+  summary: "Writes all enquiries, newest first, for a spreadsheet or another program.",
+  details: [
     "Into a new file, or without one to the output (then: npm run --silent desk -- export …).",
     "One line for each enquiry, as it was sent last. Spam is left out.",
     `CSV columns: ${csvColumns.join(", ")}; \`received\` is the time in India.`,
@@ -124,29 +125,33 @@ export const exportCommand = defineCommand({
       help: "all that one mail address or phone number has sent, as JSON, with corrections and spam: the copy that a person may ask for",
     },
   },
-  words: { least: 0, most: 1 },
-  async run({ open, say, streams }, [word], { json, since: day, person }) {
+  positionals: { min: 0, max: 1 },
+  async run({ openSiteDatabase, print, streams }, [fileName], { json, since: day, person }) {
     const from = day === undefined ? undefined : parseIndianDay(day);
     if (day !== undefined && from === undefined) {
-      return failUsage("--since takes a day like 2026-11-01.");
+      return createUsageFailure("--since takes a day like 2026-11-01.");
     }
-    const db = await open();
-    const own = person === undefined ? undefined : await findSubmissionsByPerson(db, person);
+    const db = await openSiteDatabase();
+    const personSubmissions =
+      person === undefined ? undefined : await findSubmissionsByPerson(db, person);
     if (person !== undefined) {
-      if (own === undefined) return failUsage("--person takes a mail address or a phone number.");
-      if (own.length === 0) return createFailure("Nothing is stored of this person.");
+      if (personSubmissions === undefined)
+        return createUsageFailure("--person takes a mail address or a phone number.");
+      if (personSubmissions.length === 0) return createFailure("Nothing is stored of this person.");
     }
     const enquiries = streamEnquiries(db, { status: "all", search: "", from });
     const createOutput = () => {
-      if (own !== undefined) return Readable.from(writeJsonList(own));
+      if (personSubmissions !== undefined) {
+        return Readable.from(writeJsonList(personSubmissions));
+      }
       if (json) return Readable.from(writeJsonList(enquiries));
-      return word?.endsWith(".xlsx") ? writeXlsx(enquiries) : writeCsv(enquiries);
+      return fileName?.endsWith(".xlsx") ? writeXlsx(enquiries) : writeCsv(enquiries);
     };
-    if (word === undefined) {
+    if (fileName === undefined) {
       await pipeline(createOutput(), streams.output, { end: false });
       return commandSuccess;
     }
-    const file = path.resolve(word);
+    const file = path.resolve(fileName);
     try {
       // Personal data: only the account that made the file may read it.
       await pipeline(createOutput(), createWriteStream(file, { flags: "wx", mode: 0o600 }));
@@ -160,7 +165,7 @@ export const exportCommand = defineCommand({
       await rm(file, { force: true });
       throw error;
     }
-    say(`Written: ${file}`);
+    print(`Written: ${file}`);
     return commandSuccess;
   },
 });
@@ -178,9 +183,9 @@ async function* writeJsonList(
 
 export const eraseCommand = defineCommand({
   usage: "erase <reference> | --person <mail or phone> [--yes]",
-  about:
+  summary:
     "Erases all that is known under a reference, or of a person, for ever. Only a count stays.",
-  more: [
+  details: [
     "A person is found by the mail address, however it is spelled, or by the ten digits of the phone.",
     "It does not reach mails that were sent, exports and backups, and names them at the end.",
   ].join("\n"),
@@ -188,52 +193,53 @@ export const eraseCommand = defineCommand({
     yes: { type: "boolean", default: false, help: "do not ask" },
     person: { type: "string", help: "a mail address or a phone number" },
   },
-  words: { least: 0, most: 1 },
-  async run({ open, dataDir, streams, say }, [word], { yes, person }) {
-    if ((word === undefined) === (person === undefined)) {
-      return failUsage("Please name one reference, or a --person, not both.");
+  positionals: { min: 0, max: 1 },
+  async run({ openSiteDatabase, dataDir, streams, print }, [typedReference], { yes, person }) {
+    if ((typedReference === undefined) === (person === undefined)) {
+      return createUsageFailure("Please name one reference, or a --person, not both.");
     }
-    const db = await open();
+    const db = await openSiteDatabase();
     // References are printed in capitals and may be typed in small letters.
-    const reference = (word ?? "").trim().toUpperCase();
-    const enquiries =
+    const reference = (typedReference ?? "").trim().toUpperCase();
+    const submissions =
       person === undefined
         ? await listSubmissions(db, reference)
         : await findSubmissionsByPerson(db, person);
-    if (enquiries === undefined)
-      return failUsage("--person takes a mail address or a phone number.");
-    const [enquiry] = enquiries;
-    if (enquiry === undefined) {
+    if (submissions === undefined)
+      return createUsageFailure("--person takes a mail address or a phone number.");
+    const [first] = submissions;
+    if (first === undefined) {
       return person === undefined
-        ? failNotFound(reference)
+        ? createNotFoundFailure(reference)
         : createFailure("Nothing is stored of this person.");
     }
-    const references = [...new Set(enquiries.map((one) => one.reference))];
+    const references = [...new Set(submissions.map((one) => one.reference))];
     if (!yes) {
-      const who = `${references.join(", ")}, ${stripControlCharacters(getPersonName(enquiry.fields))}`;
-      const question = `Erase ${who} (${pluralize(enquiries.length, "submission")}) for ever?`;
+      const who = `${references.join(", ")}, ${stripControlCharacters(getPersonName(first.fields))}`;
+      const question = `Erase ${who} (${pluralize(submissions.length, "submission")}) for ever?`;
       const answer = await askConfirmation(question, streams);
-      if (answer === "no-terminal") return failUsage("This is no terminal to ask at: add --yes.");
+      if (answer === "no-terminal")
+        return createUsageFailure("This is no terminal to ask at: add --yes.");
       if (answer === "no") return createFailure("Nothing was erased.");
     }
     for (const each of references) {
       const result = await eraseAndRecord(db, each, { dataDir, now: new Date() });
       if (!result.erased) {
         return result.why === "unknown"
-          ? failNotFound(each)
+          ? createNotFoundFailure(each)
           : createFailure(
               `A mail about ${each} is being sent this moment. It was not erased; try again in a few minutes.`,
             );
       }
-      say(
+      print(
         `${each} is erased: ${pluralize(result.submissions, "submission")}, with all mails kept here as files.`,
       );
     }
-    say("Please delete by hand: mails that were sent, exports, and backups from before today.");
+    print("Please delete by hand: mails that were sent, exports, and backups from before today.");
     return commandSuccess;
   },
 });
 
-function failNotFound(reference: string): CommandResult {
+function createNotFoundFailure(reference: string): CommandResult {
   return createFailure(`Nothing is stored under ${reference}. References look like NZ-4F7K-2MPR.`);
 }

@@ -3,27 +3,28 @@ import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.
 import { defaultLocale } from "#locales.ts";
 import { isSafeAddress } from "#server/mail/mail.ts";
 import { findAccount, grantAccess } from "#server/store/accounts.ts";
-import { commandSuccess, defineCommand, failUsage } from "./command.ts";
+import { commandSuccess, createUsageFailure,defineCommand } from "./command.ts";
 
-/** Sign-in links from the terminal: for the first owner, and for people who have lost every device. */
+/** Creates sign-in links for the first owner, and for people who have lost every device. */
 export const inviteCommand = defineCommand({
   usage: "invite <email> [--role owner|staff]",
-  about: "Prints a link that lets one person in, once, within an hour.",
-  more: "A person who has an account keeps the role, unless --role names another. New people are staff.",
+  summary: "Prints a link that lets one person in, once, within an hour.",
+  details:
+    "A person who has an account keeps the role, unless --role names another. New people are staff.",
   options: {
     role: {
       type: "string",
       help: "owner (may do everything) or staff (read and answer enquiries)",
     },
   },
-  words: { least: 1, most: 1 },
-  async run({ open, say, settings }, [email = ""], { role }) {
+  positionals: { min: 1, max: 1 },
+  async run({ openSiteDatabase, print, settings }, [email = ""], { role }) {
     const isAddress: boolean = isSafeAddress(email);
-    if (!isAddress) return failUsage(`${email} is not a mail address.`);
+    if (!isAddress) return createUsageFailure(`${email} is not a mail address.`);
     if (role !== undefined && role !== "owner" && role !== "staff") {
-      return failUsage("--role is owner or staff.");
+      return createUsageFailure("--role is owner or staff.");
     }
-    const db = await open();
+    const db = await openSiteDatabase();
     const known = await findAccount(db, email);
     const person =
       known !== undefined && role === undefined
@@ -35,8 +36,8 @@ export const inviteCommand = defineCommand({
           );
     const token = await createInvitationLink(db, person, new Date());
     await writeAuditLog(db, { account: null, event: "invited", subject: person.id }, new Date());
-    say(`${person.email} (${person.role}) comes in here, once, within an hour:`);
-    say(getSignInUrl(settings.siteUrl ?? `http://localhost:${settings.port}`, token));
+    print(`${person.email} (${person.role}) comes in here, once, within an hour:`);
+    print(getSignInUrl(settings.siteUrl ?? `http://localhost:${settings.port}`, token));
     return commandSuccess;
   },
 });

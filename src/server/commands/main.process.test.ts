@@ -5,7 +5,7 @@ import { openTestStore } from "#server/testing/test-commands.ts";
 
 const main = path.join(import.meta.dirname, "main.ts");
 
-test("the program reads arguments and ends with its code", async () => {
+test("the program reads its arguments and sets the exit code", async () => {
   const { environment, receive } = await openTestStore();
   const reference = await receive();
   const run = (...args: string[]) =>

@@ -1,7 +1,7 @@
 /** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { backupCommand, restoreCommand } from "./backup.ts";
 import type { CommandEnvironment, CommandResult } from "./command.ts";
-import { commandSuccess, createFailure, describeError, failUsage } from "./command.ts";
+import { commandSuccess, createFailure, createUsageFailure,describeError } from "./command.ts";
 import {
   confirmClockCommand,
   doctorCommand,
@@ -29,28 +29,29 @@ const commands = [
 
 /** Runs the command that the arguments name, prints an error as one sentence, and returns the exit code. */
 export async function runCommand(
-  given: readonly string[],
-  place: CommandEnvironment,
+  args: readonly string[],
+  environment: CommandEnvironment,
 ): Promise<number> {
-  const outcome = await runNamedCommand(given, place);
-  if (outcome.exit !== 0) place.streams.errors.write(`${outcome.problem}\n`);
+  const outcome = await runNamedCommand(args, environment);
+  if (outcome.exit !== 0) environment.streams.errors.write(`${outcome.problem}\n`);
   return outcome.exit;
 }
 
 async function runNamedCommand(
-  given: readonly string[],
-  place: CommandEnvironment,
+  args: readonly string[],
+  environment: CommandEnvironment,
 ): Promise<CommandResult> {
-  const [name, ...args] = given;
+  const [name, ...commandArgs] = args;
   const command = commands.find((one) => one.name === name);
-  if (given.some((word) => word === "--help" || word === "-h")) {
-    place.streams.output.write(`${command === undefined ? formatHelp() : command.help}\n`);
+  if (args.some((word) => word === "--help" || word === "-h")) {
+    environment.streams.output.write(`${command === undefined ? formatHelp() : command.help}\n`);
     return commandSuccess;
   }
-  if (name === undefined) return failUsage(formatHelp());
-  if (command === undefined) return failUsage(`There is no command ${name}.\n\n${formatHelp()}`);
+  if (name === undefined) return createUsageFailure(formatHelp());
+  if (command === undefined)
+    return createUsageFailure(`There is no command ${name}.\n\n${formatHelp()}`);
   try {
-    return await command.run(args, place);
+    return await command.run(commandArgs, environment);
   } catch (error) {
     return createFailure(describeError(error));
   }
@@ -59,7 +60,7 @@ async function runNamedCommand(
 function formatHelp(): string {
   const groups = Map.groupBy(commands, ({ script }) => script);
   const lines = [...groups.values()].map((group) =>
-    group.map(({ call, about }) => `${call}\n    ${about}`).join("\n"),
+    group.map(({ commandLine, summary }) => `${commandLine}\n    ${summary}`).join("\n"),
   );
   return [
     ...lines,

@@ -53,7 +53,7 @@ async function readEverything({ rows }: Pick<TestDatabase, "rows">) {
 }
 
 test(
-  "the commands work at PostgreSQL as at files",
+  "the commands work on PostgreSQL, too",
   { timeout: 60_000 },
   async ({ receive, runDesk, rows }) => {
     expect(inject("postgresUrl")).toBeDefined();
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("move copies every row and seals the file", { timeout: 60_000 }, async () => {
+test("move copies every row and archives the file", { timeout: 60_000 }, async () => {
   const { dataDir, db } = await createFilledFile();
   const target = await createTestDatabase();
   const args = ["move", target.databaseUrl ?? ""];
@@ -102,7 +102,7 @@ test("move copies every row and seals the file", { timeout: 60_000 }, async () =
   );
 });
 
-test("move refuses a used target and no address", { timeout: 60_000 }, async () => {
+test("move refuses a filled target and a missing address", { timeout: 60_000 }, async () => {
   const { dataDir, db } = await createFilledFile();
   await db.destroy();
   const target = await openTestStore();
@@ -119,7 +119,7 @@ test("move refuses a used target and no address", { timeout: 60_000 }, async () 
   expect((await target.runDesk("move", target.databaseUrl ?? "")).code).toBe(2);
 });
 
-test("after pg_restore what was removed goes again", async ({ store }) => {
+test("after pg_restore removals are repeated", async ({ store }) => {
   const { dataDir, db, receive, runDesk, rows } = store;
   await fillDeskTables(db, now);
   const partner = await grantAccess(

@@ -5,35 +5,41 @@ import { openDatabase } from "#server/store/open-database.ts";
 import { isOnlyConnection } from "#server/store/sqlite.ts";
 import { moveToArchive } from "#server/store/sqlite-files.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import { commandSuccess, createFailure, defineCommand, failUsage, pluralize } from "./command.ts";
+import {
+  commandSuccess,
+  createFailure,
+  createUsageFailure,
+  defineCommand,
+  pluralize,
+} from "./command.ts";
 
 export const moveCommand = defineCommand({
   usage: "move <address of an empty PostgreSQL>",
-  about: "Copies everything from the SQLite file into an empty PostgreSQL, whole or not at all.",
-  more: [
+  summary: "Copies everything from the SQLite file into an empty PostgreSQL, whole or not at all.",
+  details: [
     "The address: postgres://user:password@host:5432/name. Stop the server before, and start it",
     "with this address as DATABASE_URL after. The SQLite file gets another name: no server writes into",
     "it again. It still holds personal data, which retention does not reach: delete it when all is well.",
   ].join("\n"),
-  words: { least: 1, most: 1 },
-  async run({ open, databaseFile, settings, streams, say }, [address]) {
+  positionals: { min: 1, max: 1 },
+  async run({ openSiteDatabase, databaseFile, settings, streams, print }, [address]) {
     if (settings.databaseUrl !== undefined) {
-      return failUsage(
+      return createUsageFailure(
         "DATABASE_URL is set: the enquiries are in PostgreSQL already. Unset it to move the file.",
       );
     }
     const reading = readSettings({ DATABASE_URL: address });
-    if (!reading.ok) return failUsage(reading.problems.join("\n"));
-    const db = await open();
+    if (!reading.ok) return createUsageFailure(reading.problems.join("\n"));
+    const db = await openSiteDatabase();
     const opening = await openDatabase(reading.settings, createLog(streams.errors));
     if (!opening.ok) return createFailure(opening.problem);
     try {
       const rows = await moveAll(db, opening.db);
       await db.destroy();
-      const sealed = await moveToArchive(databaseFile, new Date());
-      say(`${pluralize(rows, "row")} moved from ${databaseFile}.`);
-      say(`The file is ${sealed} now. It holds personal data: delete it when all is well.`);
-      say("Now start the server with this address as DATABASE_URL.");
+      const archive = await moveToArchive(databaseFile, new Date());
+      print(`${pluralize(rows, "row")} moved from ${databaseFile}.`);
+      print(`The file is ${archive} now. It holds personal data: delete it when all is well.`);
+      print("Now start the server with this address as DATABASE_URL.");
       return commandSuccess;
     } finally {
       await opening.db.destroy();
@@ -41,8 +47,8 @@ export const moveCommand = defineCommand({
   },
 });
 
-/** False for tables that are not moved. Each table comes after those that it refers to. */
-const moves: Record<keyof Tables, boolean> = {
+/** False for tables that are not moved. Each table comes after the tables that it refers to. */
+const isMoved: Record<keyof Tables, boolean> = {
   enquiry: true,
   submission: true,
   job: true,
@@ -63,18 +69,18 @@ const moves: Record<keyof Tables, boolean> = {
   content_revision: true,
   launch_tick: true,
 };
-const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
+const movedTables = Object.keys(isMoved).filter((table) => isMoved[table as keyof Tables]);
 
 /** PostgreSQL takes 65,535 values in one statement. */
 const rowsAtOnce = 1000;
 
-/** Copying needs only cells, whatever the table. */
+/** Tables without names of columns: a copy treats all tables alike. */
 type AnyTables = Record<string, Record<string, string | number | null>>;
 
 /**
- * Copies every table in one transaction, compares the counts, and returns the number of rows. Its errors say why
- * nothing was moved. The source must belong to this program alone: a running server would store enquiries in it that
- * stay behind.
+ * Copies every table in one transaction, compares the counts, and returns the number of rows. Errors give the reason why
+ * nothing was moved. No other program may have the source open: a running server would store enquiries that are not
+ * copied.
  */
 async function moveAll(source: Database, target: Database): Promise<number> {
   if (!(await isOnlyConnection(source))) {
@@ -95,8 +101,8 @@ async function moveAll(source: Database, target: Database): Promise<number> {
 
 async function copyAll(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<number> {
   let rows = 0;
-  for (const table of tables) {
-    if ((await count(to, table)) > 0)
+  for (const table of movedTables) {
+    if ((await countRows(to, table)) > 0)
       throw createMoveError("The PostgreSQL database holds rows already.");
     let batch: AnyTables[string][] = [];
     const write = async () => {
@@ -109,7 +115,7 @@ async function copyAll(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<
       if (batch.length === rowsAtOnce) await write();
     }
     await write();
-    if ((await count(from, table)) !== (await count(to, table))) {
+    if ((await countRows(from, table)) !== (await countRows(to, table))) {
       throw createMoveError("The copy holds another number of rows than the file.");
     }
   }
@@ -120,7 +126,7 @@ function createMoveError(why: string): Error {
   return new Error(`${why} Nothing was moved.`);
 }
 
-async function count(db: Kysely<AnyTables>, table: string): Promise<number> {
+async function countRows(db: Kysely<AnyTables>, table: string): Promise<number> {
   const { rows } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as("rows"))

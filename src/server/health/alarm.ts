@@ -10,39 +10,43 @@ import type { CheckResult } from "./checks.ts";
 
 const checkInterval = 10 * 60_000;
 
-export function startAlarm(parts: {
+interface AlarmDeps {
   db: Database;
-  failures: () => Promise<CheckResult[]>;
-  words: () => LocaleMessages["desk"];
+  findFailures: () => Promise<CheckResult[]>;
+  getMessages: () => LocaleMessages["desk"];
   log: FastifyBaseLogger;
   now: () => Date;
+  /** Undefined where failures are only logged. */
   alarm: WebhookTarget | undefined;
-}) {
-  const { db, log, alarm } = parts;
+}
+
+/** One of several processes reports a failure. */
+export function startAlarm(deps: AlarmDeps) {
+  const { db, log, alarm } = deps;
 
   async function runOnce(): Promise<void> {
-    for (const failure of await parts.failures()) await reportFailure(failure);
+    for (const failure of await deps.findFailures()) await reportFailure(failure);
   }
 
-  async function reportFailure({ part, says, since }: CheckResult): Promise<void> {
-    const now = parts.now();
+  async function reportFailure({ area, formatMessage, since }: CheckResult): Promise<void> {
+    const now = deps.now();
     // A failure that ended and begins again is reported again.
-    const notice = `failure ${part} ${since?.toISOString() ?? ""} ${formatIndianTime(now).slice(0, 10)}`;
-    if (!(await claimTask(db, notice, now))) return;
-    const text = `${says(parts.words())} npm run doctor`;
-    log.warn({ area: part, since }, text);
+    const claim = `failure ${area} ${since?.toISOString() ?? ""} ${formatIndianTime(now).slice(0, 10)}`;
+    if (!(await claimTask(db, claim, now))) return;
+    const text = `${formatMessage(deps.getMessages())} npm run doctor`;
+    log.warn({ area, since }, text);
     if (alarm === undefined) return;
-    const event = { event: `${part}-failing`, since: (since ?? now).toISOString(), text };
+    const event = { event: `${area}-failing`, since: (since ?? now).toISOString(), text };
     const delivery = await postWebhook(alarm, event, now);
     if (delivery.sent) return;
-    await releaseTask(db, notice);
+    await releaseTask(db, claim);
     log.error({ errorCode: delivery.errorCode }, "the alarm could not be sent");
   }
 
   return startIntervalTask(runOnce, {
-    every: checkInterval,
-    failed: "failures cannot be read",
+    interval: checkInterval,
+    failureMessage: "failures cannot be read",
     log,
-    atOnce: true,
+    startsAtOnce: true,
   });
 }

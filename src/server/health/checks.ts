@@ -1,4 +1,4 @@
-/** THE list of checks: `npm run doctor` prints it, the desk shows it, and the alarm reports its failures. */
+/** All checks of the server: `npm run doctor` and the desk show the results, and the alarm reports failures. */
 import { Resolver } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
@@ -21,24 +21,24 @@ import { listArchivedFiles } from "#server/store/database-file.ts";
 import { findLastRetentionRun } from "#server/store/erasure.ts";
 import { readMailState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
-import { findUnbelievable } from "#server/store/timestamps.ts";
+import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 
-type DeskWords = LocaleMessages["desk"];
+type DeskMessages = LocaleMessages["desk"];
 
-export type HealthArea = keyof DeskWords["health"]["parts"];
+export type HealthArea = keyof DeskMessages["health"]["parts"];
 
 const states = ["error", "warning", "ok"] as const;
 
 type State = (typeof states)[number];
 
-/** The sentence names no password, no user and no visitor. */
+/** The message names no password, no user and no visitor. */
 export interface CheckResult {
-  part: HealthArea;
+  area: HealthArea;
   state: State;
-  says: (messages: DeskWords) => string;
-  /** For the person who looks after the server, in every language: a command, a setting or a file. */
+  formatMessage: (messages: DeskMessages) => string;
+  /** A command, a setting or a file for the administrator, the same in every language. */
   command?: string | undefined;
   since?: Date;
 }
@@ -51,41 +51,41 @@ export interface CheckDeps {
   db: Database | undefined;
   /** Undefined where this server makes no backups. */
   backups: (() => Promise<BackupState>) | undefined;
-  /** True where this server cannot serve the revision that was published last; undefined outside a server. */
-  behind?: boolean;
+  /** True where this server cannot serve the last published revision; undefined outside a server. */
+  isBehind?: boolean;
   /** True where the live revision has a copy on the disk. */
   isCopied?: boolean;
   rulesEnd?: readonly RulesEnd[];
   now: Date;
 }
 
-type AreaResult = Omit<CheckResult, "part">;
+type AreaResult = Omit<CheckResult, "area">;
 
 /** A check ends when the signal aborts. */
 export interface Check {
-  part: HealthArea;
-  run: (parts: CheckDeps, signal: AbortSignal) => AsyncIterable<AreaResult> | Iterable<AreaResult>;
+  area: HealthArea;
+  run: (deps: CheckDeps, signal: AbortSignal) => AsyncIterable<AreaResult> | Iterable<AreaResult>;
 }
 
-function check(part: HealthArea, look: Check["run"]): Check {
-  return { part, run: look };
+function createCheck(area: HealthArea, run: Check["run"]): Check {
+  return { area, run };
 }
 
-const toResult =
+const createResultFactory =
   (state: State) =>
   (
-    name: keyof DeskWords["health"]["messages"],
+    name: keyof DeskMessages["health"]["messages"],
     values: Readonly<Record<string, string | number>> = {},
     command?: string,
   ) => ({
     state,
-    says: ({ health }: DeskWords) => fillIn(health.messages[name], values),
+    formatMessage: ({ health }: DeskMessages) => fillIn(health.messages[name], values),
     command,
   });
 
-export const error = toResult("error");
-const warning = toResult("warning");
-const ok = toResult("ok");
+export const createError = createResultFactory("error");
+const createWarning = createResultFactory("warning");
+const createOk = createResultFactory("ok");
 
 export function sortByUrgency(findings: readonly CheckResult[]): CheckResult[] {
   return states.flatMap((state) => findings.filter((finding) => finding.state === state));
@@ -94,79 +94,82 @@ export function sortByUrgency(findings: readonly CheckResult[]): CheckResult[] {
 /** Limit of one check in milliseconds; all run at the same time. */
 const checkTimeout = 10_000;
 
-/** Runs checks at the same time. One that fails or takes too long says so and does not hold up the others. */
+/** Runs checks at the same time. A check that fails or takes too long has a warning as its result. */
 export async function runChecks(
   checks: readonly Check[],
-  parts: CheckDeps,
-  within = checkTimeout,
+  deps: CheckDeps,
+  timeLimit = checkTimeout,
 ): Promise<CheckResult[]> {
   const findings = checks.map(async (check) => {
-    const ending = new AbortController();
-    const tooLate = pause(within, [warning("tooLate")], { signal: ending.signal }).catch(() => []);
-    const looking = Array.fromAsync(check.run(parts, ending.signal)).catch((error: unknown) => [
-      warning("notChecked", { code: getErrorCode(error) }),
+    const controller = new AbortController();
+    const timeout = pause(timeLimit, [createWarning("tooLate")], {
+      signal: controller.signal,
+    }).catch(() => []);
+    const running = Array.fromAsync(check.run(deps, controller.signal)).catch((error: unknown) => [
+      createWarning("notChecked", { code: getErrorCode(error) }),
     ]);
-    const some = await Promise.race([looking, tooLate]);
-    ending.abort();
-    return some.map((finding) => ({ part: check.part, ...finding }));
+    const results = await Promise.race([running, timeout]);
+    controller.abort();
+    return results.map((finding) => ({ area: check.area, ...finding }));
   });
   return (await Promise.all(findings)).flat();
 }
 
-const settings = check("settings", function* ({ env }) {
+const settingsCheck = createCheck("settings", function* ({ env }) {
   const rows = groupLaunchItems(findSettingItems(env));
-  if (rows.length === 0) yield ok("ok");
+  if (rows.length === 0) yield createOk("ok");
   for (const row of rows) {
     yield {
       state: "error",
-      says: ({ launch }) => `${formatLaunchRow(row, launch)} (${row.settings.join(", ")})`,
+      formatMessage: ({ launch }) => `${formatLaunchRow(row, launch)} (${row.settings.join(", ")})`,
     };
   }
 });
 
 const megabyte = 2 ** 20;
-/** In megabytes. A full disk refuses every form; a year of enquiries needs less than `roomy`. */
-const leastDisk = { free: 200, roomy: 1000 };
-const leastFiles = 1000;
+/** In megabytes. On a full disk every form is refused; a year of enquiries needs less than `warning`. */
+const minDiskSpace = { error: 200, warning: 1000 };
+/** The number of files that the file system must still have room for. */
+const minFreeFiles = 1000;
 
-const diskCheck = check("disk", async function* ({ dataDir }) {
+const diskCheck = createCheck("disk", async function* ({ dataDir }) {
   const folder = findNearestFolder(dataDir);
   const { bavail, bsize, files, ffree } = await statfs(folder);
   const count = Math.floor((bavail * bsize) / megabyte);
   // A file system without inode counts reports 0.
-  const isOutOfFiles = files > 0 && ffree < leastFiles;
-  if (count < leastDisk.free || isOutOfFiles) yield error("diskFull", { count }, folder);
-  else if (count < leastDisk.roomy) yield warning("diskFull", { count }, folder);
-  else yield ok("diskFine", { count });
+  const isOutOfFiles = files > 0 && ffree < minFreeFiles;
+  if (count < minDiskSpace.error || isOutOfFiles) yield createError("diskFull", { count }, folder);
+  else if (count < minDiskSpace.warning) yield createWarning("diskFull", { count }, folder);
+  else yield createOk("diskFine", { count });
 });
 
-export const backupCheck = check(
+export const backupCheck = createCheck(
   "backups",
   async function* ({ settings: { databaseUrl, backupDir }, backups: readBackups, dataDir }) {
     if (readBackups === undefined) {
       yield databaseUrl === undefined
-        ? warning("backupsOff", { setting: "BACKUP_DIR" })
-        : warning("backupsPostgres", { engine: "PostgreSQL", program: "pg_dump" });
+        ? createWarning("backupsOff", { setting: "BACKUP_DIR" })
+        : createWarning("backupsPostgres", { engine: "PostgreSQL", program: "pg_dump" });
       return;
     }
     const folder = backupDir ?? "";
     const { newest, nights: count, ahead } = await readBackups();
-    if (ahead.length > 0) yield warning("backupsAhead", { list: ahead.join(", ") }, folder);
+    if (ahead.length > 0) yield createWarning("backupsAhead", { list: ahead.join(", ") }, folder);
     // One night may fail, because the next one repairs it.
-    if (count > 1) yield error("backupsOld", { count }, folder);
-    else if (newest === undefined) yield ok("ok");
+    if (count > 1) yield createError("backupsOld", { count }, folder);
+    else if (newest === undefined) yield createOk("ok");
     else {
-      yield ok("backupsFine", { day: newest.day, count: newest.enquiries });
+      yield createOk("backupsFine", { day: newest.day, count: newest.enquiries });
       const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
-      if (isSameDisk) yield warning("backupsSameDisk", {}, `${folder}, docs/deploying.md`);
+      if (isSameDisk) yield createWarning("backupsSameDisk", {}, `${folder}, docs/deploying.md`);
     }
   },
 );
 
-/** Retention does not reach old database files. */
-const oldDatabaseCheck = check("retention", async function* ({ dataDir }) {
+/** Retention erases nothing in archived database files. */
+const oldDatabaseCheck = createCheck("retention", async function* ({ dataDir }) {
   for (const file of await listArchivedFiles(dataDir)) {
-    yield warning("oldDatabase", {}, file);
+    yield createWarning("oldDatabase", {}, file);
   }
 });
 
@@ -179,8 +182,8 @@ function findNearestFolder(folder: string): string {
 
 const guide = "docs/running-the-server.md";
 
-/** The site as visitors reach it: DNS, certificate, and the server behind it. */
-export const siteCheck = check("site", async function* ({ settings }, signal) {
+/** Requests the site as visitors do, through DNS, TLS and the proxy. */
+export const siteCheck = createCheck("site", async function* ({ settings }, signal) {
   const { siteUrl } = settings;
   if (siteUrl === undefined) return;
   if (isLocalHost(new URL(siteUrl).hostname)) return;
@@ -188,24 +191,24 @@ export const siteCheck = check("site", async function* ({ settings }, signal) {
     getErrorCode,
   );
   if (typeof answer === "string") {
-    yield error("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
+    yield createError("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
     return;
   }
-  const alive = answer.status === 200 ? await readResponseText(answer) : "";
-  if (!alive.includes('"alive":true')) {
-    yield error("siteOther", { site: siteUrl, status: answer.status });
+  const body = answer.status === 200 ? await readResponseText(answer) : "";
+  if (!body.includes('"alive":true')) {
+    yield createError("siteOther", { site: siteUrl, status: answer.status });
     return;
   }
-  if (alive.includes('"host":"other"'))
-    yield warning("siteHost", { site: siteUrl, header: "Host" }, guide);
+  if (body.includes('"host":"other"'))
+    yield createWarning("siteHost", { site: siteUrl, header: "Host" }, guide);
   const [sent, seen] = await Promise.all(
     [getOwnAddress(settings), siteUrl].map((origin) => readPage(origin, signal)),
   );
   const isRewritten = sent !== undefined && sent !== seen;
-  yield isRewritten ? error("siteRewritten", { site: siteUrl }, guide) : ok("ok");
+  yield isRewritten ? createError("siteRewritten", { site: siteUrl }, guide) : createOk("ok");
 });
 
-/** A page with a form and mail addresses, because networks on the way rewrite these. */
+/** Reads a page with a form and mail addresses, because networks between server and visitor rewrite these. */
 async function readPage(origin: string, signal: AbortSignal): Promise<string | undefined> {
   const answer = await fetch(origin + forms.contact.page, { signal }).catch(() => undefined);
   return answer?.ok ? await readResponseText(answer, 4 * megabyte) : undefined;
@@ -216,8 +219,8 @@ function getOwnAddress({ host, port }: Settings): string {
   return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
 }
 
-/** SPF and DMARC records tell other mail servers that our mails are genuine. */
-const senderRecordsCheck = check(
+/** With SPF and DMARC records other mail servers can verify that our mails are genuine. */
+const senderRecordsCheck = createCheck(
   "mail",
   async function* ({ settings: { smtpUrl, mailFrom } }, signal) {
     if (smtpUrl === undefined) return;
@@ -234,7 +237,7 @@ const senderRecordsCheck = check(
     ]);
     for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
       const entry = `${record}, docs/deploying.md`;
-      if (count !== 1) yield warning("senderMissing", { domain }, entry);
+      if (count !== 1) yield createWarning("senderMissing", { domain }, entry);
     }
   },
 );
@@ -245,18 +248,21 @@ async function readTextRecords(dns: Resolver, name: string): Promise<string[]> {
     if (["ENOTFOUND", "ENODATA"].includes(getErrorCode(error))) return [];
     throw error;
   });
-  return answer.map((parts) => parts.join(""));
+  return answer.map((deps) => deps.join(""));
 }
 
-export const mailServerCheck = check(
+export const mailServerCheck = createCheck(
   "mail",
   async function* ({ settings: { smtpUrl, smtpPlain } }, signal) {
     if (smtpUrl === undefined) return;
     const tried = await testLogin(smtpUrl, smtpPlain, signal);
-    if (tried.sent) yield ok("ok");
+    if (tried.sent) yield createOk("ok");
     else {
-      const advice = error(getMailAdviceKey(tried.errorCode), mailAdviceValues);
-      yield { ...advice, says: (messages) => `${advice.says(messages)} (${tried.errorCode})` };
+      const advice = createError(getMailAdviceKey(tried.errorCode), mailAdviceValues);
+      yield {
+        ...advice,
+        formatMessage: (messages) => `${advice.formatMessage(messages)} (${tried.errorCode})`,
+      };
     }
   },
 );
@@ -272,92 +278,95 @@ interface Ready {
   spam?: { robots: number; overload: number };
 }
 
-const serverCheck = check("server", async function* ({ settings }, signal) {
+const serverCheck = createCheck("server", async function* ({ settings }, signal) {
   const address = `${getOwnAddress(settings)}/readyz`;
   const answer = await fetch(address, { signal }).catch(() => undefined);
   if (answer === undefined) {
-    yield warning("serverSilent", { address }, "sudo systemctl status nazariya");
+    yield createWarning("serverSilent", { address }, "sudo systemctl status nazariya");
     return;
   }
   // Another program may listen there.
   const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
-  if (read?.ready === undefined) yield error("serverOther", { address, setting: "PORT" });
+  if (read?.ready === undefined) yield createError("serverOther", { address, setting: "PORT" });
   else yield* checkReadiness(read);
 });
 
 function* checkReadiness({ ready, database, forms, proxy, queue, spam }: Ready) {
   if (!ready) {
     yield forms === "key"
-      ? error("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
-      : error("database", { fault: database }, guide);
+      ? createError("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })
+      : createError("database", { fault: database }, guide);
     return;
   }
-  yield ok("ok");
+  yield createOk("ok");
   if (proxy === "untrusted")
-    yield error("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
-  if (proxy === "hidden") yield error("proxyHidden", {}, guide);
+    yield createError("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
+  if (proxy === "hidden") yield createError("proxyHidden", {}, guide);
   const { failed = 0 } = queue ?? {};
-  if (failed > 0) yield warning("mailFailed", { count: failed }, "npm run desk -- test-mail");
+  if (failed > 0) yield createWarning("mailFailed", { count: failed }, "npm run desk -- test-mail");
   const { overload = 0 } = spam ?? {};
-  if (overload > 0) yield warning("overload", { count: overload });
+  if (overload > 0) yield createWarning("overload", { count: overload });
 }
 
-const sentMailCheck = check("mail", async function* ({ db, now }) {
+const sentMailCheck = createCheck("mail", async function* ({ db, now }) {
   const { failingSince } = (db && (await readMailState(db, now))) ?? {};
   const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
   if (failingSince && count > 0) {
-    const failing = error("mailFailing", { count }, "npm run desk -- test-mail");
+    const failing = createError("mailFailing", { count }, "npm run desk -- test-mail");
     yield { ...failing, since: failingSince };
   }
 });
 
-const publishingCheck = check("publishing", function* ({ behind, isCopied = true, dataDir }) {
-  if (behind === true) yield error("publishFailed");
-  if (!isCopied) yield error("publishNotCopied", {}, dataDir);
-  else if (behind === false) yield ok("ok");
-});
+const publishingCheck = createCheck(
+  "publishing",
+  function* ({ isBehind, isCopied = true, dataDir }) {
+    if (isBehind === true) yield createError("publishFailed");
+    if (!isCopied) yield createError("publishNotCopied", {}, dataDir);
+    else if (isBehind === false) yield createOk("ok");
+  },
+);
 
-const retentionCheck = check("retention", async function* ({ db, now }) {
+const retentionCheck = createCheck("retention", async function* ({ db, now }) {
   const run = db && (await findLastRetentionRun(db, now));
   if (run === undefined) return;
   const { waiting: count } = run;
-  if (count === 0) yield ok("ok");
-  else yield error("retentionShare", { count, setting: "RETENTION_DAYS" });
+  if (count === 0) yield createOk("ok");
+  else yield createError("retentionShare", { count, setting: "RETENTION_DAYS" });
 });
 
-const clockCheck = check("clock", async function* ({ db, now }) {
+const clockCheck = createCheck("clock", async function* ({ db, now }) {
   const run = db && (await findLastRetentionRun(db, now));
   if (run?.reason !== "clock") {
-    yield ok("ok");
+    yield createOk("ok");
     return;
   }
   const days = { day: getIndianDay(now), last: getIndianDay(run.at) };
-  yield error("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
+  yield createError("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
 });
 
-const storedMomentsCheck = check("clock", async function* ({ db, now }) {
-  const wrong = db === undefined ? [] : await findUnbelievable(db, now);
-  if (wrong.length > 0) yield warning("clockWasWrong", { list: wrong.join(", ") });
+const storedMomentsCheck = createCheck("clock", async function* ({ db, now }) {
+  const wrong = db === undefined ? [] : await findImplausibleTimestamps(db, now);
+  if (wrong.length > 0) yield createWarning("clockWasWrong", { list: wrong.join(", ") });
 });
 
-const rulesCheck = check("rules", function* ({ rulesEnd = [], now }) {
+const rulesCheck = createCheck("rules", function* ({ rulesEnd = [], now }) {
   const ending = findEndingRules(rulesEnd, now);
-  if (ending === undefined) yield ok("ok");
-  else yield warning("rulesEnd", ending);
+  if (ending === undefined) yield createOk("ok");
+  else yield createWarning("rulesEnd", ending);
 });
 
-/** These are reported on Today, in the morning mail and by the alarm. They read only the disk and the database. */
+/** Their failures are also on the Today page, in the morning mail and in the alarm. They only read disk and database. */
 const urgentChecks = [diskCheck, backupCheck, clockCheck, sentMailCheck, publishingCheck];
 
-export async function runAllChecks(parts: CheckDeps): Promise<CheckResult[]> {
+export async function runAllChecks(deps: CheckDeps): Promise<CheckResult[]> {
   const others = [
-    ...[settings, serverCheck, rulesCheck, retentionCheck, storedMomentsCheck, siteCheck],
+    ...[settingsCheck, serverCheck, rulesCheck, retentionCheck, storedMomentsCheck, siteCheck],
     ...[senderRecordsCheck, mailServerCheck, oldDatabaseCheck],
   ];
-  return await runChecks([...urgentChecks, ...others], parts);
+  return await runChecks([...urgentChecks, ...others], deps);
 }
 
-/** Failures that must not wait until a person looks. */
-export async function findUrgentProblems(parts: CheckDeps): Promise<CheckResult[]> {
-  return (await runChecks(urgentChecks, parts)).filter(({ state }) => state === "error");
+/** Failures that are reported to a person at once. */
+export async function findUrgentFailures(deps: CheckDeps): Promise<CheckResult[]> {
+  return (await runChecks(urgentChecks, deps)).filter(({ state }) => state === "error");
 }

@@ -1,4 +1,4 @@
-/** A mail to the owner each morning in India: the numbers of the day before, and what needs a person. */
+/** Mails the owner each morning in India: the numbers of the day before, failures, and rules that end. */
 import type { FastifyBaseLogger } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
@@ -21,11 +21,11 @@ import type { CheckResult } from "./checks.ts";
 interface DigestDeps {
   db: Database;
   send: SendMail;
-  /** Read for each mail, because other messages may be published meanwhile. */
-  messages: (language: Locale) => LocaleMessages;
+  /** Called for each mail, because other messages may be published meanwhile. */
+  getMessages: (language: Locale) => LocaleMessages;
   settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "desk">;
-  failures: () => Promise<CheckResult[]>;
-  rulesEnd: () => readonly RulesEnd[];
+  findFailures: () => Promise<CheckResult[]>;
+  getRulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -34,12 +34,12 @@ interface DigestDeps {
 const openingTime = "08:00";
 const checkInterval = 10 * 60_000;
 
-/** One of several processes sends it. `look` checks once whether it is time. */
-export function startDigest(parts: DigestDeps) {
-  const { db, log, settings } = parts;
+/** One of several processes sends the digest of a day. `runOnce` sends it if it is time. */
+export function startDigest(deps: DigestDeps) {
+  const { db, log, settings } = deps;
 
   async function runOnce(): Promise<void> {
-    const now = parts.now();
+    const now = deps.now();
     const [today = "", time = ""] = formatIndianTime(now).split(" ");
     if (time < openingTime) return;
     const start = getIndianDayStart(today);
@@ -50,48 +50,48 @@ export function startDigest(parts: DigestDeps) {
       spam: await countEnquiries(db, { ...arrived, status: "spam" }),
       failed: (await readQueueState(db, now)).failed,
     };
-    const failures = await parts.failures();
-    const rulesEnd = findEndingRules(parts.rulesEnd(), now);
+    const failures = await deps.findFailures();
+    const rulesEnd = findEndingRules(deps.getRulesEnd(), now);
     const news = counts.enquiries + counts.spam + counts.failed + failures.length;
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
     // Each recipient separately: a refused one is tried again, and the others get no second copy.
-    for (const place of settings.enquiriesTo.keys())
-      await sendOnce(place, { counts, failures, rulesEnd }, today);
+    for (const recipient of settings.enquiriesTo.keys())
+      await sendOnce(recipient, { counts, failures, rulesEnd }, today);
   }
 
   /** `place` is the position of the recipient in `ENQUIRIES_TO`, from 0. */
-  async function sendOnce(place: number, news: News, today: string): Promise<void> {
-    const notice = `digest ${today} ${place}`;
-    const refused = `${digestRefusedPrefix} ${today} ${place}`;
-    if (!(await claimTask(db, notice, parts.now()))) return;
+  async function sendOnce(recipient: number, news: News, today: string): Promise<void> {
+    const claim = `digest ${today} ${recipient}`;
+    const refusalClaim = `${digestRefusedPrefix} ${today} ${recipient}`;
+    if (!(await claimTask(db, claim, deps.now()))) return;
     const { enquiriesTo, mailFrom } = settings;
-    const name = `digest-${today}-${place}`;
+    const name = `digest-${today}-${recipient}`;
     // In the desk language of the recipient.
-    const account = await findAccount(db, enquiriesTo[place]?.address ?? "");
+    const account = await findAccount(db, enquiriesTo[recipient]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {
-      ...renderDigestMail(news, language, parts.messages(language), settings),
+      ...renderDigestMail(news, language, deps.getMessages(language), settings),
       from: mailFrom,
-      to: enquiriesTo.slice(place, place + 1),
+      to: enquiriesTo.slice(recipient, recipient + 1),
       replyTo: undefined,
       messageId: createMessageId(name, mailFrom),
     };
-    const delivery = await parts.send(mail, name);
+    const delivery = await deps.send(mail, name);
     if (delivery.sent) {
-      await releaseTask(db, refused);
+      await releaseTask(db, refusalClaim);
       return;
     }
-    await claimTask(db, refused, parts.now());
-    await releaseTask(db, notice);
+    await claimTask(db, refusalClaim, deps.now());
+    await releaseTask(db, claim);
     const { errorCode } = delivery;
-    log.warn({ recipient: place, errorCode }, "the daily digest was refused; it is tried again");
+    log.warn({ recipient, errorCode }, "the daily digest was refused; it is tried again");
   }
 
   return startIntervalTask(runOnce, {
-    every: checkInterval,
-    failed: "the daily digest cannot be made",
+    interval: checkInterval,
+    failureMessage: "the daily digest cannot be made",
     log,
   });
 }
@@ -119,7 +119,9 @@ function renderDigestMail(
   return {
     subject: fillIn(messages.subject, { count: String(enquiries) }),
     text: renderMailText([
-      ...failures.map(({ says, command = "" }) => [`${says(deskMessages)} ${command}`.trimEnd()]),
+      ...failures.map(({ formatMessage, command = "" }) => [
+        `${formatMessage(deskMessages)} ${command}`.trimEnd(),
+      ]),
       failures.length > 0
         ? [fillIn(messages.failures, { where: getPlace(deskPaths.health, "doctor") })]
         : [],

@@ -13,18 +13,18 @@ import { createTempFolder, startTestMailServer } from "#server/testing/test-reso
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;
-/** Its address is not valid in a mail header, so that the owner's is the only mail. */
+/** No confirmation is sent to this address, which is not valid in a mail header: the owner's mail is the only one. */
 const contactForm = { ...allContactFields, email: "आशा@example.in" };
-const idle = { waiting: 0, oldestDueSeconds: null, failed: 0, parked: 0 };
+const emptyQueue = { waiting: 0, oldestDueSeconds: null, failed: 0, parked: 0 };
 
-test("a new server is ready, with nothing written", async ({ app, rows }) => {
+test("a new server is ready, and its check stores nothing", async ({ app, rows }) => {
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(answer.json()).toEqual({
     ready: true,
     database: "ok",
     proxy: "ok",
-    queue: idle,
+    queue: emptyQueue,
     spam: { robots: 0, overload: 0 },
     apart: { robots: 0, crowd: 0 },
     retention: { lastRun: null, waiting: 0, reason: null, lastSweep: null, why: null },
@@ -35,7 +35,7 @@ test("a new server is ready, with nothing written", async ({ app, rows }) => {
   }
 });
 
-test("readiness tells the newest backup and what it holds", async () => {
+test("/readyz reports the newest backup and missed nights", async () => {
   const folder = await createTempFolder();
   using copy = new DatabaseSync(path.join(folder, getBackupName("2026-11-19")));
   copy.exec("create table enquiry (reference text)");
@@ -48,10 +48,10 @@ test("readiness tells the newest backup and what it holds", async () => {
   });
 });
 
-test("readiness tells waiting jobs and mails' times", async () => {
-  const office = await startTestMailServer();
-  await office.close();
-  const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
+test("/readyz reports waiting jobs and times of mails", async () => {
+  const mailServer = await startTestMailServer();
+  await mailServer.close();
+  const { app, outbox, pass } = await startTestServer({ smtpUrl: mailServer.url });
   const readReadiness = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
   await submitFields(app, contactForm);
   await outbox.drain();
@@ -66,15 +66,15 @@ test("readiness tells waiting jobs and mails' times", async () => {
     queue: { waiting: 1, oldestDueSeconds: 90, failed: 0 },
   });
 
-  await startTestMailServer(office.port);
+  await startTestMailServer(mailServer.port);
   await outbox.drain();
   expect(await readReadiness()).toMatchObject({
-    queue: idle,
+    queue: emptyQueue,
     mail: { ...failed, lastSent: "2026-11-21T05:02:00.000Z", failingSince: null },
   });
 });
 
-test("forms built with another access key are not ready", async () => {
+test("a server with another form key is not ready", async () => {
   const { app } = await startTestServer({ accessKey: "other" });
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -87,20 +87,20 @@ test.each([
   ["nazariya.example", undefined],
   ["127.0.0.1:3000", "other"],
   ["backend", "other"],
-])("a host other than that of SITE_URL is told: %s", async (host, told) => {
+])("/healthz reports the host %s as %s", async (host, reported) => {
   const { app } = await startTestServer();
   const answer = await app.inject({ url: "/healthz", headers: { host } });
-  expect(answer.json()).toEqual({ alive: true, host: told });
+  expect(answer.json()).toEqual({ alive: true, host: reported });
 });
 
-test("neither answer holds anything about a person", async ({ app }) => {
+test("no answer to a monitor has personal data", async ({ app }) => {
   await submitFields(app, contactForm);
   for (const url of ["/healthz", "/readyz"]) {
     expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
   }
 });
 
-test("a locked database is not ready, and says so", async () => {
+test("/readyz reports a locked database", async () => {
   const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
   const unblock = await blockWriters();
   const answer = await app.inject("/readyz");
@@ -109,21 +109,21 @@ test("a locked database is not ready, and says so", async () => {
   expect((await app.inject("/readyz")).statusCode).toBe(200);
 });
 
-test("readiness waits two seconds for the database", async () => {
+test("/readyz waits two seconds for the database", async () => {
   const { app, blockWriters } = await startTestServer();
   // Writes of the start should not wait for the lock, too.
   await app.ready();
   const unblock = await blockWriters();
-  const asked = performance.now();
+  const start = performance.now();
   const answers = await Promise.all([app.inject("/readyz"), app.inject("/readyz")]);
   for (const answer of answers) {
     expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "slow" }]);
   }
-  expect(performance.now() - asked).toBeLessThan(4500);
+  expect(performance.now() - start).toBeLessThan(4500);
   await unblock();
 });
 
-test("spam is counted by reason, failed mails too", async ({ app, db }) => {
+test("/readyz counts spam by reason, and failed mails", async ({ app, db }) => {
   const kept = { ...minimalSubmission, isSpam: true };
   await storeSubmission(db, { ...kept, spamReason: "overload" }, "one", new Date());
   await storeSubmission(db, { ...kept, spamReason: "trap" }, "two", new Date());
@@ -133,6 +133,6 @@ test("spam is counted by reason, failed mails too", async ({ app, db }) => {
   expect((await app.inject("/readyz")).json()).toMatchObject({
     spam: { robots: 2, overload: 1 },
     apart: { robots: 2, crowd: 1 },
-    queue: { ...idle, failed: 1, parked: 1 },
+    queue: { ...emptyQueue, failed: 1, parked: 1 },
   });
 });

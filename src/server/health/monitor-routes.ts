@@ -23,23 +23,23 @@ export type ProxyState = "ok" | "untrusted" | "hidden";
 /** `/healthz` only shows that the process runs; `/readyz` writes into the database. */
 export function monitorRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     settings: Pick<Settings, "siteUrl">;
     db: Database;
     now: () => Date;
     proxyState: () => ProxyState;
     /** True where the forms of the pages have the access key that this server requires. */
-    formsFit: boolean;
+    hasFormKey: boolean;
     /** Undefined where this server makes no backups. */
     backups?: (() => Promise<BackupState>) | undefined;
   },
 ): void {
-  const { db, now, proxyState } = parts;
+  const { db, now, proxyState } = deps;
   let reading: ReturnType<typeof readState> | undefined;
 
   app.get("/healthz", ({ host }, reply) => {
     // The doctor compares it at SITE_URL, because a proxy may lose the host.
-    const { siteUrl } = parts.settings;
+    const { siteUrl } = deps.settings;
     const isOther = siteUrl !== undefined && !isSiteHost(siteUrl, host);
     const state = { alive: true, host: isOther ? "other" : undefined };
     return reply.header("Cache-Control", "no-store").send(state);
@@ -51,7 +51,7 @@ export function monitorRoutes(
     reading ??= readState().finally(() => {
       reading = undefined;
     });
-    const state = await Promise.race([reading, pause(answerTimeout, tooSlow, { ref: false })]);
+    const state = await Promise.race([reading, pause(answerTimeout, slowState, { ref: false })]);
     if (state.ready) return await reply.send(state);
     const { err, ...answer } = state;
     request.log.error({ err, database: answer.database }, "no enquiry can be stored");
@@ -59,7 +59,7 @@ export function monitorRoutes(
   });
 
   async function readState() {
-    if (!parts.formsFit) {
+    if (!deps.hasFormKey) {
       return { ready: false, database: "ok", forms: "key", err: undefined } as const;
     }
     try {
@@ -77,7 +77,7 @@ export function monitorRoutes(
         reason: run?.reason ?? null,
       };
       // `nights` counts nights without a backup. The server is ready all the same.
-      const backup = await parts.backups?.();
+      const backup = await deps.backups?.();
       const ready = { ready: true, database: "ok" } as const;
       return addFormerKeys({ ...ready, proxy, queue, mail, spam, retention, backup });
     } catch (error) {
@@ -103,4 +103,4 @@ function addFormerKeys<
   };
 }
 
-const tooSlow = { ready: false, database: "slow", err: undefined } as const;
+const slowState = { ready: false, database: "slow", err: undefined } as const;

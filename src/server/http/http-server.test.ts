@@ -52,7 +52,7 @@ const refused: [status: number, what: string, text: string][] = [
   [431, "long headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
 ];
 
-test("what is no request is refused, and closed", async () => {
+test("an invalid request is refused and its connection closed", async () => {
   const { say: sendBytes } = await startListening();
   for (const [status, what, text] of refused) {
     const answer = await sendBytes(text);
@@ -73,7 +73,7 @@ const hosts = [
   "xn--11b4c3d.example",
 ];
 
-test("names and numbers, with a port and without, are hosts", async () => {
+test("names and addresses with or without a port are hosts", async () => {
   const { say: sendBytes } = await startListening();
   for (const host of hosts) {
     const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -81,7 +81,7 @@ test("names and numbers, with a port and without, are hosts", async () => {
   }
 });
 
-test("of too many connections the oldest silent one goes", async () => {
+test("above the limit the longest silent connection is closed", async () => {
   const server = createLimitedServer((_request, response) => response.end("here"), {
     connections: 20,
   });
@@ -99,14 +99,14 @@ test("of too many connections the oldest silent one goes", async () => {
   expect(silent.at(-1)?.destroyed).toBe(false);
 });
 
-test("a handful of pipelined requests is answered in turn", async () => {
+test("a few pipelined requests are answered in order", async () => {
   const { say: sendBytes } = await startListening();
   const one = "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n";
   const last = one.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
   expect(listStatuses(await sendBytes(one.repeat(4) + last))).toEqual(Array(5).fill(200));
 });
 
-test("a client that pipelines very many is cut off", async () => {
+test("a client that pipelines too many requests is disconnected", async () => {
   const { app, open, say: sendBytes } = await startListening();
   let requests = 0;
   app.server.on("request", () => requests++);
@@ -123,7 +123,7 @@ test("a client that pipelines very many is cut off", async () => {
   expect(requests).toBeGreaterThan(0);
 });
 
-test("after very many requests a connection closes well", async () => {
+test("a connection closes in order after its last allowed request", async () => {
   const { open } = await startListening();
   const socket = open();
   let text = "";
@@ -141,7 +141,7 @@ test("after very many requests a connection closes well", async () => {
   expect(requests).toBe(1000);
 });
 
-test("an answer ends its connection once stopping", async () => {
+test("during a stop each answer closes its connection", async () => {
   const { app, open } = await startListening();
   const socket = open();
   const answer = readAll(socket);
@@ -156,7 +156,7 @@ test("an answer ends its connection once stopping", async () => {
   await closed;
 });
 
-test("an endless unread body does not keep the connection", async () => {
+test("an endless refused body does not keep the connection open", async () => {
   const { open } = await startListening();
   const socket = open();
   const head = "PUT /api/submit HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -164,7 +164,7 @@ test("an endless unread body does not keep the connection", async () => {
   expect(listStatuses(await readAll(socket))).toEqual([405]);
 });
 
-test("a form posted to a whole address is own", async () => {
+test("a form posted to a complete address is accepted", async () => {
   const { say: sendBytes, rows } = await startListening();
   const body = new URLSearchParams(contactFields).toString();
   const headers = [
@@ -198,7 +198,7 @@ async function startShortServer(
 const waitForever = () => undefined;
 const soon = 8000;
 
-test("a client that does not end its headers reads 408", async () => {
+test("a client with incomplete headers gets a 408", async () => {
   const open = await startShortServer(waitForever, { headersTimeout: 200 });
   const answer = await readAll(open("GET / HTTP/1.1\r\nHost: a\r\n"));
   expect(listStatuses(answer)).toEqual([408]);
@@ -214,7 +214,7 @@ test.each([
   ],
   ["is answered nothing and says nothing", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { timeout: 200 }],
   ["asks nothing more", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { keepAliveTimeout: 200 }],
-])("the connection of a client that %s is ended", async (_what, text, times) => {
+])("the connection of a client that %s is closed", async (_what, text, times) => {
   const begun = performance.now();
   const open = await startShortServer((_request, response) => {
     if ("keepAliveTimeout" in times) response.end("well");
@@ -223,7 +223,7 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(soon);
 });
 
-test("an answer read too slowly is ended", async () => {
+test("an answer that is read too slowly is aborted", async () => {
   const whole = 64 * 1024 * 1024;
   const open = await startShortServer((_request, response) => response.end(Buffer.alloc(whole)), {
     answerTimeout: 300,
@@ -243,7 +243,7 @@ test("an answer read too slowly is ended", async () => {
 
 const passedOn = { "x-forwarded-for": "192.0.2.7" };
 
-test("an unnamed proxy is logged once, and shown", async ({ app, logged }) => {
+test("an untrusted proxy is logged once, and reported by /readyz", async ({ app, logged }) => {
   expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
   for (let at = 0; at < 3; at++) await app.inject({ url: "/", headers: passedOn });
   expect(logged().match(/TRUST_PROXY is not set/g)).toHaveLength(1);
@@ -252,7 +252,7 @@ test("an unnamed proxy is logged once, and shown", async ({ app, logged }) => {
 });
 
 test.each(["172.18.0.1", "127.0.0.1", "fd00::1", "::ffff:10.0.0.7", "fe80::1"])(
-  "a trusted proxy that passes on %s hides the visitors",
+  "a trusted proxy that reports the address %s is logged",
   async (address) => {
     const { app, logged } = await startTestServer({ trustProxy: ["loopback", "uniquelocal"] });
     const headers = { "x-forwarded-for": address };
@@ -270,7 +270,7 @@ test.each(["172.18.0.1", "127.0.0.1", "fd00::1", "::ffff:10.0.0.7", "fe80::1"])(
 test.each([
   ["a proxy that is named", ["loopback"], "127.0.0.1"],
   ["a visitor from afar who makes the header up", [], "203.0.113.9"],
-])("%s is no reason to warn", async (_what, trustProxy, remoteAddress) => {
+])("no warning is logged for %s", async (_what, trustProxy, remoteAddress) => {
   const { app, logged } = await startTestServer({ trustProxy });
   await app.inject({ url: "/", headers: passedOn, remoteAddress });
   await app.inject({ method: "POST", url: "/", headers: passedOn, remoteAddress });

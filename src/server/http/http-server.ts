@@ -1,6 +1,6 @@
 /**
- * Node's HTTP server with stricter limits, for clients without a proxy in front that are slow or silent, or never read
- * their answers.
+ * Creates Node's HTTP server with stricter limits for clients that are slow or silent, or never read their answers. No
+ * proxy in front is needed.
  */
 import {
   createServer,
@@ -46,41 +46,41 @@ interface Connection {
   answers: number;
 }
 
-/** Creates the server, which does not listen yet. `given` is for tests that cannot wait for minutes. */
+/** Creates the server, which does not listen yet. `overrides` are for tests that cannot wait for minutes. */
 export function createLimitedServer(
   handler: RequestListener,
-  given: Partial<typeof defaultLimits> = {},
+  overrides: Partial<typeof defaultLimits> = {},
 ): Server {
-  const { answerTimeout, connections, timeout, ...times } = { ...defaultLimits, ...given };
-  // In the order of their last activity, so that the longest silent one comes first.
-  const open = new Map<Socket, Connection>();
+  const { answerTimeout, connections, timeout, ...times } = { ...defaultLimits, ...overrides };
+  // In the order of their last activity, so that the one with the longest silence comes first.
+  const openConnections = new Map<Socket, Connection>();
 
   // Node's own answer to a request without a host lacks our headers.
   const server = createServer({ ...times, requireHostHeader: false });
   server.setTimeout(timeout);
-  // One more, so that a new connection is accepted and the longest silent one closed.
+  // One more, so that a new connection is accepted and the one with the longest silence is closed.
   server.maxConnections = connections + 1;
   server.on("connection", (socket) => {
-    open.set(socket, { requests: 0, answers: 0 });
-    socket.once("close", () => open.delete(socket));
-    if (open.size <= connections) return;
-    const [silent] = open.entries().find(([, { answers }]) => answers === 0) ?? [];
+    openConnections.set(socket, { requests: 0, answers: 0 });
+    socket.once("close", () => openConnections.delete(socket));
+    if (openConnections.size <= connections) return;
+    const [silent] = openConnections.entries().find(([, { answers }]) => answers === 0) ?? [];
     silent?.destroy();
   });
   server.on("request", (request, response) => {
     if (!startRequest(request.socket, response)) return;
     // Node also accepts a request without a version, as before HTTP/1.0.
     if (!["1.0", "1.1"].includes(request.httpVersion)) refuse(response, 505);
-    else if (isWrongTarget(request)) refuse(response, 400);
+    else if (hasInvalidTarget(request)) refuse(response, 400);
     else handler(request, response);
   });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     refuse(response, 417);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // A second answer in the middle of an unfinished one would be read as part of it.
-    const isUnderWay = open.get(socket)?.answers !== 0;
-    if (socket.writable && !isUnderWay && error.code !== "ECONNRESET") {
+    // A client would read a second answer in the middle of an unfinished one as part of it.
+    const isAnswering = openConnections.get(socket)?.answers !== 0;
+    if (socket.writable && !isAnswering && error.code !== "ECONNRESET") {
       socket.write(formatResponse(getErrorStatus(error)));
     }
     socket.destroy(error);
@@ -89,7 +89,7 @@ export function createLimitedServer(
 
   /** Counts a request; false where its connection has too many, or was closed before the rest of a packet. */
   function startRequest(socket: Socket, response: ServerResponse): boolean {
-    const connection = open.get(socket);
+    const connection = openConnections.get(socket);
     if (connection === undefined || socket.destroyed) return false;
     if (connection.answers >= maxPendingRequests) {
       socket.destroy();
@@ -98,28 +98,28 @@ export function createLimitedServer(
     connection.answers++;
     connection.requests++;
     if (connection.requests >= maxRequests) response.setHeader("Connection", "close");
-    const late = setTimeout(() => socket.destroy(), answerTimeout).unref();
+    const timer = setTimeout(() => socket.destroy(), answerTimeout).unref();
     response.once("close", () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       connection.answers--;
-      // To the end of the order.
-      if (open.delete(socket)) open.set(socket, connection);
+      // Moves the connection to the end of the order.
+      if (openConnections.delete(socket)) openConnections.set(socket, connection);
     });
     return true;
   }
 }
 
-/** A name or an address with an optional port: no `@`, `/`, `?`, `#` or `\` can lead elsewhere. */
+/** A name or an address with an optional port. Without `@`, `/`, `?`, `#` and `\` it cannot lead to another host. */
 const validHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * True for a request with no host, two or an invalid one (RFC 9112, 3.2). A request with a complete address is answered
  * for its path at the host in it.
  */
-function isWrongTarget(request: IncomingMessage): boolean {
+function hasInvalidTarget(request: IncomingMessage): boolean {
   const { rawHeaders, headers, httpVersion, url = "" } = request;
-  const named = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
-  if (named > 1 || (named === 0 && httpVersion === "1.1")) return true;
+  const hostCount = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  if (hostCount > 1 || (hostCount === 0 && httpVersion === "1.1")) return true;
   const [whole, host, path] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
   if (!validHost.test(host ?? headers.host ?? "")) return true;
   if (whole === undefined) return false;
@@ -128,22 +128,22 @@ function isWrongTarget(request: IncomingMessage): boolean {
   return false;
 }
 
-const ownHeaders = { ...securityHeaders, "Content-Security-Policy": fileContentPolicy };
+const commonHeaders = { ...securityHeaders, "Content-Security-Policy": fileContentPolicy };
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, {
-    ...ownHeaders,
+    ...commonHeaders,
     "Content-Type": "text/plain",
     Connection: "close",
   });
   response.end(STATUS_CODES[status]);
 }
 
-/** A complete answer where no request could be read. */
+/** The bytes of a complete answer, for a socket from which no request could be parsed. */
 function formatResponse(status: number): string {
   const text = STATUS_CODES[status] ?? "";
   const headers = {
-    ...ownHeaders,
+    ...commonHeaders,
     "Content-Type": "text/plain",
     "Content-Length": text.length,
     Connection: "close",

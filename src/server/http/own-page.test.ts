@@ -25,12 +25,12 @@ const sent: Sent[] = [
   ["nothing that says so", false, {}, "www.example.in"],
 ];
 
-test.each(sent)("whether a page of ours sends it: %s", (_what, is, headers, host, tls) => {
+test.each(sent)("a request from a page of this site: %s", (_what, is, headers, host, tls) => {
   const request = { headers, host, protocol: tls ? "https" : "http" } as unknown as FastifyRequest;
   expect(isFromOwnPage(request, siteUrl)).toBe(is);
 });
 
-test("without SITE_URL the host alone counts", () => {
+test("without SITE_URL the requested host decides", () => {
   const headers = { origin: "https://www.example.in" };
   const request = (host: string) => ({ headers, host, protocol: "https" }) as FastifyRequest;
   expect(isFromOwnPage(request("www.example.in"), undefined)).toBe(true);
@@ -44,6 +44,6 @@ test.each([
   ["www.example.in:8443", false],
   ["example.in", false],
   ["127.0.0.1:3000", false],
-])("whether %s is the host of the site is %s", (host, expected) => {
+])("%s as the host of the site is %s", (host, expected) => {
   expect(isSiteHost(siteUrl, host)).toBe(expected);
 });

@@ -20,8 +20,8 @@ export function isFromOwnPage(
   const sender = URL.parse(headers.origin ?? "");
   if (sender === null) return false;
   // A proxy may hide TLS. Where it reports TLS, a page without TLS is not ours.
-  const isInClear = sender.protocol === "http:" && protocol === "https";
+  const isInsecure = sender.protocol === "http:" && protocol === "https";
   // Parsed in the same way, so that a default port makes no difference.
   const own = URL.parse(`${sender.protocol}//${host}`);
-  return sender.origin === siteUrl || (sender.host === own?.host && !isInClear);
+  return sender.origin === siteUrl || (sender.host === own?.host && !isInsecure);
 }

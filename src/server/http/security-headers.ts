@@ -33,15 +33,15 @@ export const strictTransportHeader = { "Strict-Transport-Security": "max-age=630
 /** For files: a policy has no effect on them unless they are opened as a page. */
 export const fileContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A service worker has its own policy, not that of the page: it may fetch from here. */
+/** A service worker does not get the policy of the page, so it has one of its own: it may fetch from this site. */
 export const serviceWorkerFile = {
   file: "sw.js",
   policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 /**
- * For pages. Networks on the way rewrite mail addresses and the like with scripts that our policy blocks. A revalidated
- * page is corrected at once, and needs no file of an older build.
+ * For pages. `no-transform`, because some networks replace mail addresses by scripts, which our policy blocks. With
+ * `no-cache` a browser never shows an old page, which would need files of an older build.
  */
 export const pageCache = { revalidated: "no-cache, no-transform", never: "no-store, no-transform" };
 

@@ -97,14 +97,14 @@ test.each<[string, string, string, LaunchMessageKey, string]>([
   ["rules/gst.yaml", "2026-11-21", "2026-05-21", "accountant", "checkedOn"],
   ["rules/due-dates.yaml", "basis: secondary", "basis: single", "accountant", ""],
   ["rules/gst.yaml", "rates:", 'notPublished: ["Rates"]\nrates:', "accountant", ""],
-])("%s is open where “%s” became “%s”", (file, from, to, name, keys) => {
+])("%s has an open item after “%s” became “%s”", (file, from, to, name, keys) => {
   const found = openWith(file, (text) => text.replace(from, to));
   expect(found).toMatchObject([{ name, at: { file } }]);
   const path = keys.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
   if (keys !== "") expect(found).toMatchObject([{ at: { keys: path } }]);
 });
 
-test("ending rules are a row whose tick ends", () => {
+test("rules that end are a row with a new tick", () => {
   const findRow = (day: string) =>
     groupLaunchItems(
       openWith("rules/gst.yaml", (text) =>
@@ -117,7 +117,7 @@ test("ending rules are a row whose tick ends", () => {
   expect(findRow("2026-12-02")[0]?.mark).not.toBe(row?.mark);
 });
 
-test("what to read is open until its lines go", () => {
+test("a text to read is open until it is removed", () => {
   const rows = groupLaunchItems(
     openWith(
       "launch.yaml",
@@ -131,7 +131,7 @@ test("what to read is open until its lines go", () => {
   ]);
 });
 
-test("a promotion that ends and old rules reopen", () => {
+test("an ended promotion and old rules are open again", () => {
   const getLaterDate = (day: string) =>
     openWith("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
       ({ group }) => group,
@@ -151,7 +151,7 @@ test.each([
   ],
   ["nothing under a former name", { ENQUIRIES_TO: "", LEADS_TO: "desk@nazariya.in" }, []],
   ["a site that is not over TLS", { SITE_URL: "http://www.nazariya.in" }, ["SITE_URL"]],
-])("of the settings is found: %s", (_, changed, settings) => {
+])("an open setting is found: %s", (_, changed, settings) => {
   const found = findSettingItems({ ...launchReadySettings, ...changed });
   expect(found.map(({ at }) => at)).toEqual(settings);
   expect(JSON.stringify(found)).not.toContain("secret");

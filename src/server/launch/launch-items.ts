@@ -11,7 +11,7 @@ import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-s
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 
-/** Settles everything that these files, by their paths inside `content/`, leave open. */
+/** Lists everything that is still open in these files, which have their paths inside `content/` as keys. */
 export function findContentItems(files: Files, now: Date): LaunchItem[] {
   const inValues = [...files].flatMap(([file, { data }]) =>
     // Labels are names of fields by their keys.
@@ -99,7 +99,7 @@ function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
   const group = groups.find((one) => one === keys[0]);
   const name = at === "replyOn" ? "sundays" : group;
   // Without a UPI account the pages ask for no money.
-  if (keys[0] === "upi" || hasNone(at, data)) return [];
+  if (keys[0] === "upi" || lacksNumber(at, data)) return [];
   if (name !== undefined) return value === null ? [createItem({ file, keys }, name)] : [];
   return typeof value === "string" && isSampleValue(value)
     ? [createItem({ file, keys }, "placeholder")]
@@ -107,7 +107,7 @@ function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
 }
 
 /** True where the kind of business, once known, has no such number. */
-function hasNone(at: string, data: unknown): boolean {
+function lacksNumber(at: string, data: unknown): boolean {
   const legalForm = getNestedValue(data, ["identity", "legalForm"]);
   if (typeof legalForm !== "string") return false;
   if (at === "identity.cin") return legalForm !== "company" && legalForm !== "opc";
@@ -116,9 +116,9 @@ function hasNone(at: string, data: unknown): boolean {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The sentence for each setting that a public site needs. It repeats no value, because `SMTP_URL` holds a password. */
-const needed = {
-  ours: { SMTP_URL: "mail", ENQUIRIES_TO: "mail", MAIL_FROM: "mail", SITE_URL: "siteAddress" },
+/** The message for each missing setting. It repeats no value, because `SMTP_URL` holds a password. */
+const requiredSettings = {
+  ownServer: { SMTP_URL: "mail", ENQUIRIES_TO: "mail", MAIL_FROM: "mail", SITE_URL: "siteAddress" },
   // A third-party service takes the forms instead of our server, and sends the mails.
   thirdParty: {
     SITE_URL: "siteAddress",
@@ -130,15 +130,17 @@ const needed = {
 export function findSettingItems(environment: Environment): LaunchItem[] {
   const env = replaceFormerSettings(environment);
   const getSetting = (setting: string) => env[setting]?.trim() ?? "";
-  const isOurs = getSetting("PUBLIC_FORM_ENDPOINT") === "";
+  const hasOwnServer = getSetting("PUBLIC_FORM_ENDPOINT") === "";
   const siteUrl = getSetting("SITE_URL");
-  const findings = Object.entries<LaunchMessageKey>(isOurs ? needed.ours : needed.thirdParty)
+  const findings = Object.entries<LaunchMessageKey>(
+    hasOwnServer ? requiredSettings.ownServer : requiredSettings.thirdParty,
+  )
     .filter(([setting]) => getSetting(setting) === "" || isSampleValue(getSetting(setting)))
     .map(([setting, name]) => createItem(setting, name));
   // Names, phone numbers and messages are sent to this address.
   if (/^http:/i.test(siteUrl)) findings.push(createItem("SITE_URL", "withoutTls"));
   // Our server has no TLS: an https:// address means a proxy, which must be named.
-  if (isOurs && /^https:/i.test(siteUrl) && getSetting("TRUST_PROXY") === "")
+  if (hasOwnServer && /^https:/i.test(siteUrl) && getSetting("TRUST_PROXY") === "")
     findings.push(createItem("TRUST_PROXY", "withoutProxy"));
   return findings;
 }
@@ -146,7 +148,7 @@ export function findSettingItems(environment: Environment): LaunchItem[] {
 /** Items are checked again after so many months. */
 const monthsBetweenChecks = 6;
 
-/** The owner is told so many days before rules end. */
+/** The owner is reminded so many days before rules end. */
 const noticeDays = 90;
 
 /** `validUntil` is the last day of rules, `YYYY-MM-DD`; they have to be compared with the law before it. */
@@ -205,7 +207,7 @@ export interface LaunchRow {
   mark: string | undefined;
 }
 
-const groupsOfSays: Readonly<Record<LaunchGroup, readonly LaunchMessageKey[]>> = {
+const itemGroups: Readonly<Record<LaunchGroup, readonly LaunchMessageKey[]>> = {
   server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
   people: ["placeholder", "courseFacts", "sundays", "sample", "unnamed"],
   law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
@@ -218,7 +220,7 @@ function createItem(
   name: LaunchMessageKey,
   more: Pick<LaunchItem, "values" | "read"> = {},
 ): LaunchItem {
-  const group = launchGroups.find((one) => groupsOfSays[one].includes(name)) ?? "people";
+  const group = launchGroups.find((one) => itemGroups[one].includes(name)) ?? "people";
   return { group, name, at, ...more };
 }
 
@@ -227,17 +229,17 @@ export function groupLaunchItems(findings: readonly LaunchItem[]): LaunchRow[] {
     [name, ...Object.values(values)].join("-"),
   );
   return launchGroups.flatMap((group) =>
-    [...rows].flatMap(([key, some]) => {
-      const [first] = some;
+    [...rows].flatMap(([key, items]) => {
+      const [first] = items;
       if (first?.group !== group) return [];
       return {
         group,
         id: key.replace(/[^\w-]+/g, "-"),
         name: first.name,
-        values: { ...first.values, count: String(some.length) },
-        places: some.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
-        settings: some.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
-        mark: first.read === undefined ? undefined : getTickKey(some),
+        values: { ...first.values, count: String(items.length) },
+        places: items.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
+        settings: items.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
+        mark: first.read === undefined ? undefined : getTickKey(items),
       };
     }),
   );

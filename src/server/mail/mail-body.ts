@@ -39,13 +39,13 @@ function renderMarkup(line: MailLine): string {
   return `<img src="cid:${escapeHtml(line.cid)}" alt="${escapeHtml(line.alt)}">`;
 }
 
-const known = new Map<string, (at: Date) => string>();
+const formatters = new Map<string, (at: Date) => string>();
 
 /** In India's time: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
 export function formatMailDate(at: Date, language: string): string {
-  const writes = known.get(language) ?? createFormatter(language);
-  known.set(language, writes);
-  return writes(at);
+  const format = formatters.get(language) ?? createFormatter(language);
+  formatters.set(language, format);
+  return format(at);
 }
 
 /** Cached: a format uses memory outside the heap, where its growth is not seen until the next collection. */

@@ -30,7 +30,7 @@ export function createMessageId(name: string, { address }: Mailbox): string {
 
 export type SendMail = (mail: Mail, name: string) => Promise<DeliveryResult>;
 
-// The form accepts any text, @, text, dot, text. In a header, commas and brackets would add a second recipient, and a
+// The form accepts any address with an @ and a dot behind it. In a header, commas and brackets would add a second recipient, and a
 // local part outside ASCII needs an extension that most servers lack.
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
 
@@ -49,11 +49,11 @@ export function createFileMailer(folder: string): SendMail {
   });
   return async (mail, name) => {
     const { message } = await transport.sendMail({ ...mail });
-    const { whole, part } = getMailFiles(folder, name);
-    // A temporary name until it is complete, so that a reader never opens half a mail.
+    const { file, temporaryFile } = getMailFiles(folder, name);
+    // Under a temporary name until the file is complete, so that nobody opens half a mail.
     await mkdir(folder, { recursive: true });
-    await writeFile(part, message);
-    await rename(part, whole);
+    await writeFile(temporaryFile, message);
+    await rename(temporaryFile, file);
     return { sent: true, toFile: true };
   };
 }
@@ -68,12 +68,15 @@ export async function removeMailFile(
   reference: string,
   jobId: string,
 ): Promise<void> {
-  const { whole, part } = getMailFiles(getMailFolder(dataDir), getMailFileName(reference, jobId));
-  await rm(whole, { force: true });
-  await rm(part, { force: true });
+  const { file, temporaryFile } = getMailFiles(
+    getMailFolder(dataDir),
+    getMailFileName(reference, jobId),
+  );
+  await rm(file, { force: true });
+  await rm(temporaryFile, { force: true });
 }
 
 function getMailFiles(folder: string, name: string) {
-  const whole = path.join(folder, `${name}.eml`);
-  return { whole, part: `${whole}.part` };
+  const file = path.join(folder, `${name}.eml`);
+  return { file, temporaryFile: `${file}.part` };
 }

@@ -23,7 +23,7 @@ async function renderMail(change: Partial<StoredSubmission>) {
   return await PostalMime.parse(message as Buffer);
 }
 
-test("the mail labels everything, and replies to the visitor", async () => {
+test("the mail labels all values, and replies to the visitor", async () => {
   const mail = await renderMail({ extras: { company: "Verma Stores" } });
   expect(mail.subject).toBe("Asha Verma: Message from the website (NZ-ABCD-2345)");
   expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
@@ -46,14 +46,14 @@ test("the mail labels everything, and replies to the visitor", async () => {
   );
 });
 
-test("the mail leads to the enquiry's desk page", () => {
+test("the mail links to the enquiry at the desk", () => {
   const link = "https://nazariya.example/desk/enquiries/NZ-ABCD-2345";
   const { text } = renderOwnerMail(storedContact, fallback, "https://nazariya.example");
   expect(text.split("\n")).toContain(link);
   expect(renderOwnerMail(storedContact, fallback).text).not.toContain("/desk");
 });
 
-test("the mail names what was asked for first", async () => {
+test("the mail begins with the requested topics", async () => {
   const extras = { need: "GST registration", need_keys: "gst", company: "Verma Stores" };
   const mail = await renderMail({ extras });
   expect(mail.subject).toBe(
@@ -66,14 +66,14 @@ test("the mail names what was asked for first", async () => {
   expect(much.subject?.length).toBeLessThan(170);
 });
 
-test("an enrolment names its course and replies there", async () => {
+test("an enrolment has its course, and replies to the student", async () => {
   const mail = await renderMail({ ...storedCourseEnrolment, page: null });
   expect(mail.text).toContain("Microsoft Excel Mastery");
   expect(mail.text).not.toContain("Page:");
   expect(mail.replyTo).toEqual([{ name: "Ravi Patel", address: "ravi@example.in" }]);
 });
 
-test("a field without a name takes its form's label", () => {
+test("a field without a name has the form's label", () => {
   const messages = structuredClone(fallback.messages);
   Reflect.deleteProperty(messages.mail.owner.fields, "phone");
   expect(renderOwnerMail(storedContact, { language: "en", messages }).text).toContain(
@@ -81,7 +81,7 @@ test("a field without a name takes its form's label", () => {
   );
 });
 
-test("the mail is in its words' language", () => {
+test("the mail is in the language of its messages", () => {
   const hindi = { language: "hi", messages: languages.get("hi") ?? fallback.messages };
   const { subject, text } = renderOwnerMail(storedContact, hindi);
   expect(text).toContain("21 नवंबर 2026, सुबह 10:30 बजे");
@@ -102,7 +102,7 @@ test.each([
   "(a)@b.c",
   "a@b@c.d",
   "आशा@example.in",
-])("the address %s is text, not a header", async (email) => {
+])("the address %s appears only in the text", async (email) => {
   const mail = await renderMail({ fields: { ...storedContact.fields, email } });
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain(`Email: ${email}`);
@@ -111,7 +111,7 @@ test.each([
 const names = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-version"];
 const allowed = new Set([...names, "content-type", "content-transfer-encoding"]);
 
-test("no sign turns the direction of writing", async () => {
+test("characters that change the direction of writing are removed", async () => {
   const fields = {
     ...storedContact.fields,
     name: "Asha \u202Eni.live",
@@ -142,7 +142,7 @@ test("no name adds a header, recipient or sender", async () => {
   );
 });
 
-test("the subject says who and what, within bounds", async () => {
+test("the subject has name and topic, both cut", async () => {
   const enrolled = await renderMail(storedCourseEnrolment);
   expect(enrolled.subject).toBe(
     "Ravi Patel, Microsoft Excel Mastery: Course enrollment from the website (NZ-ABCD-2345)",
@@ -164,6 +164,6 @@ test.each([
   ["hi", "2026-11-21T07:00:00Z", "21 नवंबर 2026, दोपहर 12:30 बजे"],
   ["hi", "2026-11-21T13:00:00Z", "21 नवंबर 2026, शाम 6:30 बजे"],
   ["hi", "2026-11-21T19:00:00Z", "22 नवंबर 2026, रात 12:30 बजे"],
-])("in %s, %s is %s: Indian day and hour", (language, at, written) => {
+])("in %s the time %s is written %s", (language, at, written) => {
   expect(formatMailDate(new Date(at), language)).toBe(written);
 });

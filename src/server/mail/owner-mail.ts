@@ -16,36 +16,36 @@ export function renderOwnerMail(
   { language, messages }: { language: string; messages: LocaleMessages },
   deskOrigin?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
-  const copy = messages.mail.owner;
+  const ownerMessages = messages.mail.owner;
   const fields = labelFields(submission, messages).map(({ label, value }) =>
     formatLine(label, value),
   );
   const about = [
-    formatLine(copy.reference, submission.reference),
-    formatLine(copy.received, formatMailDate(submission.receivedAt, language)),
-    ...(submission.page === null ? [] : [formatLine(copy.page, submission.page)]),
+    formatLine(ownerMessages.reference, submission.reference),
+    formatLine(ownerMessages.received, formatMailDate(submission.receivedAt, language)),
+    ...(submission.page === null ? [] : [formatLine(ownerMessages.page, submission.page)]),
   ];
-  // Written by the server, in names of the content.
+  // The server wrote this field, with names of the content.
   const { [controlFields.need]: topics } = submission.extras;
   const extras = listOtherExtras(submission).map(([name, value]) => formatLine(name, value));
   const paragraphs = [
-    [copy[submission.form].intro],
-    [...(topics ? [formatLine(copy.asked, topics)] : []), ...fields],
+    [ownerMessages[submission.form].intro],
+    [...(topics ? [formatLine(ownerMessages.asked, topics)] : []), ...fields],
     about,
-    // On its own line, so that every mail program makes a link of it.
+    // The address has a line to itself, so that every mail program turns it into a link.
     deskOrigin === undefined
       ? []
-      : [`${copy.desk}:`, deskOrigin + deskPaths.enquiry(submission.reference)],
-    extras.length === 0 ? [] : [`${copy.extras}:`, ...extras],
+      : [`${ownerMessages.desk}:`, deskOrigin + deskPaths.enquiry(submission.reference)],
+    extras.length === 0 ? [] : [`${ownerMessages.extras}:`, ...extras],
   ];
   return {
-    subject: formatSubject(copy[submission.form].subject, submission),
+    subject: formatSubject(ownerMessages[submission.form].subject, submission),
     text: renderMailText(paragraphs),
     replyTo: getReplyAddress(submission.fields),
   };
 }
 
-/** One line for each enquiry, for a time when more arrive than the mail provider sends one by one. */
+/** One mail with a line for each enquiry, for a time when more arrive than may be sent one by one. */
 export function renderOwnerSummary(
   submissions: readonly StoredSubmission[],
   { language, messages }: { language: string; messages: LocaleMessages },
@@ -77,31 +77,31 @@ function formatSubject(heading: string, { fields, extras, reference }: StoredSub
   return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${reference})`;
 }
 
-function formatShort(text: string, most: number): string {
+function formatShort(text: string, maxLength: number): string {
   const letters = [...toOneLine(text).trim()];
-  return letters.length > most ? `${letters.slice(0, most).join("")}…` : letters.join("");
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join("")}…` : letters.join("");
 }
 
 function getReplyAddress(fields: Record<string, string>): Mail["replyTo"] {
   const { email = "" } = fields;
   return isSafeAddress(email)
-    ? { name: removeTurns(getPersonName(fields)), address: email }
+    ? { name: removeDirectionMarks(getPersonName(fields)), address: email }
     : undefined;
 }
 
 /** Further lines are indented, so that a visitor's text cannot imitate a line of the mail. */
 function formatLine(label: string, value: string): string {
-  const clean = removeTurns(value).replace(/[^\P{Cc}\t\n]/gu, " ");
+  const clean = removeDirectionMarks(value).replace(/[^\P{Cc}\t\n]/gu, " ");
   return clean.includes("\n")
     ? `${toOneLine(label)}:\n    ${clean.replaceAll("\n", "\n    ")}`
     : `${toOneLine(label)}: ${clean}`;
 }
 
 function toOneLine(text: string): string {
-  return removeTurns(text).replace(/\p{Cc}/gu, " ");
+  return removeDirectionMarks(text).replace(/\p{Cc}/gu, " ");
 }
 
-/** Without characters that turn the direction of writing: they make an address read as another. */
-function removeTurns(text: string): string {
+/** Removes characters that change the direction of writing, with which one address can look like another. */
+function removeDirectionMarks(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }

@@ -11,7 +11,7 @@ async function startElsewhere({ hasTls = false } = {}) {
   return { office, url };
 }
 
-test("nothing leaves this machine without TLS", async () => {
+test("no mail is sent to another machine without TLS", async () => {
   const { office, url } = await startElsewhere();
   expect(await createSmtpMailer(url)(mail, "name")).toMatchObject({
     sent: false,
@@ -21,7 +21,7 @@ test("nothing leaves this machine without TLS", async () => {
   expect(office.mails).toEqual([]);
 });
 
-test("elsewhere a certificate that cannot be trusted is named", async () => {
+test("the error names an untrusted certificate of another machine", async () => {
   const { office, url } = await startElsewhere({ hasTls: true });
   const delivery = await createSmtpMailer(url)(mail, "name");
   const errorCode = "DEPTH_ZERO_SELF_SIGNED_CERT";
@@ -29,7 +29,7 @@ test("elsewhere a certificate that cannot be trusted is named", async () => {
   expect(office.mails).toEqual([]);
 });
 
-test("on this machine a mail server's own certificate is enough", async () => {
+test("a local mail server may have a self-signed certificate", async () => {
   const office = await startTestMailServer(0, "password");
   const url = `smtp://site:password@LocalHost:${office.port}`;
   expect(await createSmtpMailer(url)(mail, "name")).toEqual({ sent: true });
@@ -55,20 +55,20 @@ test.each([
   expect(getMailAdviceKey(errorCode)).toBe(advice);
 });
 
-test("where a setting allows it, it goes without", async () => {
+test("a setting allows mails without TLS", async () => {
   const { office, url } = await startElsewhere();
   expect(await createSmtpMailer(url, true)(mail, "name")).toEqual({ sent: true });
   expect(office.mails).toHaveLength(1);
 });
 
-test("mails that follow one another share a connection", async () => {
+test("consecutive mails share a connection", async () => {
   const office = await startTestMailServer();
   const send = createSmtpMailer(office.url, false, 3);
   for (let at = 0; at < 5; at++) expect(await send(mail, "name")).toEqual({ sent: true });
   expect([office.mails.length, office.connections()]).toEqual([5, 1]);
 });
 
-test("a refused mail holds up no other", async () => {
+test("a refused mail delays no other", async () => {
   const office = await startTestMailServer();
   const send = createSmtpMailer(office.url, false, 3);
   office.refuseWith.push(451);
@@ -88,14 +88,14 @@ test.each([
   [550, "5.4.5 Daily user sending limit exceeded"],
   [552, "the mailbox is full"],
   [554, "quota used up"],
-])("a used-up quota may pass: %s %s", async (code, text) => {
+])("a full quota is temporary: %s %s", async (code, text) => {
   const office = await startTestMailServer();
   office.refusing.set("owner@example.in", { code, text });
   const delivery = await createSmtpMailer(office.url)(mail, "name");
   expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode: String(code) });
 });
 
-test("a refused login may pass", async () => {
+test("a refused login is temporary", async () => {
   const office = await startTestMailServer(0, "right");
   const url = office.url.replace("//", "//site:wrong@");
   const delivery = await createSmtpMailer(url)(mail, "name");
@@ -106,18 +106,18 @@ test("a refused login may pass", async () => {
 function deleteHost(socket: Socket): void {
   socket.write("220 here\r\n");
   socket.on("data", (chunk: Buffer) => {
-    const said = chunk.toString();
-    if (said.endsWith("\r\n.\r\n")) socket.resetAndDestroy();
-    else socket.write(said.startsWith("DATA") ? "354 go on\r\n" : "250 well\r\n");
+    const received = chunk.toString();
+    if (received.endsWith("\r\n.\r\n")) socket.resetAndDestroy();
+    else socket.write(received.startsWith("DATA") ? "354 go on\r\n" : "250 well\r\n");
   });
 }
 
-test.each<[how: string, meet: (socket: Socket) => unknown, errorCode: RegExp]>([
+test.each<[how: string, handleSocket: (socket: Socket) => unknown, errorCode: RegExp]>([
   ["greets with 421", (socket) => socket.end("421 busy\r\n"), /^421$/],
   ["resets the connection", (socket) => socket.resetAndDestroy(), /^E[A-Z]+$/],
   ["takes the mail and never says so", deleteHost, /^E[A-Z]+$/],
-])("a mail server that %s may take it later", async (_how, meet, errorCode) => {
-  const server = createServer((socket) => void meet(socket.on("error", () => undefined)));
+])("a mail server that %s is a temporary failure", async (_how, handleSocket, errorCode) => {
+  const server = createServer((socket) => void handleSocket(socket.on("error", () => undefined)));
   const port = await startTestListener(server);
   const delivery = await createSmtpMailer(`smtp://127.0.0.1:${port}`)(mail, "name");
   expect(delivery).toMatchObject({

@@ -7,7 +7,7 @@ import { createFileMailer, getMailFolder, type SendMail } from "./mail.ts";
 /** Limit of a whole conversation with the mail server in milliseconds, however slowly it answers. */
 const conversationTimeout = 60_000;
 
-/** The settings name an SMTP server; without one mails become files. */
+/** Creates a mailer for the SMTP server of the settings; without one mails are written to files. */
 export function createMailer(
   { smtpUrl, smtpPlain }: Pick<Settings, "smtpUrl" | "smtpPlain">,
   dataDir: string,
@@ -18,8 +18,8 @@ export function createMailer(
 }
 
 /**
- * `plain` allows another machine without TLS: the network can then remove the offer of TLS, and read the password and
- * the enquiries. `connections` are kept open for further mails; without it each mail opens its own.
+ * `plain` allows a remote server without TLS: the network can then remove the offer of TLS, and read the password and
+ * the enquiries. `connections` is the size of a pool of open connections; without it each mail opens its own.
  */
 export function createSmtpMailer(url: string, plain = false, connections?: number): SendMail {
   const options = createTransportOptions(url, plain);
@@ -60,12 +60,12 @@ export async function testLogin(
 
 function createTransportOptions(url: string, plain: boolean) {
   const { hostname, protocol } = new URL(url);
-  const isHere = isLocalHost(hostname);
+  const isLocal = isLocalHost(hostname);
   return {
     url,
-    requireTLS: protocol === "smtp:" && !plain && !isHere,
-    // A newly installed mail server has a self-signed certificate, and offers TLS to this machine, too.
-    tls: isHere ? { rejectUnauthorized: false } : {},
+    requireTLS: protocol === "smtp:" && !plain && !isLocal,
+    // A newly installed mail server on this machine offers TLS with a self-signed certificate.
+    tls: isLocal ? { rejectUnauthorized: false } : {},
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
@@ -94,20 +94,20 @@ function toFailedDelivery(error: unknown): DeliveryResult {
     const errorCode = typeof code === "string" ? code : "unknown";
     return { sent: false, permanent: false, errorCode, answer };
   }
-  const passing = responseCode === 552 || quota.test(answer);
-  const permanent = responseCode >= 500 && code !== "EAUTH" && !passing;
+  const isTemporary = responseCode === 552 || quotaError.test(answer);
+  const permanent = responseCode >= 500 && code !== "EAUTH" && !isTemporary;
   return { sent: false, permanent, errorCode: String(responseCode), answer };
 }
 
-/** A full mailbox or a daily limit of the provider: reported as permanent, over soon. */
-const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
+/** A full mailbox or a daily limit of the provider: the server reports it as permanent, but it ends soon. */
+const quotaError = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
 
 /** Node's codes for a certificate that cannot be trusted. */
 const certificateError = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
-type Advice = keyof LocaleMessages["desk"]["health"]["messages"];
+type AdviceKey = keyof LocaleMessages["desk"]["health"]["messages"];
 
-const advice: Record<string, Advice> = {
+const adviceKeys: Record<string, AdviceKey> = {
   EAUTH: "mailPassword",
   EDNS: "mailAway",
   ECONNECTION: "mailAway",
@@ -132,7 +132,7 @@ export const mailAdviceValues = {
 };
 
 /** The key of the sentence that says what to check. */
-export function getMailAdviceKey(errorCode: string): Advice {
+export function getMailAdviceKey(errorCode: string): AdviceKey {
   if (certificateError.test(errorCode)) return "mailCertificate";
-  return advice[errorCode] ?? (errorCode.startsWith("4") ? "mailLater" : "mailAnswer");
+  return adviceKeys[errorCode] ?? (errorCode.startsWith("4") ? "mailLater" : "mailAnswer");
 }

@@ -30,7 +30,7 @@ function renderText(change: Partial<StoredSubmission> = {}) {
 const getGreeting = (name: string) =>
   renderText({ fields: { ...storedContact.fields, name } }).text.split("\n")[0];
 
-test("the mail greets, tells what follows and how to object", () => {
+test("the mail has a greeting, next steps and objection", () => {
   const { contact, quote } = fallback.messages.mail.visitor;
   const { name, email, phone } = fallback.messages.business;
   const erase = fillIn(fallback.messages.mail.visitor.erase, { email });
@@ -60,7 +60,7 @@ test("the mail greets, tells what follows and how to object", () => {
   );
 });
 
-test("the HTML says the same, and fetches nothing", () => {
+test("the HTML has the same text, and loads nothing", () => {
   const { text, html = "" } = renderText();
   const $ = load(html);
   const lines = $("p")
@@ -73,7 +73,7 @@ test("the HTML says the same, and fetches nothing", () => {
   expect($("img, link, script, style, iframe, [src], [background]")).toHaveLength(0);
 });
 
-test("without an address of the site there is no link", () => {
+test("without SITE_URL the mail has no link", () => {
   const { text, html } = renderVisitorMail(storedContact, fallback.messages, undefined);
   expect(text + (html ?? "")).not.toMatch(/https?:|href/);
 });
@@ -81,7 +81,7 @@ test("without an address of the site there is no link", () => {
 test.each([
   ["Microsoft Excel Mastery", "excel", "Microsoft Excel Mastery"],
   ["Cheap loans at evil.example", undefined, undefined],
-])("the course %s is named only where we give it", (courseId, courseKey, title) => {
+])("the course %s is named only if it exists", (courseId, courseKey, title) => {
   const fields = { ...storedCourseEnrolment.fields, courseId };
   const { subject, text } = renderText({ ...storedCourseEnrolment, fields, courseKey });
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
@@ -89,12 +89,12 @@ test.each([
   expect(subject + text).not.toContain("evil");
 });
 
-test("a letter about a course names neither course nor fee", () => {
+test("a message about a course has neither course nor fee", () => {
   const { subject, text } = renderText({ courseKey: "excel" });
   expect(subject + text).not.toMatch(/^Course:|₹/m);
 });
 
-test("an enrolment reads fee, no payment yet, and confirmation", () => {
+test("without UPI an enrolment reads the fee only", () => {
   const { enrolment, payment } = fallback.messages.mail.visitor;
   const { subject, text, html = "", attachments } = renderText(storedCourseEnrolment);
   expect(subject).toBe(
@@ -106,7 +106,7 @@ test("an enrolment reads fee, no payment yet, and confirmation", () => {
   expect(attachments).toBeUndefined();
 });
 
-test("with UPI the mail has link, ID and code", () => {
+test("with UPI the mail has a link, account and code", () => {
   const business = {
     ...fallback.messages.business,
     upi: { id: "nazariya@okbank", payeeName: "Nazariya" },
@@ -141,7 +141,7 @@ test("with UPI the mail has link, ID and code", () => {
   ]);
 });
 
-test("no message and no phone is in the mail", () => {
+test("the mail has no message and no phone number", () => {
   const fields = { ...storedContact.fields, message: "Read https://evil.example now" };
   const { text, html = "" } = renderText({ fields, extras: { company: "Verma" } });
   expect(text + html).not.toMatch(/evil|9876543210|Verma Stores|company/);
@@ -165,7 +165,7 @@ test.each([
   ["<b>Asha</b>", "Hello b Asha b,"],
   ["…", "Hello,"],
   ["क्षि".repeat(70), `Hello ${"क्षि".repeat(60)},`],
-])("the name %s is greeted without links, digits and signs", (name, expected) => {
+])("the greeting of %s has no links, digits or signs", (name, expected) => {
   expect(getGreeting(name)).toBe(expected);
 });
 
@@ -177,7 +177,7 @@ const strange = fc.oneof(
   fc.emailAddress(),
 );
 
-test("no name brings links, digits or markup", () => {
+test("no name adds links, digits or markup", () => {
   const quiet = renderText({ fields: { ...storedContact.fields, name: "" } });
   const elements = load(quiet.html ?? "")("*").length;
   fc.assert(
@@ -198,12 +198,12 @@ test("no name brings links, digits or markup", () => {
   );
 });
 
-test("visitor and owner get one reference", async () => {
-  const post = await startTestMailServer();
-  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+test("visitor and owner get the same reference", async () => {
+  const mailServer = await startTestMailServer();
+  const { app, outbox } = await startTestServer({ smtpUrl: mailServer.url });
   const { reference } = (await submitFields(app, contactFields)).json<AcceptedResponse>();
   await outbox.drain();
-  const mails = new Map(post.mails.map((mail) => [mail.to?.[0]?.address, mail]));
+  const mails = new Map(mailServer.mails.map((mail) => [mail.to?.[0]?.address, mail]));
   expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
   const mail = mails.get("asha@example.in");
   expect(mail?.subject).toBe(`${fallback.messages.mail.visitor.contact.subject} (${reference})`);
@@ -215,12 +215,12 @@ test("visitor and owner get one reference", async () => {
   expect(mails.get("owner@example.in")?.text).toContain(reference);
 });
 
-test("the mail speaks its form's language, as auto-reply", async () => {
-  const post = await startTestMailServer();
-  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+test("the mail is an auto-reply in the form's language", async () => {
+  const mailServer = await startTestMailServer();
+  const { app, outbox } = await startTestServer({ smtpUrl: mailServer.url });
   await submitFields(app, { ...contactFields, language: "hi" });
   await outbox.drain();
-  const mail = post.mails.find(({ to }) => to?.[0]?.address === contactFields.email);
+  const mail = mailServer.mails.find(({ to }) => to?.[0]?.address === contactFields.email);
   expect(mail?.subject).toMatch(/^आपका संदेश मिला \(/);
   expect(
     Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []),
@@ -231,7 +231,7 @@ test("the mail speaks its form's language, as auto-reply", async () => {
   });
 });
 
-test("an address unsafe in a header gets nothing", async ({ app, rows }) => {
+test("an address unsafe in a header gets no mail", async ({ app, rows }) => {
   await submitFields(app, { ...contactFields, email: "(a)@b.c" });
   expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
 });
@@ -248,7 +248,7 @@ function readPromise(receivedAt: string, form: StoredSubmission["form"] = "conta
   return renderVisitorMail(submission, messages, privacyUrl).text;
 }
 
-test("during a holiday the mail says until when", () => {
+test("during a holiday the mail has its last day", () => {
   const { next } = fallback.messages.mail.visitor.contact;
   const closed = "Diwali: 8 to 12 November, 13 November.";
   for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {

@@ -32,15 +32,15 @@ export function renderVisitorMail(
   const { courseId = "" } = submission.fields;
   const course =
     submission.form === "enrolment" ? courses.get(submission.courseKey ?? "") : undefined;
-  const blanks: Record<(typeof visitorPlaceholders)[number], string> = {
-    name: toLetters(getPersonName(submission.fields)),
+  const values: Record<(typeof visitorPlaceholders)[number], string> = {
+    name: sanitizeName(getPersonName(submission.fields)),
     business: business.name,
     email: business.email,
     phone: business.phone,
     fee: course === undefined ? "" : `₹${groupDigits(course.fee)}`,
   };
-  const copy = fillInAll(mail.visitor, blanks);
-  const form = copy[submission.form];
+  const visitorMessages = fillInAll(mail.visitor, values);
+  const form = visitorMessages[submission.form];
   const { receivedAt, language } = submission;
   // A day ahead, because a reply within hours is promised for then.
   const tomorrow = getIndianDay(new Date(receivedAt.getTime() + dayLength));
@@ -49,22 +49,25 @@ export function renderVisitorMail(
   );
   const { reference } = submission;
   const thanks = thanksUrl && `${thanksUrl}${createThanksQuery(reference, course)}#${thanksAnchor}`;
-  const payment = describePayment(copy, { business, course, reference, thanks });
+  const payment = describePayment(visitorMessages, { business, course, reference, thanks });
   const { street, city, state, pin } = business.address;
   const paragraphs: MailLine[][] = [
-    [blanks.name === "" ? copy.greetingUnnamed : copy.greeting],
+    [values.name === "" ? visitorMessages.greetingUnnamed : visitorMessages.greeting],
     submission.form === "enrolment"
       ? [form.intro, ...(closed ? [closed.text] : [])]
       : [form.intro, closed?.text ?? form.next],
     [
-      `${copy.reference}: ${submission.reference}`,
-      `${copy.form}: ${form.form}`,
-      ...(course ? [`${copy.course}: ${courseId}`] : []),
-      `${copy.received}: ${formatMailDate(receivedAt, language)}`,
+      `${visitorMessages.reference}: ${submission.reference}`,
+      `${visitorMessages.form}: ${form.form}`,
+      ...(course ? [`${visitorMessages.course}: ${courseId}`] : []),
+      `${visitorMessages.received}: ${formatMailDate(receivedAt, language)}`,
     ],
     ...(submission.form === "enrolment" ? payment.paragraphs : []),
-    [copy.quote],
-    [copy.erase, ...(privacyUrl === undefined ? [] : [{ text: copy.privacy, href: privacyUrl }])],
+    [visitorMessages.quote],
+    [
+      visitorMessages.erase,
+      ...(privacyUrl === undefined ? [] : [{ text: visitorMessages.privacy, href: privacyUrl }]),
+    ],
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
   ];
   // Only the name of a known course: another text may be advertising.
@@ -83,7 +86,7 @@ const codeId = "upi-code";
 
 /** The fee and how to pay it, or that nothing is to be paid yet. */
 function describePayment(
-  { payment: copy, enrolment }: MailMessages["visitor"],
+  { payment: visitorMessages, enrolment }: MailMessages["visitor"],
   {
     business,
     course,
@@ -95,20 +98,20 @@ function describePayment(
     thanks: string | undefined;
   },
 ): { paragraphs: MailLine[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
-  const owed = course === undefined ? [] : [copy.fee];
+  const owed = course === undefined ? [] : [visitorMessages.fee];
   const link = course && createUpiLink(business, course, reference);
-  if (link === undefined) return { paragraphs: [[...owed, enrolment.next, copy.place]] };
+  if (link === undefined) return { paragraphs: [[...owed, enrolment.next, visitorMessages.place]] };
   return {
     paragraphs: [
-      [...owed, copy.now],
+      [...owed, visitorMessages.now],
       [
-        { text: copy.link, href: link },
-        ...(thanks === undefined ? [] : [{ text: copy.page, href: thanks }]),
-        `${copy.account}: ${business.upi.id ?? ""}`,
-        `${copy.note}: ${reference}`,
+        { text: visitorMessages.link, href: link },
+        ...(thanks === undefined ? [] : [{ text: visitorMessages.page, href: thanks }]),
+        `${visitorMessages.account}: ${business.upi.id ?? ""}`,
+        `${visitorMessages.note}: ${reference}`,
       ],
-      [{ cid: codeId, alt: copy.code }],
-      [copy.place],
+      [{ cid: codeId, alt: visitorMessages.code }],
+      [visitorMessages.place],
     ],
     picture: {
       cid: codeId,
@@ -119,21 +122,25 @@ function describePayment(
   };
 }
 
-// In a name the endings of India and of short links count as domains, too.
-const address = new RegExp(
+// In a name, endings of India and of short links count as domains, too.
+const webAddress = new RegExp(
   String.raw`\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.(?:${domainEndings}|app|co|in|link|ly|me)(?![\p{L}\p{N}]))\S*`,
   "giu",
 );
 // Letters are segmented in the same way in every language of the site.
 const segmenter = new Intl.Segmenter();
-const noLetter = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p{L}))+/gu;
+const unwantedSigns = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p{L}))+/gu;
 
 /**
  * A name without web addresses, digits and signs, except those of `S/o` and `& Sons`. A space follows each dot, so that
- * no mail program makes a host of two words. At most {@link longestName} letters.
+ * no mail program makes a host of two words. It has at most {@link maxNameLength} letters.
  */
-function toLetters(name: string): string {
-  const letters = name.replace(address, " ").replace(noLetter, " ").replace(/\.+ */g, ". ").trim();
+function sanitizeName(name: string): string {
+  const letters = name
+    .replace(webAddress, " ")
+    .replace(unwantedSigns, " ")
+    .replace(/\.+ */g, ". ")
+    .trim();
   const cut = Array.from(segmenter.segment(letters), ({ segment }) => segment)
     .slice(0, maxNameLength)
     .join("");

@@ -28,13 +28,15 @@ interface DeliveryDeps {
   settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
-export function createJobDelivery(parts: DeliveryDeps): Pick<OutboxDeps, "deliver" | "recipients"> {
-  const { mailFrom: from, forward, enquiriesTo, siteUrl, desk: hasDesk } = parts.settings;
-  return { deliver: sendJobs, recipients: enquiriesTo.length };
+export function createJobDelivery(
+  deps: DeliveryDeps,
+): Pick<OutboxDeps, "deliver" | "recipientCount"> {
+  const { mailFrom: from, forward, enquiriesTo, siteUrl, desk: hasDesk } = deps.settings;
+  return { deliver: sendJobs, recipientCount: enquiriesTo.length };
 
   async function sendJobs(jobs: readonly Job[]): Promise<DeliveryResult> {
     const ids = jobs.map(({ submissionId }) => submissionId);
-    const submissions = await findSubmissions(parts.db, ids);
+    const submissions = await findSubmissions(deps.db, ids);
     const [job] = jobs;
     const [submission] = submissions;
     if (job === undefined || submission === undefined) throw new Error("the enquiry is gone");
@@ -42,42 +44,42 @@ export function createJobDelivery(parts: DeliveryDeps): Pick<OutboxDeps, "delive
     if (kind === "owner-mail")
       return await sendOwnerMail(job, jobs.length === 1 ? submission : submissions);
     if (kind === "forward") {
-      // Created by a process with other settings, or before they changed.
+      // The job was created under other settings.
       if (!forward) return { sent: false, permanent: true, errorCode: "no FORWARD_URL" };
-      return await forwardSubmission(forward, { submission, key: id, now: parts.now() });
+      return await forwardSubmission(forward, { submission, key: id, now: deps.now() });
     }
-    const mail = createConfirmation(submission, parts.served.release, parts.settings);
+    const mail = createConfirmation(submission, deps.served.edition, deps.settings);
     const messageId = createMessageId(id, from);
-    return await parts.send(
-      { ...mail, from, messageId },
-      getMailFileName(submission.reference, id),
-    );
+    return await deps.send({ ...mail, from, messageId }, getMailFileName(submission.reference, id));
   }
 
   async function sendOwnerMail(
     { id, recipient }: Job,
-    about: StoredSubmission | readonly StoredSubmission[],
+    submissions: StoredSubmission | readonly StoredSubmission[],
   ): Promise<DeliveryResult> {
     const to = enquiriesTo[recipient ?? -1];
     // `ENQUIRIES_TO` had more addresses when the enquiry arrived.
     if (to === undefined) return { sent: false, permanent: true, errorCode: "no ENQUIRIES_TO" };
     const deskOrigin = hasDesk ? siteUrl : undefined;
-    const isOne = "reference" in about;
-    const name = isOne ? getMailFileName(about.reference, id) : `summary-${id}`;
-    const messages = await getRecipientMessages(to.address, isOne ? about.language : undefined);
+    const isOne = "reference" in submissions;
+    const name = isOne ? getMailFileName(submissions.reference, id) : `summary-${id}`;
+    const messages = await getRecipientMessages(
+      to.address,
+      isOne ? submissions.language : undefined,
+    );
     const mail = isOne
-      ? renderOwnerMail(about, messages, deskOrigin)
-      : renderOwnerSummary(about, messages, deskOrigin);
+      ? renderOwnerMail(submissions, messages, deskOrigin)
+      : renderOwnerSummary(submissions, messages, deskOrigin);
     const messageId = createMessageId(isOne ? id : name, from);
-    const delivery = await parts.send({ ...mail, to: [to], from, messageId }, name);
+    const delivery = await deps.send({ ...mail, to: [to], from, messageId }, name);
     // The owner's mailbox may work again within the day, and the enquiry must reach a person.
     return delivery.sent ? delivery : { ...delivery, permanent: false };
   }
 
-  /** In the desk language of the recipient; `otherwise` without an account. */
-  async function getRecipientMessages(address: string, otherwise?: string) {
-    const account = await findAccount(parts.db, address);
-    return getLocaleMessages(parts.served.release.messages, account?.language ?? otherwise);
+  /** The messages in the desk language of the recipient; in `defaultLanguage` for an address without an account. */
+  async function getRecipientMessages(address: string, defaultLanguage?: string) {
+    const account = await findAccount(deps.db, address);
+    return getLocaleMessages(deps.served.edition.messages, account?.language ?? defaultLanguage);
   }
 }
 
@@ -98,12 +100,15 @@ function createConfirmation(
       getUrl(forms[submission.form].thanks),
     ),
     to: [{ name: "", address: submission.fields["email"] ?? "" }],
-    headers: automatic,
+    headers: automaticMailHeaders,
   };
 }
 
 /** Marks an automatic mail, so that no robot answers it (RFC 3834). */
-const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+const automaticMailHeaders = {
+  "Auto-Submitted": "auto-replied",
+  "X-Auto-Response-Suppress": "All",
+};
 
 export function planJobs(
   fields: Record<string, string>,
@@ -111,9 +116,9 @@ export function planJobs(
 ): PlannedJobs {
   const { forward, enquiriesTo, confirmationLimits } = settings;
   return {
-    confirmations: confirmationLimits,
-    owners: enquiriesTo.length,
-    also: [
+    confirmationLimits: confirmationLimits,
+    ownerMails: enquiriesTo.length,
+    otherKinds: [
       ...(isSafeAddress(fields["email"]) ? (["visitor-mail"] as const) : []),
       ...(forward === undefined ? [] : (["forward"] as const)),
     ],

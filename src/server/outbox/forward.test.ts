@@ -46,7 +46,7 @@ async function sendSubmission(peer: Peer, accessKey?: string) {
   return { ...server, reference };
 }
 
-test("an enquiry is handed on as JSON with keys", async () => {
+test("an enquiry is forwarded as JSON with its keys", async () => {
   const peer = await openPeer();
   const { app, outbox, rows, reference } = await sendSubmission(peer);
   const [job] = await rows("select id from job where kind = 'forward'");
@@ -78,7 +78,7 @@ test("an enquiry is handed on as JSON with keys", async () => {
   });
 });
 
-test("a service gets its key, and must confirm", async () => {
+test("a form service gets its key, and must confirm", async () => {
   const puzzle = startPeer(200, { "Content-Type": "text/html" }, '{"success":true}');
   const no = startPeer(200, json, '{"success":false}');
   const cut = startPeer(200, json, '{"success":tr');
@@ -95,7 +95,7 @@ test("a service gets its key, and must confirm", async () => {
   expect(new Set(peer.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
 });
 
-test("a failure that may pass is tried again", async () => {
+test("a temporary failure is tried again", async () => {
   const peer = await openPeer((request) => request.socket.resetAndDestroy());
   const { drainAfter, rows } = await sendSubmission(peer);
   const error_code = expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) as string;
@@ -112,13 +112,13 @@ test.each([
   [403, true],
   [404, true],
   [410, true],
-])("whether %i is a refusal: %s", async (status, permanent) => {
+])("the status %i is permanent: %s", async (status, permanent) => {
   const { url } = await openPeer(startPeer(status));
   const delivery = { sent: false, permanent, errorCode: String(status) };
   expect(await postWebhook({ url }, {}, now)).toEqual(delivery);
 });
 
-test("an endless answer is read to 64 KB", async () => {
+test("at most 64 KB of an answer are read", async () => {
   let cut = false;
   const { url } = await openPeer((_request, response) => {
     response.on("close", () => (cut = true));
@@ -140,7 +140,7 @@ test("a redirect is not followed", async () => {
   expect(await rows(jobs)).toEqual([{ state: "failed", attempts: 1, error_code: "307" }]);
 });
 
-test("no robot's form is handed on, nor without address", async () => {
+test("spam is not forwarded", async () => {
   const peer = await openPeer();
   const { app, outbox } = await startTestServer({
     forward: { url: peer.url, accessKey: undefined },
@@ -153,7 +153,7 @@ test("no robot's form is handed on, nor without address", async () => {
   expect(await rows(jobs)).toEqual([]);
 });
 
-test("an order without its address fails", async ({ app, db, outbox, drainAfter, rows }) => {
+test("a job fails once FORWARD_URL is removed", async ({ app, db, outbox, drainAfter, rows }) => {
   await submitFields(app, contactFields);
   await outbox.drain();
   await db.updateTable("job").set({ kind: "forward", recipient: null, state: "waiting" }).execute();
@@ -164,7 +164,7 @@ test("an order without its address fails", async ({ app, db, outbox, drainAfter,
   ]);
 });
 
-test("without personal data only what is known goes", async () => {
+test("without personal data only the server's data is forwarded", async () => {
   const peer = await openPeer();
   const forward = { url: peer.url, accessKey: undefined, personal: false };
   const { app, outbox } = await startTestServer({ forward });
@@ -175,7 +175,7 @@ test("without personal data only what is known goes", async () => {
   );
 });
 
-test("a signed request covers time and body", async () => {
+test("the signature covers the time and the body", async () => {
   const { url, requests } = await openPeer();
   expect(await postWebhook({ url, secret: "shared" }, { name: "Asha" }, now)).toEqual({
     sent: true,

@@ -10,7 +10,7 @@ import type { DeliveryResult } from "./outbox.ts";
 export interface ForwardTarget extends WebhookTarget {
   /** The key of a form-to-email service, which then must confirm the enquiry. */
   accessKey: string | undefined;
-  /** With false the webhook gets only the reference, nothing that a visitor wrote. */
+  /** With false the webhook gets only the reference and data of the server, nothing that a visitor wrote. */
   personal?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function forwardSubmission(
   });
 }
 
-/** Values by their posted names, with what the server knows of the enquiry. */
+/** The values of the form by their posted names, with data that the server adds. */
 function toPostedMessage(
   submission: StoredSubmission,
   personal: boolean,
@@ -63,7 +63,7 @@ function isSuccess({ headers }: Response, answer: string): boolean {
     const parsed: unknown = JSON.parse(answer);
     return (parsed as { success?: unknown } | null)?.success === true;
   } catch {
-    // Any other answer than JSON is no success.
+    // An answer that is no JSON does not confirm the enquiry.
     return false;
   }
 }

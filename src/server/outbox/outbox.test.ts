@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import type { Job } from "#server/store/jobs.ts";
-import { contactFields as fullLetter, submitFields } from "#server/testing/posted-forms.ts";
+import { contactFields as fullEnquiry, submitFields } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";
 import {
   getTestMessages,
@@ -15,20 +15,20 @@ import { type DeliveryResult, getRetryDelay, startOutbox } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
-const contactForm = { ...fullLetter, email: "आशा@example.in" };
+const contactForm = { ...fullEnquiry, email: "आशा@example.in" };
 const job = "select state, attempts, error_code from job";
 /** An outbox with one recipient and no limit. */
-const alone = { random: () => 0.5, recipients: 1 };
+const alone = { random: () => 0.5, recipientCount: 1 };
 
 const startReceiving = (...addresses: string[]) =>
   addresses.map((address) => ({ name: "", address }));
 
-async function withPost(given: Parameters<typeof startTestServer>[0] = {}) {
-  const post = await startTestMailServer();
-  return { post, ...(await startTestServer({ smtpUrl: post.url, ...given })) };
+async function startServerWithMail(given: Parameters<typeof startTestServer>[0] = {}) {
+  const mailServer = await startTestMailServer();
+  return { mailServer, ...(await startTestServer({ smtpUrl: mailServer.url, ...given })) };
 }
 
-test("a mail outage loses and delays no enquiry", async () => {
+test("an outage of the mail server loses no enquiry", async () => {
   const first = await startTestMailServer();
   await first.close();
   const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });
@@ -45,27 +45,27 @@ test("a mail outage loses and delays no enquiry", async () => {
   expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
 });
 
-test("a 451 is tried again, as the very same mail", async () => {
-  const { post, app, outbox, drainAfter, rows } = await withPost();
-  post.refuseWith.push(451);
+test("after a 451 the same mail is sent again", async () => {
+  const { mailServer, app, outbox, drainAfter, rows } = await startServerWithMail();
+  mailServer.refuseWith.push(451);
   await submitFields(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, error_code: "451" }]);
   await drainAfter(1 * minutes);
   const id = String((await rows("select id from job"))[0]?.["id"]);
-  expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
+  expect(mailServer.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
 });
 
 test("a refused confirmation fails and is logged without names", async () => {
-  const { post, app, outbox, drainAfter, rows, logged } = await withPost();
-  post.refusing.set(fullLetter.email, 550);
-  const { reference } = (await submitFields(app, fullLetter)).json<AcceptedResponse>();
+  const { mailServer, app, outbox, drainAfter, rows, logged } = await startServerWithMail();
+  mailServer.refusing.set(fullEnquiry.email, 550);
+  const { reference } = (await submitFields(app, fullEnquiry)).json<AcceptedResponse>();
   await outbox.drain();
   await drainAfter(24 * 60 * minutes);
   expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
     { state: "failed", attempts: 1, error_code: "550" },
   ]);
-  expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+  expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
   const line = logged()
     .split("\n")
     .find((text) => text.includes("job given up"));
@@ -73,9 +73,9 @@ test("a refused confirmation fails and is logged without names", async () => {
   expect(logged()).not.toContain("@example.in");
 });
 
-test("an owner's mail is retried for a day", async () => {
-  const { post, app, outbox, pass, drainAfter, rows } = await withPost();
-  post.refusing.set("owner@example.in", 550);
+test("a mail to the owner is retried for a day", async () => {
+  const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail();
+  mailServer.refusing.set("owner@example.in", 550);
   await submitFields(app, contactForm);
   for (let hour = 0; hour < 23; hour++) {
     await outbox.drain();
@@ -84,43 +84,45 @@ test("an owner's mail is retried for a day", async () => {
   expect(await rows("select state, error_code from job")).toEqual([
     { state: "waiting", error_code: "550" },
   ]);
-  post.refusing.clear();
+  mailServer.refusing.clear();
   await drainAfter(5 * 60 * minutes);
-  expect(post.mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(1);
 });
 
-test.each([550, 451])("of two owners the one refused (%s) waits alone", async (code) => {
+test.each([550, 451])("after a %s only the mail to that owner waits", async (code) => {
   const enquiriesTo = startReceiving("owner@example.in", "partner@example.in");
-  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ enquiriesTo });
-  post.refusing.set("partner@example.in", code);
+  const { mailServer, app, outbox, drainAfter, rows, logged } = await startServerWithMail({
+    enquiriesTo,
+  });
+  mailServer.refusing.set("partner@example.in", code);
   await submitFields(app, contactForm);
   await outbox.drain();
-  expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+  expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
   expect(await rows(`${job} order by recipient`)).toEqual([
     { state: "done", attempts: 1, error_code: null },
     { state: "waiting", attempts: 1, error_code: String(code) },
   ]);
   expect(logged()).toContain(`"errorCode":"${code}"`);
 
-  post.refusing.clear();
+  mailServer.refusing.clear();
   await drainAfter(1 * minutes);
-  expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
+  expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("mails of a wrong day leave once corrected", async () => {
-  const { post, app, outbox, pass, drainAfter, rows } = await withPost();
+test("mails planned by a wrong clock are sent later", async () => {
+  const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail();
   await outbox.drain();
-  post.refuseWith.push(451);
+  mailServer.refuseWith.push(451);
   pass(365 * 24 * 60 * minutes);
   await submitFields(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toMatchObject([{ state: "waiting" }]);
   await drainAfter(-365 * 24 * 60 * minutes);
-  expect(post.mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(1);
 });
 
-test("a stop gives back a mail that hangs", async ({ app, db, log, logged, now, outbox, rows }) => {
+test("a stop releases a mail that hangs", async ({ app, db, log, logged, now, outbox, rows }) => {
   await outbox.stop();
   await submitFields(app, contactForm);
   const never = Promise.withResolvers<DeliveryResult>();
@@ -142,7 +144,7 @@ test("a stop gives back a mail that hangs", async ({ app, db, log, logged, now, 
   expect(await rows("select state from job")).toEqual([{ state: "waiting" }]);
 });
 
-test("a hanging mail delays none; three leave together", async ({ server }) => {
+test("a mail that hangs delays no other mail", async ({ server }) => {
   const { app, db, log, now, outbox, rows } = server;
   await outbox.stop();
   for (let at = 0; at < 12; at++)
@@ -175,14 +177,14 @@ test("a hanging mail delays none; three leave together", async ({ server }) => {
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("hanging confirmations, webhook and owner delay no other", async () => {
+test("kinds of jobs that hang delay no other kind", async () => {
   const enquiriesTo = startReceiving("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
   const { app, db, log, now, outbox, rows } = await startTestServer({ enquiriesTo, forward });
   await outbox.stop();
   for (let at = 0; at < 12; at++) {
     await submitFields(app, {
-      ...fullLetter,
+      ...fullEnquiry,
       email: `visitor-${at}@example.in`,
       message: `No. ${at}`,
     });
@@ -190,7 +192,7 @@ test("hanging confirmations, webhook and owner delay no other", async () => {
   const hanging = Promise.withResolvers<DeliveryResult>();
   const deliver = ([job]: readonly Job[]): Promise<DeliveryResult> =>
     job?.recipient === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
-  const worker = startOutbox({ ...alone, db, deliver, log, now, recipients: 2 });
+  const worker = startOutbox({ ...alone, db, deliver, log, now, recipientCount: 2 });
   const toFirst = "select id from job where recipient = 0 and state = 'done'";
   await expect.poll(async () => (await rows(toFirst)).length).toBe(12);
   expect(await rows("select id from job where state = 'done'")).toHaveLength(12);
@@ -201,7 +203,9 @@ test("hanging confirmations, webhook and owner delay no other", async () => {
 });
 
 test("above the hourly limit summaries list the enquiries", async () => {
-  const { post, app, outbox, pass, drainAfter, rows } = await withPost({ ownerMailsPerHour: 4 });
+  const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail({
+    ownerMailsPerHour: 4,
+  });
   const send = async (message: string) =>
     (await submitFields(app, { ...contactForm, message })).json<AcceptedResponse>().reference;
   const references: string[] = [];
@@ -210,48 +214,53 @@ test("above the hourly limit summaries list the enquiries", async () => {
     await outbox.drain();
   };
   await sendMany("Flood", 9);
-  expect(post.mails).toHaveLength(4);
+  expect(mailServer.mails).toHaveLength(4);
   await drainAfter(14 * minutes);
-  expect(post.mails).toHaveLength(4);
+  expect(mailServer.mails).toHaveLength(4);
   await drainAfter(1 * minutes);
-  expect(post.mails).toHaveLength(5);
-  expect(post.mails[4]?.subject).toBe("Website: 5 more enquiries");
-  for (const reference of references.slice(4)) expect(post.mails[4]?.text).toContain(reference);
-  expect(post.mails[4]?.text).toContain("https://nazariya.example/desk/enquiries\n");
+  expect(mailServer.mails).toHaveLength(5);
+  expect(mailServer.mails[4]?.subject).toBe("Website: 5 more enquiries");
+  for (const reference of references.slice(4))
+    expect(mailServer.mails[4]?.text).toContain(reference);
+  expect(mailServer.mails[4]?.text).toContain("https://nazariya.example/desk/enquiries\n");
 
   await sendMany("More", 3);
-  expect(post.mails).toHaveLength(5);
+  expect(mailServer.mails).toHaveLength(5);
   await drainAfter(15 * minutes);
-  expect(post.mails).toHaveLength(6);
+  expect(mailServer.mails).toHaveLength(6);
   // After an hour each enquiry has its own mail again.
   pass(60 * minutes);
   await sendMany("Later", 2);
-  expect(post.mails).toHaveLength(8);
-  expect(post.mails[7]?.subject).toContain(references.at(-1));
+  expect(mailServer.mails).toHaveLength(8);
+  expect(mailServer.mails[7]?.subject).toContain(references.at(-1));
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
 test("a refused summary is retried without losing one", async () => {
-  const { post, app, outbox, drainAfter, rows, logged } = await withPost({ ownerMailsPerHour: 1 });
+  const { mailServer, app, outbox, drainAfter, rows, logged } = await startServerWithMail({
+    ownerMailsPerHour: 1,
+  });
   for (let at = 0; at < 4; at++)
     await submitFields(app, { ...contactForm, message: `Flood ${at}` });
   await outbox.drain();
-  post.refuseWith.push(451);
+  mailServer.refuseWith.push(451);
   await drainAfter(15 * minutes);
-  expect(post.mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(1);
   expect(logged()).toContain('"jobCount":3,"recipient":0,"errorCode":"451"');
   await drainAfter(1 * minutes);
-  expect(post.mails[1]?.subject).toBe("Website: 3 more enquiries");
+  expect(mailServer.mails[1]?.subject).toBe("Website: 3 more enquiries");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("four full hours are a day's single mails", async () => {
-  const { post, app, outbox, pass, drainAfter } = await withPost({ ownerMailsPerHour: 2 });
+test("separate mails have a daily limit of four hours", async () => {
+  const { mailServer, app, outbox, pass, drainAfter } = await startServerWithMail({
+    ownerMailsPerHour: 2,
+  });
   const sendTwo = async (hour: number) => {
     for (const at of [1, 2])
       await submitFields(app, { ...contactForm, message: `Hour ${hour}, ${at}` });
     await outbox.drain();
-    return post.mails.length;
+    return mailServer.mails.length;
   };
   for (const hour of [1, 2, 3, 4]) {
     expect(await sendTwo(hour)).toBe(2 * hour);
@@ -261,12 +270,12 @@ test("four full hours are a day's single mails", async () => {
   expect(await sendTwo(5)).toBe(9);
   expect(await sendTwo(6)).toBe(9);
   await drainAfter(15 * minutes);
-  expect(post.mails[9]?.subject).toBe("Website: 3 more enquiries");
+  expect(mailServer.mails[9]?.subject).toBe("Website: 3 more enquiries");
   pass(24 * 60 * minutes);
   expect(await sendTwo(30)).toBe(12);
 });
 
-test("without SMTP each mail is one file, once", async ({ server }) => {
+test("without SMTP each mail is written to one file", async ({ server }) => {
   const { app, db, dataDir, outbox, drainAfter, rows } = server;
   const { reference } = (await submitFields(app, contactForm)).json<AcceptedResponse>();
   await outbox.drain();
@@ -280,16 +289,16 @@ test("without SMTP each mail is one file, once", async ({ server }) => {
 });
 
 test("the owner's mail is in the owner's language", async () => {
-  const { post, app, db, outbox, now } = await withPost();
+  const { mailServer, app, db, outbox, now } = await startServerWithMail();
   await grantAccess(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
   await submitFields(app, contactForm);
   await outbox.drain();
   const { languages, fallback } = getTestMessages();
   const copy = (languages.get("hi") ?? fallback.messages).mail.owner;
-  expect(post.mails[0]?.text).toContain(copy.contact.intro);
+  expect(mailServer.mails[0]?.text).toContain(copy.contact.intro);
 });
 
-test("the waits grow to a day, then end", () => {
+test("retry delays add up to a day", () => {
   const all: number[] = [];
   for (
     let wait = getRetryDelay(1, 0.5);
@@ -305,7 +314,7 @@ test("the waits grow to a day, then end", () => {
   expect(hours).toBeLessThan(26);
 });
 
-test("jobs that failed together come back apart", () => {
+test("jobs that failed together are retried at different times", () => {
   expect(getRetryDelay(1, 0)).toBe(22_500);
   expect(getRetryDelay(1, 0.999)).toBeGreaterThan(37_000);
 });

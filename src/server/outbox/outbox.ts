@@ -1,7 +1,7 @@
 /**
- * Empties the outbox: at once after an enquiry, and now and then for what is due again. Mails to each address in
- * `ENQUIRIES_TO`, confirmations and the webhook have workers of their own, so a recipient whose mail server hangs holds
- * up nothing but its own mails.
+ * Delivers the jobs of the outbox: at once after an enquiry, and at intervals for retries. Mails to each address in
+ * `ENQUIRIES_TO`, confirmations and the webhook have separate workers, so a mail server that hangs only delays the mails
+ * to its own recipient.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,99 +21,105 @@ import { clockSkew } from "#server/store/timestamps.ts";
 
 const minute = 60_000;
 
-/** What became of one try. `failure` is a code without personal data. */
+/** The result of one try; `errorCode` has no personal data. */
 export type DeliveryResult =
   | {
       sent: true;
-      /** Written to a file: there is no way to send. */
+      /** True where the mail was written to a file, because no mail server is set. */
       toFile?: boolean;
     }
   | {
       sent: false;
       permanent: boolean;
       errorCode: string;
-      /** The answer of the other side. It may name people: for the owner's eyes, never for the log. */
+      /** The answer of the other server. It may name people, so only the owner may read it, and no log. */
       answer?: string;
     };
 
 export interface OutboxDeps {
   db: Database;
   /**
-   * Does one job, or several mails to one address of the owner as one mail. It ends within
-   * {@link leaseLength}, whatever the other side does.
+   * Delivers one job, or several mails to one address of the owner as one summary. It ends within {@link leaseLength},
+   * even if the other server never answers.
    */
   deliver: (jobs: readonly Job[]) => Promise<DeliveryResult>;
   /** The number of addresses in `ENQUIRIES_TO`. */
-  recipients: number;
-  /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
+  recipientCount: number;
+  /** The limit of separate mails to one of them within an hour; 0, the default, is without limit. */
   ownerMailsPerHour?: number;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Returns a number from 0 up to 1, like `Math.random`. */
   random: () => number;
-  /** How long a stop waits for what is being sent, in milliseconds. */
+  /** In milliseconds: how long a stop waits for running deliveries. */
   stopGrace?: number;
 }
 
-/** Longer than any delivery takes (mail is cut off after one minute). */
+/** In milliseconds, longer than any delivery takes: a conversation with a mail server ends after one minute. */
 const leaseLength = 3 * 60_000;
-/** Finds retries that have come due and jobs that another process left. */
-const pollEvery = 10_000;
+/** In milliseconds. A poll finds due retries, and jobs of a process that was killed. */
+const pollInterval = 10_000;
+
+export interface Outbox {
+  /** Looks for due jobs soon; returns at once. */
+  pollSoon: () => void;
+  /** Resolves when no job is due any more. */
+  drain: () => Promise<void>;
+  /** Claims no more jobs, waits for running deliveries up to `stopGrace`, and releases the others. */
+  stop: () => Promise<void>;
+}
 
 /** Starts the workers, which deliver jobs until `stop` is called. */
-export function startOutbox(parts: OutboxDeps) {
-  const { db, log, now, stopGrace = 5000 } = parts;
-  const pools = createWorkerPools(parts.recipients);
-  /** What is being delivered, each with its lease. */
-  const underWay = new Map<Promise<void>, string>();
-  let closed = false;
-  let clockToCheck = false;
+export function startOutbox(deps: OutboxDeps): Outbox {
+  const { db, log, now, stopGrace = 5000 } = deps;
+  const pools = createWorkerPools(deps.recipientCount);
+  /** Running deliveries, each with its lease. */
+  const deliveries = new Map<Promise<void>, string>();
+  let isClosed = false;
+  let shouldCheckClock = false;
 
-  const looking = createSerialRunner(async () => {
-    if (closed) return;
-    if (clockToCheck) await rescheduleFuture(parts);
-    clockToCheck = false;
-    for (const claimed of await claimForAll(parts, pools)) startDelivery(claimed);
+  const poller = createSerialRunner(async () => {
+    if (isClosed) return;
+    if (shouldCheckClock) await rescheduleFuture(deps);
+    shouldCheckClock = false;
+    for (const claimed of await claimForAll(deps, pools)) startDelivery(claimed);
   }, log);
 
-  function startDelivery(claimed: Claimed): void {
+  function startDelivery(claimed: ClaimedJobs): void {
     const { pool } = claimed;
     pool.running++;
-    const done = runDelivery(parts, claimed).finally(() => {
-      underWay.delete(done);
+    const done = runDelivery(deps, claimed).finally(() => {
+      deliveries.delete(done);
       pool.running--;
-      if (pool.hasMore) looking.start();
+      if (pool.hasMore) poller.start();
     });
-    underWay.set(done, claimed.lease);
+    deliveries.set(done, claimed.lease);
   }
 
   function startPoll(): void {
-    clockToCheck = true;
-    looking.start();
+    shouldCheckClock = true;
+    poller.start();
   }
 
   async function runUntilEmpty(): Promise<void> {
     startPoll();
-    while (looking.current() !== undefined || underWay.size > 0) {
-      await looking.current();
-      await Promise.all(underWay.keys());
+    while (poller.current() !== undefined || deliveries.size > 0) {
+      await poller.current();
+      await Promise.all(deliveries.keys());
     }
   }
 
-  const timer = setInterval(startPoll, pollEvery);
+  const timer = setInterval(startPoll, pollInterval);
   startPoll();
 
   return {
-    /** Looks for due jobs soon; returns at once. */
-    pollSoon: looking.start,
-    /** Resolves when no job is due any more. */
+    pollSoon: poller.start,
     drain: runUntilEmpty,
-    /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
     async stop() {
-      closed = true;
+      isClosed = true;
       clearInterval(timer);
       await waitAtMost(stopGrace, runUntilEmpty());
-      const leases = [...new Set(underWay.values())];
+      const leases = [...new Set(deliveries.values())];
       if (leases.length === 0) return;
       await releaseJobs(db, leases, now()).catch((error: unknown) => {
         log.warn({ err: error }, "leases could not be given back: they run out by themselves");
@@ -122,24 +128,24 @@ export function startOutbox(parts: OutboxDeps) {
   };
 }
 
-/** A look for due jobs that never runs beside itself: what is asked for meanwhile is one more. */
-function createSerialRunner(look: () => Promise<void>, log: FastifyBaseLogger) {
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+/** Runs a poll, one at a time. A start during a run causes one more run after it. */
+function createSerialRunner(poll: () => Promise<void>, log: FastifyBaseLogger) {
+  let running: Promise<void> | undefined;
+  let shouldRepeat = false;
   function start(): void {
-    lookAgain = looking !== undefined;
-    if (lookAgain) return;
-    looking = look()
-      // The database is away for a moment; the jobs lie in it, and the next poll asks again.
+    shouldRepeat = running !== undefined;
+    if (shouldRepeat) return;
+    running = poll()
+      // The database cannot be reached; the next poll tries again.
       .catch((error: unknown) => {
         log.error({ err: error }, "outbox cannot be read");
       })
       .finally(() => {
-        looking = undefined;
-        if (lookAgain) start();
+        running = undefined;
+        if (shouldRepeat) start();
       });
   }
-  return { start, current: () => looking };
+  return { start, current: () => running };
 }
 
 async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
@@ -149,16 +155,16 @@ async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
   grace.abort();
 }
 
-/** Makes due what was put off while the clock was wrong. */
+/** Makes jobs due whose time was computed while the clock was wrong. */
 async function rescheduleFuture({ db, log, now }: OutboxDeps): Promise<void> {
-  const longest = { wait: maxWait + leaseLength, lease: leaseLength + clockSkew };
+  const longest = { wait: maxRetryDelay + leaseLength, lease: leaseLength + clockSkew };
   const jobCount = await rescheduleFutureJobs(db, now(), longest);
   if (jobCount > 0) log.warn({ jobCount }, "the clock had run ahead: jobs are due now");
 }
 
-/** Delivers, and stores what became of it. */
-async function runDelivery(parts: OutboxDeps, { lease, jobs }: Claimed): Promise<void> {
-  const { db, log, now } = parts;
+/** Delivers jobs and stores the outcome. */
+async function runDelivery(deps: OutboxDeps, { lease, jobs }: ClaimedJobs): Promise<void> {
+  const { db, log, now } = deps;
   const [first] = jobs;
   if (first === undefined) return;
   const about =
@@ -166,44 +172,41 @@ async function runDelivery(parts: OutboxDeps, { lease, jobs }: Claimed): Promise
       ? { jobId: first.id, reference: first.reference }
       : { jobCount: jobs.length, recipient: first.recipient };
   try {
-    const delivery = await parts.deliver(jobs).catch((error: unknown): DeliveryResult => {
+    const delivery = await deps.deliver(jobs).catch((error: unknown): DeliveryResult => {
       log.error({ err: error, ...about }, "job threw");
       return { sent: false, permanent: false, errorCode: "broken" };
     });
     const ids = jobs.map(({ id }) => id);
-    const settlement = toOutcome(parts, jobs, delivery);
-    const settled = await finishJobs(db, ids, lease, settlement, now());
+    const outcome = toOutcome(deps, jobs, delivery);
+    const settled = await finishJobs(db, ids, lease, outcome, now());
     if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
-    else if (settlement.state === "failed") {
-      log.error({ ...about, errorCode: settlement.errorCode }, "job given up");
-    } else if (settlement.state === "waiting") {
-      log.warn(
-        { ...about, errorCode: settlement.errorCode, retryAt: settlement.dueAt },
-        "job failed",
-      );
+    else if (outcome.state === "failed") {
+      log.error({ ...about, errorCode: outcome.errorCode }, "job given up");
+    } else if (outcome.state === "waiting") {
+      log.warn({ ...about, errorCode: outcome.errorCode, retryAt: outcome.dueAt }, "job failed");
     }
   } catch (error) {
     log.error({ err: error }, "end of a job cannot be stored: its lease runs out");
   }
 }
 
-/** Jobs of one delivery end together: none is given up before the one that was tried least. */
-function toOutcome(parts: OutboxDeps, jobs: readonly Job[], delivery: DeliveryResult): JobOutcome {
+/** All jobs of one delivery get the same outcome, which depends on the job with the fewest attempts. */
+function toOutcome(deps: OutboxDeps, jobs: readonly Job[], delivery: DeliveryResult): JobOutcome {
   if (delivery.sent) return { state: "done", toFile: delivery.toFile };
   const { errorCode } = delivery;
   const attempts = Math.min(...jobs.map((job) => job.attempts));
-  const wait = delivery.permanent ? undefined : getRetryDelay(attempts, parts.random());
+  const wait = delivery.permanent ? undefined : getRetryDelay(attempts, deps.random());
   if (wait === undefined) return { state: "failed", errorCode };
-  return { state: "waiting", errorCode, dueAt: new Date(parts.now().getTime() + wait) };
+  return { state: "waiting", errorCode, dueAt: new Date(deps.now().getTime() + wait) };
 }
 
-/** Waits after each failed try: they double from half a minute to four hours, a day in all. */
-const waits = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
+/** In milliseconds, after each failed try: the delays double from half a minute to four hours, and add up to a day. */
+const retryDelays = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
   (minutes) => minutes * minute,
 );
 
-/** No wait is longer, in milliseconds. */
-const maxWait = Math.max(...waits) * 1.25;
+/** The longest delay that `getRetryDelay` returns, in milliseconds. */
+const maxRetryDelay = Math.max(...retryDelays) * 1.25;
 
 /**
  * How long to wait after the given number of failed tries, in milliseconds; undefined to give up.
@@ -212,53 +215,57 @@ const maxWait = Math.max(...waits) * 1.25;
  * failed together do not come back together.
  */
 export function getRetryDelay(attempts: number, random: number): number | undefined {
-  const wait = waits[attempts - 1];
+  const wait = retryDelays[attempts - 1];
   return wait === undefined ? undefined : Math.round(wait * (0.75 + random / 2));
 }
 
 /** Workers for one kind of jobs and one recipient. */
 interface WorkerPool {
   kind: JobKind;
-  /** Of mails to the owner: a place in `ENQUIRIES_TO`. */
+  /** For mails to the owner: the position in `ENQUIRIES_TO`, from 0. */
   recipient?: number;
-  /** Whether it takes the mails of the places after that one as well: the address has been taken out. */
-  andAfter?: boolean;
-  /** How many deliveries run side by side, and how many do now. */
+  /** True where the pool also takes the mails of all later positions, whose addresses were removed. */
+  includesLater?: boolean;
+  /** How many deliveries may run at a time. */
   size: number;
+  /** How many deliveries are running. */
   running: number;
-  /** Whether more jobs may be due than there were free workers at the last look. */
+  /** True where more jobs may be due than there were free workers at the last poll. */
   hasMore: boolean;
 }
 
-/** Jobs that one worker has claimed: one, or several mails to the owner that become one summary. */
-interface Claimed {
+/** The jobs of one delivery: one job, or several mails to the owner that become one summary. */
+interface ClaimedJobs {
   pool: WorkerPool;
   lease: string;
   jobs: readonly Job[];
 }
 
-/** Workers of each kind; mails need as many connections. */
-const sizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
+/** The number of workers for each kind of jobs; each worker for mails needs a connection. */
+const poolSizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
 
-/** How many mails may be under way at once, with one to spare for the desk and the digest. */
+/** How many mails may be sent at a time, with one more for the desk and the digest. */
 export function countMailConnections(recipients: number): number {
-  return sizes["owner-mail"] * recipients + sizes["visitor-mail"] + 1;
+  return poolSizes["owner-mail"] * recipients + poolSizes["visitor-mail"] + 1;
 }
 
 /** The pools for so many addresses in `ENQUIRIES_TO`. */
 function createWorkerPools(recipients: number): WorkerPool[] {
-  const createPool = (kind: JobKind, whose: Pick<WorkerPool, "recipient" | "andAfter"> = {}) => ({
+  const createPool = (
+    kind: JobKind,
+    claimedBy: Pick<WorkerPool, "recipient" | "includesLater"> = {},
+  ) => ({
     kind,
-    size: sizes[kind],
+    size: poolSizes[kind],
     running: 0,
     hasMore: false,
-    ...whose,
+    ...claimedBy,
   });
   return [
     ...Array.from({ length: recipients }, (_, recipient) =>
       createPool("owner-mail", { recipient }),
     ),
-    createPool("owner-mail", { recipient: recipients, andAfter: true }),
+    createPool("owner-mail", { recipient: recipients, includesLater: true }),
     createPool("visitor-mail"),
     createPool("forward"),
   ];
@@ -267,25 +274,25 @@ function createWorkerPools(recipients: number): WorkerPool[] {
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** So many times what may leave in an hour may leave in a day: the rest is for summaries, digest and links. */
-const fullHours = 4;
+/** The limit of a day is so many times the limit of an hour. Summaries, digest and sign-in links need the rest. */
+const dailyLimitFactor = 4;
 
-/** How often the enquiries above `OWNER_MAILS_PER_HOUR` are summed up, in milliseconds. */
-const summaryEvery = 15 * minute;
-/** Most enquiries in one summary: some 50 KB of text. */
+/** In milliseconds: how often a summary of the enquiries above `OWNER_MAILS_PER_HOUR` is sent. */
+const summaryInterval = 15 * minute;
+/** The limit of enquiries in one summary, whose text then has some 50 KB. */
 const maxInSummary = 500;
 
 /** Claims due jobs for all free workers, in one transaction. */
-async function claimForAll(parts: OutboxDeps, pools: readonly WorkerPool[]) {
-  const at = parts.now();
+async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]) {
+  const at = deps.now();
   const free = pools.filter(({ size, running }) => running < size);
   for (const pool of pools) pool.hasMore = !free.includes(pool);
   if (free.length === 0) return [];
-  const transaction = parts.db.transaction().setIsolationLevel("read committed");
+  const transaction = deps.db.transaction().setIsolationLevel("read committed");
   return await transaction.execute(async (tx) => {
-    const claimed: Claimed[] = [];
+    const claimed: ClaimedJobs[] = [];
     for (const pool of free) {
-      claimed.push(...(await claimPoolJobs(tx, pool, at, parts.ownerMailsPerHour ?? 0)));
+      claimed.push(...(await claimPoolJobs(tx, pool, at, deps.ownerMailsPerHour ?? 0)));
     }
     return claimed;
   });
@@ -297,36 +304,36 @@ async function claimPoolJobs(
   pool: WorkerPool,
   now: Date,
   ownerMailsPerHour: number,
-): Promise<Claimed[]> {
-  const { kind, recipient, andAfter, size, running } = pool;
+): Promise<ClaimedJobs[]> {
+  const { kind, recipient, includesLater, size, running } = pool;
   const capacity = await countAllowedMails(tx, pool, now, ownerMailsPerHour);
   if (capacity === 0) return [];
   const limit = capacity === "summary" ? maxInSummary : Math.min(size - running, capacity);
   const lease = randomUUID();
   const until = new Date(now.getTime() + leaseLength);
-  const jobs = await claimJobs(tx, { kind, recipient, andAfter, lease, now, until, limit });
+  const jobs = await claimJobs(tx, { kind, recipient, includesLater, lease, now, until, limit });
   pool.hasMore = jobs.length === limit;
   if (jobs.length === 0) return [];
-  const deliveries = capacity === "summary" ? [jobs] : jobs.map((job) => [job]);
-  return deliveries.map((some) => ({ pool, lease, jobs: some }));
+  const groups = capacity === "summary" ? [jobs] : jobs.map((job) => [job]);
+  return groups.map((group) => ({ pool, lease, jobs: group }));
 }
 
 /**
- * How many mails may leave now, each for itself; or that all that is due becomes one summary. Mail
- * providers let out some hundreds a day, and a flood must not use them up for real enquiries.
+ * How many separate mails may be sent now; `summary` where all due mails become one summary. Mail providers allow some
+ * hundreds of mails a day, and a flood must not use them up.
  */
 async function countAllowedMails(
   tx: Transaction<Tables>,
-  { recipient, andAfter, running }: WorkerPool,
+  { recipient, includesLater, running }: WorkerPool,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<number | "summary"> {
-  if (recipient === undefined || andAfter || most === 0) return Infinity;
-  const sent = await listRecentOwnerMails(tx, recipient, most * fullHours, now);
+  if (recipient === undefined || includesLater || limit === 0) return Infinity;
+  const sent = await listRecentOwnerMails(tx, recipient, limit * dailyLimitFactor, now);
   const time = now.getTime();
   const countWithin = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
   const capacity =
-    Math.min(most - countWithin(hour), most * fullHours - countWithin(day)) - running;
+    Math.min(limit - countWithin(hour), limit * dailyLimitFactor - countWithin(day)) - running;
   if (capacity > 0) return capacity;
-  return running === 0 && countWithin(summaryEvery) === 0 ? "summary" : 0;
+  return running === 0 && countWithin(summaryInterval) === 0 ? "summary" : 0;
 }

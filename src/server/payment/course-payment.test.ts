@@ -23,7 +23,7 @@ function readQrCode({ size, path }: ReturnType<typeof drawQrCode>) {
   return { width, height: width, data };
 }
 
-test("a camera reads the link from the drawing", () => {
+test("the drawn code contains the link", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999 }),
@@ -38,11 +38,11 @@ test("a camera reads the link from the drawing", () => {
   );
 });
 
-test("the picture for mails is a GIF", () => {
+test("the code in mails is a GIF", () => {
   expect(renderQrGif("upi://pay?pa=a@b").subarray(0, 6).toString("latin1")).toMatch(/^GIF8[79]a$/);
 });
 
-test("link and code come with UPI and course", () => {
+test("a payment requires both UPI and a course", () => {
   const upi = { id: "nazariya@okbank", payeeName: "Nazariya" };
   const payment = createPayment({ upi }, course, reference);
   expect(payment?.link).toContain("am=1499.00");

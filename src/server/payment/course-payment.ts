@@ -10,7 +10,7 @@ export interface EnrolledCourse {
   fee: number;
 }
 
-/** The link has the reference as its note; undefined where UPI is not set. */
+/** A link that opens a UPI app with the fee and the reference as the note; undefined where UPI is not set. */
 export function createUpiLink(
   { upi: { id, payeeName } }: Pick<Business, "upi">,
   { fee }: EnrolledCourse,
@@ -29,15 +29,15 @@ export function createPayment(
   return link === undefined ? undefined : { link, code: drawQrCode(link) };
 }
 
-/** Dirt or a scratched screen may hide 15 % of the code. */
-const ecc = "medium";
+/** The code can be read even if 15 % of it are hidden by dirt or a scratched screen. */
+const errorCorrection = "medium";
 
 /** Cameras need a light margin, in squares. */
 const border = 4;
 
 /** The dark squares as one path; a square is one unit wide. */
 export function drawQrCode(text: string): QrDrawing {
-  const rows = encodeQR(text, "raw", { ecc, border });
+  const rows = encodeQR(text, "raw", { ecc: errorCorrection, border });
   const runs = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1] === true) return [];
@@ -51,5 +51,5 @@ export function drawQrCode(text: string): QrDrawing {
 
 /** Every mail program shows a GIF; few show SVG. */
 export function renderQrGif(text: string): Buffer {
-  return Buffer.from(encodeQR(text, "gif", { ecc, border, scale: 5 }));
+  return Buffer.from(encodeQR(text, "gif", { ecc: errorCorrection, border, scale: 5 }));
 }

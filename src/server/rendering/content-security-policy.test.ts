@@ -14,7 +14,7 @@ function parseDirectives(page: string): Record<string, string[]> {
   return found;
 }
 
-test("only what is named is allowed, nothing unsafe", () => {
+test("the policy allows only named sources and nothing unsafe", () => {
   expect(parseDirectives("<p>A page</p>")).toMatchObject({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -27,7 +27,7 @@ test("only what is named is allowed, nothing unsafe", () => {
   expect(createPagePolicy(Buffer.from("<script>1</script>"))).not.toContain("unsafe");
 });
 
-test("inline scripts and styles are known by text", () => {
+test("inline scripts and styles are allowed by their hash", () => {
   const shared = "<style>\n  a { b: c }\n</style><script type=module>go('“”')</script>";
   const rules = '<script type="speculationrules">{}</script>';
   expect(parseDirectives(shared + shared + rules)).toMatchObject({
@@ -36,12 +36,12 @@ test("inline scripts and styles are known by text", () => {
   });
 });
 
-test("files need no hash, data is no script", () => {
+test("script files and data scripts need no hash", () => {
   const page = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
   expect(parseDirectives(page)["script-src"]).toEqual(["'self'"]);
 });
 
-test("a form may go to its service", () => {
+test("a form may be posted to the service it names", () => {
   const page =
     '<form action="https://forms.example/submit"></form><form action="/api/submit"></form>';
   expect(parseDirectives(page)).toMatchObject({
@@ -50,7 +50,7 @@ test("a form may go to its service", () => {
   });
 });
 
-test("a tag in an attribute or comment is none", () => {
+test("tags inside attributes and comments are ignored", () => {
   const page = `<p title="<script>1</script>"></p><!-- <script>2</script> -->
 <textarea placeholder='<style>a{}</style>'></textarea><script data-x="a>b">3</script>`;
   expect(parseDirectives(page)).toMatchObject({

@@ -1,9 +1,9 @@
-/** Makes a page of marked texts one on which each element says which texts it shows, and reads what it says. */
+/** Turns the markers in the texts of a page into attributes that name the texts, and reads these attributes. */
 import { Parser } from "htmlparser2";
 import { decodeMarkers, removeMarkers } from "#text/sentences.ts";
 
-/** Elements whose texts are not on the page as a person sees it. */
-const unseenElements = new Set([
+/** Elements whose texts are not visible on the page. */
+const hiddenElements = new Set([
   "head",
   "script",
   "style",
@@ -14,56 +14,61 @@ const unseenElements = new Set([
 ]);
 
 interface Element {
-  /** Where its first attribute may be written. */
-  at: number;
-  isUnseen: boolean;
+  /** The position in the HTML at which an attribute can be inserted. */
+  attributePosition: number;
+  isHidden: boolean;
   texts: Set<string>;
 }
 
 /**
- * The page without marks. The element around a text names it: `data-edit="en/home.yaml#/hero/heading"`;
- * several names are divided by spaces. At the end of the body a list names the texts of attributes, in
- * the head, or is only shown later: `<script type="application/json" data-hidden-text-ids>`. Nothing else of the page
- * changes.
+ * Returns the page without markers. The element around a text names it: `data-edit="en/home.yaml#/hero/heading"`, with
+ * spaces between several names. At the end of the body, `<script type="application/json" data-hidden-text-ids>` lists the
+ * texts that are in attributes, in the head, or only shown later. Nothing else of the page changes.
  *
- * @param names What the numbers of the marks stand for.
+ * @param names The names of the texts, by the numbers of the markers.
  */
 export function addEditAttributes(html: string, names: readonly string[]): string {
   const getName = (number: number) => encodeURI(names[number] ?? "");
-  const shown: Element[] = [];
-  const others = new Set<string>();
-  const around: Element[] = [];
+  const visibleElements: Element[] = [];
+  const hiddenTexts = new Set<string>();
+  const ancestors: Element[] = [];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         for (const value of Object.values(attributes)) {
-          for (const number of decodeMarkers(value)) others.add(getName(number));
+          for (const number of decodeMarkers(value)) hiddenTexts.add(getName(number));
         }
-        const isUnseen = around.at(-1)?.isUnseen === true || unseenElements.has(name);
-        around.push({ at: parser.startIndex + 1 + name.length, isUnseen, texts: new Set() });
+        const isHidden = ancestors.at(-1)?.isHidden === true || hiddenElements.has(name);
+        ancestors.push({
+          attributePosition: parser.startIndex + 1 + name.length,
+          isHidden,
+          texts: new Set(),
+        });
       },
       ontext(text) {
-        const element = around.at(-1);
+        const element = ancestors.at(-1);
         for (const number of decodeMarkers(text)) {
-          if (element === undefined || element.isUnseen) others.add(getName(number));
+          if (element === undefined || element.isHidden) hiddenTexts.add(getName(number));
           else element.texts.add(getName(number));
         }
       },
       onclosetag() {
-        const element = around.pop();
-        if (element !== undefined && element.texts.size > 0) shown.push(element);
+        const element = ancestors.pop();
+        if (element !== undefined && element.texts.size > 0) visibleElements.push(element);
       },
     },
     { decodeEntities: false },
   );
   parser.end(html);
-  const onPage = new Set(shown.flatMap(({ texts }) => [...texts]));
-  const list = JSON.stringify([...others].filter((name) => !onPage.has(name)));
+  const onPage = new Set(visibleElements.flatMap(({ texts }) => [...texts]));
+  const list = JSON.stringify([...hiddenTexts].filter((name) => !onPage.has(name)));
   let page = "";
   let from = 0;
-  for (const { at, texts } of shown.toSorted((one, other) => one.at - other.at)) {
-    page += `${html.slice(from, at)} data-edit="${[...texts].join(" ")}"`;
-    from = at;
+  for (const { attributePosition, texts } of visibleElements.toSorted(
+    (one, other) => one.attributePosition - other.attributePosition,
+  )) {
+    page += `${html.slice(from, attributePosition)} data-edit="${[...texts].join(" ")}"`;
+    from = attributePosition;
   }
   return removeMarkers(page + html.slice(from)).replace(
     "</body>",
@@ -72,7 +77,7 @@ export function addEditAttributes(html: string, names: readonly string[]): strin
 }
 
 /**
- * Reads from the markup of such a page the names of its texts: of what is seen, and of what is in attributes,
+ * Reads the names of the texts from a page with these attributes: of the visible texts, and of the others in attributes,
  * in the head or shown later.
  */
 export function readPageTexts(html: string) {

@@ -8,63 +8,63 @@ import { encodeBody } from "./send-file.ts";
 const now = new Date("2026-11-21T05:00:00.000Z");
 const createEdit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });
 
-/** The small site, with a count of rendered pages. */
-function countRenders() {
+/** A small site that records the addresses of its rendered pages. */
+function createRecordingSite() {
   const deps = createFakeSite(getTestMessages);
-  const rendered: string[] = [];
-  const counting: EditionDeps = {
+  const renderedAddresses: string[] = [];
+  const recordingDeps: EditionDeps = {
     ...deps,
     renderer: {
       open(overlay) {
         const opened = deps.renderer.open(overlay);
         if (!opened.ok) return opened;
         const render = (address: string) => {
-          rendered.push(address);
+          renderedAddresses.push(address);
           return opened.pages.render(address);
         };
         return { ok: true, pages: { ...opened.pages, render } };
       },
     },
   };
-  return { deps: counting, rendered };
+  return { deps: recordingDeps, renderedAddresses };
 }
 
-function open(deps: EditionDeps, overlay = [createEdit("one")], before?: Edition): Edition {
+function openEdition(deps: EditionDeps, overlay = [createEdit("one")], before?: Edition): Edition {
   const opened = createEdition(deps, { overlay, now, before: before?.site });
   if (!opened.ok) throw new Error("It cannot be opened.");
   return opened.edition;
 }
 
-test("a page is rendered once, when asked, and kept", async () => {
-  const { deps, rendered } = countRenders();
-  const { site } = open(deps);
+test("a page is rendered once, at its first request", async () => {
+  const { deps, renderedAddresses } = createRecordingSite();
+  const { site } = openEdition(deps);
   expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
   await Promise.all([site.ensure("/contact-us"), site.ensure("/contact-us")]);
   expect(site.ensure("/contact-us")).toBeUndefined();
-  expect(rendered).toEqual(["/contact-us"]);
+  expect(renderedAddresses).toEqual(["/contact-us"]);
   expect(site.pages.get("/contact-us")?.policy).toContain("sha256-");
 });
 
-test("pages are compressed fast, then smaller in the background", async () => {
-  const { site, renderAll, compressAll } = open(createFakeSite(getTestMessages));
+test("pages are compressed quickly first, and smaller later", async () => {
+  const { site, renderAll, compressAll } = openEdition(createFakeSite(getTestMessages));
   await renderAll();
   const { copies } = site.pages.get("/contact-us")!;
   expect(copies.br).toBeUndefined();
-  const asked = [encodeBody(copies, "br"), encodeBody(copies, "br")];
-  expect(asked[0]).toBe(asked[1]);
-  const fast = await asked[0]!;
-  expect(encodeBody(copies, "br")).toBe(fast);
-  expect(brotliDecompressSync(fast)).toEqual(copies.identity);
+  const requested = [encodeBody(copies, "br"), encodeBody(copies, "br")];
+  expect(requested[0]).toBe(requested[1]);
+  const quick = await requested[0]!;
+  expect(encodeBody(copies, "br")).toBe(quick);
+  expect(brotliDecompressSync(quick)).toEqual(copies.identity);
   await compressAll(() => false);
-  expect(copies.br).toBe(fast);
+  expect(copies.br).toBe(quick);
   await compressAll(() => true);
-  expect((await encodeBody(copies, "br")).length).toBeLessThan(fast.length);
-  expect([...site.pages.values()].filter((file) => file.isRough)).toEqual([]);
+  expect((await encodeBody(copies, "br")).length).toBeLessThan(quick.length);
+  expect([...site.pages.values()].filter((file) => file.canShrink)).toEqual([]);
 });
 
-test("only the site's addresses are rendered or kept", async () => {
-  const { deps, rendered } = countRenders();
-  const { site } = open(deps);
+test("only addresses of the site are rendered", async () => {
+  const { deps, renderedAddresses } = createRecordingSite();
+  const { site } = openEdition(deps);
   for (const address of [
     "/nowhere",
     "/fr/contact-us",
@@ -75,66 +75,68 @@ test("only the site's addresses are rendered or kept", async () => {
     await site.ensure(address);
     expect([address, site.has(address)]).toEqual([address, false]);
   }
-  expect(rendered).toEqual([]);
+  expect(renderedAddresses).toEqual([]);
 });
 
-test("only the newest files of choices are kept", async () => {
-  const { deps } = countRenders();
+test("the newest 100 calendars for selected kinds are kept", async () => {
+  const { deps } = createRecordingSite();
   const { renderer } = deps;
-  const open = (...asked: Parameters<typeof renderer.open>) => {
-    const opened = renderer.open(...asked);
+  const open = (...args: Parameters<typeof renderer.open>) => {
+    const opened = renderer.open(...args);
     if (!opened.ok) return opened;
-    const getSelected = (path: string) => (/^\/choice-\d+\.ics$/.test(path) ? path : undefined);
-    return { ok: true as const, pages: { ...opened.pages, chosen: getSelected } };
+    const findSelectionPath = (path: string) =>
+      /^\/selection-\d+\.ics$/.test(path) ? path : undefined;
+    return { ok: true as const, pages: { ...opened.pages, findSelectionPath } };
   };
-  const edition = createEdition({ ...deps, renderer: { open } }, { overlay: [], now });
-  if (!edition.ok) throw new Error("It cannot be opened.");
-  const { site } = edition.edition;
+  const { site } = openEdition({ ...deps, renderer: { open } }, []);
   const listed = site.files.size;
-  for (let choice = 1; choice <= 150; choice += 1) await site.ensure(`/choice-${choice}.ics`);
+  for (let number = 1; number <= 150; number += 1) await site.ensure(`/selection-${number}.ics`);
   expect(site.files.size).toBe(listed + 100);
-  expect(site.files.has("/choice-1.ics")).toBe(false);
-  await site.ensure("/choice-1.ics");
-  expect([site.has("/choice-1.ics"), site.files.has("/choice-1.ics")]).toEqual([true, true]);
-  await site.ensure("/choice-x.ics");
-  expect(site.has("/choice-x.ics")).toBe(false);
+  expect(site.files.has("/selection-1.ics")).toBe(false);
+  await site.ensure("/selection-1.ics");
+  expect([site.has("/selection-1.ics"), site.files.has("/selection-1.ics")]).toEqual([true, true]);
+  await site.ensure("/selection-x.ics");
+  expect(site.has("/selection-x.ics")).toBe(false);
 });
 
-test("what editions share is rendered and kept once", async () => {
-  const { deps, rendered } = countRenders();
-  const first = open(deps);
+test("pages without a change are the same in two editions", async () => {
+  const { deps, renderedAddresses } = createRecordingSite();
+  const first = openEdition(deps);
   await first.renderAll();
-  rendered.length = 0;
-  const next = open(deps, [createEdit("two")], first);
+  renderedAddresses.length = 0;
+  const next = openEdition(deps, [createEdit("two")], first);
   await next.renderAll();
-  expect(rendered).toEqual(["/", "/contact-us"]);
+  expect(renderedAddresses).toEqual(["/", "/contact-us"]);
   const getBodies = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
   expect(getBodies(next, "/about-us")).toBe(getBodies(first, "/about-us"));
   expect(getBodies(next, "/contact-us")).toBe(getBodies(first, "/contact-us"));
   expect(next.site.pages.get("/")).not.toBe(first.site.pages.get("/"));
 });
 
-test("the order of edits makes no other edition", () => {
+test("an edition's key depends on no order of edits", () => {
   const deps = createFakeSite(getTestMessages);
   const other = { file: "hi/contact.yaml", path: ["heading"], value: "x" };
-  const getKey = (...edits: (typeof other)[]) => open(deps, edits).key;
+  const getKey = (...edits: (typeof other)[]) => openEdition(deps, edits).key;
   expect(getKey(createEdit("one"), other)).toBe(getKey(other, createEdit("one")));
   expect(getKey(createEdit("one"))).not.toBe(getKey(createEdit("two")));
 });
 
-test("the first page that cannot be rendered is named", async () => {
-  const edition = open(createFakeSite(getTestMessages), [createEdit("FAILS")]);
+test("an error names the first page that cannot be rendered", async () => {
+  const edition = openEdition(createFakeSite(getTestMessages), [createEdit("FAILS")]);
   await expect(edition.renderAll()).rejects.toThrow(PageRenderError);
   await expect(edition.renderAll()).rejects.toMatchObject({ address: "/contact-us" });
 });
 
-test("a browser gets another service worker with each edition", () => {
+test("each edition has another service worker", () => {
   const deps = createFakeSite(getTestMessages);
   const worker = { ...deps.built.values().next().value! };
   const identity = Buffer.from('const name = "pages-1-EDITION";');
   const built = new Map([["/sw.js", { ...worker, copies: { identity }, tag: "w" }]]);
-  const [one, two] = [open({ ...deps, built }), open({ ...deps, built }, [createEdit("two")])];
-  const textOf = ({ site }: Edition) => site.files.get("/sw.js")?.copies.identity.toString();
-  expect(textOf(one)).not.toContain("EDITION");
-  expect(textOf(one)).not.toBe(textOf(two));
+  const [one, two] = [
+    openEdition({ ...deps, built }),
+    openEdition({ ...deps, built }, [createEdit("two")]),
+  ];
+  const readWorker = ({ site }: Edition) => site.files.get("/sw.js")?.copies.identity.toString();
+  expect(readWorker(one)).not.toContain("EDITION");
+  expect(readWorker(one)).not.toBe(readWorker(two));
 });

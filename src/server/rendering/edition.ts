@@ -1,10 +1,10 @@
 /**
- * An edition: the content with the edits of an owner, on a day in India, and all that was rendered of it.
- * Each page is rendered when it is first asked for, and kept until there is another edition.
+ * An edition is the content with the edits of an owner, on a day in India, together with everything that was rendered from
+ * it. Each page is rendered at its first request, and kept until there is another edition.
  */
 import { hash } from "node:crypto";
 import path from "node:path";
-import { setImmediate as requestsFirst } from "node:timers/promises";
+import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
 import { fileContentPolicy } from "#server/http/security-headers.ts";
@@ -25,12 +25,27 @@ import {
 
 export interface EditionDeps {
   renderer: Renderer;
-  /** What the build left besides the program: scripts, pictures, fonts, icons. */
+  /** The files of the build: scripts, pictures, fonts, icons. */
   built: ReadonlyMap<string, SiteFile>;
 }
 
-/** The content with these edits, on a day. */
-export type Edition = Extract<ReturnType<typeof createEdition>, { ok: true }>["edition"];
+export interface Edition {
+  site: RenderedSite;
+  messages: SiteMessages;
+  overlay: Overlay;
+  /** Equal for the same edits on the same day. */
+  key: string;
+  renderable: RenderablePages;
+  /**
+   * Renders every page that is not rendered yet.
+   * @throws PageRenderError for the first page that cannot be rendered.
+   */
+  renderAll: (signal?: AbortSignal) => Promise<void>;
+  /** Compresses the rendered files as small as possible, one after the other, while `isWanted` returns true. */
+  compressAll: (isWanted: () => boolean) => Promise<void>;
+}
+
+export type EditionResult = { ok: true; edition: Edition } | { ok: false; issues: ContentIssue[] };
 
 /** A page that cannot be rendered from the content of an edition. */
 export class PageRenderError extends Error {
@@ -44,7 +59,7 @@ export class PageRenderError extends Error {
 /**
  * Opens the content with these edits; nothing is rendered yet.
  *
- * @param before What is the same in its site is not compressed again, and not held twice.
+ * @param before The site of the former edition. A file that is the same in both is not compressed again, and held once.
  */
 export function createEdition(
   { renderer, built }: EditionDeps,
@@ -54,11 +69,10 @@ export function createEdition(
     before,
     ...options
   }: { overlay: Overlay; now: Date; before?: RenderedSite | undefined } & RenderOptions,
-) {
+): EditionResult {
   const opened = renderer.open(overlay, options);
   if (!opened.ok) return opened;
   const day = getIndianDay(now);
-  /** The same for the same edits on the same day. */
   const key = getEditionKey(overlay, now);
   const { pages: renderable } = opened;
   const { site, forgetBefore } = createSite(renderable, {
@@ -67,30 +81,27 @@ export function createEdition(
     version: computeHash(key).slice(0, 12),
     day,
   });
-  /**
-   * Renders every page that has not been.
-   * @throws PageRenderError for the first that cannot be.
-   */
   const renderAll = async (signal?: AbortSignal) => {
     for (const address of renderable.pages) {
       signal?.throwIfAborted();
       const currentPage = site.ensure(address);
       if (currentPage === undefined) continue;
       await currentPage;
-      await requestsFirst();
+      await yieldToRequests();
     }
     forgetBefore();
     const { page, name } =
       Object.values(forms).find((form) => !hasForm(site, form.page, form.name)) ?? {};
     if (page !== undefined) throw new PageRenderError(page, `It has no ${name} form.`);
   };
-  /** Compresses once more what was rendered, as small as it is worth, one after the other while it is wanted. */
-  const recompressAll = async (isWanted: () => boolean) => {
-    const rough = [...site.pages.values(), ...site.files.values()].filter((file) => file.isRough);
-    for (const file of new Set(rough)) {
+  const compressAll = async (isWanted: () => boolean) => {
+    const shrinkable = [...site.pages.values(), ...site.files.values()].filter(
+      (file) => file.canShrink,
+    );
+    for (const file of new Set(shrinkable)) {
       if (!isWanted()) return;
       await recompress(file.copies);
-      file.isRough = false;
+      file.canShrink = false;
     }
   };
   const { messages } = renderable;
@@ -99,20 +110,20 @@ export function createEdition(
     messages,
     overlay,
     key,
-    program: renderable,
+    renderable,
     renderAll,
-    compressAll: recompressAll,
+    compressAll,
   };
-  return { ok: true as const, edition };
+  return { ok: true, edition };
 }
 
-/** A name of the edits, in whatever order, and of the day, on which some sentences depend. */
+/** A key of the edits in any order and of the day, on which some sentences depend. */
 export function getEditionKey(overlay: Overlay, now: Date): string {
   const edits = overlay.map((edit) => JSON.stringify([edit.file, edit.path, edit.value ?? null]));
   return JSON.stringify([getIndianDay(now), ...edits.toSorted()]);
 }
 
-/** So many calendars for a choice are kept, of some 10 KB each: strangers cannot fill the memory with them. */
+/** So many calendars for selected kinds are kept, of some 10 KB each, so that requests cannot fill the memory. */
 const maxSelections = 100;
 
 function createSite(
@@ -121,7 +132,7 @@ function createSite(
     built,
     day,
     version,
-    ...given
+    ...options
   }: {
     built: EditionDeps["built"];
     before: RenderedSite | undefined;
@@ -129,37 +140,38 @@ function createSite(
     version: string;
   },
 ): { site: RenderedSite; forgetBefore: () => void } {
-  // Let go of as soon as it can be: it holds a whole site.
-  let { before } = given;
-  const made = new Set([...renderable.pages, ...renderable.files]);
+  // Set to undefined as soon as possible, because it holds a whole site in memory.
+  let { before } = options;
+  const addresses = new Set([...renderable.pages, ...renderable.files]);
   const files = new Map(
     [...built].map(([at, file]) => [at, versionServiceWorker(at, file, version)]),
   );
   const pages = new Map<string, SiteFile>();
-  const isPage = new Set(renderable.pages);
-  const chosen = renderable.chosen ?? (() => undefined);
-  const isMade = (address: string) => made.has(address) || chosen(address) === address;
-  /** What was made for a choice, the oldest first. */
-  const choices: string[] = [];
-  const underWay = new Map<string, Promise<void>>();
-  /** Pages with the state of a form that is the same for many, by that state. */
-  const shared = new Map<string, Promise<SiteFile>>();
+  const pageAddresses = new Set(renderable.pages);
+  const findSelectionPath = renderable.findSelectionPath ?? (() => undefined);
+  const isRenderable = (address: string) =>
+    addresses.has(address) || findSelectionPath(address) === address;
+  /** Addresses of rendered calendars for selected kinds, the oldest first. */
+  const selections: string[] = [];
+  const renderings = new Map<string, Promise<void>>();
+  /** Pages with a state of their form that many visitors share, by address and state. */
+  const sharedPages = new Map<string, Promise<SiteFile>>();
   const digests = new Map<string, string>();
 
-  /** The same for a part of the content as long as it says the same on the same day. */
+  /** A digest of a part of the content, which changes with the part and with the day. */
   function getDigest(part: string): string {
-    const known = digests.get(part) ?? computeHash(day + renderable.textOf(part));
+    const known = digests.get(part) ?? computeHash(day + renderable.serializePart(part));
     digests.set(part, known);
     return known;
   }
 
   async function render(address: string): Promise<void> {
     const known = before?.pages.get(address) ?? before?.files.get(address);
-    const file = await renderFile(renderable, address, { known, digestOf: getDigest });
-    if (isPage.has(address)) pages.set(address, file);
+    const file = await renderFile(renderable, address, { known, getDigest });
+    if (pageAddresses.has(address)) pages.set(address, file);
     if (!notFoundPage.test(address)) files.set(address, file);
-    if (!made.has(address) && choices.push(address) > maxSelections) {
-      files.delete(choices.shift() ?? "");
+    if (!addresses.has(address) && selections.push(address) > maxSelections) {
+      files.delete(selections.shift() ?? "");
     }
   }
 
@@ -167,31 +179,31 @@ function createSite(
     files,
     pages,
     topics: renderable.topics,
-    chosen,
-    has: (address) => files.has(address) || (isMade(address) && !notFoundPage.test(address)),
-    hasPage: (address) => isPage.has(address),
+    findSelectionPath,
+    has: (address) => files.has(address) || (isRenderable(address) && !notFoundPage.test(address)),
+    hasPage: (address) => pageAddresses.has(address),
     ensure(address) {
-      if (pages.has(address) || files.has(address) || !isMade(address)) return undefined;
+      if (pages.has(address) || files.has(address) || !isRenderable(address)) return undefined;
       const waiting =
-        underWay.get(address) ?? render(address).finally(() => underWay.delete(address));
-      underWay.set(address, waiting);
+        renderings.get(address) ?? render(address).finally(() => renderings.delete(address));
+      renderings.set(address, waiting);
       return waiting;
     },
     renderForm(address, form, { isShared = false } = {}) {
-      if (!isShared) return renderFile(renderable, address, { digestOf: getDigest, form });
+      if (!isShared) return renderFile(renderable, address, { getDigest, form });
       const key = JSON.stringify([address, form]);
-      const known = shared.get(key);
+      const known = sharedPages.get(key);
       if (known !== undefined) return known;
-      const page = renderFile(renderable, address, { digestOf: getDigest, form });
-      shared.set(key, page);
-      page.catch(() => shared.delete(key));
+      const page = renderFile(renderable, address, { getDigest, form });
+      sharedPages.set(key, page);
+      page.catch(() => sharedPages.delete(key));
       return page;
     },
   };
   return { site, forgetBefore: () => (before = undefined) };
 }
 
-/** Pages that answer for an address that has none, in each language. */
+/** The pages for missing addresses, one in each language. */
 const notFoundPage = /\/404$/;
 
 async function renderFile(
@@ -199,11 +211,11 @@ async function renderFile(
   address: string,
   {
     known,
-    digestOf: getDigest,
+    getDigest,
     form,
-  }: { known?: SiteFile | undefined; digestOf: (part: string) => string; form?: FormState },
+  }: { known?: SiteFile | undefined; getDigest: (part: string) => string; form?: FormState },
 ): Promise<SiteFile> {
-  // A file that is no page may ask for more than the words: the sitemap for what was edited.
+  // Pages depend only on the parts that they read. The sitemap, for example, also depends on the edits themselves.
   if (known?.madeFrom !== undefined && !path.extname(address)) {
     const isSame = [...known.madeFrom].every(([part, digest]) => getDigest(part) === digest);
     if (isSame) return known;
@@ -214,16 +226,16 @@ async function renderFile(
     },
   );
   const tag = computeHash(identity).slice(0, 16);
-  const from = new Map([...parts].map((part) => [part, getDigest(part)]));
-  if (known?.tag === tag) return { ...known, madeFrom: from };
+  const madeFrom = new Map([...parts].map((part) => [part, getDigest(part)]));
+  if (known?.tag === tag) return { ...known, madeFrom };
   const type = contentTypes[path.extname(address)];
   return {
     tag,
     type: type ?? "text/html; charset=utf-8",
     copies: { identity },
-    isRough: type === undefined || isCompressible(type),
+    canShrink: type === undefined || isCompressible(type),
     policy: type === undefined ? createPagePolicy(identity) : fileContentPolicy,
-    madeFrom: from,
+    madeFrom,
   };
 }
 
@@ -231,10 +243,11 @@ function computeHash(bytes: string | Buffer): string {
   return hash("sha256", bytes, "base64url");
 }
 
-/** Opens the content with edits laid over it, or names every mistake in it. */
+/** Renders the pages of the site; the server gets it from Astro's build, tests get a fake one. */
 export interface Renderer {
   /** The access key in the forms of all pages; undefined where they are sent to another service. */
   formKey?: string | undefined;
+  /** Opens the content with these edits, or returns every mistake in it. */
   open: (
     overlay: Overlay,
     options?: RenderOptions,
@@ -242,31 +255,30 @@ export interface Renderer {
 }
 
 export interface RenderOptions {
-  /** Whether each element of a page names the texts that it shows, for owners who edit them there. */
+  /** True where each element of a page names the texts that it shows, for an owner who edits them on the page. */
   isEditable?: boolean;
 }
 
-/** What can be rendered from a content. */
 export interface RenderablePages {
-  /** The addresses of all pages, those for what does not exist among them. */
+  /** The addresses of all pages, with those for missing addresses. */
   pages: readonly string[];
-  /** The addresses of what else is made of words: calendars, share pictures, the sitemap. */
+  /** The addresses of other files that are made from the content: calendars, share pictures, the sitemap. */
   files: readonly string[];
-  /** The address of what is made for a choice, too many to list, as a form or a link asks for it; undefined for any other. */
-  chosen?: RenderedSite["chosen"];
-  /** What forms, mails and the desk say. */
+  /** The address of a calendar for selected kinds of business, which are too many to list; undefined for other requests. */
+  findSelectionPath?: RenderedSite["findSelectionPath"];
+  /** The messages of forms, mails and the desk. */
   messages: SiteMessages;
-  /** What a message can be about, for each page that writes it in. */
+  /** The topics of a form, by the address of the page that offers them. */
   topics: ReadonlyMap<string, readonly Topic[]>;
   /**
-   * Renders one of these addresses, with the state of its form; `parts` are those of the content that the body is
-   * made from.
+   * Renders one of these addresses, with the state of its form. `parts` names the parts of the content that the
+   * body was made from.
    * @throws Error where the page cannot be rendered from this content.
    */
   render: (
     address: string,
     form?: FormState,
   ) => Promise<{ body: Buffer; parts: ReadonlySet<string> }>;
-  /** The same text for a part of the content as long as it says the same. */
-  textOf: (part: string) => string;
+  /** Serializes a part of the content, so that a change of the part can be recognised. */
+  serializePart: (part: string) => string;
 }

@@ -11,7 +11,7 @@ import { createLiveSite } from "./live-site.ts";
 
 const edit = { file: "en/contact.yaml", path: ["heading"], value: "New home" };
 
-test("site, policy and words change between requests", async ({ app, served, now }) => {
+test("site, policy and messages change together between requests", async ({ app, served, now }) => {
   const messages = getTestMessages();
   messages.fallback.messages.contact.name.errors.missing = "We need a name.";
   messages.fallback.messages.answers.refused.method = "Not like that.";
@@ -30,23 +30,23 @@ test("site, policy and words change between requests", async ({ app, served, now
   expect((await createPrepared()).body).toContain("Not like that.");
 });
 
-test("an earlier build's script outlives each publish", async () => {
-  const { release } = (await startTestServer()).served;
+test("a script of the former build outlives each publication", async () => {
+  const { edition: release } = (await startTestServer()).served;
   const file = release.site.files.get("/_astro/page.a1b2c3.js");
   const served = createLiveSite(release, new Map(file && [["/_astro/tool.a.js", file]]));
   for (let publish = 0; publish < 2; publish++) {
-    expect(served.earlier("/_astro/tool.a.js")).toBe(file);
+    expect(served.findEarlierFile("/_astro/tool.a.js")).toBe(file);
     served.swap(release);
   }
-  expect(served.earlier("/_astro/tool.a.js")).toBeDefined();
+  expect(served.findEarlierFile("/_astro/tool.a.js")).toBeDefined();
 });
 
-test("an open page's file outlives one publish", async () => {
+test("a file of the former edition outlives one publication", async () => {
   const script = "/_astro/page.a1b2c3.js";
   const { app, served } = await startTestServer();
   const { body } = await app.inject(script);
   const removeFile = () => {
-    const { site, messages } = served.release;
+    const { site, messages } = served.edition;
     const files = new Map(site.files);
     files.delete(script);
     return { messages, site: { ...site, files } };

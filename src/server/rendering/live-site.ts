@@ -1,4 +1,4 @@
-/** What is served at this moment. The site and the words that belong to it are replaced in one step. */
+/** Holds the edition that visitors read. Its site and its messages are replaced in one step. */
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,63 +7,59 @@ import type { SiteMessages } from "#server/messages.ts";
 import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
 import type { RenderedSite, SiteFile } from "./site-files.ts";
 
-/** The site and the words of one content. */
+/** The pages and the messages of one content. */
 export interface LiveEdition {
   site: RenderedSite;
   messages: SiteMessages;
 }
 
-/** The edition that visitors read. A publish swaps it for the next one while requests run. */
 export interface LiveSite {
-  /** Read once for each request, which then uses the same one to its end. */
-  release: LiveEdition;
-  /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
-  earlier: (path: string) => SiteFile | undefined;
-  /** Serves another release from the next request on. */
+  /** A request reads it once, so that it uses the same edition to its end. */
+  edition: LiveEdition;
+  /** A script, style or font of the former edition, which pages that are still open may request. */
+  findEarlierFile: (path: string) => SiteFile | undefined;
+  /** Serves another edition from the next request on. */
   swap: (next: LiveEdition) => void;
 }
 
-/**
- * Begins with a release.
- * @param before scripts of the build before, which are there until the server ends.
- */
+/** `oldScripts` are the scripts of the former build, which are served until the server ends. */
 export function createLiveSite(
   first: LiveEdition,
-  before: ReadonlyMap<string, SiteFile> = new Map(),
+  oldScripts: ReadonlyMap<string, SiteFile> = new Map(),
 ): LiveSite {
-  let release = first;
-  let earlier = before;
+  let edition = first;
+  let earlierFiles = oldScripts;
   return {
-    get release() {
-      return release;
+    get edition() {
+      return edition;
     },
-    earlier: (path: string) => earlier.get(path),
-    swap(next: LiveEdition) {
-      // Only what the next one lacks: all else of the one before is let go.
-      const dropped = [...release.site.files].filter(
+    findEarlierFile: (path) => earlierFiles.get(path),
+    swap(next) {
+      // Only files that the next edition lacks, so that the memory of all others is freed.
+      const dropped = [...edition.site.files].filter(
         ([path]) => path.startsWith(immutableFiles.path) && !next.site.files.has(path),
       );
-      earlier = new Map([...before, ...dropped]);
-      release = next;
+      earlierFiles = new Map([...oldScripts, ...dropped]);
+      edition = next;
     },
   };
 }
 
-/** The edits that are live, on the disk too: a start needs no database to serve the pages. */
-const name = "published.json";
+/** A copy of the published edits, because the server must start and serve pages without a database. */
+const publishedFileName = "published.json";
 
-/** Synced before it gets its name: a power cut must not leave an empty file. */
+/** Synced under another name first, so that a power cut does not leave an empty file. */
 export async function savePublishedFile(dataDir: string, overlay: Overlay): Promise<void> {
-  const place = path.join(dataDir, name);
-  await writeFile(`${place}.new`, JSON.stringify(overlay), { flush: true });
-  await rename(`${place}.new`, place);
+  const file = path.join(dataDir, publishedFileName);
+  await writeFile(`${file}.new`, JSON.stringify(overlay), { flush: true });
+  await rename(`${file}.new`, file);
 }
 
 /**
- * Those that were live when a server last ran; none where nothing was published.
+ * The edits that were published when a server last ran; empty where nothing was published.
  * @throws Error where the file cannot be read.
  */
 export function loadPublishedFile(dataDir: string): Overlay {
-  const place = path.join(dataDir, name);
-  return existsSync(place) ? readOverlayFile(place) : [];
+  const file = path.join(dataDir, publishedFileName);
+  return existsSync(file) ? readOverlayFile(file) : [];
 }

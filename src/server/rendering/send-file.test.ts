@@ -18,7 +18,7 @@ test.each([
   ["br;q=0, gzip;q=0.00", undefined],
   ["identity", undefined],
   ["brotli, x-gzip", undefined],
-])("of Accept-Encoding: %s this server takes %s", (accepted, encoding) => {
+])("with Accept-Encoding: %s the encoding is %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
@@ -26,16 +26,16 @@ type Headers = Record<string, string>;
 
 /** Pages that are made for one request. */
 const made = {
-  "a form refused unread": (app: FastifyInstance, headers: Headers) =>
+  "a form whose body was refused": (app: FastifyInstance, headers: Headers) =>
     app.inject({ url: "/api/submit", headers: { accept: "text/html", ...headers } }),
   "thanks with a reference": (app: FastifyInstance, headers: Headers) =>
     app.inject({ url: "/contact-us/sent?reference=NZ-2345-6789", headers }),
-  "a refused form, filled in": (app: FastifyInstance, headers: Headers) =>
+  "a refused form with its values": (app: FastifyInstance, headers: Headers) =>
     submitWithoutScript(app, { ...contactFields, email: "not an address" }, headers),
 };
 
 for (const [page, ask] of Object.entries(made)) {
-  test(`${page} is sent compressed to those who take it`, async ({ app }) => {
+  test(`${page} is compressed for clients that accept it`, async ({ app }) => {
     const plain = await ask(app, {});
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.headers["vary"]).toContain("Accept-Encoding");
@@ -54,7 +54,7 @@ for (const [page, ask] of Object.entries(made)) {
   });
 }
 
-test("HEAD says how many bytes the compressed page has", async ({ app }) => {
+test("HEAD reports the length of the compressed page", async ({ app }) => {
   const url = "/contact-us/sent?reference=NZ-2345-6789";
   const ask = { url, headers: { "accept-encoding": "br" } };
   const get = await app.inject(ask);

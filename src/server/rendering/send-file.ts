@@ -8,7 +8,7 @@ export function isCompressible(type: string): boolean {
   return /^text\/|[/+](?:json|xml)/.test(type);
 }
 
-/** Compressed at the first request, once for all who wait. */
+/** The body in an encoding. It is compressed at the first request, once for all requests that wait for it. */
 export function encodeBody(copies: EncodedBody, encoding: Encoding): Buffer | Promise<Buffer> {
   const known = copies[encoding];
   if (known !== undefined) return known;
@@ -34,15 +34,16 @@ export function chooseEncoding(
   return encodings.find((name) => names.includes(name));
 }
 
-const fast = 5;
+/** Compression level while a client waits. */
+const fastQuality = 5;
 
-/** Compression level without a client: an eighth smaller, for fifty times the work. */
-const thorough = 11;
+/** Compression level while no client waits: an eighth smaller, for fifty times the work. */
+const thoroughQuality = 11;
 
 async function encodeWith(
   body: string | Buffer,
   encoding: Encoding,
-  quality = fast,
+  quality = fastQuality,
 ): Promise<Buffer> {
   if (encoding === "gzip") return await promisify(gzip)(body, { level: quality });
   return await promisify(brotliCompress)(body, {
@@ -51,7 +52,7 @@ async function encodeWith(
 }
 
 export async function recompress(copies: EncodedBody): Promise<void> {
-  copies.br = await encodeWith(copies.identity, "br", thorough);
+  copies.br = await encodeWith(copies.identity, "br", thoroughQuality);
 }
 
 /** A hook that compresses pages and long JSON made for one request. */
@@ -69,7 +70,7 @@ export async function compressResponse(
   return await encodeWith(payload, encoding);
 }
 
-/** A body that fits into one packet is no quicker for being shorter. */
+/** A body that fits into one packet arrives no sooner when it is shorter. */
 function isWorthCompressing(type: string, payload: string): boolean {
   return (
     type.startsWith("text/html") || (type.startsWith("application/json") && payload.length > 1400)
@@ -85,11 +86,11 @@ function addVaryHeader(reply: FastifyReply): void {
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { headers } = request;
   const { copies, type } = file;
-  const isMade = isCompressible(type);
-  const encoding = isMade ? chooseEncoding(headers["accept-encoding"]) : undefined;
+  const canCompress = isCompressible(type);
+  const encoding = canCompress ? chooseEncoding(headers["accept-encoding"]) : undefined;
   const etag = `"${file.tag}${encoding === undefined ? "" : `-${encoding}`}"`;
   reply.header("ETag", etag);
-  if (isMade) addVaryHeader(reply);
+  if (canCompress) addVaryHeader(reply);
   if (reply.statusCode === 200 && hasTag(headers["if-none-match"], etag)) {
     // A browser keeps the policy of the stored page. Repeated, it would be as long as the rest of the answer.
     return reply.code(304).removeHeader("Content-Security-Policy").send();
@@ -104,7 +105,7 @@ export function sendEncoded(reply: FastifyReply, { copies, type, policy }: SiteF
   return sendWithEncoding(chooseEncoding(reply.request.headers["accept-encoding"]), copies, reply);
 }
 
-/** Waits only where the copy is not made yet. */
+/** Returns a promise only where the body is not compressed yet. */
 function sendWithEncoding(
   encoding: Encoding | undefined,
   copies: EncodedBody,

@@ -1,4 +1,4 @@
-/** All files of the site are in memory: a request is a lookup, and opens no file. */
+/** The files of the site, which are all in memory: a request opens no file. */
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -23,8 +23,8 @@ export type EncodedBody = { identity: Buffer } & Partial<
 export interface SiteFile {
   type: string;
   copies: EncodedBody;
-  /** Compressed quickly while a client waited; it can become smaller. */
-  isRough?: boolean;
+  /** True where the file was compressed quickly, so that `recompress` can make it smaller. */
+  canShrink?: boolean;
   /** A hash of the content without quotes, the same in every encoding. */
   tag: string;
   /** Content-Security-Policy: a page allows its own scripts and styles, any other file nothing. */
@@ -33,14 +33,14 @@ export interface SiteFile {
   madeFrom?: ReadonlyMap<string, string>;
 }
 
-/** The site of an edition. Paths are clean: a page has no ending, and a home page ends with `/`. */
+/** The site of an edition. The path of a page has no ending; that of a home page ends with `/`. */
 export interface RenderedSite {
   files: ReadonlyMap<string, SiteFile>;
   /** Rendered pages, including those for missing addresses. */
   pages: ReadonlyMap<string, SiteFile>;
   topics: ReadonlyMap<string, readonly Topic[]>;
-  /** The path of a file for a choice, by the requested path and query. */
-  chosen: (path: string, query?: string) => string | undefined;
+  /** The path of a calendar for the selected kinds of business, by the requested path and query. */
+  findSelectionPath: (path: string, query?: string) => string | undefined;
   /** True for a known path, rendered or not. */
   has: (path: string) => boolean;
   /** True for a known page, rendered or not. */
@@ -138,12 +138,12 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** The build writes this where the service worker names its edition. */
+/** The build writes this placeholder for the name of the edition into the service worker. */
 export const editionPlaceholder = "EDITION";
 
 /**
- * Puts the edition into the service worker, so that browsers drop pages of the one before; any other file stays as it
- * is.
+ * Writes the name of the edition into the service worker, so that browsers delete cached pages of the former edition. Any
+ * other file stays unchanged.
  */
 export function versionServiceWorker(address: string, file: SiteFile, version: string): SiteFile {
   if (address !== `/${serviceWorkerFile.file}`) return file;

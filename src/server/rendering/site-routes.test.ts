@@ -16,7 +16,7 @@ const titles: [url: string, title: string][] = [
   ["/hi/contact-us", "संपर्क"],
 ];
 
-test("a clean path is a page, whatever its query", async ({ app }) => {
+test("a clean path serves its page with any query", async ({ app }) => {
   for (const [url, title] of titles) {
     const answer = await app.inject(url);
     expect(answer.statusCode, url).toBe(200);
@@ -25,7 +25,7 @@ test("a clean path is a page, whatever its query", async ({ app }) => {
   }
 });
 
-test("a calendar is sent as one, in UTF-8", async ({ app }) => {
+test("a calendar has its type and is in UTF-8", async ({ app }) => {
   const { headers } = await app.inject("/dates.ics");
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
 });
@@ -41,7 +41,7 @@ const moved: [url: string, location: string][] = [
   ["/robots.txt/", "/robots.txt"],
 ];
 
-test("every other spelling leads to the clean path", async ({ app }) => {
+test("every other spelling redirects to the clean path", async ({ app }) => {
   for (const [url, location] of moved) {
     const { statusCode, headers } = await app.inject(url);
     expect([url, statusCode, headers.location]).toEqual([url, 308, location]);
@@ -84,7 +84,7 @@ async function fetchPath(app: FastifyInstance, target: string) {
   };
 }
 
-test("what is no path is not found", async ({ app }) => {
+test("an unknown path is not found", async ({ app }) => {
   for (const target of strange) {
     const answer = await fetchPath(app, target);
     expect(answer, target).toMatchObject({ status: 404, location: undefined });
@@ -92,17 +92,17 @@ test("what is no path is not found", async ({ app }) => {
   }
 });
 
-test("a very long path is just not found", async ({ app }) => {
+test("a very long path is not found", async ({ app }) => {
   expect((await fetchPath(app, `/${"a".repeat(8000)}`)).status).toBe(404);
   expect((await fetchPath(app, `/x${"/".repeat(8000)}x`)).status).toBe(404);
 });
 
-test("a whole address is asked for its path", async ({ app }) => {
+test("a request with a complete address gets its path", async ({ app }) => {
   expect((await fetchPath(app, "http://localhost/contact-us?a=1")).body).toContain("Contact");
   expect((await fetchPath(app, "HTTP://other.example")).body).toContain("<h1>Home</h1>");
 });
 
-test("no path leads off the site or fails", async ({ app }) => {
+test("no path redirects to another site or fails", async ({ app }) => {
   const part = fc.constantFrom("/", "..", ".", "contact-us", ".html", "%2e", "%5c", "\\", "@", "x");
   const path = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
   await fc.assert(
@@ -115,14 +115,14 @@ test("no path leads off the site or fails", async ({ app }) => {
   );
 });
 
-test("a lost page speaks Hindi below /hi, JSON below /api", async ({ app }) => {
+test("a missing page is Hindi below /hi, JSON below /api", async ({ app }) => {
   expect((await app.inject("/hi/nowhere")).body).toContain("नहीं मिला");
   const api = await app.inject("/api/nowhere");
   expect(api.statusCode).toBe(404);
   expect(api.json()).toEqual({ statusCode: 404, success: false });
 });
 
-test("HEAD says what GET would", async ({ app }) => {
+test("HEAD has the headers of GET", async ({ app }) => {
   for (const url of ["/contact-us", "/nowhere", "/contact-us/"]) {
     const get = await app.inject(url);
     const head = await app.inject({ method: "HEAD", url });
@@ -145,7 +145,7 @@ test("a page that has not changed is not sent again", async ({ app }) => {
   expect(second.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("hashed files are kept for ever, and compressed", async ({ app }) => {
+test("files with a hash are cached for ever and compressed", async ({ app }) => {
   const url = "/_astro/page.a1b2c3.js";
   const plain = await app.inject(url);
   const small = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
@@ -159,7 +159,7 @@ test("hashed files are kept for ever, and compressed", async ({ app }) => {
 
 const getPolicy = (address: string) => createPagePolicy(Buffer.from(getPageStyle(address)));
 
-test("every answer carries the security headers", async ({ app }) => {
+test("every answer has the security headers", async ({ app }) => {
   const policies = {
     "/": getPolicy("/"),
     "/hi/contact-us": getPolicy("/hi/contact-us"),
@@ -187,7 +187,7 @@ test("every answer carries the security headers", async ({ app }) => {
   }
 });
 
-test("TLS is promised only to those who use it", async () => {
+test("only an answer over TLS requires TLS for later", async () => {
   const { app } = await startTestServer({ trustProxy: ["127.0.0.1"] });
   for (const url of ["/", "/nowhere", "/contact-us/", "/api/submit"]) {
     const overTls = await app.inject({ url, headers: { "x-forwarded-proto": "https" } });

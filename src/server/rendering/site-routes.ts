@@ -12,28 +12,28 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
   const mayRender = limitRendering(now);
 
   app.get("/*", (request, reply) => {
-    const { release } = served;
-    // Nearly always there is nothing to wait for.
-    const rendering = release.site.ensure(splitUrl(request.url).path);
+    const { edition } = served;
+    // Without a promise the answer is sent at once; nearly every page is rendered already.
+    const rendering = edition.site.ensure(splitUrl(request.url).path);
     return rendering === undefined
-      ? sendPage(release, request, reply)
-      : rendering.then(() => sendPage(release, request, reply));
+      ? sendPage(edition, request, reply)
+      : rendering.then(() => sendPage(edition, request, reply));
   });
 
   function sendPage({ site, messages }: LiveEdition, request: FastifyRequest, reply: FastifyReply) {
     const { path, query } = splitUrl(request.url);
-    const chosen = site.chosen(path, query) ?? path;
-    if (chosen !== path) return reply.redirect(chosen);
+    const selectionPath = site.findSelectionPath(path, query) ?? path;
+    if (selectionPath !== path) return reply.redirect(selectionPath);
     const found = resolvePath(site, path);
     if (found !== undefined && "movedTo" in found) {
       return reply.redirect(found.movedTo + query, 308);
     }
-    // A file of the edition before, for a page that was opened before the last publication.
-    const file = found?.file ?? served.earlier(path);
+    // A file of the former edition, for a page that was opened before the last publication.
+    const file = found?.file ?? served.findEarlierFile(path);
     if (file === undefined) return sendNotFound(site, request, reply);
     const thanks = readThanks(path, query, messages);
     if (thanks) {
-      // Without its number the page is the same for many.
+      // Without its reference the page is the same for many visitors, and cached.
       const isShared = !mayRender();
       const shown = isShared ? { ...thanks, reference: undefined, payment: undefined } : thanks;
       return sendThanks(reply, site.renderForm(path, { thanks: shown }, { isShared }));
@@ -41,7 +41,7 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
     const need = formatTopicKeys(parseTopics(query, site.topics.get(path) ?? []));
-    // Choices of several are unlimited, so they are not cached.
+    // There are too many combinations of several topics to cache their pages.
     const isShared = !need.includes(",");
     if (need !== "" && (isShared || mayRender())) {
       return sendRendered(request, reply, site.renderForm(path, { need }, { isShared }));
@@ -52,9 +52,9 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
     url: "/*",
-    // Before a body is read.
+    // In `onRequest`, so that no body is read.
     onRequest: async (request, reply) => {
-      const { site } = served.release;
+      const { site } = served.edition;
       const { path } = splitUrl(request.url);
       if (!site.has(path) && resolvePath(site, path) === undefined) {
         return await sendNotFound(site, request, reply);
@@ -65,7 +65,7 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
         .type("text/plain")
         .send(STATUS_CODES[405]);
     },
-    handler: (request, reply) => sendNotFound(served.release.site, request, reply),
+    handler: (request, reply) => sendNotFound(served.edition.site, request, reply),
   });
 }
 

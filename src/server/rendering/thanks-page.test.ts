@@ -12,7 +12,7 @@ function read(query: string, upi = { id: "nazariya@okbank", payeeName: "Nazariya
   return readThanks("/hi/grow-with-us/enrolled", query, { ...messages, fallback });
 }
 
-test("thanks have the number, the course and how to pay", () => {
+test("the thanks page has reference, course and payment", () => {
   const { payment, ...others } = read("?reference=NZ-2345-6789&course=1") ?? {};
   expect(others).toEqual({ reference: "NZ-2345-6789", confirmation: true, courseId: "1" });
   expect(payment?.link).toBe(
@@ -21,7 +21,7 @@ test("thanks have the number, the course and how to pay", () => {
   expect(payment?.code.path).toMatch(/^M4 4h7v1h-7z/);
 });
 
-test("thanks say of a confirmation what the answer said", () => {
+test("the thanks page agrees with the answer about the confirmation", () => {
   const readThanksText = (more: string) =>
     read(`?reference=NZ-2345-6789&course=1${more}`)?.confirmation;
   expect(readThanksText("")).toBe(true);
@@ -32,11 +32,11 @@ test("thanks say of a confirmation what the answer said", () => {
 test.each([
   ["an unknown course", "?reference=NZ-2345-6789&course=99"],
   ["no course", "?reference=NZ-2345-6789"],
-])("for %s nothing is to be paid", (_, query) => {
+])("the thanks page for %s shows no payment", (_, query) => {
   expect(read(query)).toMatchObject({ courseId: undefined, payment: undefined });
 });
 
-test("without a possible reference there are no thanks", () => {
+test("a query without a valid reference gets the plain page", () => {
   for (const reference of ["", "NZ-0000-0000", "<script>", "NZ-ABCD-EFGH-"]) {
     const query = new URLSearchParams({ reference, course: "1" });
     expect(read(`?${query.toString()}`), reference).toBeUndefined();
@@ -45,7 +45,7 @@ test("without a possible reference there are no thanks", () => {
   expect(readThanks("/contact-us", "?reference=NZ-2345-6789", messages)).toBeUndefined();
 });
 
-test("a flood of thanks gets them without numbers", async ({ app, pass }) => {
+test("in a flood the thanks page omits the reference", async ({ app, pass }) => {
   const fetchThanks = async () => {
     const query = "reference=NZ-2345-6789&course=1&confirmation=none";
     const { body, headers } = await app.inject(`/grow-with-us/enrolled?${query}`);
@@ -53,15 +53,15 @@ test("a flood of thanks gets them without numbers", async ({ app, pass }) => {
     return readState(body)?.thanks;
   };
   for (let at = 0; at < 10; at++) expect((await fetchThanks())?.reference).toBe("NZ-2345-6789");
-  // What was enrolled for, and that no mail goes out, is still said.
+  // The course, and that no mail is sent, are still on the page.
   expect(await fetchThanks()).toEqual({ courseId: "1", confirmation: false });
   pass(1000);
   expect((await fetchThanks())?.reference).toBe("NZ-2345-6789");
 });
 
-test("a form is told what its address asks", async ({ app }) => {
-  const told = async (url: string) => readState((await app.inject(url)).body);
-  expect(await told("/contact-us?need=excel,gst")).toEqual({ need: "gst,excel" });
+test("a form shows the topic that its address requests", async ({ app }) => {
+  const readPageState = async (url: string) => readState((await app.inject(url)).body);
+  expect(await readPageState("/contact-us?need=excel,gst")).toEqual({ need: "gst,excel" });
   const { headers } = await app.inject("/contact-us?need=gst");
   expect(headers["cache-control"]).toBe("no-cache, no-transform");
   for (const url of [
@@ -72,19 +72,19 @@ test("a form is told what its address asks", async ({ app }) => {
     "/contact-us?letter=gst",
     "/about-us?need=gst",
   ]) {
-    expect(await told(url), url).toBeUndefined();
+    expect(await readPageState(url), url).toBeUndefined();
   }
 });
 
-test("in a flood each own link is told", async ({ app }) => {
-  const told = async (need: string) =>
+test("in a flood single topics are still shown", async ({ app }) => {
+  const readPageState = async (need: string) =>
     readState((await app.inject(`/contact-us?need=${need}`)).body)?.need;
-  for (let at = 0; at < 10; at++) expect(await told("gst,excel")).toBe("gst,excel");
-  expect(await told("gst,excel")).toBeUndefined();
-  expect(await told("gst")).toBe("gst");
+  for (let at = 0; at < 10; at++) expect(await readPageState("gst,excel")).toBe("gst,excel");
+  expect(await readPageState("gst,excel")).toBeUndefined();
+  expect(await readPageState("gst")).toBe("gst");
 });
 
-test("a message keeps its topics, none forged", async ({ app, rows }) => {
+test("a message stores its topics, but no forged ones", async ({ app, rows }) => {
   await submitFields(app, { ...contactFields, need: "gst,gold" });
   await submitFields(app, { ...contactFields, message: "Hindi", need: "gst", language: "hi" });
   await submitFields(app, {

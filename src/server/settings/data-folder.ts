@@ -9,7 +9,7 @@ import { getErrorCode } from "#server/log.ts";
  * error code (`EACCES`, `ENOTDIR`, `EROFS` …).
  */
 export async function ensureDataFolder(folder: string): Promise<string | undefined> {
-  // Permission bits say yes to root and on a file system mounted read-only.
+  // A test file, because permission bits allow writing to root and on a file system that is mounted read-only.
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
     // Enquiries are personal data: only the account that runs the server may open the folder.
@@ -23,8 +23,8 @@ export async function ensureDataFolder(folder: string): Promise<string | undefin
 }
 
 /**
- * A sentence about the first file of the database that this account may not write, mostly because `sudo` was forgotten
- * or used once; undefined where all can be written.
+ * A sentence about the first file of the database that this account may not write, mostly because a command ran once with
+ * or without `sudo`; undefined where all can be written.
  */
 export async function describeFileOwnerProblem(databaseFile: string): Promise<string | undefined> {
   for (const file of [

@@ -10,7 +10,7 @@ test.each<[env: Record<string, string>, address: string | undefined, says: RegEx
   [{ LEADS_TO: former, ENQUIRIES_TO: " " }, former, [/^LEADS_TO is now ENQUIRIES_TO\./]],
   [{ LEADS_TO: former, ENQUIRIES_TO: present }, present, [/^LEADS_TO is not read, because/]],
   [{ LEADS_TO: " " }, undefined, []],
-])("%j is read under its present name", (env, address, says) => {
+])("%j is read under the present name", (env, address, says) => {
   expect(replaceFormerSettings(env)["ENQUIRIES_TO"]?.trim() || undefined).toBe(address);
   expect(describeFormerSettings(env)).toEqual(
     says.map((sentence) => expect.stringMatching(sentence) as string),

@@ -1,10 +1,10 @@
-/** Programs such as Docker pass on the quotes of a settings file. */
-const inQuotes = /^(?:(["'`]).*\1|[“‘«].*[”’»])$/s;
+/** A value in quotes: programs such as Docker do not remove the quotes of a settings file. */
+const quotedValue = /^(?:(["'`]).*\1|[“‘«].*[”’»])$/s;
 
 export function describeQuoted(
   env: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
 ): string[] {
-  const quoted = names.filter((name) => inQuotes.test(env[name]?.trim() ?? ""));
+  const quoted = names.filter((name) => quotedValue.test(env[name]?.trim() ?? ""));
   return quoted.map((name) => `${name} must be written without quotes around it.`);
 }

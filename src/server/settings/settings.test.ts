@@ -7,7 +7,7 @@ import { nodeEnvironment, nodeOptions } from "./start-options.ts";
 
 const mail = { SMTP_URL: "smtp://mail.example.in", ENQUIRIES_TO: "a@b.in", MAIL_FROM: "c@d.in" };
 
-test("nothing needs to be set", () => {
+test("no setting is required", () => {
   expect(readSettings({})).toEqual({
     ok: true,
     settings: {
@@ -68,7 +68,7 @@ test.each<[name: string, value: string, settings: Partial<Settings>]>([
   ["MIN_FILL_SECONDS", "3", { minFillSeconds: 3 }],
   ["BACKUP_DIR", "off", { backupDir: undefined }],
   ["DAILY_DIGEST", "off", { dailyDigest: false }],
-])("%s=%s sets itself alone", (name, value, changed) => {
+])("%s=%s changes no other setting", (name, value, changed) => {
   const { settings } = readSettings(mail) as { settings: Settings };
   expect(readSettings({ ...mail, [name]: value })).toEqual({
     ok: true,
@@ -146,7 +146,7 @@ test.each(
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
 });
 
-test("every bad setting is named at once", () => {
+test("all invalid settings are reported together", () => {
   const result = readSettings({ PORT: "x", MAIL_FROM: "x", TRUST_PROXY: "x" });
   expect(result.ok ? [] : result.problems).toHaveLength(3);
 });
@@ -158,14 +158,14 @@ test.each([
     mail.SMTP_URL,
     ["ENQUIRIES_TO must be set to a mail address", "MAIL_FROM must be set to a mail address"],
   ],
-])("%s without what it needs is a bad setting", (name, value, missing) => {
+])("%s requires another setting", (name, value, missing) => {
   expect(readSettings({ [name]: value })).toEqual({
     ok: false,
     problems: missing.map((sentence) => `${sentence}, because ${name} is set.`),
   });
 });
 
-test("a quote that belongs to the value stays", () => {
+test("a quote inside a value is kept", () => {
   const result = readSettings({
     ...mail,
     MAIL_FROM: "Asha's Office <a@b.in>",
@@ -192,7 +192,7 @@ test.each([
   ["DATA-DIR", "DATA_DIR"],
   ["RETENTION_DAY", "RETENTION_DAYS"],
   ["TRUSTPROXY", "TRUST_PROXY"],
-])("a start with %s is told that %s was meant", (typed, meant) => {
+])("the setting %s is reported as a misspelt %s", (typed, meant) => {
   expect(readSettings({ [typed]: "something" })).toEqual({
     ok: false,
     problems: [
@@ -201,7 +201,7 @@ test.each([
   });
 });
 
-test("other programs' names do not stop the start", () => {
+test("similar names of other programs are accepted", () => {
   const others = ["HOME", "HOSTNAME", "SITE_ID", "SITE_NAME", "MAIL", "SPORT", "DATABASE", "PATH"];
   const env = Object.fromEntries(others.map((name) => [name, "something"]));
   expect(readSettings(env).ok).toBe(true);

@@ -25,8 +25,8 @@ function createChoice<const Choice extends string>(name: string, choices: readon
   return v.pipe(text, v.picklist(choices, `${name} must be one of: ${choices.join(", ")}.`));
 }
 
-function createWholeNumber(most: number, sentence: string) {
-  return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(most, sentence));
+function createWholeNumber(max: number, sentence: string) {
+  return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(max, sentence));
 }
 
 function createLimit(name: string, what: string) {
@@ -169,7 +169,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
 
 /** Paths are as given, relative to the working folder. */
 export interface Settings {
-  /** 0 asks the system for a free port. */
+  /** With 0 the system chooses a free port. */
   port: number;
   host: string;
   dataDir: string;
@@ -191,10 +191,7 @@ export interface Settings {
   retentionDays: number;
   postLimits: { perSender: number; inAll: number };
   confirmationLimits: { inAll: number; perDomain: number };
-  /**
-   * Limit of separate mails to each address in `enquiriesTo` within an hour; 0 is without limit. Mails in files need
-   * none.
-   */
+  /** Limit of separate mails to each address in `enquiriesTo` within an hour; 0 is without limit. */
   ownerMailsPerHour: number;
   /** Seconds; a form that is sent sooner is spam. 0 accepts any. */
   minFillSeconds: number;
@@ -235,10 +232,7 @@ function toSettings(read: v.InferOutput<typeof environmentSchema>): Settings {
       inAll: read.CONFIRMATIONS_PER_DAY,
       perDomain: read.CONFIRMATIONS_PER_DOMAIN,
     },
-    /**
-     * Limit of separate mails to each address in `enquiriesTo` within an hour; 0 is without limit. Mails in files need
-     * none.
-     */
+    // Mails that are written to files need no limit.
     ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,
     minFillSeconds: read.MIN_FILL_SECONDS,
     alarm: toWebhook(read.ALARM_URL),
@@ -268,18 +262,18 @@ function findMisspeltSettings(given: readonly string[], settings: readonly strin
   });
 }
 
-/** Shorter names are too close to those of other programs: PORT and SPORT. */
-const shortest = 6;
+/** Shorter names are too similar to those of other programs, such as PORT and SPORT. */
+const minNameLength = 6;
 
 function normalizeName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z\d]/g, "");
 }
 
 function isTypo(typed: string, meant: string): boolean {
-  if (meant.length < shortest) return false;
+  if (meant.length < minNameLength) return false;
   if (typed === meant) return true;
-  const at = [...meant].findIndex((letter, place) => letter !== typed[place]);
-  const same = at === -1 ? meant.length : at;
+  const mismatch = [...meant].findIndex((letter, place) => letter !== typed[place]);
+  const same = mismatch === -1 ? meant.length : mismatch;
   const [left, right] = [typed.slice(same), meant.slice(same)];
   return (
     left.slice(1) === right ||
@@ -304,7 +298,7 @@ function readForwardUrl(value: string): string | undefined {
   return isSafe && /^https?:$/.test(url.protocol) ? value : undefined;
 }
 
-/** Nothing leaves the machine where this is true. */
+/** True for this machine: data that is sent there does not cross a network. */
 export function isLocalHost(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
@@ -340,14 +334,14 @@ function readOrigin(value: string): string | undefined {
     : undefined;
 }
 
-// A number of hops cannot tell a proxy from a visitor who sends the same header, so it is not offered.
+// A number of hops is no valid value, because it cannot distinguish a proxy from a visitor who sends the same header.
 const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 /** An IP address, a range like `10.0.0.0/8`, or one of the named ranges. */
 function readProxy(value: string): string | undefined {
   const [ip = "", bits] = value.split("/");
-  const most = isIP(ip) === 6 ? 128 : 32;
-  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const max = isIP(ip) === 6 ? 128 : 32;
+  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
   return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
 }
 

@@ -98,7 +98,7 @@ export async function revokeAccess(db: Database, id: string, removal: Removal): 
       removalPrefixes.account + person.id,
       ...passkeys.map(({ id }) => removalPrefixes.passkey + id),
     ];
-    await removal.note(names);
+    await removal.record(names);
     for (const table of [
       "desk_passkey",
       "desk_session",
@@ -132,7 +132,7 @@ export function toAccount(row: Selectable<Tables["desk_account"]>): Account {
   return { id, email, name, role, language, createdAt: new Date(row.created_at) };
 }
 
-/** In characters. A longer name does not fit into a line of the log. */
+/** In characters. A longer name does not fit into a line of the audit log. */
 export const maxPersonNameLength = 60;
 
 export const personNameColumn = sql<string>`coalesce(desk_account.name, desk_account.email)`;

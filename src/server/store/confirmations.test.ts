@@ -46,7 +46,7 @@ test.each([
     "several at once",
     ["victim@example.com,other@example.com", "victim@example.com;a@b.in", "victim@example.com"],
   ],
-])("one mailbox has one key: %s", (_name, spellings) => {
+])("all spellings of a mailbox have one key: %s", (_name, spellings) => {
   // To what is no plain address nothing is mailed.
   expect(new Set(spellings.filter(isSafeAddress).map(normalizeMailboxCoarsely)).size).toBe(1);
 });
@@ -55,12 +55,12 @@ test.each([
   ["victim@example.com", ["VICTIM@Example.COM", "victim+1@example.com", "victim@example．com"]],
   ["v@xn--bcher-kva.example", ["v@bücher.example", "v@BÜCHER.example", "v@bu\u0308cher.example"]],
   ["avictim@gmail.com", ["a.victim@gmail.com", "a.v.i.ctim+x@GoogleMail.com"]],
-])("a person is found behind each spelling of %s", (reader, spellings) => {
+])("a person is found by each spelling of %s", (reader, spellings) => {
   expect(spellings.map(normalizeMailbox)).toEqual(spellings.map(() => reader));
   expect(normalizeMailbox(reader)).toBe(reader);
 });
 
-test("other people stay other people", () => {
+test("different mailboxes have different keys", () => {
   expect(normalizeMailbox("a.verma@example.in")).not.toBe(normalizeMailbox("averma@example.in"));
   expect(normalizeMailbox("asha@gmail.com")).not.toBe(normalizeMailbox("asha@example.com"));
 });
@@ -78,7 +78,7 @@ const morning = new Date("2026-11-21T05:00:00.000Z");
 const getLaterDate = (milliseconds: number) => new Date(morning.getTime() + milliseconds);
 
 /** A database with these limits, whose enquiries ask for a confirmation. */
-async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
+async function openStoreWithLimits(confirmationLimits = { inAll: 0, perDomain: 0 }) {
   const db = await openTestDatabase(await createTestDatabase());
   const enquiriesTo = [{ name: "", address: "owner@example.in" }];
   const settings = { forward: undefined, enquiriesTo, confirmationLimits };
@@ -99,11 +99,11 @@ async function storeWith(confirmationLimits = { inAll: 0, perDomain: 0 }) {
       .execute();
     return rows.map(({ fields }) => (JSON.parse(fields) as { email: string }).email);
   };
-  return { db, post: storeForm, confirmed: listConfirmed };
+  return { db, storeForm, listConfirmed };
 }
 
-test("one mailbox gets five in any 24 hours", async () => {
-  const { post: storeForm, confirmed: listConfirmed } = await storeWith();
+test("one mailbox gets five confirmations in 24 hours", async () => {
+  const { storeForm, listConfirmed } = await openStoreWithLimits();
   for (let at = 0; at < 6; at++) await storeForm("asha@example.in", getLaterDate(18.5 * hours));
   for (let at = 0; at < 6; at++)
     await storeForm("ASHA+shop@example.in", getLaterDate(19.5 * hours));
@@ -113,25 +113,21 @@ test("one mailbox gets five in any 24 hours", async () => {
   expect(await listConfirmed()).toHaveLength(11);
 });
 
-test("five stay five for simultaneous forms", async () => {
-  const { post: storeForm, confirmed: listConfirmed } = await storeWith();
+test("forms at the same time share the limit of five", async () => {
+  const { storeForm, listConfirmed } = await openStoreWithLimits();
   await Promise.all(Array.from({ length: 12 }, () => storeForm("asha@example.in")));
   expect(await listConfirmed()).toHaveLength(5);
 });
 
-test("a form sent again does not count", async () => {
-  const { post: storeForm, confirmed: listConfirmed } = await storeWith();
+test("a form that is sent again does not count", async () => {
+  const { storeForm, listConfirmed } = await openStoreWithLimits();
   for (let at = 0; at < 9; at++) await storeForm("asha@example.in", morning, "The same letter");
   await storeForm("asha@example.in");
   expect(await listConfirmed()).toHaveLength(2);
 });
 
-test("above the day's total enquiries get no confirmation", async () => {
-  const {
-    db,
-    post: storeForm,
-    confirmed: listConfirmed,
-  } = await storeWith({ inAll: 4, perDomain: 0 });
+test("above the day's limit no confirmation is sent", async () => {
+  const { db, storeForm, listConfirmed } = await openStoreWithLimits({ inAll: 4, perDomain: 0 });
   for (let at = 0; at < 6; at++) await storeForm(`stranger-${at}@example-${at}.in`);
   expect(await listConfirmed()).toHaveLength(4);
   const jobs = db.selectFrom("job").select(["kind", "error_code"]);
@@ -144,8 +140,8 @@ test("above the day's total enquiries get no confirmation", async () => {
   expect(await listConfirmed()).toHaveLength(5);
 });
 
-test("a domain has a limit, a provider none", async () => {
-  const { post: storeForm, confirmed: listConfirmed } = await storeWith({ inAll: 0, perDomain: 2 });
+test("a domain has a limit, a public provider has none", async () => {
+  const { storeForm, listConfirmed } = await openStoreWithLimits({ inAll: 0, perDomain: 2 });
   for (const name of ["a", "b", "c", "d"]) {
     await storeForm(`${name}@${name}.victim.co.in`);
     await storeForm(`${name}@gmail.com`);
@@ -155,8 +151,8 @@ test("a domain has a limit, a provider none", async () => {
   expect(domains.filter((domain) => domain === "gmail.com")).toHaveLength(4);
 });
 
-test("a flood to one address leaves the total", async () => {
-  const { post: storeForm, confirmed: listConfirmed } = await storeWith({ inAll: 6, perDomain: 0 });
+test("a flood to one address leaves the day's limit unused", async () => {
+  const { storeForm, listConfirmed } = await openStoreWithLimits({ inAll: 6, perDomain: 0 });
   for (let at = 0; at < 9; at++) await storeForm("victim@example.com");
   await storeForm("asha@example.in");
   expect(await listConfirmed()).toContain("asha@example.in");

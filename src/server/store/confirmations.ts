@@ -1,13 +1,13 @@
 /**
  * Limits confirmations, because anyone can type a stranger's address into a form, and mail providers limit mails a day.
- * One index counts the jobs of the last day.
+ * The index `job_confirmed` holds what is counted.
  */
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { dayLength, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { getRegisteredDomain, isPublicProvider, normalizeMailboxCoarsely } from "./mailbox-key.ts";
 import type { Tables } from "./tables.ts";
-import { getLatestBelievable } from "./timestamps.ts";
+import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
 /** Confirmations in a day of India; 0 is without limit. */
 export interface ConfirmationLimits {
@@ -22,15 +22,20 @@ export interface ConfirmationLimits {
  */
 const maxPerMailbox = 5;
 
-interface WantedConfirmation {
+interface RequestedConfirmation {
   submissionId: string;
   address: string;
   limits: ConfirmationLimits;
   now: Date;
 }
 
-/** Stored with the job, so that later confirmations are counted by it. */
-type Counted = ReturnType<typeof toCounted>;
+/** Columns of a job by which later confirmations are counted. */
+interface ConfirmationColumns {
+  confirmed_at: string;
+  mailbox_hash: string;
+  /** Of the registered domain; null for a public provider. */
+  domain_hash: string | null;
+}
 
 /**
  * Returns the allowed confirmations, by the id of their submission. Several processes on one PostgreSQL that count at
@@ -38,49 +43,54 @@ type Counted = ReturnType<typeof toCounted>;
  */
 export async function findAllowedConfirmations(
   tx: Transaction<Tables>,
-  wanted: readonly WantedConfirmation[],
-): Promise<ReadonlyMap<string, Counted>> {
-  const [first] = wanted;
+  requested: readonly RequestedConfirmation[],
+): Promise<ReadonlyMap<string, ConfirmationColumns>> {
+  const [first] = requested;
   if (first === undefined) return new Map();
   const { limits, now } = first;
-  const candidates = wanted.map((one) => ({ submissionId: one.submissionId, one: toCounted(one) }));
-  const counted = await findCounted(tx, candidates, limits, now);
+  const candidates = requested.map((confirmation) => ({
+    submissionId: confirmation.submissionId,
+    columns: toConfirmationColumns(confirmation),
+  }));
+  const counted = await findRecentConfirmations(tx, candidates, limits, now);
   const today = getIndianDayStart(getIndianDay(now)).toISOString();
-  const withRoom = new Map<string, Counted>();
-  for (const { submissionId, one } of candidates) {
-    const toMailbox = counted.filter(({ mailbox_hash: mailbox }) => mailbox === one.mailbox_hash);
+  const allowed = new Map<string, ConfirmationColumns>();
+  for (const { submissionId, columns } of candidates) {
+    const toMailbox = counted.filter(
+      ({ mailbox_hash: mailbox }) => mailbox === columns.mailbox_hash,
+    );
     const ofToday = counted.filter(({ confirmed_at: at }) => at >= today);
     const toDomain = ofToday.filter(
-      ({ domain_hash: domain }) => domain !== null && domain === one.domain_hash,
+      ({ domain_hash: domain }) => domain !== null && domain === columns.domain_hash,
     );
-    const isFull =
+    const isAboveLimit =
       toMailbox.length >= maxPerMailbox ||
       (limits.inAll > 0 && ofToday.length >= limits.inAll) ||
       (limits.perDomain > 0 && toDomain.length >= limits.perDomain);
-    if (isFull) continue;
-    withRoom.set(submissionId, one);
-    counted.push(one);
+    if (isAboveLimit) continue;
+    allowed.set(submissionId, columns);
+    counted.push(columns);
   }
-  return withRoom;
+  return allowed;
 }
 
 /**
  * Confirmations of the last 24 hours, at most as many as the limit; without a limit only those to the same mailboxes
  * and domains.
  */
-async function findCounted(
+async function findRecentConfirmations(
   tx: Transaction<Tables>,
-  candidates: readonly { one: Counted }[],
+  candidates: readonly { columns: ConfirmationColumns }[],
   { inAll }: ConfirmationLimits,
   now: Date,
-): Promise<Counted[]> {
-  const mailboxes = candidates.map(({ one }) => one.mailbox_hash);
-  const domains = candidates.flatMap(({ one }) => one.domain_hash ?? []);
+): Promise<ConfirmationColumns[]> {
+  const mailboxes = candidates.map(({ columns }) => columns.mailbox_hash);
+  const domains = candidates.flatMap(({ columns }) => columns.domain_hash ?? []);
   return await tx
     .selectFrom("job")
     .select(["confirmed_at", "mailbox_hash", "domain_hash"])
     .where("confirmed_at", ">", new Date(now.getTime() - dayLength).toISOString())
-    .where("confirmed_at", "<=", getLatestBelievable(now))
+    .where("confirmed_at", "<=", getLatestPlausibleTimestamp(now))
     .$if(inAll === 0, (jobs) =>
       jobs.where((job) =>
         job.or([
@@ -89,17 +99,16 @@ async function findCounted(
         ]),
       ),
     )
-    // Both columns are written together, from `Counted`.
+    // Both columns are written together, from `ConfirmationColumns`.
     .$narrowType<{ confirmed_at: string; mailbox_hash: string }>()
     .execute();
 }
 
-function toCounted({ address, now }: WantedConfirmation) {
+function toConfirmationColumns({ address, now }: RequestedConfirmation): ConfirmationColumns {
   const domain = getRegisteredDomain(address);
   return {
     confirmed_at: now.toISOString(),
     mailbox_hash: hash("sha256", normalizeMailboxCoarsely(address)),
-    /** The registered domain; null for a public provider. */
     domain_hash: isPublicProvider(domain) ? null : hash("sha256", domain),
   };
 }

@@ -4,7 +4,7 @@ import { minimalSubmission, storedContact } from "#server/testing/posted-forms.t
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { csvColumns, toCsvRow, writeCsv, writeXlsx } from "./csv.ts";
 
-test.each(Object.values(forms))("no field of $name is lost in spreadsheets", (form) => {
+test.each(Object.values(forms))("every field of the form $name has a column", (form) => {
   const fields = Object.fromEntries(
     listFormFields(form).map((field) => [field, `what ${field} says`]),
   );
@@ -21,7 +21,7 @@ test.each(["=HYPERLINK(1)", "+1+1", "-2", "@SUM(1)", "＝1+1", ";=1+1", "|calc",
   },
 );
 
-test("a workbook keeps each text as it was sent", async () => {
+test("a workbook keeps each text unchanged", async () => {
   const texts = [
     "0123",
     "1234567890123456",
@@ -42,14 +42,14 @@ test("a workbook keeps each text as it was sent", async () => {
   expect(Object.keys(rows[0] ?? {})).toEqual(csvColumns);
 });
 
-test("the source of a visit has columns of its own", () => {
+test("the source of a visit has columns", () => {
   const attribution = { utm_source: "poster", utm_campaign: ";=1+1" };
   const row = toCsvRow({ ...storedContact, attribution });
   expect(row).toMatchObject({ ...attribution, referring_host: "" });
   expect(Object.keys(row)).toEqual(csvColumns);
 });
 
-test.each([writeCsv, writeXlsx])("a large export leaves time for other requests", async (sheet) => {
+test.each([writeCsv, writeXlsx])("a large export does not block other requests", async (sheet) => {
   async function* createMany() {
     for (let row = 0; row < 20_000; row++) {
       yield await Promise.resolve({

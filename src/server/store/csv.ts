@@ -1,5 +1,5 @@
 /**
- * Enquiries as a file: a workbook for people, whose spreadsheet programs change texts in a CSV, and a CSV for programs.
+ * Writes enquiries as a workbook for people, and as a CSV for programs: spreadsheet programs change texts of a CSV.
  */
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
@@ -15,7 +15,7 @@ import type { StoredSubmission } from "./submissions.ts";
 export type CsvEnquiry = StoredSubmission & Partial<InboxEnquiry>;
 
 /** The order of these columns never changes; new ones go to the end. */
-const promised = [
+const stableColumns = [
   "reference",
   "received",
   "form",
@@ -50,14 +50,16 @@ const fieldColumns = new Map(
 fieldColumns.set("fullName", "name");
 
 /** A new field of a form gets a column at the end. */
-export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldColumns.values()])];
+export const csvColumns: readonly string[] = [
+  ...new Set([...stableColumns, ...fieldColumns.values()]),
+];
 
-const rowsAtOnce = 100;
+const rowsPerTurn = 100;
 
-const amounts = new Set(["fee_asked", "paid", "answered_after_minutes"]);
+const numericColumns = new Set(["fee_asked", "paid", "answered_after_minutes"]);
 
 /** XML cannot hold these characters; one of them makes the whole workbook unreadable. */
-const notInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+const invalidXmlCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Excel opens no cell with more characters. */
 const maxCellLength = 32_767;
@@ -77,9 +79,9 @@ async function* toXlsxRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEn
     yield csvColumns.map((column) => {
       const cell = cells[column] ?? "";
       if (cell === "") return null;
-      return amounts.has(column)
+      return numericColumns.has(column)
         ? Number(cell)
-        : cell.slice(0, maxCellLength).replace(notInXml, "");
+        : cell.slice(0, maxCellLength).replace(invalidXmlCharacters, "");
     });
   }
 }
@@ -89,10 +91,10 @@ export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnqu
   const sheet = stringify({
     columns: [...csvColumns],
     header: true,
-    // Without it Excel takes UTF-8 for an old Indian or European code page.
+    // Without a byte order mark Excel reads UTF-8 as an older encoding.
     bom: true,
     record_delimiter: "windows",
-    // Naming the delimiter turns this off; then a Unix line end in a message would begin a row.
+    // Off by default where `record_delimiter` is set; then a Unix line end in a message would begin a row.
     quote_record_delimiter: true,
     escape_formulas: true,
   });
@@ -110,8 +112,8 @@ async function* toCsvRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnq
 async function* toRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
   let row = 0;
   for await (const enquiry of enquiries) {
-    // A quick reader would keep every other request waiting until the last row.
-    if (++row % rowsAtOnce === 0) await setImmediate();
+    // Lets other requests run: without a pause they would wait until the last row.
+    if (++row % rowsPerTurn === 0) await setImmediate();
     yield toCsvRow(enquiry);
   }
 }
@@ -120,11 +122,11 @@ async function* toRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquir
 export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = enquiry;
   const { waitedSince = receivedAt, answeredAt, enrolment } = enquiry;
-  const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
+  const formColumns = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   return {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
     ...enquiry.attribution,
-    ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(formColumns.filter(([, value]) => value !== undefined)),
     reference,
     received: formatIndianTime(receivedAt),
     form,
@@ -145,8 +147,8 @@ export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
 }
 
 /**
- * Where a semicolon or bar separates columns, the text after one begins a cell and could be a formula. For commas the
- * library that writes the file takes care.
+ * A program that takes a semicolon or a bar as the separator reads the text behind it as a cell, which could be a
+ * formula. `escape_formulas` of csv-stringify covers cells between commas.
  */
 function escapeFormulas(cells: Record<string, string>): Record<string, string> {
   const escapeCell = (cell: string) => (/^\s*[;|]/.test(cell) ? `'${cell}` : cell);

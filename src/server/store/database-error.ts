@@ -1,6 +1,7 @@
-/** The meaning of an engine's error for the operator, in one word. */
-
-/** `slow` did not end in time; `unreachable` is every error without another name. */
+/**
+ * The cause of a database error in one word, for the operator: `slow` did not end in time; `unreachable` is every error
+ * without another name.
+ */
 export type DatabaseErrorKind =
   "full" | "locked" | "readonly" | "corrupt" | "disk" | "gone" | "slow" | "unreachable";
 
@@ -47,19 +48,19 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
 }
 
 /**
- * True where the next write would fail, too: another process holds the database, or it was missing or did not answer in
- * time. A broken connection is replaced, and an error of one write says nothing about the next. `begun` is true once
- * the transaction had begun.
+ * True where the next write would fail, too: no transaction could begin, the database did not answer in time, or another
+ * process holds it. Other errors concern one write or one connection, which is replaced. `hasBegun` is true once the
+ * transaction had begun.
  */
-export function isUnrecoverable(error: unknown, begun: boolean): error is Error {
+export function isUnrecoverable(error: unknown, hasBegun: boolean): error is Error {
   if (!(error instanceof Error)) return false;
-  // pg says so for an answer that did not come in time; the error has no code.
-  const unanswered = error.message === "Query read timeout";
-  return !begun || unanswered || classifyDatabaseError(error) === "locked";
+  // The message of pg for an answer that did not come in time; the error has no code.
+  const isTimeout = error.message === "Query read timeout";
+  return !hasBegun || isTimeout || classifyDatabaseError(error) === "locked";
 }
 
 /**
- * In milliseconds. A query waits so long for SQLite's write lock, or PostgreSQL's locks and connections; then the
- * sender of a form gets an honest error.
+ * How many milliseconds a query waits for SQLite's write lock, or for PostgreSQL's locks and connections, before the
+ * sender of a form gets an error.
  */
 export const defaultLockTimeout = 5000;

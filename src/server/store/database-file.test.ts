@@ -26,7 +26,7 @@ test.each<[files: string[], used: string, says: RegExp | undefined]>([
   [["leads.sqlite"], "leads.sqlite", /leads\.sqlite is the database under its former name/],
   [["leads.sqlite", "site.sqlite"], "site.sqlite", /leads\.sqlite is not read, because/],
   [["leads.sqlite.moved-2026"], "site.sqlite", undefined],
-])("of %j the server opens %s", async (files, used, says) => {
+])("with the files %j the server opens %s", async (files, used, says) => {
   const folder = await createFolder(files);
   expect(findDatabaseFile(folder)).toBe(path.join(folder, used));
   const sentence = describeFormerDatabaseFile(folder);
@@ -34,7 +34,7 @@ test.each<[files: string[], used: string, says: RegExp | undefined]>([
   else expect(sentence).toMatch(says);
 });
 
-test("a former file keeps what is only in its log", async () => {
+test("a former file keeps rows of its log", async () => {
   const [killed, folder] = [await createTempFolder(), await createTempFolder()];
   await (await openSqlite(path.join(killed, "site.sqlite"))).destroy();
   using writer = new DatabaseSync(path.join(killed, "site.sqlite"));
@@ -55,7 +55,7 @@ test("a former file keeps what is only in its log", async () => {
   expect(await readdir(folder)).toEqual(["leads.sqlite"]);
 });
 
-test("moved files are found under both names", async () => {
+test("archived files are found under both names", async () => {
   const folder = await createFolder([
     "site.sqlite.moved-b",
     "leads.sqlite.moved-a",
@@ -74,6 +74,6 @@ test.each([
   ["leads-2026-11-21.sqlite.unfinished", { day: "2026-11-21", isFinished: false }],
   ["leads.sqlite", undefined],
   ["site-2026-11-21.sqlite.old", undefined],
-])("the name %s is read as a backup's", (name, backup) => {
+])("the backup name %s is parsed", (name, backup) => {
   expect(parseBackupName(name)).toEqual(backup);
 });

@@ -1,4 +1,4 @@
-/** The names of the SQLite file and of what is made of it. A former name is read until version 1.0.0. */
+/** The names of the SQLite file and of its copies. Files under a former name are read until version 1.0.0. */
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
@@ -28,7 +28,10 @@ function getPaths(dataDir: string): [file: string, former: string] {
   return [path.resolve(dataDir, fileName), path.resolve(dataDir, formerFileName)];
 }
 
-/** Follows the name of a file that was moved to PostgreSQL: a server would store enquiries in it under its own name. */
+/**
+ * The suffix of a database file whose rows were moved to PostgreSQL. Under its former name a server would store new
+ * enquiries in it.
+ */
 export const archiveSuffix = ".moved-";
 
 export async function listArchivedFiles(dataDir: string): Promise<string[]> {

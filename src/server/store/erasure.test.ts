@@ -42,7 +42,7 @@ function accept(
   return storeSubmission(db, { ...submission, ...over }, id, at);
 }
 
-test("erasing takes one reference from everywhere", async () => {
+test("erasing removes a reference from all tables and files", async () => {
   const { db, sizes, erased: listErased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
@@ -59,7 +59,7 @@ async function waitForBlocked({ databaseUrl, rows }: TestDatabase): Promise<void
   if (databaseUrl !== undefined) await expect.poll(() => rows(blocked)).not.toHaveLength(0);
 }
 
-test("an erasure waits for a change under way", async () => {
+test("an erasure waits for a running change", async () => {
   const { db, place, sizes, erase } = await openStore();
   const person = { email: "asha@example.in", role: "owner", language: "en" } as const;
   const { id: account_id } = await grantAccess(db, person, now);
@@ -95,7 +95,7 @@ test("a correction during an erasure is a new enquiry", async () => {
   expect(await sizes()).toEqual([1, 1, 1]);
 });
 
-test("counts are kept by Indian month and form", async () => {
+test("erased enquiries are counted by Indian month and form", async () => {
   const { db, erased: listErased, erase } = await openStore();
   const cases: [string, Partial<Submission>][] = [
     ["2026-10-31T18:29:59.000Z", {}],
@@ -115,13 +115,13 @@ test("counts are kept by Indian month and form", async () => {
   ]);
 });
 
-test("an unknown reference erases and counts nothing", async () => {
+test("an unknown reference changes nothing", async () => {
   const { erased: listErased, erase } = await openStore();
   expect(await erase("NZ-2222-2222")).toEqual({ erased: false, why: "unknown" });
   expect(await listErased()).toEqual([]);
 });
 
-test("nothing under a leased mail is erased", async () => {
+test("an enquiry whose mail is being sent stays", async () => {
   const { db, sizes, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const until = new Date(now.getTime() + 60_000);
@@ -131,7 +131,7 @@ test("nothing under a leased mail is erased", async () => {
   expect(await erase(reference, until)).toEqual({ erased: true, submissions: 1 });
 });
 
-test("a mail that cannot be removed keeps its reference", async () => {
+test("an enquiry stays where its mail cannot be removed", async () => {
   const { db, dataDir, sizes, erased: listErased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const { id } = await db.selectFrom("job").select("id").executeTakeFirstOrThrow();
@@ -143,7 +143,7 @@ test("a mail that cannot be removed keeps its reference", async () => {
   expect([await sizes(), await listErased()]).toEqual([[1, 1, 1], []]);
 });
 
-test("erased twice at once, an enquiry counts once", async () => {
+test("an enquiry erased by two processes counts once", async () => {
   const { db, erased: listErased, erase } = await openStore();
   const references = await Promise.all(
     Array.from({ length: 20 }, (_, at) => accept(db, `id-${at}`, now)),
@@ -155,7 +155,7 @@ test("erased twice at once, an enquiry counts once", async () => {
   expect(await listErased()).toEqual([{ month: "2026-11", form: "contact", count: 20 }]);
 });
 
-test("an enquiry is old when everything under it is", async () => {
+test("an enquiry expires with its latest submission", async () => {
   const { db } = await openStore();
   const old = await accept(db, "old", getDaysAgo(800));
   await accept(db, "corrected", getDaysAgo(800));
@@ -164,7 +164,7 @@ test("an enquiry is old when everything under it is", async () => {
   expect(await listExpiredEnquiries(db, "enquiries", getDaysAgo(730))).toEqual([old]);
 });
 
-test("of two processes one begins the run", async () => {
+test("only one of two processes starts the run", async () => {
   const { db } = await openStore();
   const startRun = async (at: Date) => {
     const last = await findLastRetentionRun(db, now);

@@ -7,7 +7,7 @@ import { dayLength } from "#text/days.ts";
 import { revokeAccess } from "./accounts.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
-import { earliestBelievable } from "./timestamps.ts";
+import { earliestPlausibleTimestamp } from "./timestamps.ts";
 
 /** `being-sent`: a mail is being sent at this moment, and nothing was changed. */
 export type ErasureResult =
@@ -118,14 +118,15 @@ export interface RetentionRun {
   spamBefore: Date;
 }
 
-const only = "enquiries";
+/** The key of the one row of `retention_run`. */
+const soleRowId = "enquiries";
 
-/** A clock that differs by more, in milliseconds, from the last run is not believed until a person confirms it. */
-const maxPause = 365 * dayLength;
+/** In milliseconds. A clock that differs by more from the last run is ignored until a person confirms it. */
+const maxClockDifference = 365 * dayLength;
 
-/** True where the clock is too far from a moment that was right. */
-export function isFarOff(now: Date, known: Date): boolean {
-  return Math.abs(now.getTime() - known.getTime()) > maxPause;
+/** True where the clock differs too much from a time that was correct. */
+export function isClockJump(now: Date, known: Date): boolean {
+  return Math.abs(now.getTime() - known.getTime()) > maxClockDifference;
 }
 
 /** The last run of any process; undefined where there was none. */
@@ -133,7 +134,7 @@ export async function findLastRetentionRun(db: Database, now: Date) {
   const row = await db
     .selectFrom("retention_run")
     .selectAll()
-    .where("id", "=", only)
+    .where("id", "=", soleRowId)
     .executeTakeFirst();
   return (
     row && {
@@ -142,7 +143,7 @@ export async function findLastRetentionRun(db: Database, now: Date) {
       spamBefore: new Date(row.spam_before),
       waiting: row.backlog,
       /** Why some were left; `clock`: no run before a person confirms today's clock. */
-      reason: isFarOff(now, new Date(row.at)) ? ("clock" as const) : row.backlog_reason,
+      reason: isClockJump(now, new Date(row.at)) ? ("clock" as const) : row.backlog_reason,
     }
   );
 }
@@ -152,7 +153,7 @@ export async function confirmClock(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("retention_run")
     .set({ at: now.toISOString() })
-    .where("id", "=", only)
+    .where("id", "=", soleRowId)
     .execute();
 }
 
@@ -169,7 +170,7 @@ export async function startRetentionRun(
   };
   const changed = await db
     .insertInto("retention_run")
-    .values({ id: only, ...values, backlog: 0, backlog_reason: null })
+    .values({ id: soleRowId, ...values, backlog: 0, backlog_reason: null })
     .onConflict((conflict) =>
       conflict
         .column("id")
@@ -185,13 +186,13 @@ export async function saveRetentionBacklog(
   db: Database,
   run: Pick<Tables["retention_run"], "backlog" | "backlog_reason">,
 ): Promise<void> {
-  await db.updateTable("retention_run").set(run).where("id", "=", only).execute();
+  await db.updateTable("retention_run").set(run).where("id", "=", soleRowId).execute();
 }
 
-/** `enquiries` are counted with all rows of their reference, and without spam. */
+/** `enquiries` are those with a submission that is no spam. */
 export type RetentionKind = "enquiries" | "spam";
 
-export async function countStored(db: Database, kind: RetentionKind): Promise<number> {
+export async function countStoredEnquiries(db: Database, kind: RetentionKind): Promise<number> {
   const { all } = await db
     .selectFrom("submission")
     .select(sql<number>`count(distinct reference)`.as("all"))
@@ -211,7 +212,7 @@ export async function listExpiredEnquiries(
     .select("reference")
     .where("is_spam", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
-    .where("received_at", ">=", earliestBelievable)
+    .where("received_at", ">=", earliestPlausibleTimestamp)
     .where((submission) =>
       submission.not(
         submission.exists(
@@ -243,7 +244,7 @@ export async function listExpiredEnquiries(
 export async function repeatRemovals(
   db: Database,
   names: readonly string[],
-  parts: EraseOptions,
+  options: EraseOptions,
 ): Promise<{ enquiries: number; people: number }> {
   for (const table of ["desk_session", "sign_in_link", "desk_challenge"] as const) {
     await db.deleteFrom(table).execute();
@@ -255,15 +256,15 @@ export async function repeatRemovals(
     if (name.startsWith(removalPrefixes.passkey)) {
       await db
         .updateTable("desk_passkey")
-        .set({ disabled_at: parts.now.toISOString() })
+        .set({ disabled_at: options.now.toISOString() })
         .where("id", "=", name.slice(removalPrefixes.passkey.length))
         .where("disabled_at", "is", null)
         .execute();
     } else if (name.startsWith(removalPrefixes.account)) {
       // The names are on the list already.
-      const removal = { now: parts.now, note: () => Promise.resolve() };
+      const removal = { now: options.now, record: () => Promise.resolve() };
       if (await revokeAccess(db, name.slice(removalPrefixes.account.length), removal)) people++;
-    } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;
+    } else if ((await eraseEnquiry(db, name, options)).erased) enquiries++;
   }
   return { enquiries, people };
 }
@@ -275,9 +276,9 @@ export async function repeatRemovals(
 export async function eraseAndRecord(
   db: Database,
   reference: string,
-  parts: EraseOptions,
+  options: EraseOptions,
 ): Promise<ErasureResult> {
-  const result = await eraseEnquiry(db, reference, { ...parts, isListed: true });
+  const result = await eraseEnquiry(db, reference, { ...options, isListed: true });
   if (result.erased) await emptyWriteAheadLog(db);
   return result;
 }

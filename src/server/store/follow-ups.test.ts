@@ -17,7 +17,7 @@ async function openEnquiry() {
   return { db, rows, account, reference };
 }
 
-test("of several changes at once, one is done and noted", async () => {
+test("of several changes at once only one is saved", async () => {
   const { db, account, reference } = await openEnquiry();
   const outcomes = await Promise.all(
     (["talking", "won", "lost"] as const).map((status) =>
@@ -25,7 +25,7 @@ test("of several changes at once, one is done and noted", async () => {
         db,
         reference,
         { status, text: "" },
-        { seen: 0, account, now, idempotencyKey: status },
+        { shownVersion: 0, account, now, idempotencyKey: status },
       ),
     ),
   );
@@ -35,7 +35,7 @@ test("of several changes at once, one is done and noted", async () => {
   expect(await findEnquiry(db, reference)).toMatchObject({ status: note?.status, version: 1 });
 });
 
-test("replies count, whatever else changes at once", async () => {
+test("replies are saved whatever else changes at once", async () => {
   const { db, account, reference } = await openEnquiry();
   const send = (text: string) =>
     saveReply(
@@ -53,7 +53,7 @@ test("replies count, whatever else changes at once", async () => {
       db,
       reference,
       { status: "won", text: "" },
-      { seen: 0, account, now, idempotencyKey: "won" },
+      { shownVersion: 0, account, now, idempotencyKey: "won" },
     ),
     ...["one", "two", "three"].map(send),
   ]);
@@ -70,13 +70,18 @@ test("replies count, whatever else changes at once", async () => {
   ).toBe(false);
 });
 
-test("an opening during a change loses neither", async () => {
+test("opening an enquiry during a change loses neither", async () => {
   const { db, rows, account, reference } = await openEnquiry();
   const later = new Date(now.getTime() + 60_000);
   const change = { status: "won", nextDay: "2026-11-24", text: "Paid" } as const;
   await Promise.all([
     markOpened(db, reference, now),
-    updateFollowUp(db, reference, change, { seen: 0, account, now, idempotencyKey: "a key" }),
+    updateFollowUp(db, reference, change, {
+      shownVersion: 0,
+      account,
+      now,
+      idempotencyKey: "a key",
+    }),
   ]);
   await markOpened(db, reference, later);
   expect(await findEnquiry(db, reference)).toMatchObject({
@@ -89,7 +94,7 @@ test("an opening during a change loses neither", async () => {
   expect(await rows("select opened_at from enquiry")).toEqual([{ opened_at: now.toISOString() }]);
 });
 
-test("opening makes no unknown enquiry", async () => {
+test("opening an unknown enquiry creates nothing", async () => {
   const { db, account } = await openEnquiry();
   await markOpened(db, "NZ-2222-2222", now);
   expect(await findEnquiry(db, "NZ-2222-2222")).toBeUndefined();
@@ -98,7 +103,7 @@ test("opening makes no unknown enquiry", async () => {
       db,
       "NZ-2222-2222",
       { status: "won", text: "" },
-      { seen: 0, account, now, idempotencyKey: "a key" },
+      { shownVersion: 0, account, now, idempotencyKey: "a key" },
     ),
   ).toBe("unknown");
 });

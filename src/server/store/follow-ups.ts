@@ -2,7 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
-import { type Enrolment, type FollowUpChange, isReply } from "#enquiry/follow-up.ts";
+import {
+  type EnquiryEvent,
+  type Enrolment,
+  type FollowUpChange,
+  isReply,
+} from "#enquiry/follow-up.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { personNameColumn } from "./accounts.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
@@ -22,46 +27,46 @@ export async function markOpened(db: Database, reference: string, now: Date): Pr
 }
 
 /**
- * Sets the given values and notes who did it, in one transaction. `seen` is the version that the form showed; a note
- * alone is added whatever happened meanwhile.
+ * Sets the given values and records who did it, in one transaction. `shownVersion` is the version of the enquiry that
+ * the form showed. A change that is only a note is added even where the enquiry has another version by now.
  */
 export async function updateFollowUp(
   db: Database,
   reference: string,
   change: FollowUpChange,
-  { seen, ...changer }: Actor & { seen: number },
+  { shownVersion, ...actor }: Actor & { shownVersion: number },
 ): Promise<UpdateResult> {
   return await db.transaction().execute(async (tx): Promise<UpdateResult> => {
     const before = await selectEnquiryForUpdate(tx, reference);
     if (before === undefined) return "unknown";
-    if (await isNoted(tx, reference, change, changer.idempotencyKey)) return "done";
-    if (!isNoteAlone(change) && seen !== before.version) return "changed-meanwhile";
-    await writeChange(tx, before, change, changer);
+    if (await isRepeated(tx, reference, change, actor.idempotencyKey)) return "done";
+    if (!isOnlyNote(change) && shownVersion !== before.version) return "changed-meanwhile";
+    await writeChange(tx, before, change, actor);
     return "done";
   });
 }
 
 /**
- * Notes a message that was sent, whatever others have changed meanwhile. `toChange` is asked what it changes in the
- * enquiry as it is by now. Returns false where there is no such enquiry.
+ * Records a reply that was sent, even where others have changed the enquiry meanwhile. `toChange` computes the change
+ * from the current state of the enquiry. Returns false where there is no such enquiry.
  */
 export async function saveReply(
   db: Database,
   reference: string,
   toChange: (enquiry: { status: EnquiryStatus; nextDay: string | null }) => FollowUpChange,
-  changer: Actor,
+  actor: Actor,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     const before = await selectEnquiryForUpdate(tx, reference);
     if (before === undefined) return false;
     const change = toChange({ status: before.status, nextDay: before.next_day });
-    if (await isNoted(tx, reference, change, changer.idempotencyKey)) return true;
-    await writeChange(tx, before, change, changer);
+    if (await isRepeated(tx, reference, change, actor.idempotencyKey)) return true;
+    await writeChange(tx, before, change, actor);
     return true;
   });
 }
 
-function isNoteAlone({ status, nextDay, enrolment }: FollowUpChange): boolean {
+function isOnlyNote({ status, nextDay, enrolment }: FollowUpChange): boolean {
   return status === undefined && nextDay === undefined && enrolment === undefined;
 }
 
@@ -81,16 +86,16 @@ async function writeChange(
   tx: Transaction<Tables>,
   before: LockedEnquiry,
   change: FollowUpChange,
-  changer: Actor,
+  actor: Actor,
 ): Promise<void> {
   const { reference } = before;
-  if (isNoteAlone(change)) {
-    await writeNote(tx, reference, change, changer);
+  if (isOnlyNote(change)) {
+    await writeNote(tx, reference, change, actor);
     return;
   }
   const { status, nextDay, enrolment } = change;
   const version = before.version + 1;
-  const answeredAt = before.answered_at ?? changer.now.toISOString();
+  const answeredAt = before.answered_at ?? actor.now.toISOString();
   // Undefined values stay as they are.
   await tx
     .updateTable("enquiry")
@@ -108,8 +113,8 @@ async function writeChange(
     .where("reference", "=", reference)
     .execute();
   // Removing a missing call changes nothing.
-  const noted = nextDay === null && before.next_day === null ? undefined : nextDay;
-  await writeNote(tx, reference, { ...change, nextDay: noted }, changer, version);
+  const recordedDay = nextDay === null && before.next_day === null ? undefined : nextDay;
+  await writeNote(tx, reference, { ...change, nextDay: recordedDay }, actor, version);
 }
 
 export interface Actor {
@@ -118,10 +123,10 @@ export interface Actor {
   idempotencyKey: string;
 }
 
-/** A note with it has removed the next call; null kept the call. */
-const noDay = "";
+/** The day of a history note that removed the next call; null means that the note kept the call. */
+const removedDay = "";
 
-export async function listHistory(db: Database, reference: string) {
+export async function listHistory(db: Database, reference: string): Promise<HistoryNote[]> {
   const rows = await db
     .selectFrom("enquiry_history")
     .innerJoin("desk_account", "desk_account.id", "enquiry_history.account_id")
@@ -135,9 +140,25 @@ export async function listHistory(db: Database, reference: string) {
   return rows.map(toHistoryNote);
 }
 
-export type HistoryNote = ReturnType<typeof toHistoryNote>;
+/** One change of an enquiry, or a note alone. Values that did not change are null. */
+export interface HistoryNote {
+  id: string;
+  /** The name of the person who made the change. */
+  by: string;
+  status: EnquiryStatus | null;
+  event: EnquiryEvent | null;
+  /** Empty where the change has no note. */
+  text: string;
+  at: Date;
+  nextDay: string | null;
+  /** True where the next call was removed. */
+  noCall: boolean;
+  enrolment: Partial<Enrolment> | null;
+  /** The version after this change; null where nothing changed. */
+  version: number | null;
+}
 
-function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string }) {
+function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string }): HistoryNote {
   const { id, by, status, event, text, version } = row;
   return {
     id,
@@ -147,11 +168,9 @@ function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string
     text,
     at: new Date(row.at),
     nextDay: row.next_day || null,
-    /** True where the next call was removed. */
-    noCall: row.next_day === noDay,
-    /** The changed values alone; written by writeNote. */
+    noCall: row.next_day === removedDay,
+    // `writeNote` wrote this column.
     enrolment: row.enrolment === null ? null : (JSON.parse(row.enrolment) as Partial<Enrolment>),
-    /** The version after this change; null where nothing changed. */
     version,
   };
 }
@@ -159,7 +178,7 @@ function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string
 function toHistoryColumns({ status, nextDay, event, enrolment, text }: FollowUpChange) {
   return {
     status: status ?? null,
-    next_day: nextDay === null ? noDay : (nextDay ?? null),
+    next_day: nextDay === null ? removedDay : (nextDay ?? null),
     event: event ?? null,
     enrolment: enrolment === undefined ? null : JSON.stringify(enrolment),
     text,
@@ -167,7 +186,7 @@ function toHistoryColumns({ status, nextDay, event, enrolment, text }: FollowUpC
 }
 
 /** True where the form has arrived before: its answer was lost, and it was sent again. */
-async function isNoted(
+async function isRepeated(
   tx: Transaction<Tables>,
   reference: string,
   change: FollowUpChange,
@@ -182,15 +201,15 @@ async function isNoted(
   // Removing a missing call is not noted.
   const toComparable = (cells: (typeof notes)[number]) => ({
     ...cells,
-    next_day: cells.next_day ?? noDay,
+    next_day: cells.next_day ?? removedDay,
   });
-  const wanted = toComparable(toHistoryColumns(change));
+  const requested = toComparable(toHistoryColumns(change));
   // The change of a reply depends on the enquiry, which has changed by the second time.
   if (isReply(change)) {
-    return notes.some(({ event, text }) => event === wanted.event && text === wanted.text);
+    return notes.some(({ event, text }) => event === requested.event && text === requested.text);
   }
   // A page from the browser's history sends its key again, for another change.
-  return notes.some((note) => isDeepStrictEqual(toComparable(note), wanted));
+  return notes.some((note) => isDeepStrictEqual(toComparable(note), requested));
 }
 
 /** `version` is that of the enquiry after the change; null where only a note was added. */
@@ -219,11 +238,7 @@ async function writeNote(
  * A person at the desk marks an enquiry as spam. One that is spam already stays as it is. Returns false where there is
  * no such enquiry.
  */
-export async function markAsSpam(
-  db: Database,
-  reference: string,
-  changer: Actor,
-): Promise<boolean> {
+export async function markAsSpam(db: Database, reference: string, actor: Actor): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
     const submissions = await tx
@@ -233,21 +248,20 @@ export async function markAsSpam(
       .where("is_spam", "=", 0)
       .returning("id")
       .execute();
-    if (submissions.length > 0)
-      await writeNote(tx, reference, { event: "spam", text: "" }, changer);
+    if (submissions.length > 0) await writeNote(tx, reference, { event: "spam", text: "" }, actor);
     return true;
   });
 }
 
 /**
  * Releases spam and creates its jobs in one transaction. An enquiry that the desk marked gets no jobs: its mails were
- * sent when it arrived. `follows` returns the jobs. Returns false where there is no such enquiry.
+ * sent when it arrived. `planJobs` returns the jobs. Returns false where there is no such enquiry.
  */
 export async function markAsNotSpam(
   db: Database,
   reference: string,
-  follows: (fields: StoredSubmission["fields"]) => PlannedJobs,
-  changer: Actor,
+  planJobs: (fields: StoredSubmission["fields"]) => PlannedJobs,
+  actor: Actor,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
@@ -258,18 +272,18 @@ export async function markAsNotSpam(
       .where("is_spam", "=", 1)
       .returningAll()
       .execute();
-    if (rows.length > 0) await writeNote(tx, reference, { event: "not-spam", text: "" }, changer);
+    if (rows.length > 0) await writeNote(tx, reference, { event: "not-spam", text: "" }, actor);
     const released = rows.flatMap((row) => {
       const { fields, spamReason } = toStoredSubmission(row);
-      const { now } = changer;
-      return spamReason === "desk" ? [] : [{ id: row.id, fields, follows: follows(fields), now }];
+      if (spamReason === "desk") return [];
+      return [{ id: row.id, fields, plannedJobs: planJobs(fields), now: actor.now }];
     });
     await createJobs(tx, released);
     return true;
   });
 }
 
-/** Batches of other students of a course; `topic` as in `getTopicKey`. */
+/** Batches of the students of a course; `topic` is a key of `getTopicKey`. */
 export async function listBatches(db: Database, topic: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enquiry")
@@ -289,14 +303,14 @@ export async function listBatches(db: Database, topic: string): Promise<string[]
 export async function findSamePayment(
   db: Database,
   paidReference: string | null,
-  but: string,
+  exceptReference: string,
 ): Promise<string | null> {
   if (paidReference === null) return null;
   const other = await db
     .selectFrom("enquiry")
     .select("reference")
     .where("paid_reference", "=", paidReference)
-    .where("reference", "!=", but)
+    .where("reference", "!=", exceptReference)
     .executeTakeFirst();
   return other?.reference ?? null;
 }

@@ -28,7 +28,7 @@ function createOpening() {
 
 const names = Array.from({ length: 200 }, (_, at) => `NZ-${at}`);
 
-test("every write gets its result, committed", async ({ db, rows }) => {
+test("every write gets its result after the commit", async ({ db, rows }) => {
   const { open } = createOpening();
   const seen = await Promise.all(
     names.map(async (name) => {
@@ -40,13 +40,13 @@ test("every write gets its result, committed", async ({ db, rows }) => {
   expect(seen).toEqual(names.map((name) => `opened ${name}`));
 });
 
-test("writes that arrive together are committed together, at most 64", async ({ db }) => {
+test("writes that arrive together share a commit, at most 64", async ({ db }) => {
   const { open, sizes } = createOpening();
   await Promise.all(names.map((name) => open(db, name)));
   expect(sizes).toEqual([64, 64, 64, 8]);
 });
 
-test("a write that fails takes no other with it", async ({ db, rows }) => {
+test("a write that fails does not fail the others", async ({ db, rows }) => {
   const { open } = createOpening();
   await open(db, "NZ-0");
   const group = await Promise.allSettled(["NZ-a", "NZ-0", "NZ-b"].map((name) => open(db, name)));
@@ -54,14 +54,14 @@ test("a write that fails takes no other with it", async ({ db, rows }) => {
   expect(await rows("select reference from enquiry")).toHaveLength(3);
 });
 
-test("a write during a commit has its turn", async ({ db }) => {
+test("a write during a commit joins the next", async ({ db }) => {
   const { open } = createOpening();
   const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
   const third = second.then(() => open(db, "NZ-3"));
   expect(await Promise.all([second, third])).toEqual(["opened NZ-2", "opened NZ-3"]);
 });
 
-test("while the database is held, all waiting are refused", async () => {
+test("while the database is locked all waiting writes fail", async () => {
   const place = await createTestDatabase();
   const db = await openTestDatabase(place, undefined, 300);
   const { open } = createOpening();

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { isUnrecoverable } from "./database-error.ts";
 import type { Database, Tables } from "./tables.ts";
 
-interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
+interface PendingWrite<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
 }
 
@@ -12,12 +12,12 @@ interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
 const maxGroupSize = 64;
 
 /**
- * In milliseconds. Where a commit is a journey to another program, small groups wait for more writes: fewer commits,
- * more enquiries a second and a shorter wait for each.
+ * In milliseconds. A commit to a database server takes a round trip, so a small group waits for more writes: with fewer
+ * commits the server stores more enquiries a second, and each of them sooner.
  */
-const collectFor = 8;
-/** A group of this size does not wait for more. */
-const enough = 24;
+const collectDuration = 8;
+/** A group of this size is written at once. */
+const sufficientGroupSize = 24;
 
 /**
  * Returns a function that writes one item, which is durable when the promise resolves. One transaction runs at a time;
@@ -27,27 +27,27 @@ const enough = 24;
 export function createGroupCommit<Item, Result>(
   writeAll: (tx: Transaction<Tables>, items: readonly Item[]) => Promise<Result[]>,
 ): (db: Database, item: Item) => Promise<Result> {
-  const queues = new WeakMap<Database, Waiting<Item, Result>[]>();
+  const queues = new WeakMap<Database, PendingWrite<Item, Result>[]>();
 
   return (db, item) => {
-    const waiting = { item, ...Promise.withResolvers<Result>() };
+    const write = { item, ...Promise.withResolvers<Result>() };
     const running = queues.get(db);
     const queue = running ?? [];
-    queue.push(waiting);
+    queue.push(write);
     if (running === undefined) {
       queues.set(db, queue);
       void runQueue(db, queue);
     }
-    return waiting.promise;
+    return write.promise;
   };
 
-  async function runQueue(db: Database, queue: Waiting<Item, Result>[]): Promise<void> {
+  async function runQueue(db: Database, queue: PendingWrite<Item, Result>[]): Promise<void> {
     while (queue.length > 0) {
       await waitForMore(db, queue);
-      const hopeless = await runGroup(db, queue.splice(0, maxGroupSize));
-      if (hopeless === undefined) continue;
-      // They have waited as long for the same; group after group they would wait for minutes.
-      for (const { reject } of queue.splice(0)) reject(hopeless);
+      const lastingError = await runGroup(db, queue.splice(0, maxGroupSize));
+      if (lastingError === undefined) continue;
+      // The others would fail for the same reason, one group after the other, and wait for minutes.
+      for (const { reject } of queue.splice(0)) reject(lastingError);
     }
     queues.delete(db);
   }
@@ -55,49 +55,49 @@ export function createGroupCommit<Item, Result>(
   /** Returns the error where the next group would fail, too. */
   async function runGroup(
     db: Database,
-    group: readonly Waiting<Item, Result>[],
+    group: readonly PendingWrite<Item, Result>[],
   ): Promise<Error | undefined> {
-    let begun = false;
+    let hasBegun = false;
     try {
       // Read committed, whatever the database's default: a writer that waited for another process at a unique
       // constraint must then see its row. SQLite has one writer at a time and no levels.
       const transaction = db.transaction().setIsolationLevel("read committed");
       const results = await transaction.execute((tx) => {
-        begun = true;
+        hasBegun = true;
         return writeAll(
           tx,
           group.map(({ item }) => item),
         );
       });
-      // WriteAll returns one result for each item.
+      // `writeAll` returns one result for each item.
       for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
       return undefined;
     } catch (error) {
-      const hopeless = isUnrecoverable(error, begun) ? error : undefined;
-      if (hopeless === undefined && group.length > 1) return await runEach(db, group);
+      const lastingError = isUnrecoverable(error, hasBegun) ? error : undefined;
+      if (lastingError === undefined && group.length > 1) return await runEach(db, group);
       for (const { reject } of group) reject(error);
-      return hopeless;
+      return lastingError;
     }
   }
 
   /** Writes the items one by one, so that a bad one does not refuse the others. */
   async function runEach(
     db: Database,
-    group: readonly Waiting<Item, Result>[],
+    group: readonly PendingWrite<Item, Result>[],
   ): Promise<Error | undefined> {
-    for (const [at, waiting] of group.entries()) {
-      const hopeless = await runGroup(db, [waiting]);
-      if (hopeless === undefined) continue;
-      for (const { reject } of group.slice(at + 1)) reject(hopeless);
-      return hopeless;
+    for (const [at, write] of group.entries()) {
+      const lastingError = await runGroup(db, [write]);
+      if (lastingError === undefined) continue;
+      for (const { reject } of group.slice(at + 1)) reject(lastingError);
+      return lastingError;
     }
     return undefined;
   }
 }
 
 async function waitForMore(db: Database, { length }: readonly unknown[]): Promise<void> {
-  const isElsewhere = db.getExecutor().adapter.supportsMultipleConnections === true;
-  if (isElsewhere && length < enough) await pause(collectFor);
-  // Requests that have arrived are read first: their writes belong into the same group.
+  const isRemote = db.getExecutor().adapter.supportsMultipleConnections === true;
+  if (isRemote && length < sufficientGroupSize) await pause(collectDuration);
+  // Requests that have already arrived are read first, so that their writes join the group.
   else await setImmediate();
 }

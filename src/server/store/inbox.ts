@@ -1,4 +1,4 @@
-/** Enquiries as the desk lists them: pages, counts, filters, and the statistics of a month. */
+/** Reads enquiries for the lists, counts, filters and statistics of the desk. */
 import type { ExpressionBuilder } from "kysely";
 import { replyEvents } from "#enquiry/follow-up.ts";
 import {
@@ -25,7 +25,7 @@ export interface InboxEnquiry extends StoredSubmission {
   waitedSince: Date;
   answeredAt: Date | null;
   lastNote: string | null;
-  opened: boolean;
+  isOpened: boolean;
   enrolment: {
     batch: string | null;
     requestedFee: number | null;
@@ -33,18 +33,18 @@ export interface InboxEnquiry extends StoredSubmission {
     paidOn: string | null;
     paidReference: string | null;
   };
-  /** It is 0 for an untouched enquiry. */
+  /** Counts the changes; 0 for an untouched enquiry. */
   version: number;
 }
 
-const inboxPage = 50;
+const pageSize = 50;
 
 export async function listEnquiries(
   db: Database,
   query: EnquiryQuery,
-  { after, most = inboxPage }: { after?: InboxCursor | undefined; most?: number } = {},
+  { after, limit = pageSize }: { after?: InboxCursor | undefined; limit?: number } = {},
 ): Promise<{ enquiries: InboxEnquiry[]; next: InboxCursor | undefined }> {
-  let page = sortByArrival(selectMatching(db, query), query).limit(most + 1);
+  let page = sortByArrival(selectMatching(db, query), query).limit(limit + 1);
   if (after !== undefined) {
     page = page.where((eb) =>
       eb(
@@ -54,9 +54,9 @@ export async function listEnquiries(
       ),
     );
   }
-  const found = await read(page);
-  const enquiries = found.slice(0, most);
-  const last = found.length > most ? enquiries.at(-1) : undefined;
+  const found = await readEnquiries(page);
+  const enquiries = found.slice(0, limit);
+  const last = found.length > limit ? enquiries.at(-1) : undefined;
   return { enquiries, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
 }
 
@@ -64,19 +64,21 @@ export async function findEnquiry(
   db: Database,
   reference: string,
 ): Promise<InboxEnquiry | undefined> {
-  const [enquiry] = await read(selectEnquiries(db).where("submission.reference", "=", reference));
+  const [enquiry] = await readEnquiries(
+    selectEnquiries(db).where("submission.reference", "=", reference),
+  );
   return enquiry;
 }
 
-/** References of the selected enquiries, in the order of the list, at most `most`. */
+/** References of the first `limit` selected enquiries, in the order of the list. */
 export async function listReferences(
   db: Database,
   query: EnquiryQuery,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const page = sortByArrival(selectMatching(db, query), query)
     .select("submission.reference")
-    .limit(most);
+    .limit(limit);
   return (await page.execute()).map(({ reference }) => reference);
 }
 
@@ -87,47 +89,47 @@ export async function* streamEnquiries(
 ): AsyncGenerator<InboxEnquiry> {
   let after: InboxCursor | undefined;
   do {
-    const page = await listEnquiries(db, query, { after, most: 500 });
+    const page = await listEnquiries(db, query, { after, limit: 500 });
     yield* page.enquiries;
     after = page.next;
   } while (after !== undefined);
 }
 
-/** Calls due before a day, longest wait first. */
+/** Enquiries with a call that is due before a day, the longest due first. */
 export async function listDueCalls(db: Database, before: string): Promise<InboxEnquiry[]> {
-  return await read(
+  return await readEnquiries(
     selectDue(db, before)
       .orderBy("enquiry.next_day")
       .orderBy("submission.received_at")
-      .limit(inboxPage),
+      .limit(pageSize),
   );
 }
 
-function selectDue(db: Database, before: string): Enquiries {
+function selectDue(db: Database, before: string): EnquirySelection {
   return selectEnquiries(db)
     .where("enquiry.next_day", "<", before)
     .where("submission.is_spam", "=", 0);
 }
 
-const mostUndated = 20;
+const maxUnplanned = 20;
 
-/** In progress without a next call: no other list would show them. */
+/** Enquiries in progress without a date for the next call: no other list of calls shows them. */
 export async function listUnplannedEnquiries(db: Database): Promise<InboxEnquiry[]> {
-  return await read(
+  return await readEnquiries(
     selectMatching(db, { status: "talking", search: "" })
       .where("enquiry.next_day", "is", null)
       .orderBy("submission.received_at")
-      .limit(mostUndated),
+      .limit(maxUnplanned),
   );
 }
 
-/** Newest enquiries with this complete value, such as a number or an address. */
-export async function findByValue(
+/** The newest enquiries with one of these complete values, such as a phone number or a mail address. */
+export async function findEnquiriesByValue(
   db: Database,
   values: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<InboxEnquiry[]> {
-  return await read(
+  return await readEnquiries(
     sortByArrival(selectEnquiries(db))
       .where("submission.is_spam", "=", 0)
       .where((eb) =>
@@ -135,18 +137,21 @@ export async function findByValue(
           values.map((value) => eb("submission.search_text", "like", createValuePattern(value))),
         ),
       )
-      .limit(most),
+      .limit(limit),
   );
 }
 
-type Enquiries = ReturnType<typeof selectEnquiries>;
+type EnquirySelection = ReturnType<typeof selectEnquiries>;
 
-function sortByArrival(query: Enquiries, { order }: Pick<EnquiryQuery, "order"> = {}): Enquiries {
+function sortByArrival(
+  query: EnquirySelection,
+  { order }: Pick<EnquiryQuery, "order"> = {},
+): EnquirySelection {
   const direction = order === "oldest" ? "asc" : "desc";
   return query.orderBy("submission.received_at", direction).orderBy("submission.id", direction);
 }
 
-const replies = Object.values(replyEvents);
+const replyEventNames = Object.values(replyEvents);
 
 function selectLastNote(enquiry: ExpressionBuilder<Tables, "submission">) {
   return (
@@ -156,13 +161,15 @@ function selectLastNote(enquiry: ExpressionBuilder<Tables, "submission">) {
       .whereRef("enquiry_history.reference", "=", "submission.reference")
       .where("text", "!=", "")
       // The text of a sent reply is the name of a saved one.
-      .where((note) => note.or([note("event", "is", null), note("event", "not in", replies)]))
+      .where((note) =>
+        note.or([note("event", "is", null), note("event", "not in", replyEventNames)]),
+      )
       .orderBy("at", "desc")
       .limit(1)
   );
 }
 
-async function read(query: Enquiries): Promise<InboxEnquiry[]> {
+async function readEnquiries(query: EnquirySelection): Promise<InboxEnquiry[]> {
   const rows = await query
     .selectAll(["submission", "enquiry"])
     .select((enquiry) => [
@@ -178,7 +185,7 @@ async function read(query: Enquiries): Promise<InboxEnquiry[]> {
     waitedSince: new Date(row.first_at ?? row.received_at),
     answeredAt: parseTimestamp(row.answered_at),
     lastNote: row.last_note,
-    opened: row.opened_at !== null,
+    isOpened: row.opened_at !== null,
     enrolment: {
       batch: row.batch,
       requestedFee: row.requested_fee,
@@ -214,7 +221,7 @@ function selectEnquiries(db: Database) {
   return db
     .selectFrom("submission")
     .innerJoin("enquiry", "enquiry.reference", "submission.reference")
-    .where((enquiry) => enquiry.not(enquiry.exists(selectLater(enquiry))));
+    .where((enquiry) => enquiry.not(enquiry.exists(selectReplacement(enquiry))));
 }
 
 function selectFirstReceived(enquiry: ExpressionBuilder<Tables, "submission">) {
@@ -225,8 +232,8 @@ function selectFirstReceived(enquiry: ExpressionBuilder<Tables, "submission">) {
     .where("first.is_spam", "=", 0);
 }
 
-/** A later submission replaces an earlier one, and one of a person replaces spam. */
-function selectLater(enquiry: ExpressionBuilder<Tables, "submission">) {
+/** A later submission replaces an earlier one; a submission that is no spam replaces spam. */
+function selectReplacement(enquiry: ExpressionBuilder<Tables, "submission">) {
   return enquiry
     .selectFrom("submission as later")
     .select("later.id")
@@ -246,7 +253,7 @@ function selectLater(enquiry: ExpressionBuilder<Tables, "submission">) {
     );
 }
 
-function selectMatching(db: Database, { status, ...query }: EnquiryQuery): Enquiries {
+function selectMatching(db: Database, { status, ...query }: EnquiryQuery): EnquirySelection {
   const found = selectFiltered(db, query).where(
     "submission.is_spam",
     "=",
@@ -277,10 +284,10 @@ export async function countEnquiries(
   db: Database,
   { status, ...query }: EnquiryQuery,
 ): Promise<number> {
-  return (await countByStatus(db, query))[status];
+  return (await countEnquiriesByStatus(db, query))[status];
 }
 
-export async function countByStatus(
+export async function countEnquiriesByStatus(
   db: Database,
   query: Omit<EnquiryQuery, "status"> = { search: "" },
 ): Promise<Record<StatusFilter, number>> {
@@ -303,7 +310,8 @@ export async function countDueCalls(db: Database, before: string): Promise<numbe
   return count;
 }
 
-const mostOffered = { topics: 100, sources: 200 };
+/** Limits of what the filters of the inbox offer. */
+const filterLimits = { topics: 100, sources: 200 };
 
 /** Topics, most frequent first, each with its newest submission. */
 export async function listTopics(
@@ -318,13 +326,13 @@ export async function listTopics(
         .groupBy("topic")
         .orderBy("count", "desc")
         .orderBy("topic")
-        .limit(mostOffered.topics)
-        .as("wish"),
+        .limit(filterLimits.topics)
+        .as("topic_count"),
     )
-    .innerJoin("submission", "submission.id", "wish.newest")
+    .innerJoin("submission", "submission.id", "topic_count.newest")
     .selectAll("submission")
-    .orderBy("wish.count", "desc")
-    .orderBy("wish.topic")
+    .orderBy("topic_count.count", "desc")
+    .orderBy("topic_count.topic")
     .execute();
   return rows.map((row) => ({ topic: row.topic, newest: toStoredSubmission(row) }));
 }
@@ -336,12 +344,13 @@ export async function listSources(db: Database): Promise<string[]> {
     .distinct()
     .where("source", "!=", "")
     .orderBy("source")
-    .limit(mostOffered.sources)
+    .limit(filterLimits.sources)
     .execute();
   return rows.map(({ source }) => source);
 }
 
-export interface CountedEnquiry {
+/** The columns of an enquiry that statistics count. */
+export interface EnquiryOutcome {
   receivedAt: Date;
   status: EnquiryStatus;
   source: string;
@@ -350,8 +359,12 @@ export interface CountedEnquiry {
   paid: number;
 }
 
-/** Leaves spam out; `until` is not included. */
-export async function listCountedEnquiries(db: Database, from: Date, until: Date) {
+/** The enquiries of a period without spam; `from` is included, `until` is not. */
+export async function listEnquiryOutcomes(
+  db: Database,
+  from: Date,
+  until: Date,
+): Promise<EnquiryOutcome[]> {
   const rows = await selectMatching(db, { status: "all", search: "", from, until })
     .select((enquiry) => [
       "submission.source",
@@ -371,8 +384,8 @@ export async function listCountedEnquiries(db: Database, from: Date, until: Date
   }));
 }
 
-/** Erased enquiries that had arrived in a month, for example `2026-11`. */
-export async function countErased(db: Database, month: string): Promise<number> {
+/** Counts erased enquiries by the month in which they had arrived, for example `2026-11`. */
+export async function countErasedEnquiries(db: Database, month: string): Promise<number> {
   const { erased } = await db
     .selectFrom("erased_count")
     .select(({ fn }) => fn.sum<number | null>("count").as("erased"))

@@ -61,7 +61,7 @@ test("a worker that lost its lease cannot settle the job", async () => {
   expect(await claim("anyone", getLaterDate(60))).toEqual([]);
 });
 
-test("what a stopping process gives back is due at once", async () => {
+test("jobs of a stopped process are due at once", async () => {
   const { claim, db } = await createDatabaseWithJobs(2);
   const [job] = await claim("stopping");
   await finishJobs(db, [job?.id ?? ""], "stopping", { state: "done" }, now);
@@ -69,7 +69,7 @@ test("what a stopping process gives back is due at once", async () => {
   expect(await claim("next")).toHaveLength(1);
 });
 
-test("after a clock put back, held jobs are due", async () => {
+test("jobs leased by a wrong clock become due", async () => {
   const { claim, db } = await createDatabaseWithJobs(2);
   const [held] = await claim("killed", now, 1);
   const [failed] = await claim("lease", now, 1);
@@ -107,7 +107,7 @@ async function createFailure(kinds: readonly JobKind[] = ["owner-mail", "owner-m
   };
 }
 
-test("mails fail from the first until one leaves", async () => {
+test("mails are failing from the first failure until a success", async () => {
   const { refused, sent, failingSince } = await createFailure();
   await refused(0, 0);
   await refused(0, 60);
@@ -118,7 +118,7 @@ test("mails fail from the first until one leaves", async () => {
   expect(await failingSince()).toEqual(getLaterDate(121));
 });
 
-test("one refused mail is no outage", async () => {
+test("one refused mail is no failure of all mails", async () => {
   const { refused, sent, failingSince } = await createFailure();
   await refused(0, 0);
   await sent(1, 1);
@@ -126,7 +126,7 @@ test("one refused mail is no outage", async () => {
   expect(await failingSince()).toBeNull();
 });
 
-test("owner mails fail while confirmations leave", async () => {
+test("owner mails are failing even while confirmations are sent", async () => {
   const { failed, sent, failingSince } = await createFailure(["owner-mail", "visitor-mail"]);
   await failed(0, 0);
   await sent(1, 60);

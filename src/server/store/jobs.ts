@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
 import { type ConfirmationLimits, findAllowedConfirmations } from "./confirmations.ts";
 import { type Database, type JobKind, parseTimestamp, type Tables } from "./tables.ts";
-import { getLatestBelievable } from "./timestamps.ts";
+import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
 export interface Job {
   id: string;
@@ -24,9 +24,10 @@ export type JobOutcome =
 
 interface Claim {
   kind: JobKind;
-  /** A position in `ENQUIRIES_TO`, with `andAfter` also later ones. Undefined for jobs without a recipient. */
+  /** A position in `ENQUIRIES_TO`; undefined for jobs without a recipient. */
   recipient?: number | undefined;
-  andAfter?: boolean | undefined;
+  /** True to claim also the jobs of all later positions. */
+  includesLater?: boolean | undefined;
   lease: string;
   now: Date;
   until: Date;
@@ -37,9 +38,9 @@ interface Claim {
  * Claims up to `limit` due jobs under a new lease. Until `until` no other process gets them; then they are due again,
  * even if their process was killed.
  */
-export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
+export async function claimJobs(db: Database, claim: Claim): Promise<Job[]> {
   return await db
-    // Materialized, or PostgreSQL may run the part with the limit again for every row it compares.
+    // Without `materialized` PostgreSQL may run this query with its limit again for each row of the update.
     .with(
       (cte) => cte("due").materialized(),
       (query) =>
@@ -47,25 +48,25 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
           .selectFrom("job")
           .select("id")
           .where("state", "=", "waiting")
-          .where("kind", "=", wanted.kind)
+          .where("kind", "=", claim.kind)
           .where((job) =>
-            wanted.recipient === undefined
+            claim.recipient === undefined
               ? job("recipient", "is", null)
-              : job("recipient", wanted.andAfter ? ">=" : "=", wanted.recipient),
+              : job("recipient", claim.includesLater ? ">=" : "=", claim.recipient),
           )
-          .where("due_at", "<=", wanted.now.toISOString())
+          .where("due_at", "<=", claim.now.toISOString())
           // The order of `job_recipient_due`: by the due time alone, an engine walks past all waiting jobs of other
           // kinds and recipients.
           .orderBy("recipient")
           .orderBy("due_at")
-          .limit(wanted.limit)
+          .limit(claim.limit)
           .forUpdate()
           .skipLocked(),
     )
     .updateTable("job")
     .set((eb) => ({
-      lease: wanted.lease,
-      due_at: wanted.until.toISOString(),
+      lease: claim.lease,
+      due_at: claim.until.toISOString(),
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
@@ -94,7 +95,7 @@ export async function listRecentOwnerMails(
     .select("done_at")
     .where("kind", "=", "owner-mail")
     .where("recipient", "=", recipient)
-    .where("done_at", "<=", getLatestBelievable(now))
+    .where("done_at", "<=", getLatestPlausibleTimestamp(now))
     .orderBy("done_at", "desc")
     .limit(limit)
     .execute();
@@ -109,19 +110,19 @@ export async function finishJobs(
   db: Database,
   ids: readonly string[],
   lease: string,
-  settlement: JobOutcome,
+  outcome: JobOutcome,
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable("job")
-    .set({ state: settlement.state, lease: null })
+    .set({ state: outcome.state, lease: null })
     .set((eb) => {
-      if (settlement.state === "done") {
-        return { done_at: at, failing_since: null, to_file: settlement.toFile ? 1 : null };
+      if (outcome.state === "done") {
+        return { done_at: at, failing_since: null, to_file: outcome.toFile ? 1 : null };
       }
       return {
-        error_code: settlement.errorCode,
+        error_code: outcome.errorCode,
         failed_at: at,
         failing_since: eb
           .case()
@@ -130,7 +131,7 @@ export async function finishJobs(
           .then(eb.ref("failing_since"))
           .else(at)
           .end(),
-        ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
+        ...(outcome.state === "waiting" && { due_at: outcome.dueAt.toISOString() }),
       };
     })
     .where("id", "in", ids)
@@ -140,8 +141,8 @@ export async function finishJobs(
 }
 
 /**
- * Makes jobs due that a clock ahead of time has put off, or leased, for longer than is possible, and returns their
- * number. `longest` has the longest wait and lease in milliseconds.
+ * Makes jobs due whose wait or lease ends later than is possible, because the clock was wrong when it was written.
+ * Returns their number. `longest` has the longest wait and lease in milliseconds.
  */
 export async function rescheduleFutureJobs(
   db: Database,
@@ -162,7 +163,7 @@ export async function rescheduleFutureJobs(
   return Number(numUpdatedRows);
 }
 
-/** Releases what these leases still hold, due at once, when a process stops. */
+/** Makes the jobs that these leases still hold due at once, for a process that stops. */
 export async function releaseJobs(
   db: Database,
   leases: readonly string[],
@@ -194,14 +195,22 @@ export async function retryFailedJobs(db: Database, now: Date): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-/** `errorCode` is the code of the last failure. */
-export type JobState = Awaited<ReturnType<typeof readStates>>[number];
-
-export async function listJobStates(db: Database, references: readonly string[]) {
-  return Map.groupBy(await readStates(db, references), ({ reference }) => reference);
+export interface JobState {
+  reference: string;
+  kind: JobKind;
+  state: Tables["job"]["state"];
+  /** The code of the last failure. */
+  errorCode: string | null;
+  doneAt: Date | null;
+  /** True where the mail was written to a file instead of sent. */
+  toFile: boolean;
 }
 
-async function readStates(db: Database, references: readonly string[]) {
+/** States of the jobs of these enquiries, by reference. */
+export async function listJobStates(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, JobState[]>> {
   const rows = await db
     .selectFrom("job")
     .innerJoin("submission", "submission.id", "job.submission_id")
@@ -211,25 +220,25 @@ async function readStates(db: Database, references: readonly string[]) {
     .orderBy("kind")
     .orderBy("recipient")
     .execute();
-  return rows.map(({ done_at, to_file, ...job }) => ({
+  const states = rows.map(({ done_at, to_file, ...job }) => ({
     ...job,
     doneAt: parseTimestamp(done_at),
-    /** True where the mail was written to a file instead of sent. */
     toFile: to_file === 1,
   }));
+  return Map.groupBy(states, ({ reference }) => reference);
 }
 
 export interface PlannedJobs {
-  /** Addresses in `ENQUIRIES_TO`: each gets its own mail, which can fail alone. */
-  owners: number;
-  also: readonly JobKind[];
-  confirmations?: ConfirmationLimits;
+  /** The number of addresses in `ENQUIRIES_TO`: each gets its own mail, which can fail alone. */
+  ownerMails: number;
+  otherKinds: readonly JobKind[];
+  confirmationLimits?: ConfirmationLimits;
 }
 
 interface SubmissionWithJobs {
   id: string;
   fields: Record<string, string>;
-  follows: PlannedJobs;
+  plannedJobs: PlannedJobs;
   now: Date;
 }
 
@@ -241,20 +250,18 @@ export async function createJobs(
   tx: Transaction<Tables>,
   submissions: readonly SubmissionWithJobs[],
 ): Promise<void> {
-  const confirmed = await findAllowedConfirmations(
+  const allowed = await findAllowedConfirmations(
     tx,
     submissions
-      .filter(({ follows }) => follows.also.includes("visitor-mail"))
-      .map(
-        ({ id, fields, follows: { confirmations: limits = { inAll: 0, perDomain: 0 } }, now }) => ({
-          submissionId: id,
-          address: fields["email"] ?? "",
-          limits,
-          now,
-        }),
-      ),
+      .filter(({ plannedJobs }) => plannedJobs.otherKinds.includes("visitor-mail"))
+      .map(({ id, fields, plannedJobs, now }) => ({
+        submissionId: id,
+        address: fields["email"] ?? "",
+        limits: plannedJobs.confirmationLimits ?? { inAll: 0, perDomain: 0 },
+        now,
+      })),
   );
-  const jobs = submissions.flatMap(({ id, follows: { owners, also }, now }) => {
+  const jobs = submissions.flatMap(({ id, plannedJobs, now }) => {
     const createJob = (kind: JobKind) => ({
       // Ordered by time, as the ids of submissions.
       id: randomUUIDv7(),
@@ -264,16 +271,16 @@ export async function createJobs(
       due_at: now.toISOString(),
       attempts: 0,
     });
-    const confirmation = confirmed.get(id) ?? {
+    const confirmation = allowed.get(id) ?? {
       state: "skipped" as const,
       error_code: "too many today",
     };
     return [
-      ...Array.from({ length: owners }, (_, recipient) => ({
+      ...Array.from({ length: plannedJobs.ownerMails }, (_, recipient) => ({
         ...createJob("owner-mail"),
         recipient,
       })),
-      ...also.map((kind) =>
+      ...plannedJobs.otherKinds.map((kind) =>
         kind === "visitor-mail" ? { ...createJob(kind), ...confirmation } : createJob(kind),
       ),
     ];

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 
-/** Providers with one mailbox under several domains. */
-const sameProvider: Record<string, string> = {
+/** Domains under which a provider has the same mailboxes, with the provider's main domain. */
+const mainDomains: Record<string, string> = {
   "googlemail.com": "gmail.com",
   "mac.com": "icloud.com",
   "me.com": "icloud.com",
@@ -18,8 +18,8 @@ const publicProviders = new Set([
   ...["ymail.com", "zoho.com", "zohomail.in"],
 ]);
 
-/** These providers ignore dots in front of the @. */
-const dotless = new Set(["gmail.com"]);
+/** Providers that ignore dots in front of the @. */
+const dotIgnoringProviders = new Set(["gmail.com"]);
 
 /**
  * A key that is equal for all spellings of a mailbox: compatible letters (NFKC), capitals, the domain as in DNS, no
@@ -35,9 +35,9 @@ export function normalizeMailbox(address: string): string {
   const at = plain.lastIndexOf("@");
   const typed = plain.slice(at + 1).replace(/\.+$/, "");
   const domain = domainToASCII(typed) || typed;
-  const provider = sameProvider[domain] ?? domain;
+  const provider = mainDomains[domain] ?? domain;
   const inbox = plain.slice(0, Math.max(at, 0)).replace(/\+.*$/s, "");
-  return `${dotless.has(provider) ? inbox.replaceAll(".", "") : inbox}@${provider}`;
+  return `${dotIgnoringProviders.has(provider) ? inbox.replaceAll(".", "") : inbox}@${provider}`;
 }
 
 /**

@@ -8,9 +8,9 @@ import { createTestDatabase, openTestDatabase } from "#server/testing/test-datab
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { listEnquiries } from "./inbox.ts";
 import { openDatabase } from "./open-database.ts";
-import { listStrangeObjects } from "./sqlite.ts";
+import { listUnknownObjects } from "./sqlite.ts";
 
-test("a new database is made once by several servers", async () => {
+test("several servers create a new database once", async () => {
   const place = await createTestDatabase();
   const servers = await Promise.all([1, 2, 3].map(() => openTestDatabase(place)));
   for (const db of servers) {
@@ -21,7 +21,7 @@ test("a new database is made once by several servers", async () => {
 
 // `first-release.sqlite` is a backup of a server of the first release to which one letter had been sent.
 // It is made anew only while the first migration may still change, and never after the launch.
-test("the first release's database is brought up to date", async () => {
+test("the database of the first release is migrated", async () => {
   const place = createSqliteDatabase(await createTempFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");
   await copyFile(file, path.join(place.dataDir, "site.sqlite"));
@@ -37,13 +37,13 @@ test("the first release's database is brought up to date", async () => {
   const today = await openTestDatabase(createSqliteDatabase(await createTempFolder()));
   expect(await listColumns(db)).toEqual(await listColumns(today));
   // Otherwise its backups could not be restored.
-  expect(await listStrangeObjects(db)).toEqual([]);
+  expect(await listUnknownObjects(db)).toEqual([]);
 });
 
 test.each([
   ["9999-future", /^\S+: .*newer version.*9999-future.*restore.*\.$/],
   ["0001-leads-and-outbox", /^\S+: .*before the first release.*new one.*\.$/],
-])("a database with migration %s is refused, with advice", async (name, way) => {
+])("a database with the unknown migration %s is refused", async (name, way) => {
   const place = await createTestDatabase();
   const db = await openTestDatabase(place);
   await sql`insert into kysely_migration values (${name}, '2027-01-01T00:00:00.000Z')`.execute(db);

@@ -9,7 +9,7 @@ const migrations: Record<string, Migration> = {
 };
 
 /** The first migration of versions before the first release. */
-const beforeRelease = "0001-leads-and-outbox";
+const prereleaseMigration = "0001-leads-and-outbox";
 
 /** Another version of the program created or changed the tables; this one would lose data that it does not know. */
 export class UnknownMigrationError extends Error {
@@ -20,7 +20,7 @@ export class UnknownMigrationError extends Error {
     super(`another version has made or changed its tables (${names.join(", ")})`);
     this.name = "UnknownMigrations";
     this.names = names;
-    this.isBeforeRelease = names.includes(beforeRelease);
+    this.isBeforeRelease = names.includes(prereleaseMigration);
   }
 }
 

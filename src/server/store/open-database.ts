@@ -8,11 +8,11 @@ import { createSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
 /**
- * The open database, or a sentence that says what to correct and holds no credentials. `later` cannot be reached yet,
- * and is opened by the first query that reaches it.
+ * The open database, or a sentence that says what to correct and holds no credentials. `deferredDb` is a database that
+ * cannot be reached yet: the first query that reaches it opens it.
  */
 export type OpenResult =
-  { ok: true; db: Database } | { ok: false; problem: string; later?: Database };
+  { ok: true; db: Database } | { ok: false; problem: string; deferredDb?: Database };
 
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
@@ -20,16 +20,16 @@ export async function openDatabase(
   lockTimeout?: number,
 ): Promise<OpenResult> {
   const file = findDatabaseFile(dataDir);
-  const place =
+  const location =
     databaseUrl === undefined
       ? `DATA_DIR: the database ${file}`
       : `DATABASE_URL: the database ${removeCredentials(databaseUrl)}`;
-  const moved =
+  const archived =
     databaseUrl === undefined && !existsSync(file) ? await listArchivedFiles(dataDir) : [];
-  if (moved.length > 0) {
+  if (archived.length > 0) {
     return {
       ok: false,
-      problem: `There is no ${file}: its enquiries were moved to PostgreSQL. Set the address as DATABASE_URL; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
+      problem: `There is no ${file}: its enquiries were moved to PostgreSQL. Set the address as DATABASE_URL; or, to begin anew in a file, move ${archived.join(" and ")} elsewhere.`,
     };
   }
   const { db, ready } =
@@ -42,11 +42,14 @@ export async function openDatabase(
     return { ok: true, db };
   } catch (error) {
     if (error instanceof UnknownMigrationError)
-      return { ok: false, problem: describeUnknownVersion(place, error) };
+      return { ok: false, problem: describeUnknownVersion(location, error) };
     const owner = databaseUrl === undefined ? await describeFileOwnerProblem(file) : undefined;
-    const sentences = [`${place} cannot be opened (${describeReason(error)}).`, owner ?? []].flat();
+    const sentences = [
+      `${location} cannot be opened (${describeReason(error)}).`,
+      owner ?? [],
+    ].flat();
     const problem = sentences.join(" ");
-    return { ok: false, problem, ...(isTemporary(error) && { later: db }) };
+    return { ok: false, problem, ...(isTemporary(error) && { deferredDb: db }) };
   }
 }
 
@@ -64,13 +67,13 @@ function isTemporary(error: unknown): boolean {
 
 /** The wrong version would store enquiries that the right one does not find. */
 function describeUnknownVersion(
-  place: string,
+  location: string,
   { names, isBeforeRelease }: UnknownMigrationError,
 ): string {
   if (isBeforeRelease) {
-    return `${place} was made by a version before the first release, and cannot be brought up to date. Move it elsewhere, or name an empty one, and a new one is made at the next start.`;
+    return `${location} was made by a version before the first release, and cannot be brought up to date. Move it elsewhere, or name an empty one, and a new one is made at the next start.`;
   }
-  return `${place} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run desk -- restore, on PostgreSQL with pg_restore.`;
+  return `${location} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run desk -- restore, on PostgreSQL with pg_restore.`;
 }
 
 function removeCredentials(url: string): string {

@@ -5,7 +5,7 @@ import { deleteEnquiryRows } from "./erasure.ts";
 import { insertSubmissions } from "./submissions.ts";
 import { type Database, parseTimestamp } from "./tables.ts";
 import { digestRefusedPrefix } from "./task-claims.ts";
-import { getLatestBelievable } from "./timestamps.ts";
+import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
 export async function readQueueState(db: Database, now: Date) {
   const rows = await db
@@ -27,12 +27,12 @@ export async function readQueueState(db: Database, now: Date) {
 }
 
 export async function readMailState(db: Database, now: Date) {
-  const known = getLatestBelievable(now);
-  // Not `in`: an engine would read all that an index has of those kinds.
+  const latest = getLatestPlausibleTimestamp(now);
+  // With `in`, an engine would read every row of those kinds in an index.
   const mails = db.selectFrom("job").where("kind", "!=", "forward");
-  // The newest by its index: unlike max(), its cost does not grow with the number of jobs.
+  // The index finds the newest row; the cost of max() would grow with the number of jobs.
   const findLatest = async (column: "done_at" | "failed_at") => {
-    const newest = mails.select(column).where(column, "<=", known).orderBy(column, "desc");
+    const newest = mails.select(column).where(column, "<=", latest).orderBy(column, "desc");
     return (await newest.limit(1).executeTakeFirst())?.[column] ?? null;
   };
   const lastSent = await findLatest("done_at");
@@ -40,13 +40,13 @@ export async function readMailState(db: Database, now: Date) {
     .select("failing_since")
     .where("state", "=", "waiting")
     .where("failing_since", ">", lastSent ?? "")
-    .where("failing_since", "<=", known)
+    .where("failing_since", "<=", latest)
     .orderBy("failing_since")
     .limit(1)
     .executeTakeFirst();
-  const owners = await findOwnersFailing(db, known);
+  const failingOwners = await findFailingOwnerMails(db, latest);
   const digest = await findDigestRefusal(db, now);
-  const [since = null] = [failing?.failing_since ?? null, owners, digest]
+  const [since = null] = [failing?.failing_since ?? null, failingOwners, digest]
     .filter((at) => at !== null)
     .sort();
   return {
@@ -63,15 +63,15 @@ export async function readMailState(db: Database, now: Date) {
 
 /**
  * The first failure at a position in `ENQUIRIES_TO` to which no mail has been sent since; null where there is none. A
- * moment after `known` was written while the clock was wrong.
+ * time after `latest` was written while the clock was wrong.
  */
-async function findOwnersFailing(db: Database, known: string): Promise<string | null> {
+async function findFailingOwnerMails(db: Database, latest: string): Promise<string | null> {
   const { since } = await db
     .selectFrom("job")
     .select(({ fn }) => fn.min("failing_since").as("since"))
     .where("kind", "=", "owner-mail")
     .where("state", "in", ["waiting", "failed"])
-    .where("failing_since", "<=", known)
+    .where("failing_since", "<=", latest)
     .where((job) =>
       job(
         "failing_since",
@@ -82,7 +82,7 @@ async function findOwnersFailing(db: Database, known: string): Promise<string | 
             .select(({ fn }) => fn.max("sent.done_at").as("last"))
             .where("sent.kind", "=", "owner-mail")
             .whereRef("sent.recipient", "=", "job.recipient")
-            .where("sent.done_at", "<=", known),
+            .where("sent.done_at", "<=", latest),
           job.val(""),
         ),
       ),
@@ -98,14 +98,14 @@ async function findDigestRefusal(db: Database, now: Date): Promise<string | null
     .select("claimed_at")
     .where("name", "like", `${digestRefusedPrefix} %`)
     .where("claimed_at", ">", new Date(now.getTime() - dayLength).toISOString())
-    .where("claimed_at", "<=", getLatestBelievable(now))
+    .where("claimed_at", "<=", getLatestPlausibleTimestamp(now))
     .orderBy("claimed_at")
     .limit(1)
     .executeTakeFirst();
   return notice?.claimed_at ?? null;
 }
 
-/** `overload` is spam above a limit that many senders share, so that people are likely among it. */
+/** `overload` counts spam above a limit that many senders share, likely with people among them. */
 export async function countSpam(db: Database): Promise<Record<"robots" | "overload", number>> {
   const rows = await db
     .selectFrom("submission")
@@ -137,7 +137,7 @@ export async function checkWritable(db: Database, now: Date): Promise<void> {
     submission,
     submissionId: randomUUID(),
     now,
-    follows: { owners: 1, also: [] },
+    plannedJobs: { ownerMails: 1, otherKinds: [] },
   };
   await db.transaction().execute(async (tx) => {
     for (const reference of await insertSubmissions(tx, [probe]))

@@ -1,5 +1,5 @@
 import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
-import { findByValue, type InboxEnquiry } from "./inbox.ts";
+import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
 import { findSubmissions, type StoredSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
@@ -12,24 +12,26 @@ export async function findSubmissionsByPerson(
   db: Database,
   person: string,
 ): Promise<StoredSubmission[] | undefined> {
-  const names = createMatcher(person);
-  if (names === undefined) return undefined;
+  const matches = createPersonMatcher(person);
+  if (matches === undefined) return undefined;
   const ids: string[] = [];
   for (const { id, fields } of await db
     .selectFrom("submission")
     .select(["id", "fields"])
     .execute()) {
     const { email = "", phone = "" } = JSON.parse(fields) as StoredSubmission["fields"];
-    if (names(email, phone)) ids.push(id);
+    if (matches(email, phone)) ids.push(id);
   }
   return ids.length === 0 ? [] : (await findSubmissions(db, ids)).reverse();
 }
 
-function createMatcher(person: string): ((email: string, phone: string) => boolean) | undefined {
+function createPersonMatcher(
+  person: string,
+): ((email: string, phone: string) => boolean) | undefined {
   const address = toEmailAddress(person);
   if (/^[^@\s]+@[^@\s]+$/.test(address)) {
-    const reader = normalizeMailbox(address);
-    return (email) => email !== "" && normalizeMailbox(email) === reader;
+    const mailbox = normalizeMailbox(address);
+    return (email) => email !== "" && normalizeMailbox(email) === mailbox;
   }
   const number = toTenDigits(person);
   return number === undefined ? undefined : (_email, phone) => toTenDigits(phone) === number;
@@ -40,12 +42,12 @@ export async function listOtherEnquiries(
   db: Database,
   reference: string,
   fields: Readonly<Record<string, string>>,
-  most = 10,
+  limit = 10,
 ): Promise<InboxEnquiry[]> {
   const { phone = "", email = "" } = fields;
   const values = [phone, email].filter((value) => value !== "");
   if (values.length === 0) return [];
-  const found = await findByValue(db, values, most + 1);
+  const found = await findEnquiriesByValue(db, values, limit + 1);
   return (
     found
       .filter((enquiry) => enquiry.reference !== reference)
@@ -56,6 +58,6 @@ export async function listOtherEnquiries(
           (email !== "" &&
             normalizeMailbox(other.fields["email"] ?? "") === normalizeMailbox(email)),
       )
-      .slice(0, most)
+      .slice(0, limit)
   );
 }

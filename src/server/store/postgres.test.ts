@@ -28,7 +28,7 @@ test("PostgreSQL waits for the disk at every commit", async () => {
   expect(rows).toEqual([{ synchronous_commit: "on" }]);
 });
 
-test("a waiting writer knows an id at once", async () => {
+test("a writer that waited finds the row of the other", async () => {
   const place = await createTestDatabase();
   const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
   await place.rows(`alter database ${name} set default_transaction_isolation = serializable`);
@@ -40,7 +40,7 @@ test("a waiting writer knows an id at once", async () => {
   expect(await place.rows("select id from submission")).toHaveLength(2);
 });
 
-test("a claim passes over jobs being claimed", async ({ db }) => {
+test("a claim skips jobs that another process is claiming", async ({ db }) => {
   for (const id of ["1", "2", "3"]) await storeSubmission(db, submission, id, now);
   const claim = (lease: string) =>
     claimJobs(db, {
@@ -73,10 +73,10 @@ test.each([
   ["a wrong user", (url: URL) => (url.username = "mallory"), "refuses the user or the password"],
   ["a wrong name", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
   ["a wrong port", (url: URL) => (url.port = "1"), "ECONNREFUSED"],
-])("%s is reported in one sentence without credentials", async (_what, spoil, reason) => {
+])("%s is reported without credentials", async (_what, breakUrl, reason) => {
   const place = await createTestDatabase();
   const url = new URL(place.databaseUrl ?? "");
-  spoil(url);
+  breakUrl(url);
   const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
   const problem = opened.ok ? "" : opened.problem;
   expect(problem).toContain(
@@ -86,7 +86,7 @@ test.each([
   expect(problem).not.toMatch(/secret|hunter2|site|mallory/);
 });
 
-test("a database that cannot hold Hindi is refused", async () => {
+test("a database with another encoding than UTF-8 is refused", async () => {
   const place = await createTestDatabase();
   const url = new URL(place.databaseUrl ?? "");
   url.pathname += "_latin";
@@ -99,7 +99,7 @@ test("a database that cannot hold Hindi is refused", async () => {
   await place.rows(`drop database ${name} with (force)`);
 });
 
-test("a connection that the database ends is replaced", async ({ place, db }) => {
+test("a closed connection is replaced", async ({ place, db }) => {
   const first = await storeSubmission(db, submission, "an-id", now);
   await place.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
@@ -110,7 +110,7 @@ test("a connection that the database ends is replaced", async ({ place, db }) =>
     .toBe(first);
 });
 
-test("forms answer 503 while the database is away", async () => {
+test("forms get 503 while the database is unreachable", async () => {
   const { app, databaseUrl = "", rows } = await startTestServer();
   const name = new URL(databaseUrl).pathname.slice(1);
   const asAdmin = (statement: string) => runSql(inject("postgresUrl") ?? "", statement);
@@ -129,7 +129,7 @@ test("forms answer 503 while the database is away", async () => {
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 
-test("a connection lost in a transaction breaks nothing else", async ({ place, db }) => {
+test("a connection lost in a transaction affects no other", async ({ place, db }) => {
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);

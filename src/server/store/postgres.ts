@@ -11,20 +11,20 @@ export function openPostgres(
   log: FastifyBaseLogger,
   lockTimeout = defaultLockTimeout,
 ): DeferredDatabase {
-  // For getting a connection, and for the reply of a machine that has disappeared. The server ends a statement itself
-  // before this limit.
+  // `statement_timeout` below ends a slow statement. `query_timeout` is longer: it is only reached where the database
+  // server does not answer at all.
   const limits = { connectionTimeoutMillis: lockTimeout, query_timeout: lockTimeout + 3000 };
   // A commit waits for the disk even where the default says otherwise.
-  const settings = `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
+  const sessionSettings = `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      // Kysely asks again at the next query where this rejects.
+      // Where this rejects, Kysely calls it again at the next query.
       pool: async () => {
         await runMigrations(url, log, limits.connectionTimeoutMillis);
         return createPool(url, log, limits);
       },
       onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw(settings));
+        await connection.executeQuery(CompiledQuery.raw(sessionSettings));
       },
     }),
   });
@@ -37,18 +37,18 @@ async function runMigrations(
   connectionTimeoutMillis: number,
 ): Promise<void> {
   // Without time limits: another process may be migrating, and a large table takes its time.
-  const migrating = new Kysely<Tables>({
+  const migrationDb = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPool(url, log, { connectionTimeoutMillis }) }),
   });
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
-      migrating,
+      migrationDb,
     );
     const encoding = rows[0]?.server_encoding;
     if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, which has no Hindi`);
-    await migrate(migrating);
+    await migrate(migrationDb);
   } finally {
-    await migrating.destroy();
+    await migrationDb.destroy();
   }
 }
 
@@ -57,11 +57,11 @@ function createPool(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg
     connectionString: url,
     application_name: "nazariya",
     keepAlive: true,
-    types,
+    types: typeParsers,
     ...limits,
   });
-  // A broken connection is replaced when it is needed. An unhandled error would end the process: each connection emits
-  // it, even between two queries of a transaction, and the pool repeats it.
+  // The pool replaces a broken connection when it is needed. The connection and the pool both emit the error, and an
+  // `error` event without a listener would end the process.
   pool.on("connect", (client) => {
     client.on("error", (error) => {
       log.warn({ err: error }, "database connection lost");
@@ -72,12 +72,12 @@ function createPool(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg
   return pool;
 }
 
-/** The name of each prepared statement, on every connection. */
-const names = new Map<string, string>();
+/** Names of the prepared statements by their text, the same on every connection. */
+const statementNames = new Map<string, string>();
 
 /**
- * Prepares each statement once for a connection: the queries are in the code, so they are few, and parsing one takes
- * longer than running it.
+ * Prepares each statement once for a connection, because parsing takes longer than running it. The names stay few, because
+ * the code has a limited number of queries.
  */
 function usePreparedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
@@ -85,13 +85,13 @@ function usePreparedStatements(client: pg.PoolClient): void {
     query: (text: string, values: readonly unknown[]) => {
       if (values.length === 0 || text.length > maxCachedStatementLength)
         return query(text, [...values]);
-      const name = names.get(text) ?? `q${names.size}`;
-      names.set(text, name);
+      const name = statementNames.get(text) ?? `q${statementNames.size}`;
+      statementNames.set(text, name);
       return query({ name, text, values: [...values] });
     },
   });
 }
 
-/** Returns counts as numbers, as SQLite does; pg alone returns text. */
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Parses counts (int8) into numbers, as SQLite does; pg returns them as text by default. */
+const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(pg.types.builtins.INT8, Number);

@@ -18,14 +18,14 @@ test.each<[string, Attribution, string]>([
   ["a label that sounds like the desk", { utm_source: "desk:telephone" }, unknownSource],
   ["a name of an object", { utm_source: "constructor" }, "constructor"],
   ["a long label", { utm_source: "x".repeat(100) }, "x".repeat(60)],
-])("%s comes from %j", (_what, visit, source) => {
+])("the source of %s is found: %j", (_what, visit, source) => {
   expect(getSource(visit)).toBe(source);
 });
 
-test("sources are called by their names", () => {
-  const words = { unknown: "Not known", telephone: "By telephone" };
+test("a source is formatted with its name", () => {
+  const messages = { unknown: "Not known", telephone: "By telephone" };
   const names = ["google", "poster", "desk:telephone", unknownSource, "toString"];
-  expect(names.map((source) => formatSource(source, words))).toEqual([
+  expect(names.map((source) => formatSource(source, messages))).toEqual([
     "Google",
     "poster",
     "By telephone",

@@ -1,44 +1,44 @@
-/** Files of SQLite databases: copies, taken while others write, and the file that a move leaves behind. */
+/** Copies, checks, removes and archives files of SQLite databases. */
 import { existsSync } from "node:fs";
 import { chmod, open, rename, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { archiveSuffix } from "./database-file.ts";
 
-/** `submissions` is their number in the finished copy. */
+/** `submissions` is the number of submissions in the finished copy. */
 export type CopyResult =
   { ok: true; submissions: number } | { ok: false; why: "exists" | "damaged" };
 
 /**
- * Copies a database into one new file. The copy has another name until it was read back and is on the disk, so a file
+ * Copies a database into one new file. The copy has another name until it was checked and is on the disk, so a file
  * of this name is always complete. It overwrites nothing, and a failed copy is deleted. Throws errors of SQLite and the
  * file system.
  */
 export async function copySqlite(file: string, target: string): Promise<CopyResult> {
   if (existsSync(target)) return { ok: false, why: "exists" };
   const copy = `${target}.unfinished`;
-  await removeSqlite(copy);
+  await removeSqliteFiles(copy);
   try {
     // Only this account may read it, from the first byte on.
     await (await open(copy, "wx", 0o600)).close();
     using source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    // In one step: between steps another writer would make it begin again, on a busy day for ever.
+    // In one step: a write between two steps makes the backup start over, on a busy day without an end.
     await backup(source, copy, { rate: 2 ** 31 - 1 });
-    const submissions = await readBack(copy);
+    const submissions = await checkCopy(copy);
     if (submissions === undefined) return { ok: false, why: "damaged" };
-    await toDisk(copy);
+    await syncToDisk(copy);
     await rename(copy, target);
     return { ok: true, submissions };
   } finally {
-    await removeSqlite(copy);
+    await removeSqliteFiles(copy);
   }
 }
 
 /**
- * In a thread of its own: reading 100,000 enquiries takes more than a second, in which no page would be served. As
- * text, because the server is one file.
+ * Runs in a worker: checking 100,000 enquiries takes more than a second, in which this thread would serve no page. The
+ * program is a text, because the build makes one file of the server.
  */
-const reader = `
+const integrityCheckProgram = `
 const { DatabaseSync } = require("node:sqlite");
 const { parentPort, workerData } = require("node:worker_threads");
 const copy = new DatabaseSync(workerData);
@@ -50,10 +50,14 @@ copy.close();
 parentPort.postMessage(verdict === "ok" ? submissions : undefined);
 `;
 
-/** Undefined where SQLite finds the copy damaged. */
-function readBack(copy: string): Promise<number | undefined> {
+/** Resolves to the number of submissions; undefined where SQLite finds the copy damaged. */
+function checkCopy(copy: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(reader, { eval: true, workerData: copy, execArgv: [] });
+    const worker = new Worker(integrityCheckProgram, {
+      eval: true,
+      workerData: copy,
+      execArgv: [],
+    });
     worker.once("message", (submissions: unknown) => {
       resolve(typeof submissions === "number" ? submissions : undefined);
     });
@@ -62,7 +66,7 @@ function readBack(copy: string): Promise<number | undefined> {
 }
 
 /** Rows of a query, without any server; undefined where the file is missing, damaged or no such database. */
-export function queryFile(file: string, query: string) {
+export function querySqliteFile(file: string, query: string) {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
     return database.prepare(query).all();
@@ -72,20 +76,20 @@ export function queryFile(file: string, query: string) {
 }
 
 /** No program may have the database open. */
-export async function removeSqlite(file: string): Promise<void> {
+export async function removeSqliteFiles(file: string): Promise<void> {
   for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });
 }
 
 /** Waits until a file is on the disk. Windows requires that it is opened for writing. */
-async function toDisk(file: string): Promise<void> {
+async function syncToDisk(file: string): Promise<void> {
   await using handle = await open(file, "r+");
   await handle.sync();
 }
 
 /** Renames the file of a moved database, with the time, and returns the new path. No other program may have it open. */
 export async function moveToArchive(file: string, now: Date): Promise<string> {
-  const sealed = `${file}${archiveSuffix}${now.toISOString().replace(/[:.]/g, "-")}`;
-  await rename(file, sealed);
-  await chmod(sealed, 0o400);
-  return sealed;
+  const archive = `${file}${archiveSuffix}${now.toISOString().replace(/[:.]/g, "-")}`;
+  await rename(file, archive);
+  await chmod(archive, 0o400);
+  return archive;
 }

@@ -21,7 +21,7 @@ test("SQLite waits for the disk at every commit", async () => {
   await db.destroy();
 });
 
-test("a held lock does not stop this process", async () => {
+test("a lock of another process does not block this one", async () => {
   const file = path.join(await createTempFolder(), "site.sqlite");
   const db = await openSqlite(file);
   using blocker = new DatabaseSync(file);
@@ -43,7 +43,7 @@ test("a held lock does not stop this process", async () => {
   await db.destroy();
 });
 
-test("a file being made opens when done", async () => {
+test("a file that another process is creating is opened later", async () => {
   const file = path.join(await createTempFolder(), "site.sqlite");
   using maker = new DatabaseSync(file);
   maker.exec("begin immediate; create table made (first)");
@@ -53,38 +53,41 @@ test("a file being made opens when done", async () => {
   await (await opening).destroy();
 });
 
-test.each(["removed", "replaced"])("no enquiry goes into a file %s meanwhile", async (what) => {
-  const file = path.join(await createTempFolder(), "site.sqlite");
-  const db = await openSqlite(file);
-  const now = new Date();
-  await storeSubmission(db, minimalSubmission, "before", now);
-  if (what === "removed") await rm(file);
-  else {
-    await copyFile(file, `${file}.copy`);
-    await rename(`${file}.copy`, file);
-  }
-  const refusals = await Promise.allSettled([
-    storeSubmission(db, minimalSubmission, "after", now),
-    checkWritable(db, now),
-  ]);
-  const faults = refusals.map(
-    (end) => end.status === "rejected" && classifyDatabaseError(end.reason),
-  );
-  expect(faults).toEqual(["gone", "gone"]);
-  await db.destroy();
-});
+test.each(["removed", "replaced"])(
+  "no enquiry is written into a file that was %s",
+  async (what) => {
+    const file = path.join(await createTempFolder(), "site.sqlite");
+    const db = await openSqlite(file);
+    const now = new Date();
+    await storeSubmission(db, minimalSubmission, "before", now);
+    if (what === "removed") await rm(file);
+    else {
+      await copyFile(file, `${file}.copy`);
+      await rename(`${file}.copy`, file);
+    }
+    const refusals = await Promise.allSettled([
+      storeSubmission(db, minimalSubmission, "after", now),
+      checkWritable(db, now),
+    ]);
+    const faults = refusals.map(
+      (end) => end.status === "rejected" && classifyDatabaseError(end.reason),
+    );
+    expect(faults).toEqual(["gone", "gone"]);
+    await db.destroy();
+  },
+);
 
-test("a full disk is named, and recovers", async () => {
+test("a full disk is reported, and the server recovers", async () => {
   const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));
-  const countPages = (most: number) =>
-    db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));
+  const limitPages = (max: number) =>
+    db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${max}`));
   const now = new Date();
   const long = { ...minimalSubmission, fields: { message: "x".repeat(50_000) } };
-  await countPages(1);
+  await limitPages(1);
   const refused = storeSubmission(db, long, "long", now);
   await expect(refused).rejects.toThrow("database or disk is full");
   await expect(refused.catch(classifyDatabaseError)).resolves.toBe("full");
-  await countPages(100_000);
+  await limitPages(100_000);
   await storeSubmission(db, long, "long", now);
   expect(await db.selectFrom("submission").select("id").execute()).toHaveLength(1);
   await db.destroy();

@@ -19,7 +19,7 @@ import { DatabaseFileMissingError, defaultLockTimeout, isBusyError } from "./dat
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** Its tables are updated before the first use, whenever the database can first be reached. */
+/** A database that is opened, and whose tables are updated, by the first query that can reach it. */
 export interface DeferredDatabase {
   db: Database;
   /** Settles once it can be used. Throws the engine's error; another call tries again. */
@@ -54,8 +54,8 @@ export async function openSqlite(file: string, lockTimeout?: number): Promise<Da
 }
 
 async function connect(file: string, lockTimeout: number): Promise<DatabaseSync> {
-  // We wait for locks ourselves: SQLite would do it inside a call, with every page standing still, and not at all where
-  // two processes that create the same file both ask for the log at once.
+  // `waitForLock` waits instead of SQLite, which would block the whole process, and does not wait at all where two
+  // processes switch a new file to the write-ahead log at the same time.
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {
     await waitForLock(lockTimeout, () => {
@@ -67,15 +67,15 @@ async function connect(file: string, lockTimeout: number): Promise<DatabaseSync>
   }
   // FULL makes a commit wait for the disk: success is answered only for data that survives a power cut.
   connection.exec("PRAGMA synchronous = FULL");
-  // Overwrites erased data. Every connection that writes has it on, not only the one that erases: otherwise pages that
-  // split leave copies behind which no later deletion finds.
+  // Overwrites erased data. Every connection that writes needs this: otherwise a page that SQLite splits leaves a copy of
+  // its rows behind, which no later deletion overwrites.
   connection.exec("PRAGMA secure_delete = ON");
   return connection;
 }
 
-type Open = () => Promise<DatabaseSync>;
+type OpenConnection = () => Promise<DatabaseSync>;
 
-function createDialect(file: string, open: Open, lockTimeout: number): Dialect {
+function createDialect(file: string, open: OpenConnection, lockTimeout: number): Dialect {
   return {
     createDriver: () => new WaitingDriver(file, open, lockTimeout),
     createQueryCompiler: () => new CompilerWithoutRowLocks(),
@@ -86,16 +86,16 @@ function createDialect(file: string, open: Open, lockTimeout: number): Dialect {
 
 class WaitingDriver extends SqliteDriver {
   readonly #file: string;
-  /** Identifies the file, even if another file gets its name. */
-  #opened: string | undefined;
+  /** Tells the opened file from another one under the same name. */
+  #fileIdentity: string | undefined;
   #connection: DatabaseSync | undefined;
   readonly #lockTimeout: number;
 
-  constructor(file: string, open: Open, lockTimeout: number) {
-    // Kysely asks again at the next query where this rejects.
+  constructor(file: string, open: OpenConnection, lockTimeout: number) {
+    // Where this rejects, Kysely calls it again at the next query.
     const openDriver = async () => {
       this.#connection = await open();
-      this.#opened = getFileIdentity(file);
+      this.#fileIdentity = getFileIdentity(file);
       return toSqliteDatabase(this.#connection);
     };
     super({ database: openDriver });
@@ -124,7 +124,7 @@ class WaitingDriver extends SqliteDriver {
    * name costs microseconds beside the wait for the disk.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (getFileIdentity(this.#file) !== this.#opened)
+    if (getFileIdentity(this.#file) !== this.#fileIdentity)
       throw new DatabaseFileMissingError(this.#file);
     await super.commitTransaction(connection);
   }
@@ -142,17 +142,17 @@ function getFileIdentity(file: string): string | undefined {
   return found && `${found.dev} ${found.ino}`;
 }
 
-/** Tries again while another process holds the lock; meanwhile this process goes on. */
+/** Tries again while another process holds the lock, without blocking this process. */
 async function waitForLock<Result>(
   lockTimeout: number,
   run: () => Result | Promise<Result>,
 ): Promise<Result> {
-  const end = performance.now() + lockTimeout;
+  const deadline = performance.now() + lockTimeout;
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!isBusyError(error) || performance.now() > end) throw error;
+      if (!isBusyError(error) || performance.now() > deadline) throw error;
       // At random intervals, because several processes may wait for the same lock.
       await pause(1 + Math.random() * 9);
     }
@@ -169,7 +169,7 @@ class CompilerWithoutRowLocks extends SqliteQueryCompiler {
   }
 }
 
-/** Migrations run in one such transaction, which also keeps two processes apart. */
+/** Makes Kysely run migrations in one transaction, which also keeps two processes apart. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -205,24 +205,26 @@ function toSqliteDatabase(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Objects that a new database does not have: a foreign trigger would run with each enquiry. */
-export async function listStrangeObjects(db: Database): Promise<string[]> {
+/** Lists tables, indexes and triggers that a new database does not have: an unknown trigger would run with each enquiry. */
+export async function listUnknownObjects(db: Database): Promise<string[]> {
   const fresh = await openSqlite(":memory:");
   // By name: the text of a statement may differ between versions that created the table.
   const schema = sql<{ object: string }>`select type || ' ' || name as object from sqlite_schema`;
-  const [known, held] = [await schema.execute(fresh), await schema.execute(db)];
+  const [expected, found] = [await schema.execute(fresh), await schema.execute(db)];
   await fresh.destroy();
-  const own = known.rows.map(({ object }) => object);
-  const strange = new Set(held.rows.map(({ object }) => object)).difference(new Set(own));
+  const expectedNames = expected.rows.map(({ object }) => object);
+  const unknown = new Set(found.rows.map(({ object }) => object)).difference(
+    new Set(expectedNames),
+  );
   // SQLite creates these tables for its own statistics.
-  return [...strange].filter((object) => !/^table sqlite_stat[14]$/.test(object));
+  return [...unknown].filter((object) => !/^table sqlite_stat[14]$/.test(object));
 }
 
 /**
  * True where no other program has the file open. A damaged file counts as free: SQLite cannot tell, and it needs a
  * restore.
  */
-export function isUnused(file: string): boolean {
+export function isDatabaseFileUnused(file: string): boolean {
   try {
     using database = new DatabaseSync(file, { timeout: 0 });
     // SQLite leaves the write-ahead log only for the one program that has the file open.
@@ -251,12 +253,12 @@ export async function isOnlyConnection(source: Database): Promise<boolean> {
  */
 export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;
-  const end = performance.now() + defaultLockTimeout;
+  const deadline = performance.now() + defaultLockTimeout;
   do {
     const checkpoint = CompiledQuery.raw("PRAGMA wal_checkpoint(TRUNCATE)");
     const { rows } = await db.executeQuery<{ busy: number }>(checkpoint);
     if (rows[0]?.busy === 0) return true;
     await pause(1 + Math.random() * 9);
-  } while (performance.now() < end);
+  } while (performance.now() < deadline);
   return false;
 }

@@ -1,4 +1,4 @@
-/** Reads values out of the fields of a submission for the owner, and makes patterns for searching in them. */
+/** Reads the fields of a submission, and creates patterns for a search in them. */
 import { sql } from "kysely";
 import { forms, listFormFields } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
@@ -16,7 +16,7 @@ export function labelFields(
   submission: StoredSubmission,
   messages: LocaleMessages,
 ): { field: string; label: string; value: string }[] {
-  // A label may be a question ("Choose a course"); these names fit an answer.
+  // The label of a form may be a request ("Choose a course"); these names suit the value.
   const names: Partial<Record<string, string>> = messages.mail.owner.fields;
   const labels: Partial<Record<string, { label: string }>> = messages[submission.form];
   return (listFormFields(forms[submission.form]) as string[]).flatMap((field) => {

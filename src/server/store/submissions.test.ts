@@ -18,7 +18,7 @@ const submission: Submission = {
   fields: { name: "Asha", email: "asha@example.in", message: "GST" },
 };
 
-test("an enquiry and its job come together", async ({ sizes, db }) => {
+test("an enquiry and its job are stored together", async ({ sizes, db }) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
   await expect(storeSubmission(db, submission, "an-id", now)).rejects.toThrow(/job/);
   await db.schema.alterTable("hidden").renameTo("job").execute();
@@ -27,7 +27,7 @@ test("an enquiry and its job come together", async ({ sizes, db }) => {
   expect(await sizes()).toEqual([1, 1, 1]);
 });
 
-test("what was stored is read back as it was", async ({ db }) => {
+test("a stored submission is read unchanged", async ({ db }) => {
   const sent = {
     ...submission,
     extras: { क: "…'\"" },
@@ -41,14 +41,14 @@ test("what was stored is read back as it was", async ({ db }) => {
   expect(await listSubmissions(db, reference)).toEqual([{ ...sent, reference, receivedAt: now }]);
 });
 
-test("the same id gets the same reference, however much later", async ({ db }) => {
+test("the same id always gets the same reference", async ({ db }) => {
   const first = await storeSubmission(db, submission, "an-id", now);
   expect(await storeSubmission(db, submission, "an-id", getLaterDate(60 * 24 * 365))).toBe(first);
   expect(await storeSubmission(db, submission, "another-id", now)).not.toBe(first);
   expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
 });
 
-test("the same id on the other form is another enquiry", async ({ db }) => {
+test("the same id of another form is another enquiry", async ({ db }) => {
   const first = await storeSubmission(db, submission, "an-id", now);
   expect(await storeSubmission(db, { ...submission, form: "enrolment" }, "an-id", now)).not.toBe(
     first,
@@ -68,7 +68,7 @@ test("a correction keeps the reference and both texts", async ({ db }) => {
   expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
 });
 
-test("without an id, equal content counts ten minutes", async ({ db }) => {
+test("without an id equal content is one enquiry for minutes", async ({ db }) => {
   const first = await storeSubmission(db, submission, undefined, now);
   expect(await storeSubmission(db, submission, undefined, getLaterDate(9.99))).toBe(first);
   const second = await storeSubmission(db, submission, undefined, getLaterDate(10));
@@ -87,13 +87,13 @@ test.each<[string, Partial<Submission>]>([
   expect(await storeSubmission(db, { ...submission, ...change }, undefined, now)).not.toBe(first);
 });
 
-test("a reference that is taken is drawn again", async ({ db }) => {
-  const draws = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
+test("a reference that exists is generated again", async ({ db }) => {
+  const references = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
   const store = (submissionId: string) =>
     db.transaction().execute((tx) => {
-      const follows = { owners: 1, also: [] };
-      const news = [{ submission, submissionId, now, follows }];
-      return insertSubmissions(tx, news, () => draws.shift() ?? "none left");
+      const plannedJobs = { ownerMails: 1, otherKinds: [] };
+      const submissions = [{ submission, submissionId, now, plannedJobs }];
+      return insertSubmissions(tx, submissions, () => references.shift() ?? "none left");
     });
   expect(await store("one")).toEqual(["NZ-AAAA-AAAA"]);
   expect(await store("two")).toEqual(["NZ-BBBB-BBBB"]);

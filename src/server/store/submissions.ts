@@ -9,7 +9,7 @@ import { createGroupCommit } from "./group-commit.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
 import { getSource } from "./sources.ts";
 import type { Database, Tables } from "./tables.ts";
-import { getLatestBelievable } from "./timestamps.ts";
+import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
 export interface Submission {
   form: FormName;
@@ -26,12 +26,12 @@ export interface Submission {
   quotedFee?: number | undefined;
   language: string;
   page: string | null;
-  /** As far as the browser told the source of the visit. */
+  /** The source of the visit, as far as the browser reported it. */
   attribution?: Attribution | undefined;
-  /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not say. */
+  /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not send it. */
   noticeVersion?: string | undefined;
   isSpam: boolean;
-  /** Stays on an enquiry that was marked as spam and is not spam any more. */
+  /** Kept when an enquiry is released from spam. */
   spamReason?: SpamReason | undefined;
 }
 
@@ -46,31 +46,35 @@ export interface StoredSubmission extends Submission {
   receivedAt: Date;
 }
 
-/** Milliseconds in which the same content counts as the same enquiry if the form has no id. */
-const sameContentFor = 10 * 60_000;
+/** Milliseconds in which the same content counts as the same enquiry, where the form has no id. */
+const duplicateWindow = 10 * 60_000;
 
 interface NewSubmission {
   submission: Submission;
   submissionId: string | undefined;
   now: Date;
-  follows: PlannedJobs;
+  plannedJobs: PlannedJobs;
 }
 
 /**
  * Stores a submission and its jobs in one transaction, and returns the reference once they are durable. The same
- * submission id gets the same reference, from any process, at the same moment too; without an id the same content does,
- * for ten minutes. Other content under a known id is stored beside the first, under the same reference. By default one
- * mail to the owner follows; from a robot's form nothing does. Throws the engine's error.
+ * submission id always gets the same reference, even from two processes at once. Without an id the same content gets the
+ * same reference for ten minutes. Other content under a known id is a correction: it is stored under the same reference.
+ * By default one mail to the owner is planned; spam gets no jobs. Throws the engine's error.
  */
 export async function storeSubmission(
   db: Database,
   submission: Submission,
   submissionId: string | undefined,
   now: Date,
-  follows: Partial<PlannedJobs> = {},
+  plannedJobs: Partial<PlannedJobs> = {},
 ): Promise<string> {
-  const all = { owners: 1, also: [], ...follows };
-  return await commitSubmission(db, { submission, submissionId, now, follows: all });
+  return await commitSubmission(db, {
+    submission,
+    submissionId,
+    now,
+    plannedJobs: { ownerMails: 1, otherKinds: [], ...plannedJobs },
+  });
 }
 
 const commitSubmission = createGroupCommit(insertSubmissions);
@@ -78,19 +82,22 @@ const commitSubmission = createGroupCommit(insertSubmissions);
 /** Stores submissions and their jobs with a few queries for all of them; returns their references. */
 export async function insertSubmissions(
   tx: Transaction<Tables>,
-  news: readonly NewSubmission[],
-  draw = generateReference,
+  newSubmissions: readonly NewSubmission[],
+  generate = generateReference,
 ): Promise<string[]> {
-  const hashed = news.map((one) => ({ ...one, contentHash: computeContentHash(one.submission) }));
-  const openings = hashed.map(({ submission: { form }, submissionId, now, contentHash }) => {
+  const hashed = newSubmissions.map((one) => ({
+    ...one,
+    contentHash: computeContentHash(one.submission),
+  }));
+  const keys = hashed.map(({ submission: { form }, submissionId, now, contentHash }) => {
     const at = now.toISOString();
     if (submissionId !== undefined) {
-      return { key: computeHash(["id", form, submissionId]), openUntil: null, now: at };
+      return { key: computeHash(["id", form, submissionId]), validUntil: null, now: at };
     }
-    const openUntil = new Date(now.getTime() + sameContentFor).toISOString();
-    return { key: computeHash(["content", contentHash]), openUntil, now: at };
+    const validUntil = new Date(now.getTime() + duplicateWindow).toISOString();
+    return { key: computeHash(["content", contentHash]), validUntil, now: at };
   });
-  const references = await openEnquiries(tx, openings, draw);
+  const references = await findOrCreateEnquiries(tx, keys, generate);
   const rows = hashed.map(({ submission, now, contentHash }, at) => ({
     // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
     // for all of them.
@@ -123,18 +130,18 @@ export async function insertSubmissions(
   const ids = new Set(stored.map(({ id }) => id));
   await createJobs(
     tx,
-    news.flatMap(({ submission, follows, now }, at) => {
+    newSubmissions.flatMap(({ submission, plannedJobs, now }, at) => {
       const { id = "" } = rows[at] ?? {};
       const isNew = ids.has(id) && !submission.isSpam;
-      return isNew ? [{ id, fields: submission.fields, follows, now }] : [];
+      return isNew ? [{ id, fields: submission.fields, plannedJobs, now }] : [];
     }),
   );
   return references;
 }
 
 /**
- * The topic of an enquiry: the key of its course; for an unknown course its title, or what was asked for on the way to
- * the form. Empty where nothing is known.
+ * The topic of an enquiry: the key of its course; for an unknown course its title, or the topics with which the visitor
+ * came to the form. Empty where nothing is known.
  */
 export function getTopicKey({
   courseKey,
@@ -199,10 +206,11 @@ function computeHash(value: unknown): string {
   return hash("sha256", JSON.stringify(value));
 }
 
-interface Opening {
+/** The deduplication key of a submission: two submissions with the same key belong to one enquiry. */
+interface EnquiryKey {
   key: string;
   /** The key holds until then; null is for ever. */
-  openUntil: string | null;
+  validUntil: string | null;
   now: string;
 }
 
@@ -210,42 +218,45 @@ interface Opening {
  * The reference of each key, existing or new. Two processes with one key meet at the unique constraint, where the
  * second waits for the first and then finds its row.
  */
-async function openEnquiries(
+async function findOrCreateEnquiries(
   tx: Transaction<Tables>,
-  openings: readonly Opening[],
-  draw: () => string,
+  keys: readonly EnquiryKey[],
+  generate: () => string,
 ): Promise<string[]> {
   // In the same order in every process, so that two transactions never wait for each other.
-  const wanted = new Map(
-    openings
-      .map((opening) => [opening.key, opening] as const)
+  const sorted = new Map(
+    keys
+      .map((enquiryKey) => [enquiryKey.key, enquiryKey] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
-  await closeExpired(tx, [...wanted.values()]);
+  await releaseExpiredKeys(tx, [...sorted.values()]);
   const references = new Map<string, string>();
-  const listMissing = () => [...wanted.values()].filter(({ key }) => !references.has(key));
-  // A key is missing after a round where its random reference belongs to another enquiry: draw again.
-  for (let left = listMissing(); left.length > 0; left = listMissing()) {
-    for (const { key, reference } of await insertNew(tx, left, draw))
+  const listMissing = () => [...sorted.values()].filter(({ key }) => !references.has(key));
+  // A key is still missing where its random reference belongs to another enquiry: another one is generated.
+  for (let missing = listMissing(); missing.length > 0; missing = listMissing()) {
+    for (const { key, reference } of await insertEnquiries(tx, missing, generate))
       references.set(key, reference);
-    for (const { key, reference } of await findOpen(tx, listMissing()))
+    for (const { key, reference } of await findEnquiriesByKey(tx, listMissing()))
       references.set(key, reference);
   }
-  return openings.map(({ key }) => references.get(key) ?? "");
+  return keys.map(({ key }) => references.get(key) ?? "");
 }
 
-/** The same content counts as a new enquiry after a while. */
-async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[]): Promise<void> {
-  const perishable = openings.filter(({ openUntil }) => openUntil !== null);
-  for (const [now, together] of Map.groupBy(perishable, (opening) => opening.now)) {
-    const latestEnd = getLatestBelievable(new Date(Date.parse(now) + sameContentFor));
+/** Removes expired keys, so that the same content counts as a new enquiry. */
+async function releaseExpiredKeys(
+  tx: Transaction<Tables>,
+  keys: readonly EnquiryKey[],
+): Promise<void> {
+  const expiring = keys.filter(({ validUntil }) => validUntil !== null);
+  for (const [now, group] of Map.groupBy(expiring, (enquiryKey) => enquiryKey.now)) {
+    const latestEnd = getLatestPlausibleTimestamp(new Date(Date.parse(now) + duplicateWindow));
     await tx
       .updateTable("enquiry")
       .set({ dedupe_key: null })
       .where(
         "dedupe_key",
         "in",
-        together.map(({ key }) => key),
+        group.map(({ key }) => key),
       )
       // A later end was written while the clock was wrong.
       .where((key) => key.or([key("dedupe_until", "<=", now), key("dedupe_until", ">", latestEnd)]))
@@ -253,18 +264,18 @@ async function closeExpired(tx: Transaction<Tables>, openings: readonly Opening[
   }
 }
 
-async function insertNew(
+async function insertEnquiries(
   tx: Transaction<Tables>,
-  openings: readonly Opening[],
-  draw: () => string,
+  keys: readonly EnquiryKey[],
+  generate: () => string,
 ) {
   return await tx
     .insertInto("enquiry")
     .values(
-      openings.map(({ key, openUntil }) => ({
-        reference: draw(),
+      keys.map(({ key, validUntil }) => ({
+        reference: generate(),
         dedupe_key: key,
-        dedupe_until: openUntil,
+        dedupe_until: validUntil,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -273,17 +284,17 @@ async function insertNew(
     .execute();
 }
 
-async function findOpen(tx: Transaction<Tables>, openings: readonly Opening[]) {
-  if (openings.length === 0) return [];
+async function findEnquiriesByKey(tx: Transaction<Tables>, keys: readonly EnquiryKey[]) {
+  if (keys.length === 0) return [];
   return await tx
     .selectFrom("enquiry")
     .select(["dedupe_key as key", "reference"])
     .where(
       "dedupe_key",
       "in",
-      openings.map(({ key }) => key),
+      keys.map(({ key }) => key),
     )
-    // An enquiry that is being erased is waited for, and found no more.
+    // Waits for a transaction that is erasing the enquiry, which is then not found.
     .forKeyShare()
     .$narrowType<{ key: NotNull }>()
     .execute();

@@ -14,7 +14,7 @@ export interface Tables {
     reference: string;
     /** Two posts with the same key are one enquiry; null once the same content counts as new. */
     dedupe_key: string | null;
-    /** `dedupe_key` holds until then; null is for ever. */
+    /** When `dedupe_key` expires; null where it never does. */
     dedupe_until: string | null;
     status: Generated<EnquiryStatus>;
     /** A day in India: `2026-11-24`, with a time `2026-11-24T17:00`. */
@@ -23,7 +23,7 @@ export interface Tables {
     opened_at: string | null;
     /** The first answer ended the status "new". */
     answered_at: string | null;
-    /** This and the next four are for enrolments. Amounts are in whole rupees. */
+    /** This column and the next four are for enrolments. Amounts are in whole rupees. */
     batch: string | null;
     requested_fee: number | null;
     paid: number | null;
@@ -114,13 +114,13 @@ export interface Tables {
     /** Enquiries received before this were too old; null where they are kept for ever. */
     submissions_before: string | null;
     spam_before: string;
-    /** How many more than this run may erase were left. */
+    /** The number of old enquiries that the run left, because a run may erase only so many. */
     backlog: number;
     /** `share`: more than one run may erase. */
     backlog_reason: "share" | null;
   };
 
-  /** Tasks that one process has done: `digest 2026-11-22`. */
+  /** Tasks that one process has claimed, such as `digest 2026-11-22`. */
   task_claim: {
     name: string;
     claimed_at: string;
@@ -150,14 +150,14 @@ export interface Tables {
     counter: number;
     /** JSON: how a browser reaches the key. */
     transports: string;
-    /** The device that created it, as its browser calls itself. */
+    /** The name of the browser and system that created it. */
     device: string;
     created_at: string;
     used_at: string | null;
     disabled_at: string | null;
   };
 
-  /** The hash of the token; the token itself is in the cookie alone. */
+  /** Only the hash of the token is stored; the token itself is in the cookie. */
   desk_session: {
     token_hash: string;
     account_id: string;
@@ -173,7 +173,7 @@ export interface Tables {
     /** Null in the link that creates the first owner. */
     account_id: string | null;
     expires_at: string;
-    /** The hash of the token of the browser that asked for it; null where an owner or the terminal made it. */
+    /** The hash of the token of the browser that requested it; null where an owner or the terminal made it. */
     browser_hash: string | null;
   };
 
@@ -217,7 +217,7 @@ export interface Tables {
 
   /** A row of the launch list that a person has ticked. */
   launch_tick: {
-    /** The mark of the row with a hash: `remark: 1f…`. */
+    /** The key of the row with a hash of its content. */
     item_key: string;
     account_id: string;
     at: string;

@@ -1,21 +1,21 @@
-/** Tasks that run once, in whichever process comes first: the digest of a day, the backup of a night. */
+/** Claims by which only one of several processes runs a task, such as the digest of a day. */
 import type { Database } from "./tables.ts";
 
-/** Prefix of names that say since when a recipient refuses the digest of the day. */
+/** Prefix of claims that record since when a recipient refuses the digest of a day. */
 export const digestRefusedPrefix = "digest refused";
 
 /** Claims are deleted after so many milliseconds. */
 const claimLifetime = 7 * 24 * 60 * 60_000;
 
 /**
- * True for the first process that claims a name. After `lasts` milliseconds another may claim it, because the first was
- * killed; without `lasts`, only after claims are deleted.
+ * True for the first process that claims a name. After `duration` milliseconds another process may claim it, because the
+ * first must have been killed; by default when claims are deleted.
  */
 export async function claimTask(
   db: Database,
   name: string,
   now: Date,
-  lasts = claimLifetime,
+  duration = claimLifetime,
 ): Promise<boolean> {
   const getTimeBefore = (milliseconds: number) =>
     new Date(now.getTime() - milliseconds).toISOString();
@@ -24,7 +24,7 @@ export async function claimTask(
     .where((eb) =>
       eb.or([
         eb("claimed_at", "<", getTimeBefore(claimLifetime)),
-        eb.and([eb("name", "=", name), eb("claimed_at", "<", getTimeBefore(lasts))]),
+        eb.and([eb("name", "=", name), eb("claimed_at", "<", getTimeBefore(duration))]),
       ]),
     )
     .execute();
@@ -37,7 +37,7 @@ export async function claimTask(
   return row !== undefined;
 }
 
-/** For a failed task: the next process may claim it. */
+/** After a failure: the next process may claim the task. */
 export async function releaseTask(db: Database, name: string): Promise<void> {
   await db.deleteFrom("task_claim").where("name", "=", name).execute();
 }

@@ -29,7 +29,7 @@ async function sendMail(id: string, settlement: JobOutcome, at: Date): Promise<v
   await finishJobs(db, ids, id, settlement, at);
 }
 
-test("a mail sent in the future hides no failing mail", async () => {
+test("a mail sent in the future hides no failure", async () => {
   await sendMail("one", { state: "done" }, wrong);
   await sendMail("two", failed, now);
   expect(await readMailState(db, now)).toEqual({
@@ -39,7 +39,7 @@ test("a mail sent in the future hides no failing mail", async () => {
   });
 });
 
-test("a mail that failed ahead fails from today", async () => {
+test("a failure in the future counts from today", async () => {
   await sendMail("one", failed, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
   const claim = { lease: "mine", now, until: now, limit: 1 };
@@ -48,24 +48,24 @@ test("a mail that failed ahead fails from today", async () => {
   expect((await readMailState(db, now)).failingSince).toEqual(now);
 });
 
-test("a digest refused ahead is no failure today", async () => {
+test("a digest refused in the future is no failure today", async () => {
   await claimTask(db, `${digestRefusedPrefix} 2100-01-01 0`, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
 });
 
-test("mails sent in the future leave the room of today", async () => {
+test("mails sent in the future do not count today", async () => {
   await sendMail("one", { state: "done" }, wrong);
   expect(await listRecentOwnerMails(db, 0, 9, now)).toEqual([]);
 });
 
-test("confirmations of the future leave the room of today", async () => {
+test("confirmations in the future do not count today", async () => {
   const listOrder = async (id: string, at: Date) => {
     const submission = { ...minimalSubmission, fields: { email: `${id}@example.in` } };
     const confirmations = { inAll: 1, perDomain: 0 };
     await storeSubmission(db, submission, id, at, {
-      owners: 0,
-      also: ["visitor-mail"],
-      confirmations,
+      ownerMails: 0,
+      otherKinds: ["visitor-mail"],
+      confirmationLimits: confirmations,
     });
   };
   await listOrder("one", wrong);
@@ -74,12 +74,12 @@ test("confirmations of the future leave the room of today", async () => {
   expect(states).toEqual([{ state: "waiting" }, { state: "waiting" }]);
 });
 
-test("the same content of the future is new today", async () => {
+test("the same content from the future is a new enquiry", async () => {
   const first = await storeSubmission(db, minimalSubmission, undefined, wrong);
   expect(await storeSubmission(db, minimalSubmission, undefined, now)).not.toBe(first);
 });
 
-test("a device and link from ahead open nothing", async () => {
+test("sessions and links from the future are invalid", async () => {
   const person = { email: "owner@example.in", role: "owner", language: "en" } as const;
   const account: Account = await grantAccess(db, person, now);
   const entering = { accountId: account.id, isFullProof: true };

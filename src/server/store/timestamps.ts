@@ -1,19 +1,19 @@
-/** Checks stored moments: one in the future was written while the clock was wrong. */
+/** Finds stored times that cannot be true, because the clock was wrong when they were written. */
 import { sql } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
-/** Clocks of two machines on one database may differ by so much, in milliseconds. */
+/** In milliseconds: the clocks of two servers on one database may differ by so much. */
 export const clockSkew = 60_000;
 
-/** The latest stored moment that can be true. A later one says nothing about the last event. */
-export function getLatestBelievable(now: Date): string {
+/** The latest stored time that can be true; queries for the last event ignore later ones. */
+export function getLatestPlausibleTimestamp(now: Date): string {
   return new Date(now.getTime() + clockSkew).toISOString();
 }
 
-/** Before the site existed: a machine that lost its clock begins in 1970 or 2000. */
-export const earliestBelievable = "2020-01-01T00:00:00.000Z";
+/** A clock without power restarts in 1970 or 2000, before this site existed. */
+export const earliestPlausibleTimestamp = "2020-01-01T00:00:00.000Z";
 
-const columns = {
+const timestampColumns = {
   submission: "received_at",
   job: "done_at",
   desk_session: "created_at",
@@ -22,14 +22,14 @@ const columns = {
   audit_log: "at",
 } satisfies Partial<Record<keyof Tables, string>>;
 
-/** Tables with impossible moments, and their number: `submission 1`. */
-export async function findUnbelievable(db: Database, now: Date): Promise<string[]> {
+/** Tables with implausible times, and the number of rows, for example `submission 1`. */
+export async function findImplausibleTimestamps(db: Database, now: Date): Promise<string[]> {
   const found: string[] = [];
-  for (const [table, column] of Object.entries(columns)) {
-    const moment = sql.ref(column);
+  for (const [table, column] of Object.entries(timestampColumns)) {
+    const timestamp = sql.ref(column);
     const { rows } = await sql<{ count: number | string }>`
       select count(*) as count from ${sql.table(table)}
-      where ${moment} > ${getLatestBelievable(now)} or ${moment} < ${earliestBelievable}`.execute(
+      where ${timestamp} > ${getLatestPlausibleTimestamp(now)} or ${timestamp} < ${earliestPlausibleTimestamp}`.execute(
       db,
     );
     const count = Number(rows[0]?.count);

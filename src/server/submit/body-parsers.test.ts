@@ -13,7 +13,7 @@ import { toLines, toOneLine } from "#text/typed-text.ts";
 
 const json = { "content-type": "application/json" };
 
-test("urlencoded, JSON and multipart say the same", async ({ app, rows }) => {
+test("urlencoded, JSON and multipart bodies give the same fields", async ({ app, rows }) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(contactFields)) data.append(name, value);
   const form = new Response(data);
@@ -45,7 +45,7 @@ const strangeJson: [what: string, payload: string, status: number][] = [
   ["nothing but commas in a text", JSON.stringify({ ...contactFields, access_key: "," }), 403],
 ];
 
-test("JSON that is no form gets a clear answer", async ({ app, rows }) => {
+test("JSON that is no form is refused", async ({ app, rows }) => {
   for (const [what, payload, status] of strangeJson) {
     const answer = await submitBody(app, payload, json);
     expect(answer.statusCode, what).toBe(status);
@@ -57,7 +57,7 @@ test("JSON that is no form gets a clear answer", async ({ app, rows }) => {
   expect(await rows("select id from submission")).toEqual([]);
 });
 
-test("repeated and prototype names get a clear answer", async ({ app, rows }) => {
+test("repeated names and names of prototypes are refused", async ({ app, rows }) => {
   const pairs = Object.entries(contactFields);
   const twice = await submitFields(app, [...pairs, ["name", "Someone else"]]);
   expect(twice.json<RejectedResponse>().errors).toHaveProperty("name.code", "invalid");
@@ -68,7 +68,7 @@ test("repeated and prototype names get a clear answer", async ({ app, rows }) =>
   ]);
 });
 
-test("too many fields are refused unparsed, fast", async ({ app, logged }) => {
+test("too many fields are refused quickly, without parsing", async ({ app, logged }) => {
   for (const body of [
     "a&".repeat(120_000),
     Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
@@ -83,13 +83,13 @@ test("too many fields are refused unparsed, fast", async ({ app, logged }) => {
   expect(logged()).not.toContain('"level":50');
 });
 
-test("commas and brackets of a person are no fields", async ({ app }) => {
+test("commas and brackets inside a message are not counted", async ({ app }) => {
   const message = `${"[{,".repeat(300)} \\" ${"&".repeat(300)} "`;
   expect((await submitBody(app, { ...contactFields, message })).statusCode).toBe(200);
   expect((await submitFields(app, { ...contactFields, message })).statusCode).toBe(200);
 });
 
-test("whatever is posted gets a clear answer", async ({ app }) => {
+test("every posted body gets a valid answer", async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(fc.json(), async (payload) => {
       const answer = await submitBody(app, payload, json);
@@ -100,7 +100,7 @@ test("whatever is posted gets a clear answer", async ({ app }) => {
   );
 });
 
-test("whatever is written is stored as read, or refused", async ({ app, rows }) => {
+test("every text is stored unchanged or refused", async ({ app, rows }) => {
   const text = fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
     fc.constantFrom(...naughtyStrings),
@@ -125,7 +125,7 @@ test("whatever is written is stored as read, or refused", async ({ app, rows }) 
   );
 });
 
-test("too large a body is refused with 413", async ({ app }) => {
+test("a body that is too large is refused with 413", async ({ app }) => {
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const answer = await fetch(`${url}/api/submit`, {
     method: "POST",
@@ -178,14 +178,14 @@ test.each<
   expect(await rows("select id from submission")).toEqual([]);
 });
 
-test("multipart of very many fields is refused unparsed", async ({ app }) => {
+test("multipart with too many fields is refused without parsing", async ({ app }) => {
   const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   const sendBody = async (fields: number) =>
     (await submitBody(app, `${field.repeat(fields)}--x--\r\n`, multipart)).statusCode;
   expect([await sendBody(64), await sendBody(65), await sendBody(4000)]).toEqual([403, 413, 413]);
 });
 
-test("a foreign form is refused unread", async ({ app }) => {
+test("a form of another origin is refused before its body", async ({ app }) => {
   const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const asking = httpRequest(new URL("/api/submit", url), {
     method: "POST",
@@ -202,7 +202,7 @@ test("a foreign form is refused unread", async ({ app }) => {
   asking.destroy();
 });
 
-test("a client that stops midway leaves nothing behind", async ({ app, rows }) => {
+test("a client that stops midway stores nothing", async ({ app, rows }) => {
   const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "500" };
   const half = httpRequest(new URL("/api/submit", url), { method: "POST", headers });
@@ -232,7 +232,7 @@ async function sendSlowly(url: string, body: Buffer, headers: string): Promise<s
 test.each([
   ["ten thousand fields", "Origin: http://x", 413],
   ["ten thousand fields from another site", "Origin: https://evil.example", 403],
-])("%s are refused audibly to a slow sender", async (_what, origin, status) => {
+])("%s are refused, and a slow sender reads it", async (_what, origin, status) => {
   const { app } = await startTestServer();
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const data = new FormData();

@@ -2,24 +2,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "#server/http/http-error.ts";
 
-/** Unchecked values by name; a name that came twice has an array. */
+/** Unchecked values by name; a name that was sent twice has an array. */
 export type PostedFields = Readonly<Record<string, unknown>>;
 
 /**
- * In bytes. The longest message takes 45 KB (5,000 letters in Devanagari, nine bytes each when percent-encoded); one
- * that is five times too long still comes back with a message at its field, and everything else that was typed.
+ * In bytes. The longest message takes 45 KB: 5,000 letters in Devanagari of nine bytes each when percent-encoded. The
+ * limit is five times as high, so that a message that is too long gets an error at its field, and keeps what was typed.
  */
 export const maxBodyBytes = 256 * 1024;
 
 /**
- * Limits of fields in a body, and of nested JSON. Our largest form has a dozen fields, with the steering ones. They are
- * counted before parsing: a quarter of a megabyte holds a hundred thousand fields, and takes a quarter of a second to
- * sort.
+ * Limits of the number of fields and of the depth of JSON. The largest form has a dozen fields, with its control fields.
+ * They are counted before parsing: a body of 256 KB can hold a hundred thousand fields, which take a quarter of a second
+ * to parse.
  */
 const bodyLimits = { fields: 64, depth: 8 };
 
-/** Adds parsers of forms: urlencoded, multipart without files, and JSON. `mostFields` limits urlencoded ones. */
-export function addBodyParsers(app: FastifyInstance, mostFields = bodyLimits.fields): void {
+/** Adds parsers of forms: urlencoded, multipart without files, and JSON. `maxFields` limits the urlencoded ones. */
+export function addBodyParsers(app: FastifyInstance, maxFields = bodyLimits.fields): void {
   app.removeContentTypeParser([
     "text/plain",
     "application/x-www-form-urlencoded",
@@ -30,18 +30,18 @@ export function addBodyParsers(app: FastifyInstance, mostFields = bodyLimits.fie
     { parseAs: "string", bodyLimit: maxBodyBytes },
     (_request, body, done) => {
       const text = body.toString();
-      if (countUpTo(mostFields, "&", text) >= mostFields) done(createTooLargeError());
-      else done(null, collect(new URLSearchParams(text)));
+      if (countUpTo(maxFields, "&", text) >= maxFields) done(createTooLargeError());
+      else done(null, toRecord(new URLSearchParams(text)));
     },
   );
-  // Fastify's own parser, after the count. Names of prototypes are refused.
+  // Fastify's own parser, which refuses names of prototypes.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser<string>(
     "application/json",
     { parseAs: "string", bodyLimit: maxBodyBytes },
     (request, body, done) => {
-      if (isModest(body)) void parseJson(request, body, done);
+      if (isWithinLimits(body)) void parseJson(request, body, done);
       else done(createTooLargeError());
     },
   );
@@ -57,26 +57,27 @@ function createTooLargeError(): HttpError {
   return new HttpError(413, "too many fields, or too deep");
 }
 
-function countUpTo(limit: number, mark: string, text: string): number {
+/** Counts occurrences, and stops at the limit. */
+function countUpTo(limit: number, separator: string, text: string): number {
   let count = 0;
-  for (let at = text.indexOf(mark); at >= 0 && count < limit; count++) {
-    at = text.indexOf(mark, at + 1);
+  for (let at = text.indexOf(separator); at >= 0 && count < limit; count++) {
+    at = text.indexOf(separator, at + 1);
   }
   return count;
 }
 
-/** True where JSON keeps to {@link most}, counted by brackets and commas outside of texts in one pass. */
-function isModest(json: string): boolean {
+/** True where JSON is within {@link bodyLimits}: counts brackets and commas outside of strings in one pass. */
+function isWithinLimits(json: string): boolean {
   let depth = 0;
   let commas = 0;
-  let inText = false;
+  let inString = false;
   for (let at = 0; at < json.length; at++) {
-    const mark = json[at];
-    if (mark === '"') inText = !inText;
-    else if (inText) at += mark === "\\" ? 1 : 0;
-    else if (mark === "[" || mark === "{") depth++;
-    else if (mark === "]" || mark === "}") depth--;
-    else if (mark === ",") commas++;
+    const sign = json[at];
+    if (sign === '"') inString = !inString;
+    else if (inString) at += sign === "\\" ? 1 : 0;
+    else if (sign === "[" || sign === "{") depth++;
+    else if (sign === "]" || sign === "}") depth--;
+    else if (sign === ",") commas++;
     if (depth > bodyLimits.depth || commas >= bodyLimits.fields) return false;
   }
   return true;
@@ -86,27 +87,30 @@ function isModest(json: string): boolean {
 async function readMultipart(type: string, body: Buffer): Promise<PostedFields> {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
   if (boundary === null) throw new HttpError(400, "multipart body without a boundary");
-  // One before each field, and one at the end.
-  const mark = `--${boundary[1] ?? boundary[2]}`;
-  if (countUpTo(bodyLimits.fields + 2, mark, body.toString("latin1")) > bodyLimits.fields + 1) {
+  // A delimiter stands before each field, and one at the end.
+  const delimiter = `--${boundary[1] ?? boundary[2]}`;
+  if (
+    countUpTo(bodyLimits.fields + 2, delimiter, body.toString("latin1")) >
+    bodyLimits.fields + 1
+  ) {
     throw createTooLargeError();
   }
   const headers = { "Content-Type": type };
-  const read = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+  const formData = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw new HttpError(400, "multipart body cannot be read");
   });
-  const pairs = [...read];
+  const pairs = [...formData];
   if (pairs.some(([, value]) => typeof value !== "string")) throw new HttpError(415, "a file");
-  return collect(pairs as [string, string][]);
+  return toRecord(pairs as [string, string][]);
 }
 
-/** A body that is no record of fields counts as an empty one. */
+/** A body that is no object counts as a form without fields. */
 export function toPostedFields(body: unknown): PostedFields {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
   return Object.assign(createRecord(), isRecord ? body : undefined);
 }
 
-function collect(pairs: Iterable<[string, string]>): PostedFields {
+function toRecord(pairs: Iterable<[string, string]>): PostedFields {
   const posted = createRecord();
   for (const [name, value] of pairs) {
     const before = posted[name];

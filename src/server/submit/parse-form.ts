@@ -1,4 +1,4 @@
-/** Sorts a post into its form, steering fields, typed values and extra fields. */
+/** Sorts the fields of a posted form into control fields, typed values and extra fields. */
 import type { IncomingHttpHeaders } from "node:http";
 import { type Attribution, type AttributionField, attributionFields } from "#forms/attribution.ts";
 import {
@@ -18,58 +18,60 @@ export interface ParsedForm {
   /** Text under names that the form does not have, stored with the submission. */
   extras: Record<string, string>;
   language: string | undefined;
-  /** This and the following values are named by the client. */
+  /** The client states this value and the following ones. */
   page: string | undefined;
   need: string | undefined;
   submissionId: string | undefined;
   attribution: Attribution;
-  /** The notice at the form. It may be older than today's: a browser keeps pages for reading offline. */
+  /** The date of the notice at the form. A page kept for reading offline has an older one than today's. */
   noticeVersion: string | undefined;
   /**
    * Milliseconds that the page was open: the shortest of several times, and 0 for a value that our script could not
    * have written.
    */
   filledFor: number | undefined;
-  /** Any value in the trap counts, whatever its type. */
-  trapped: boolean;
+  /** True for any value in the hidden field, whatever its type. */
+  isTrapFilled: boolean;
 }
 
 /** Limits of extra fields; lengths of names and values are in characters. */
 const extraLimits = { extras: 20, name: 100, value: 1000 };
 
 /** Fields of the protocol with which a client could redirect or change our mails. */
-const ignored = ["ccemail", "webhook", "subject", "from_name", "replyto", "redirect", "apikey"];
+const ignoredNames = [
+  "ccemail",
+  "webhook",
+  "subject",
+  "from_name",
+  "replyto",
+  "redirect",
+  "apikey",
+];
 
 export function readAccessKey(posted: PostedFields): unknown {
   return toText(posted[controlFields.accessKey]);
 }
 
-export function parseForm(posted: PostedFields) {
+export function parseForm(posted: PostedFields): ParsedForm {
   const readText = (name: string) => {
     const value = toText(posted[name]);
     return typeof value === "string" && value !== "" ? value : undefined;
   };
-  const named = readText(controlFields.form);
-  const form = isFormName(named) ? named : findFormName(posted);
-  const wireTyped = Object.entries(fromPostedValues(forms[form], posted));
+  const name = readText(controlFields.form);
+  const form = isFormName(name) ? name : findFormName(posted);
+  const typedValues = Object.entries(fromPostedValues(forms[form], posted));
   return {
     form,
-    typed: Object.fromEntries(wireTyped.map(([name, value]) => [name, toText(value)])),
+    typed: Object.fromEntries(typedValues.map(([name, value]) => [name, toText(value)])),
     extras: readExtras(posted, form),
     language: readText(controlFields.language),
-    /** This and the following values are named by the client. */
     page: readText(controlFields.page),
     need: readText(controlFields.need),
     submissionId: readText(controlFields.submissionId),
-    attribution: readVisit(readText),
-    /** The notice at the form. It may be older than today's: a browser keeps pages for reading offline. */
+    attribution: readAttribution(readText),
     noticeVersion: parseDay(readText(controlFields.noticeVersion)),
-    /**
-     * Milliseconds that the page was open: the shortest of several times, and 0 for a value that our script could not
-     * have written.
-     */
     filledFor: getShortestTime(posted[controlFields.filledFor]),
-    trapped: listValues(posted[controlFields.botcheck]).some(
+    isTrapFilled: listValues(posted[controlFields.botcheck]).some(
       (value) => !["", "false", "0"].includes(value),
     ),
   };
@@ -79,14 +81,14 @@ function parseDay(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }
 
-/** Undefined for a restored draft and a browser without scripts. Any value that is no number was made up by a robot. */
+/** Undefined for a restored draft and a browser without scripts. A robot wrote any value that is no number. */
 function getShortestTime(value: unknown): number | undefined {
   const times = listValues(value).filter((text) => text !== "");
   const read = times.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
   return read.length === 0 ? undefined : Math.min(...read);
 }
 
-/** Objects count as text, too: they would be sent to hide from the check. */
+/** An object becomes a text: a robot would otherwise avoid the check with it. */
 function listValues(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((part) => listValues(part));
   const text = toText(value);
@@ -94,7 +96,7 @@ function listValues(value: unknown): string[] {
   return [typeof text === "string" ? text : "{…}"];
 }
 
-/** JSON may hold a phone as a number and a checkbox as true; other types stay for the check to refuse. */
+/** JSON may hold a phone as a number and a checkbox as true. The form's schema refuses other types. */
 function toText(value: unknown): unknown {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   return value ?? undefined;
@@ -107,16 +109,16 @@ function findFormName(posted: PostedFields): FormName {
 }
 
 /**
- * Too many extra fields are cut and marked, not refused: a person cannot see what a page or a browser add-on added, and
- * must not lose a message over it.
+ * Too many extra fields are cut, with a marker, and the form is not refused: a page or a browser add-on may have added
+ * them, which a person cannot see.
  */
 function readExtras(posted: PostedFields, form: FormName): Record<string, string> {
-  const wireNames: Record<string, string> = forms[form].postedNames;
+  const postedNames: Record<string, string> = forms[form].postedNames;
   const known = new Set([
-    ...listFormFields(forms[form]).map((field: string) => wireNames[field]),
+    ...listFormFields(forms[form]).map((field: string) => postedNames[field]),
     ...Object.values(controlFields),
     ...attributionFields,
-    ...ignored,
+    ...ignoredNames,
   ]);
   const others = Object.entries(posted).filter(([name]) => !known.has(name));
   const kept = others
@@ -128,16 +130,19 @@ function readExtras(posted: PostedFields, form: FormName): Record<string, string
           toPrintable(formatValue(value), extraLimits.value),
         ] as const,
     );
-  return markCut(kept, others.length);
+  return addCutMarker(kept, others.length);
 }
 
-/** Adds a field with the number of all where some were cut. */
-function markCut(kept: (readonly [string, string])[], all: number): Record<string, string> {
-  const left = all - kept.length;
+/** Adds a field with the number of the fields that were cut. */
+function addCutMarker(
+  kept: (readonly [string, string])[],
+  totalCount: number,
+): Record<string, string> {
+  const left = totalCount - kept.length;
   return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
 }
 
-/** Topics of a form as they are stored: their names in the language of the page, and their keys. */
+/** The stored topics of a form: their names in the language of the page, and their keys. */
 export function createTopicExtras(
   need: string | undefined,
   offered: readonly Topic[] = [],
@@ -148,19 +153,19 @@ export function createTopicExtras(
   return { [names]: formatTopicNames(topics), [needKeys]: formatTopicKeys(topics) };
 }
 
-/** Spam keeps few extra fields: a flood of it must not fill the disk. */
+/** Limits the extra fields of spam, so that a flood of it does not fill the disk. */
 export function limitExtras(extras: Record<string, string>): Record<string, string> {
-  let capacity = maxSpamExtras;
+  let capacity = maxSpamExtrasLength;
   const entries = Object.entries(extras);
   const kept = entries.filter(([name, value]) => (capacity -= name.length + value.length) >= 0);
-  return markCut(kept, entries.length);
+  return addCutMarker(kept, entries.length);
 }
 
 /** Characters in the extra fields of spam. */
-const maxSpamExtras = 1000;
+const maxSpamExtrasLength = 1000;
 
 function formatValue(value: unknown): string {
-  // One level: a page adds no deeper ones.
+  // Pages send lists of one level; a deeper one comes from a robot.
   if (Array.isArray(value)) {
     return value.map((part) => (Array.isArray(part) ? "{…}" : formatValue(part))).join(", ");
   }
@@ -169,22 +174,22 @@ function formatValue(value: unknown): string {
   return text === undefined ? "" : "{…}";
 }
 
-/** At most so long, without control characters and lone surrogates, which neither a mail nor PostgreSQL can hold. */
-function toPrintable(text: string, length: number): string {
-  // Cut first, because it may be a quarter of a megabyte.
-  const cut = text.length > length ? `${text.slice(0, length)}…` : text;
+/** Cuts the text and removes control characters and lone surrogates, which neither a mail nor PostgreSQL can hold. */
+function toPrintable(text: string, maxLength: number): string {
+  // Cut first, because the text may have 256 KB.
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return cut.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
 }
 
 /** In UTF-16 code units. */
-const maxVisitLength = 100;
+const maxAttributionLength = 100;
 
 /** The source of a visit by posted names. Invalid values are left out; long ones are cut. */
-function readVisit(readText: (name: AttributionField) => string | undefined): Attribution {
+function readAttribution(readText: (name: AttributionField) => string | undefined): Attribution {
   return Object.fromEntries(
     attributionFields.flatMap((name) => {
-      // Cut first, because it may be a quarter of a megabyte.
-      const cut = readText(name)?.slice(0, maxVisitLength) ?? "";
+      // Cut first, because the text may have 256 KB.
+      const cut = readText(name)?.slice(0, maxAttributionLength) ?? "";
       const value = cut
         .replace(/[\p{Cc}\u2028\u2029]/gu, "")
         .toWellFormed()

@@ -26,12 +26,12 @@ function createCounter(given = limits) {
     admit: addPost,
     /** The admission of each form, in one word. */
     admitAll: async (addresses: readonly string[], spam?: "trap") => {
-      const words: string[] = [];
+      const outcomes: string[] = [];
       for (const address of addresses) {
         const admission = await addPost(address, spam);
-        words.push(admission.stored ? (admission.spam ?? "stored") : "refused");
+        outcomes.push(admission.stored ? (admission.spam ?? "stored") : "refused");
       }
-      return words;
+      return outcomes;
     },
   };
 }
@@ -39,7 +39,7 @@ function createCounter(given = limits) {
 const addMany = (length: number, address: (at: number) => string) =>
   Array.from({ length }, (_, at) => address(at));
 
-test("a sender may try 120 times a minute", async () => {
+test("a sender may send 120 forms a minute", async () => {
   const { within, attempt } = createCounter();
   expect(await within(() => "192.0.2.1", 200)).toBe(120);
   vi.advanceTimersByTime(10_000);
@@ -49,20 +49,20 @@ test("a sender may try 120 times a minute", async () => {
   expect(await attempt("192.0.2.1")).toBeUndefined();
 });
 
-test("an IPv6 network may try more than one address", async () => {
+test("an IPv6 network has a higher limit than one address", async () => {
   const { within } = createCounter();
   expect(await within((at) => `2001:db8:1:${(at % 200).toString(16)}::1`, 400)).toBe(360);
   expect(await within((at) => `2001:db8:2:${(at * 256).toString(16)}::1`, 200)).toBe(200);
 });
 
-test("above 600 tries each newcomer may try six", async () => {
+test("above 600 attempts a minute each sender has six", async () => {
   const { within, attempt } = createCounter();
   expect(await within((at) => `10.0.${at % 50}.1`, 2000)).toBe(600);
   expect(await within(() => "192.0.2.1", 10)).toBe(6);
   expect(await attempt("192.0.2.2")).toBeUndefined();
 });
 
-test("a limit that is set to 0 is none", async () => {
+test("a limit of 0 limits nothing", async () => {
   const free = createCounter({ perSender: 0, inAll: 0 });
   expect(await free.within(() => "192.0.2.1", 2000)).toBe(2000);
   expect(new Set(await free.admitAll(addMany(900, () => "192.0.2.1")))).toEqual(
@@ -80,7 +80,7 @@ function readHeapUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test("a flood from ever new addresses fills no memory", async () => {
+test("a flood from new addresses does not fill the memory", async () => {
   const { within } = createCounter();
   const before = readHeapUse();
   const posts = 60_000;
@@ -88,31 +88,31 @@ test("a flood from ever new addresses fills no memory", async () => {
   expect((readHeapUse() - before) / posts).toBeLessThan(600);
 });
 
-test("a hundred behind one address are stored", async () => {
+test("a hundred forms from one address are stored", async () => {
   const { admitAll, admit: addPost } = createCounter();
-  const words = await admitAll(addMany(100, () => "a"));
-  expect(words.slice(0, 20)).toEqual(Array(20).fill("stored"));
-  expect(words.slice(20)).toEqual(Array(80).fill("overload"));
+  const outcomes = await admitAll(addMany(100, () => "a"));
+  expect(outcomes.slice(0, 20)).toEqual(Array(20).fill("stored"));
+  expect(outcomes.slice(20)).toEqual(Array(80).fill("overload"));
   vi.advanceTimersByTime(4 * minutes);
   expect(await addPost("a")).toEqual({ stored: false, wait: 6 * minutes });
 });
 
-test("an all-day sender leaves others their part", async () => {
+test("one sender cannot use up the day's spam limit", async () => {
   const { admitAll } = createCounter();
-  const words: string[] = [];
+  const outcomes: string[] = [];
   for (let at = 0; at < 20; at++) {
-    words.push(...(await admitAll(addMany(100, () => "a"))));
+    outcomes.push(...(await admitAll(addMany(100, () => "a"))));
     vi.advanceTimersByTime(10 * minutes);
   }
-  const countKept = (word: string) => words.filter((each) => each === word).length;
-  expect([countKept("stored"), countKept("overload")]).toEqual([400, 200]);
-  expect(words.at(-1)).toBe("refused");
+  const countOutcome = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+  expect([countOutcome("stored"), countOutcome("overload")]).toEqual([400, 200]);
+  expect(outcomes.at(-1)).toBe("refused");
 });
 
-test("a sender far over the limit waits alone", async () => {
+test("only a sender far above its limit must wait", async () => {
   const { admit: addPost, admitAll } = createCounter({ perSender: 3, inAll: 5 });
-  const words = await admitAll([...addMany(17, () => "a"), "b", "b", "c"]);
-  expect(words).toEqual([
+  const outcomes = await admitAll([...addMany(17, () => "a"), "b", "b", "c"]);
+  expect(outcomes).toEqual([
     ...["stored", "stored", "stored", ...Array<string>(12).fill("overload"), "refused", "refused"],
     ...["stored", "stored", "overload"],
   ]);
@@ -122,7 +122,7 @@ test("a sender far over the limit waits alone", async () => {
   expect(await admitAll(["a", "c"])).toEqual(["stored", "stored"]);
 });
 
-test("a network of many senders has its limit", async () => {
+test("a network of many addresses has a limit", async () => {
   const { admitAll } = createCounter({ perSender: 2, inAll: 7 });
   const crowd = addMany(8, (at) => `2001:db8:1:${at}::1`);
   expect(await admitAll(crowd)).toEqual([
@@ -132,15 +132,15 @@ test("a network of many senders has its limit", async () => {
   expect(await admitAll(["192.0.2.1", "192.0.2.2"])).toEqual(["stored", "overload"]);
 });
 
-test("spam ends daily, and uses up nothing", async () => {
+test("spam has a daily limit of its own", async () => {
   const { admitAll } = createCounter();
   const ofOne = await admitAll(
     addMany(22, () => "a"),
     "trap",
   );
-  expect(ofOne.filter((word) => word === "trap")).toHaveLength(20);
+  expect(ofOne.filter((outcome) => outcome === "trap")).toHaveLength(20);
   const ofMany = await admitAll(addMany(190, String), "trap");
-  expect(ofMany.filter((word) => word === "trap")).toHaveLength(180);
+  expect(ofMany.filter((outcome) => outcome === "trap")).toHaveLength(180);
   expect(await admitAll(["a", "b"])).toEqual(["stored", "stored"]);
   vi.advanceTimersByTime(23 * 60 * minutes);
   expect(await admitAll(["b"], "trap")).toEqual(["refused"]);
@@ -148,11 +148,11 @@ test("spam ends daily, and uses up nothing", async () => {
   expect(await admitAll(["b"], "trap")).toEqual(["trap"]);
 });
 
-test("at most 1,000 forms a day exceed the limit", async () => {
+test("at most 1,000 forms above the limit are stored daily", async () => {
   const { admitAll } = createCounter({ perSender: 20, inAll: 1 });
-  const words = await admitAll(addMany(1010, String));
-  expect(words.filter((word) => word === "overload")).toHaveLength(1000);
-  expect(words.slice(-9)).toEqual(Array(9).fill("refused"));
+  const outcomes = await admitAll(addMany(1010, String));
+  expect(outcomes.filter((outcome) => outcome === "overload")).toHaveLength(1000);
+  expect(outcomes.slice(-9)).toEqual(Array(9).fill("refused"));
 });
 
 test.each([
@@ -166,6 +166,6 @@ test.each([
   ["::1", "0:0:0:0", "0:0:0:0/56", "0:0:0/48"],
   ["1:2:3:4:5:6:7::", "1:2:3:4", "1:2:3:0/56", "1:2:3/48"],
   ["unknown", "unknown"],
-])("%s belongs to %s and the networks around it", (address, ...networks) => {
+])("%s belongs to the network %s and wider ones", (address, ...networks) => {
   expect(listClientNetworks(address)).toEqual(networks);
 });

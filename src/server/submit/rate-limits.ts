@@ -1,59 +1,68 @@
 /**
- * Limits of attempts, of stored forms and of spam, in the memory of one process: they begin again after a restart, and
- * each of several processes counts for itself.
+ * Limits attempts, stored forms and spam. The counts are in the memory of one process: they start over after a restart,
+ * and each of several processes has its own.
  */
 import type { FastifyBaseLogger } from "fastify";
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { SpamReason } from "#server/store/submissions.ts";
 
-/** In seconds. Short for attempts: a person who shares an address with a robot waits for its end. */
+/** In seconds. The window of attempts is short, because a person may share an address with a robot and must wait for its end. */
 const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };
 
 /**
- * Attempts in a minute from one sender, good or bad. With very many in all, each sender has few, so that in a flood a
+ * Attempts in a minute, accepted or refused. Above `total` each sender has the smaller limit, so that in a flood a
  * person who posts now and then still gets through.
  */
-const maxAttempts = { each: 120, eachInOverload: 6, beforeOverload: 600 };
+const maxAttempts = { perSender: 120, perSenderInOverload: 6, total: 600 };
 
 /**
- * A sender may bring so many times its own limit in ten minutes; forms above the limit are stored as spam. A class of
- * forty, or a whole street behind one carrier's address, is one sender.
+ * Forms of a sender above its limit are stored as spam, and above so many times the limit refused. A class of forty, or
+ * a whole street behind one carrier's address, is one sender.
  */
-const maxFromSender = 5;
+const refusalFactor = 5;
 
 /**
- * Forms a day that are stored as spam: a person looks through them, and a flood from ever new addresses must not fill
- * the disk; 1,200 of at most 20 KB are 24 MB a day. The share of one sender is two full classes, at the usual limit a
- * fifth of all.
+ * Forms a day that are stored as spam. A person looks through them, and a flood from many addresses must not fill the
+ * disk: 1,200 forms of at most 20 KB are 24 MB a day. `perSenderFactor` multiplies the limit of one sender: in overload
+ * it allows two full classes, which is a fifth of all at the default limit.
  */
 const maxSpam = {
-  robots: { inAll: 200, ofSender: 1 },
-  overload: { inAll: 1000, ofSender: 2 * maxFromSender },
+  robots: { inAll: 200, perSenderFactor: 1 },
+  overload: { inAll: 1000, perSenderFactor: 2 * refusalFactor },
 };
 
-/** `spam` says why a form is stored as spam; `wait` is in milliseconds. */
+/** `spam` is the reason why a form is stored as spam; `wait` is in milliseconds. */
 type Admission = { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
 
-/** One line of log in ten minutes at most: a flood must not fill the log, too. */
-export function createThrottledWarning(log: FastifyBaseLogger) {
+type ThrottledWarning = (message: string, details?: Record<string, string>) => Promise<void>;
+
+/** Returns a function that logs each warning at most once in ten minutes, so that a flood does not fill the log. */
+export function createThrottledWarning(log: FastifyBaseLogger): ThrottledWarning {
   const logged = new RateLimiterMemory({ points: 0, duration: windows.posts });
-  return async (message: string, about: Record<string, string> = {}): Promise<void> => {
-    const { isFirstInDuration } = await logged.penalty(JSON.stringify([message, about]));
-    if (isFirstInDuration) log.warn(about, message);
+  return async (message, details = {}) => {
+    const { isFirstInDuration } = await logged.penalty(JSON.stringify([message, details]));
+    if (isFirstInDuration) log.warn(details, message);
   };
 }
 
-/** A limit of 0 is none, of any kind. */
-export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger) {
+export interface PostLimiter {
+  /** Counts an attempt before it is read, and returns the milliseconds to wait above the limit. */
+  attempt: (networks: readonly string[]) => Promise<number | undefined>;
+  /** Counts a checked form; `reason` is set where its own content is spam. */
+  admit: (networks: readonly string[], reason: SpamReason | undefined) => Promise<Admission>;
+}
+
+/** A limit of 0 switches off the other limits of its kind, too. */
+export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger): PostLimiter {
   const { perSender, inAll } = limits;
   const attempts = new RateLimiterMemory({ points: 0, duration: windows.attempts });
   const attemptsOfSender = createSenderCounter(windows.attempts, { perSender: 0, inAll: 0 });
   const posts = createSenderCounter(windows.posts, limits);
-  const createSpamCounter = (most: { inAll: number; ofSender: number }) =>
+  const createSpamCounter = (limit: { inAll: number; perSenderFactor: number }) =>
     createSenderCounter(windows.spam, {
-      perSender: perSender * most.ofSender,
-      inAll: inAll === 0 ? 0 : most.inAll,
+      perSender: perSender * limit.perSenderFactor,
+      inAll: inAll === 0 ? 0 : limit.inAll,
     });
   const spam = {
     robots: createSpamCounter(maxSpam.robots),
@@ -62,24 +71,22 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger) {
   const warn = createThrottledWarning(log);
 
   return {
-    /** Counts an attempt before it is read, and returns the milliseconds to wait above the limit. */
-    async attempt(networks: readonly string[]): Promise<number | undefined> {
+    async attempt(networks) {
       const { consumedPoints } = await attempts.penalty("all");
-      const isOverload = inAll > 0 && consumedPoints > maxAttempts.beforeOverload;
+      const isOverload = inAll > 0 && consumedPoints > maxAttempts.total;
       if (perSender === 0 && !isOverload) return undefined;
-      const most = isOverload ? maxAttempts.eachInOverload : maxAttempts.each;
-      const over = await attemptsOfSender(networks, { perSender: most, inAll: 0 });
+      const limit = isOverload ? maxAttempts.perSenderInOverload : maxAttempts.perSender;
+      const over = await attemptsOfSender(networks, { perSender: limit, inAll: 0 });
       if (over === undefined) return undefined;
       await warn("too many forms", { limit: "attempts" });
       return over.wait;
     },
 
-    /** Counts a checked form; `reason` is set where its own content is spam. */
-    async admit(networks: readonly string[], reason: SpamReason | undefined): Promise<Admission> {
-      // Likely robots do not use up the limits of visitors.
+    async admit(networks, reason) {
+      // Forms of likely robots do not count against the limits of visitors.
       const over = reason === undefined ? await posts(networks) : undefined;
       if (over !== undefined) await warn("too many forms", { limit: over.limit });
-      if (over?.limit === "perSender" && over.posts > perSender * maxFromSender) {
+      if (over?.limit === "perSender" && over.posts > perSender * refusalFactor) {
         return { stored: false, wait: over.wait };
       }
       const spamReason = over === undefined ? reason : "overload";
@@ -100,8 +107,8 @@ export interface RateLimits {
   inAll: number;
 }
 
-/** Senders and networks in memory; further ones share `inAll`. */
-const maxRemembered = 20_000;
+/** Senders and networks that are counted in memory; further ones only count in `inAll`. */
+const maxKnownSenders = 20_000;
 
 /**
  * Returns a function that counts a post, and returns the exceeded limit with the milliseconds to wait. A post above one
@@ -112,21 +119,21 @@ export function createSenderCounter(seconds: number, limits: RateLimits) {
   const senders = new RateLimiterMemory({ points: 0, duration: seconds });
   const totals = new RateLimiterMemory({ points: 0, duration: seconds });
 
-  /** Undefined where too many others are counted already. */
+  /** Undefined where too many other senders are counted already. */
   async function countSender(network: string) {
     const isKnown = (await senders.get(network)) !== null;
-    if (!isKnown && (await totals.penalty("senders")).consumedPoints > maxRemembered)
+    if (!isKnown && (await totals.penalty("senders")).consumedPoints > maxKnownSenders)
       return undefined;
     return await senders.penalty(network);
   }
 
   /** `networks` of the sender, the narrowest first. */
   return async (networks: readonly string[], { perSender, inAll }: RateLimits = limits) => {
-    for (const [place, network] of perSender === 0 ? [] : networks.entries()) {
+    for (const [level, network] of perSender === 0 ? [] : networks.entries()) {
       const count = await countSender(network);
       // A wider network counts as three times as many senders as the narrower one.
-      if (count !== undefined && count.consumedPoints > perSender * 3 ** place) {
-        const limit = place === 0 ? ("perSender" as const) : ("perNetwork" as const);
+      if (count !== undefined && count.consumedPoints > perSender * 3 ** level) {
+        const limit = level === 0 ? ("perSender" as const) : ("perNetwork" as const);
         return { limit, posts: count.consumedPoints, wait: count.msBeforeNext };
       }
     }
@@ -147,8 +154,8 @@ export function listClientNetworks(address: string): readonly [string, ...string
   // An IPv4 address that came over IPv6 is an IPv4 address.
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return [parsed.toString()];
-  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
-  const formatNetwork = (last?: number) =>
-    [a, b, c, ...(last === undefined ? [] : [last])].map((part) => part.toString(16)).join(":");
-  return [formatNetwork(d), `${formatNetwork(d & 0xff00)}/56`, `${formatNetwork()}/48`];
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts;
+  const formatNetwork = (...last: number[]) =>
+    [first, second, third, ...last].map((part) => part.toString(16)).join(":");
+  return [formatNetwork(fourth), `${formatNetwork(fourth & 0xff00)}/56`, `${formatNetwork()}/48`];
 }

@@ -117,16 +117,16 @@ const robots = [
   createFields("Good day", "Дарья ждёт тебя"),
 ];
 
-test("no labelled person is taken for a robot", () => {
+test("no labelled message of a person is spam", () => {
   expect(people.filter(isLikelySpam)).toEqual([]);
 });
 
-test("of the labelled robots most are noticed", () => {
+test("most labelled messages of robots are spam", () => {
   const noticed = robots.filter(isLikelySpam);
   expect(noticed.length / robots.length).toBeGreaterThan(0.85);
 });
 
-test("a sign is named with its weight", () => {
+test("each sign has its weight", () => {
   const text = {
     name: "Asha",
     email: "a@example.com",
@@ -139,7 +139,7 @@ test("a sign is named with its weight", () => {
   });
 });
 
-test("the worst longest text is read fast", () => {
+test("the slowest text of full length is checked quickly", () => {
   const started = performance.now();
   for (const part of ["a.", "www.", "http://", "<a ", "аb", "a-", "[url", "क ", "x\n"]) {
     findSpamSigns({ name: part.repeat(60), message: part.repeat(5000 / part.length) });

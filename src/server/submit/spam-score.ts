@@ -1,11 +1,11 @@
-/** Signs of a robot in the text of a form. No sign proves anything alone; their weights add up. */
+/** Finds signs of a robot in the text of a form. No sign alone is proof; their weights add up. */
 
 export const spamWeights = {
-  /** Each link; people name their own shop, and sometimes a page they ask about. */
+  /** For each link: people name their own shop, and sometimes a page that they have a question about. */
   link: 1,
-  /** All links together weigh no more than this. */
+  /** The maximum for all links together. */
   links: 5,
-  /** Almost no word besides the links. */
+  /** A message with links and almost no word. */
   onlyLinks: 3,
   linkInName: 5,
   /** Markup of a link, as written for web pages and forums. */
@@ -20,60 +20,60 @@ export const spamWeights = {
   repeatedLines: 4,
   /** One letter over and over; people in a hurry write "pleaseeee", too. */
   repeatedLetter: 3,
-  /** No Indian mobile number beside one of the two signs before, which prove nothing alone. */
+  /** No Indian mobile number, together with foreign or repeated letters, which people write, too. */
   noMobile: 1,
 } as const;
 
 export type SpamSign = keyof typeof spamWeights;
 
-/** A form with this weight or more is spam. */
+/** A form with this total weight or more is spam. */
 const spamThreshold = 4;
 
 /** Endings of advertised domains; people write `B.Com`, `Dr.Sharma` and `Md.Imran`, too. */
 export const domainEndings = "biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz";
 
-/** A web address or a bare domain, but not `B.Com`, and no mail address. */
+/** A web address or a domain alone, but no degree such as `B.Com`, and no mail address. */
 const link = new RegExp(
   String.raw`\bhttps?:\/\/(?:www\.)?|(?<!\/)\bwww\.|(?<![@\w./-])[a-z\d][a-z\d-]{2,}\.(?:${domainEndings})\b`,
   "gi",
 );
 const wholeLink = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
-const markup = /<a\s[^>]*href|\[(?:url|link)\b/i;
+const linkMarkup = /<a\s[^>]*href|\[(?:url|link)\b/i;
 const foreignLetter =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}]/u;
 const otherIndianLetter =
   /[\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Arabic}]/u;
 /** Letters that look Latin beside Latin ones. Units have others: `kΩ`, `µm`. */
-const mixed =
+const mixedLetters =
   /\p{Script=Latin}[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]\p{Script=Latin}/u;
-const sameLetter = /(\p{L})\1{14}/u;
+const repeatedLetter = /(\p{L})\1{14}/u;
 
-/** Shares and lengths from which a sign counts. */
-const least = { share: 0.3, letters: 5, words: 20, distinct: 0.35, line: 20, sameLines: 3 };
+/** The shares, counts and lengths from which a sign counts. */
+const thresholds = { share: 0.3, letters: 5, words: 20, distinct: 0.35, line: 20, sameLines: 3 };
 
 /** Fields with a format of their own (email, phone, course) are left out: they hold no prose. */
 export function findSpamSigns(
   fields: Readonly<Record<string, string>>,
 ): Partial<Record<SpamSign, number>> {
   const { email: _email, phone = "", courseId: _course, ...written } = fields;
-  const { name = "", fullName: person = name, ...texts } = written;
+  const { name = "", fullName: personName = name, ...texts } = written;
   // Styled letters (𝓐𝓼𝓱𝓪) are Latin ones.
-  const fullName = person.normalize("NFKC");
+  const fullName = personName.normalize("NFKC");
   const prose = Object.values(texts).join("\n").normalize("NFKC");
   const all = `${fullName}\n${prose}`;
   const letters = findLetterSigns(all);
-  const isRepeated = sameLetter.test(all);
+  const isRepeated = repeatedLetter.test(all);
   const signs: [SpamSign, number | boolean][] = [
-    ["link", Math.min(count(link, all), spamWeights.links / spamWeights.link)],
-    ["linkInName", count(wholeLink, fullName) > 0],
+    ["link", Math.min(countMatches(link, all), spamWeights.links / spamWeights.link)],
+    ["linkInName", countMatches(wholeLink, fullName) > 0],
     [
       "onlyLinks",
-      count(wholeLink, prose) > 0 && splitWords(prose.replace(wholeLink, "")).length < 3,
+      countMatches(wholeLink, prose) > 0 && splitWords(prose.replace(wholeLink, "")).length < 3,
     ],
-    ["markup", markup.test(all)],
+    ["markup", linkMarkup.test(all)],
     ["foreignLetters", letters.foreign],
     ["otherIndianLetters", letters.otherIndian],
-    ["mixedLetters", mixed.test(all)],
+    ["mixedLetters", mixedLetters.test(all)],
     ["repeatedLetter", isRepeated],
     ["noMobile", (letters.foreign || isRepeated) && !/^[6-9]\d{9}$/.test(phone)],
     ["repeatedWords", hasRepeatedWords(prose)],
@@ -92,31 +92,33 @@ export function isLikelySpam(fields: Readonly<Record<string, string>>): boolean 
 
 function findLetterSigns(text: string): { foreign: boolean; otherIndian: boolean } {
   const letters = text.match(/\p{L}/gu) ?? [];
-  const has = (script: RegExp) => {
+  const hasMany = (script: RegExp) => {
     const { length } = letters.filter((letter) => script.test(letter));
-    return length >= least.letters && length / letters.length >= least.share;
+    return length >= thresholds.letters && length / letters.length >= thresholds.share;
   };
-  return { foreign: has(foreignLetter), otherIndian: has(otherIndianLetter) };
+  return { foreign: hasMany(foreignLetter), otherIndian: hasMany(otherIndianLetter) };
 }
 
 function hasRepeatedWords(text: string): boolean {
   const words = splitWords(text);
-  return words.length >= least.words && new Set(words).size / words.length < least.distinct;
+  return (
+    words.length >= thresholds.words && new Set(words).size / words.length < thresholds.distinct
+  );
 }
 
 function hasRepeatedLines(text: string): boolean {
   const lines = text
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => line.length >= least.line);
+    .filter((line) => line.length >= thresholds.line);
   const same = Map.groupBy(lines, (line) => line);
-  return [...same.values()].some(({ length }) => length >= least.sameLines);
+  return [...same.values()].some(({ length }) => length >= thresholds.sameLines);
 }
 
 function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
 }
 
-function count(pattern: RegExp, text: string): number {
+function countMatches(pattern: RegExp, text: string): number {
   return text.match(pattern)?.length ?? 0;
 }

@@ -17,7 +17,7 @@ const { answers } = getTestMessages().fallback.messages;
 const getTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const readRefusal = (html: string) => readState(html)?.rejected;
 
-test("a stored form leads to thanks with its number", async ({ app, rows }) => {
+test("a stored form redirects to thanks with its reference", async ({ app, rows }) => {
   const answer = await submitWithoutScript(app, contactFields);
   const [row] = await rows("select reference from submission");
   const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
@@ -29,7 +29,7 @@ test("a stored form leads to thanks with its number", async ({ app, rows }) => {
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
 });
 
-test("each form and language has its thanks", async ({ app }) => {
+test("each form and language has its thanks page", async ({ app }) => {
   const getLocation = async (fields: Record<string, string>) =>
     (await submitWithoutScript(app, fields)).headers.location?.replace(/=.*/, "");
   expect(await getLocation({ ...contactFields, language: "hi" })).toBe(
@@ -44,7 +44,7 @@ test("each form and language has its thanks", async ({ app }) => {
   );
 });
 
-test("a refused form returns with errors and typing", async ({ app, rows }) => {
+test("a refused form returns with errors and typed values", async ({ app, rows }) => {
   const posted = { ...contactFields, name: " ", email: 'a"b@example', need: '"><b>' };
   const answer = await submitWithoutScript(app, {
     ...posted,
@@ -68,7 +68,7 @@ test("a refused form returns with errors and typing", async ({ app, rows }) => {
   expect(await rows("select id from submission")).toEqual([]);
 });
 
-test("the chosen course goes back by its posted name", async ({ app }) => {
+test("a refused form keeps the selected course", async ({ app }) => {
   const course = "Resume & Interview Skills";
   const refused = readRefusal(
     (await submitWithoutScript(app, { ...enrolmentFields, fullName: "", course })).body,
@@ -97,14 +97,14 @@ test.each([
     "Contact",
   ],
   ["the translated page", { page: "/hi/contact-us" }, {}, "संपर्क"],
-])("a refused form comes back on %s", async (_which, fields, headers, title) => {
+])("a refused form is shown on %s", async (_which, fields, headers, title) => {
   const { app } = await startTestServer();
   const named = { host: "localhost", ...headers };
   const answer = await submitWithoutScript(app, { ...contactFields, name: "", ...fields }, named);
   expect(getTitle(answer.body)).toBe(title);
 });
 
-test("another language's page answers in it", async ({ app }) => {
+test("a refusal is in the language of the page", async ({ app }) => {
   const answer = await submitWithoutScript(app, {
     ...contactFields,
     name: "",
@@ -113,7 +113,7 @@ test("another language's page answers in it", async ({ app }) => {
   expect(readRefusal(answer.body)?.messages["name"]).toBe("नाम लिखिए।");
 });
 
-test("other refusals say why, and keep all values", async ({ app, db }) => {
+test("other refusals have a reason, and keep all values", async ({ app, db }) => {
   const got = [await submitWithoutScript(app, { ...contactFields, access_key: "other" })];
   await db.schema.alterTable("submission").renameTo("hidden").execute();
   got.push(await submitWithoutScript(app, contactFields));
@@ -126,7 +126,7 @@ test("other refusals say why, and keep all values", async ({ app, db }) => {
   }
 });
 
-test("very many get the sentence alone", async ({ app, pass }) => {
+test("above the rendering limit a refusal is one sentence", async ({ app, pass }) => {
   const wrong = { ...contactFields, email: "asha@" };
   const pages = [];
   for (let at = 0; at < 12; at++) pages.push(await submitWithoutScript(app, wrong));
@@ -139,7 +139,7 @@ test("very many get the sentence alone", async ({ app, pass }) => {
   );
 });
 
-test("five times the longest message goes back", async ({ app }) => {
+test("a message five times too long is returned", async ({ app }) => {
   const readShown = async (length: number) => {
     const { body } = await submitWithoutScript(app, {
       ...contactFields,
@@ -154,7 +154,7 @@ test("five times the longest message goes back", async ({ app }) => {
   expect([await readShown(25_000), await readShown(28_000)]).toEqual([25_000, undefined]);
 });
 
-test("an unreadable form is answered on its page", async ({ app }) => {
+test("an unreadable form gets the page of the form", async ({ app }) => {
   const headers = { host: "localhost", referer };
   const tooLarge = await submitWithoutScript(app, { message: "x".repeat(300_000) }, headers);
   expect(tooLarge.statusCode).toBe(413);
@@ -170,7 +170,7 @@ test("an unreadable form is answered on its page", async ({ app }) => {
   expect(opened.headers["content-type"]).toContain("text/html");
 });
 
-test("no cache keeps an answer to a form", async ({ app }) => {
+test("answers to forms are never cached", async ({ app }) => {
   for (const fields of [contactFields, { ...contactFields, name: "" }]) {
     expect((await submitWithoutScript(app, fields)).headers["cache-control"]).toBe(
       "no-store, no-transform",

@@ -34,8 +34,8 @@ import { fillIn } from "#text/sentences.ts";
 import type { PostedFields } from "./body-parsers.ts";
 import type { ParsedForm } from "./parse-form.ts";
 
-/** Milliseconds before a client should try again, by default. */
-const tryAgainAfter: Partial<Record<RejectionCode, number>> = { unavailable: 60_000 };
+/** Milliseconds after which a client may try again, where the refusal names no other time. */
+const defaultRetryDelays: Partial<Record<RejectionCode, number>> = { unavailable: 60_000 };
 
 /** True where a request asks for JSON, or has a JSON body. */
 function isJsonRequest({ headers }: FastifyRequest): boolean {
@@ -56,19 +56,19 @@ export function sendAccepted<Name extends FormName>(
   },
 ) {
   const { form, reference, confirmation } = accepted;
-  const spoken = getLocaleMessages(messages, accepted.language);
-  // A message may be about a course, too; only an enrolment shows the payment.
-  const key = form === "enrolment" ? accepted.courseKey : undefined;
-  const course = spoken.messages.courses.get(key ?? "");
+  const { language, messages: localeMessages } = getLocaleMessages(messages, accepted.language);
+  // The contact form may be about a course, too, but only an enrolment shows the payment.
+  const courseKey = form === "enrolment" ? accepted.courseKey : undefined;
+  const course = localeMessages.courses.get(courseKey ?? "");
   reply.header("Cache-Control", pageCache.never);
   if (!isJsonRequest(reply.request)) {
-    const thanks = resolvePagePath(site, forms[form].thanks, getPathPrefix(spoken.language));
+    const thanks = resolvePagePath(site, forms[form].thanks, getPathPrefix(language));
     const query = createThanksQuery(reference, course, confirmation);
     return reply.redirect(`${thanks}${query}#${thanksAnchor}`, 303);
   }
-  const message = spoken.messages.answers.accepted;
+  const message = localeMessages.answers.accepted;
   const data = toPostedValues(forms[form], accepted.values);
-  const payment = createPayment(spoken.messages.business, course, reference);
+  const payment = createPayment(localeMessages.business, course, reference);
   const answer: AcceptedResponse = {
     statusCode: 200,
     success: true,
@@ -86,35 +86,35 @@ interface Rejection {
   /** Undefined for a form that was refused unread. */
   read?: { posted: PostedFields; submission: ParsedForm };
   errors?: FieldErrors;
+  /** In milliseconds. */
   wait?: number | undefined;
 }
 
-/** In minutes, whole hours above ten minutes: one page is cached for each sentence. */
-function toRoundWait(milliseconds: number): number {
+export type SendRejection = (reply: FastifyReply, rejection: Rejection) => Promise<FastifyReply>;
+
+/** Rounds to minutes, above ten minutes to hours, because a page is cached for each different sentence. */
+function roundWait(milliseconds: number): number {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes > 10 ? Math.ceil(minutes / 60) * 60 : minutes;
 }
 
 /**
- * Says why a form was refused: people get the page of the form with everything they typed. Only a few such pages a
- * second are rendered, without a text that is very long; beyond that the page has one sentence, which is the same for
- * all.
+ * Returns a function that reports why a form was refused: people get the page of the form with everything they typed.
+ * Only a few such pages a second are rendered, and without very long texts; above that limit the page has one sentence,
+ * which is the same for everyone.
  */
-export function createRejectionSender(served: LiveSite, now: () => Date) {
+export function createRejectionSender(served: LiveSite, now: () => Date): SendRejection {
   const mayRender = limitRendering(now);
 
-  return async (
-    reply: FastifyReply,
-    { code, read, errors, wait = tryAgainAfter[code] }: Rejection,
-  ): Promise<FastifyReply> => {
+  return async (reply, { code, read, errors, wait = defaultRetryDelays[code] }) => {
     const { request } = reply;
-    const { site, messages } = served.release;
+    const { site, messages } = served.edition;
     const { form, page } = await findFormPage(site, read?.submission, request);
     const requested = read?.submission.language ?? page.split("/", 2)[1];
-    const { language, messages: spoken } = getLocaleMessages(messages, requested);
-    const time = formatDuration(toRoundWait(wait ?? 0), language);
-    const message = fillIn(spoken.answers.refused[code], { wait: time });
-    const explained = errors && describeErrors(spoken, form, errors);
+    const { language, messages: localeMessages } = getLocaleMessages(messages, requested);
+    const time = formatDuration(roundWait(wait ?? 0), language);
+    const message = fillIn(localeMessages.answers.refused[code], { wait: time });
+    const describedErrors = errors && describeErrors(localeMessages, form, errors);
     if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
     reply.code(rejectionStatuses[code]).header("Cache-Control", pageCache.never);
     if (isJsonRequest(request)) {
@@ -123,27 +123,30 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
         success: false,
         code,
         message,
-        ...(explained && { errors: explained }),
+        ...(describedErrors && { errors: describedErrors }),
         body: { message },
       };
       return reply.send(answer);
     }
     if (read === undefined || !mayRender()) {
-      // Nobody could correct fields that are not shown.
-      const problem = explained
-        ? fillIn(spoken.answers.refused.tooMany, { wait: formatDuration(1, language) })
+      // This page shows no fields, so errors of fields would not help.
+      const problem = describedErrors
+        ? fillIn(localeMessages.answers.refused.tooMany, { wait: formatDuration(1, language) })
         : message;
       const rejected = { form, values: {}, messages: {}, problem };
       const html = await site.renderForm(page, { rejected }, { isShared: true });
       return await sendEncoded(reply, html);
     }
-    const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
+    const sentences = Object.entries(describedErrors ?? {}).map(([name, error]) => [
+      name,
+      error.message,
+    ]);
     const rejected: RejectedForm = {
       form,
       values: listTypedValues(forms[form], read.posted),
-      // fromEntries forgets the type of the values.
+      // The type of fromEntries has any value.
       messages: Object.fromEntries(sentences) as Record<string, string>,
-      ...(!explained && { problem: message }),
+      ...(!describedErrors && { problem: message }),
     };
     return await sendEncoded(
       reply,
@@ -152,10 +155,10 @@ export function createRejectionSender(served: LiveSite, now: () => Date) {
   };
 }
 
-/** The longest text that a page gets back, in UTF-16 code units: five of the longest messages. */
+/** The longest text that a page repeats, in UTF-16 code units: five times the longest allowed message. */
 const maxReturnedLength = 5 * maxLengths.message + 2000;
 
-/** What was typed into the fields, without a text that would make the page too long. */
+/** The typed values of the fields, without a text that would make the page too long. */
 function listTypedValues(form: Form, posted: PostedFields): Record<string, string> {
   let capacity = maxReturnedLength;
   const values: Record<string, string> = {};
@@ -170,7 +173,7 @@ function listTypedValues(form: Form, posted: PostedFields): Record<string, strin
   return values;
 }
 
-/** The page of the form: named by the form, by the browser, or the form's own page. */
+/** The page of the form: the one that the form names, that the browser names, or the form's default page. */
 async function findFormPage(
   site: RenderedSite,
   submission: ParsedForm | undefined,
@@ -179,32 +182,35 @@ async function findFormPage(
   const referer = URL.parse(headers.referer ?? "");
   const pages = [submission?.page, referer?.host === host ? referer.pathname : undefined];
   const all = Object.keys(forms) as FormName[];
-  const wanted = submission === undefined ? all : [submission.form];
+  const formNames = submission === undefined ? all : [submission.form];
   for (const page of pages) {
     if (page === undefined || !site.hasPage(page)) continue;
     await site.ensure(page);
-    const form = wanted.find((name) => hasForm(site, page, name));
+    const form = formNames.find((name) => hasForm(site, page, name));
     if (form !== undefined) return { form, page };
   }
-  const form = wanted[0] ?? "contact";
+  const form = formNames[0] ?? "contact";
   return { form, page: forms[form].page };
 }
 
-/** Reasons of refused fields by posted name, in the order of the form. */
+/** Errors of fields with their messages, by posted name and in the order of the form. */
 function describeErrors(
   messages: FormMessages,
   name: FormName,
   errors: FieldErrors,
 ): NonNullable<RejectedResponse["errors"]> {
   const form: Form = forms[name];
-  const sentences: Record<string, { errors: FormMessages["contact"]["name"]["errors"] }> =
+  const fieldMessages: Record<string, { errors: FormMessages["contact"]["name"]["errors"] }> =
     messages[name];
-  const explained: NonNullable<RejectedResponse["errors"]> = {};
+  const described: NonNullable<RejectedResponse["errors"]> = {};
   for (const field of listFormFields(form)) {
     const code = errors[field];
-    const copy = sentences[field]?.errors;
-    if (code === undefined || copy === undefined) continue;
-    explained[getPostedName(form, field)] = { code, message: copy[code] ?? copy.invalid };
+    const fieldErrors = fieldMessages[field]?.errors;
+    if (code === undefined || fieldErrors === undefined) continue;
+    described[getPostedName(form, field)] = {
+      code,
+      message: fieldErrors[code] ?? fieldErrors.invalid,
+    };
   }
-  return explained;
+  return described;
 }

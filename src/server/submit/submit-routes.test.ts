@@ -12,7 +12,7 @@ import {
   startTestServer,
 } from "#server/testing/test-server.ts";
 
-test("an enquiry is on disk before success is answered", async ({ app, rows }) => {
+test("an enquiry is on the disk before the answer", async ({ app, rows }) => {
   const answer = await submitFields(app, contactFields);
   const body = answer.json<AcceptedResponse>();
   expect(answer.statusCode).toBe(200);
@@ -27,7 +27,7 @@ test("an enquiry is on disk before success is answered", async ({ app, rows }) =
   expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
 });
 
-test("simultaneous equal submissions are one enquiry", async ({ app, rows }) => {
+test("equal submissions at the same time are one enquiry", async ({ app, rows }) => {
   const twin = { ...contactFields, submission_id: "0123456789abcdef" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => submitFields(app, twin)));
   expect(new Set(answers.map((answer) => answer.json<AcceptedResponse>().reference)).size).toBe(1);
@@ -44,7 +44,7 @@ test.each<[confirmation: boolean, what: string, posts: object[]]>([
   [false, "the sixth to one address", Array.from({ length: 6 }, (_, at) => ({ message: `${at}` }))],
   [false, "an address that no mail can be sent to", [{ email: "आशा@example.in" }]],
   [false, "spam", [{ botcheck: "on" }]],
-])("the answer says %j of a confirmation for %s", async (confirmation, _what, posts) => {
+])("the confirmation in the answer is %j for %s", async (confirmation, _what, posts) => {
   const { app } = await startTestServer();
   const postFields = (change: object) => submitFields(app, { ...contactFields, ...change });
   for (const before of posts.slice(0, -1)) await postFields(before);
@@ -55,25 +55,25 @@ test.each<[confirmation: boolean, what: string, posts: object[]]>([
   expect(location.includes("confirmation=none")).toBe(!confirmation);
 });
 
-test("a course taken away is refused at its field", async ({ app, rows }) => {
+test("a removed course is an error of its field", async ({ app, rows }) => {
   const { languages } = getTestMessages();
-  const [language, words] = [...languages].at(-1) ?? [];
+  const [language, messages] = [...languages].at(-1) ?? [];
   const posted = { ...enrolmentFields, course: "Tally of 2019", language: String(language) };
   const answer = await submitFields(app, posted);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<RejectedResponse>().errors).toEqual({
-    course: { code: "gone", message: words?.enrolment.courseId.errors.gone },
+    course: { code: "gone", message: messages?.enrolment.courseId.errors.gone },
   });
   expect((await submitWithoutScript(app, posted)).body).toContain(
-    words?.enrolment.courseId.errors.gone,
+    messages?.enrolment.courseId.errors.gone,
   );
   expect(await rows("select id from submission")).toEqual([]);
   // Its name in the other language is valid, too: a page may be in one language, its form in the other.
-  const [{ title = "" } = {}] = [...(words?.courses.values() ?? [])];
+  const [{ title = "" } = {}] = [...(messages?.courses.values() ?? [])];
   expect((await submitFields(app, { ...enrolmentFields, course: title })).statusCode).toBe(200);
 });
 
-test("a third-party client need not name its form", async ({ app, rows }) => {
+test("a third-party client may omit the name of the form", async ({ app, rows }) => {
   const { form: _contact, ...plainLetter } = contactFields;
   const { form: _enrolment, ...plainEnrolment } = enrolmentFields;
   expect((await submitFields(app, plainLetter)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ test("a third-party client need not name its form", async ({ app, rows }) => {
   ]);
 });
 
-test("missing fields are named with code and sentence", async ({ app, rows }) => {
+test("missing fields have a code and a message", async ({ app, rows }) => {
   const { invalid } = getTestMessages().fallback.messages.answers.refused;
   const answer = await submitFields(app, { access_key: "local", form: "contact" });
   expect(answer.statusCode).toBe(400);
@@ -107,7 +107,7 @@ test("missing fields are named with code and sentence", async ({ app, rows }) =>
   expect(await rows("select id from submission")).toEqual([]);
 });
 
-test("unknown fields are kept, steering ones are not", async ({ app, rows }) => {
+test("unknown fields are stored, control fields are not", async ({ app, rows }) => {
   await submitFields(app, {
     ...contactFields,
     poster: "Napier Town",
@@ -124,7 +124,7 @@ test("unknown fields are kept, steering ones are not", async ({ app, rows }) => 
 test.each([
   ["2026-11-21", "2026-11-21"],
   ["latest", null],
-])("of the notice %s the enquiry keeps %s", async (posted, kept) => {
+])("the notice version %s is stored as %s", async (posted, kept) => {
   const { app, rows } = await startTestServer();
   await submitFields(app, { ...contactFields, notice_version: posted });
   expect(await rows("select notice_version, extras from submission")).toEqual([
@@ -132,7 +132,7 @@ test.each([
   ]);
 });
 
-test("too many unknown fields are cut and marked", async ({ app, rows }) => {
+test("too many unknown fields are cut with a marker", async ({ app, rows }) => {
   const many = Array.from({ length: 30 }, (_, at): [string, string] => [
     `x${at}`,
     "y".repeat(5000),
@@ -147,7 +147,7 @@ test("too many unknown fields are cut and marked", async ({ app, rows }) => {
   expect(extras["…"]).toBe("+10");
 });
 
-test("the wrong access key is refused and not echoed", async ({ app, logged }) => {
+test("a wrong access key is refused and not repeated", async ({ app, logged }) => {
   const answer = await submitFields(app, { ...contactFields, access_key: "someone-else" });
   expect(answer.statusCode).toBe(403);
   expect(answer.json<RejectedResponse>().code).toBe("key");
@@ -159,7 +159,7 @@ test("the wrong access key is refused and not echoed", async ({ app, logged }) =
 });
 
 test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
-  "%s is refused with 405 and allowed methods",
+  "%s is refused with 405 and the allowed methods",
   async (method) => {
     const { app } = await startTestServer();
     const headers = { accept: "application/json", "content-type": "text/strange" };
@@ -170,7 +170,7 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
   },
 );
 
-test("without the database the answer is 503, and when", async ({ app, db, logged }) => {
+test("without the database the answer is 503 with Retry-After", async ({ app, db, logged }) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
   const answer = await submitFields(app, contactFields, {
     accept: "application/json",
@@ -186,7 +186,7 @@ test("without the database the answer is 503, and when", async ({ app, db, logge
   expect(logged()).not.toContain("asha@example.in");
 });
 
-test("nothing of what a visitor wrote comes into the log", async ({ app, outbox, logged }) => {
+test("the log has no text of a visitor", async ({ app, outbox, logged }) => {
   const { reference } = (await submitFields(app, contactFields)).json<AcceptedResponse>();
   await submitFields(app, { ...contactFields, email: "asha@" });
   await outbox.drain();
@@ -210,7 +210,7 @@ test.each([
   expect(answer.headers["access-control-allow-origin"]).toBe(origin ?? "*");
 });
 
-test("a foreign origin may read every answer", async ({ app }) => {
+test("a page of another origin may read every answer", async ({ app }) => {
   const origin = "https://evil.example";
   const headers = { origin, "access-control-request-method": "POST" };
   const preflight = await app.inject({ method: "OPTIONS", url: "/api/submit", headers });
@@ -229,7 +229,10 @@ const visit = {
   utm_campaign: "diwali",
 };
 
-async function kept(fields: Record<string, string>, headers: Record<string, string> = {}) {
+async function storeAttribution(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const server = await startTestServer();
   const answer = await submitFields(
     server.app,
@@ -242,8 +245,8 @@ async function kept(fields: Record<string, string>, headers: Record<string, stri
   return JSON.parse(String(row?.["attribution"])) as unknown;
 }
 
-test("an enquiry keeps where its visit came from", async () => {
-  expect(await kept(visit)).toEqual(visit);
+test("an enquiry stores the source of its visit", async () => {
+  expect(await storeAttribution(visit)).toEqual(visit);
 });
 
 test.each<[string, Record<string, string>, object | null]>([
@@ -251,10 +254,10 @@ test.each<[string, Record<string, string>, object | null]>([
   ["no host", { referring_host: "https://a.example/?q=1", utm_source: "x" }, { utm_source: "x" }],
   ["control characters", { utm_source: " po\u0000st\u001b\ner " }, { utm_source: "poster" }],
   ["a long text", { utm_campaign: "ज".repeat(5000) }, { utm_campaign: "ज".repeat(100) }],
-])("of %s is kept what is right", async (_what, posted, expected) => {
-  expect(await kept(posted)).toEqual(expected);
+])("valid values are stored of %s", async (_what, posted, expected) => {
+  expect(await storeAttribution(posted)).toEqual(expected);
 });
 
-test("nothing is kept of a visitor who asks for privacy", async () => {
-  expect(await kept(visit, { "sec-gpc": "1" })).toBeNull();
+test("no source is stored for a visitor who requests privacy", async () => {
+  expect(await storeAttribution(visit, { "sec-gpc": "1" })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The endpoint that takes the forms: check, store, and only then thank. */
+/** The endpoint of the forms: it checks a form, stores it, and only then answers. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FieldErrors, forms, validateForm } from "#forms/forms.ts";
@@ -23,14 +23,19 @@ import {
   parseForm,
   readAccessKey,
 } from "./parse-form.ts";
-import { createPostLimiter, createThrottledWarning, listClientNetworks } from "./rate-limits.ts";
+import {
+  createPostLimiter,
+  createThrottledWarning,
+  listClientNetworks,
+  type PostLimiter,
+} from "./rate-limits.ts";
 import { isLikelySpam } from "./spam-score.ts";
-import { createRejectionSender, sendAccepted } from "./submit-response.ts";
+import { createRejectionSender, sendAccepted, type SendRejection } from "./submit-response.ts";
 
-/** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
+/** In milliseconds: the answer to an attempt above the limit is delayed, which slows a flood down. */
 const rejectionDelay = 1000;
 
-/** Most bytes of a refused body that are read. */
+/** The longest refused body that is read to its end, in bytes. */
 const maxDiscardedBytes = 2 * 2 ** 20;
 
 interface SubmitDeps {
@@ -38,26 +43,26 @@ interface SubmitDeps {
   db: Database;
   served: LiveSite;
   now: () => Date;
-  onLead: () => void;
+  onStored: () => void;
 }
 
 /** Adds the endpoint that both forms are posted to. */
-export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
-  const { settings } = parts;
+export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
+  const { settings } = deps;
   addBodyParsers(app);
-  const refuse = createRejectionSender(parts.served, parts.now);
+  const refuse = createRejectionSender(deps.served, deps.now);
   const limiter = createPostLimiter(settings.postLimits, app.log);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
-    // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
+    // On refusals, too: a page that may not read the reason cannot show it, and its visitor sends again.
     reply.header("Access-Control-Allow-Origin", headers.origin ?? "*").header("Vary", "Origin");
     reply.header("Access-Control-Expose-Headers", "Retry-After");
   });
 
-  // What can be decided before the body is read.
+  // Refuses what can be refused before the body is read.
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS") return;
-    if (isCutOff(request)) reply.header("Connection", "close");
+    if (isClosedEarly(request)) reply.header("Connection", "close");
     const refusal = checkHeaders(request, settings);
     if (refusal !== undefined) return await refuseUnread(reply, refusal);
     const wait = await limiter.attempt(listClientNetworks(request.ip));
@@ -75,7 +80,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
       .send(),
   );
 
-  const handleForm = createFormHandler(app, parts, { refuse, limiter });
+  const handleForm = createFormHandler(app, deps, { refuse, limiter });
   app.post(submitPath, { bodyLimit: maxBodyBytes }, async (request, reply) =>
     request.body === undefined
       ? await refuseUnread(reply, "type")
@@ -94,11 +99,11 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
     return refuseUnread(reply, code);
   });
 
-  /** Refuses what was not read as a form. */
+  /** Refuses a request whose body was not parsed as a form. */
   async function refuseUnread(reply: FastifyReply, code: RejectionCode, wait?: number) {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
     // Fastify closes the connection when a body is too large.
-    if (!isCutOff(reply.request)) reply.removeHeader("Connection");
+    if (!isClosedEarly(reply.request)) reply.removeHeader("Connection");
     return await refuse(reply, { code, wait });
   }
 }
@@ -106,10 +111,10 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitDeps): void {
 /** Checks the fields of a form, stores its submission, and answers. */
 function createFormHandler(
   { log }: FastifyInstance,
-  { settings, db, served, now, onLead: onStored }: SubmitDeps,
-  gates: {
-    refuse: ReturnType<typeof createRejectionSender>;
-    limiter: ReturnType<typeof createPostLimiter>;
+  { settings, db, served, now, onStored }: SubmitDeps,
+  guards: {
+    refuse: SendRejection;
+    limiter: PostLimiter;
   },
 ) {
   const warn = createThrottledWarning(log);
@@ -122,13 +127,13 @@ function createFormHandler(
 
   return async (body: unknown, reply: FastifyReply): Promise<FastifyReply> => {
     const { request } = reply;
-    const { release } = served;
+    const { edition: release } = served;
     const posted = toPostedFields(body);
     const parsedForm = parseForm(posted);
     const refuse = (
       code: RejectionCode,
       why: { errors?: FieldErrors; wait?: number | undefined } = {},
-    ) => gates.refuse(reply, { code, read: { posted, submission: parsedForm }, ...why });
+    ) => guards.refuse(reply, { code, read: { posted, submission: parsedForm }, ...why });
     if (readAccessKey(posted) !== settings.accessKey) {
       await warn("a form with another access key than FORM_ACCESS_KEY was refused");
       return await refuse("key");
@@ -140,19 +145,19 @@ function createFormHandler(
     const fields = checked.values;
     const { courseId }: Readonly<Record<string, string>> = fields;
     if (courseId !== undefined && findCourseKey(release.messages, courseId) === undefined) {
-      // A page that was opened, or kept for reading offline, before the course was taken away.
+      // The page was opened, or kept for reading offline, before the course was removed.
       return await refuse("invalid", { errors: { courseId: "gone" } });
     }
-    // After the checks: posts that are not one of our forms must not use up anyone's limit.
+    // After the checks, so that invalid posts do not count against anyone's limit.
     const reason = findSpamReason(parsedForm, fields, settings.minFillSeconds * 1000);
-    const admission = await gates.limiter.admit(listClientNetworks(request.ip), reason);
+    const admission = await guards.limiter.admit(listClientNetworks(request.ip), reason);
     if (!admission.stored) return await refuse("tooMany", { wait: admission.wait });
 
     const submission = toSubmission(release, parsedForm, fields, admission.spam);
     if (hasTrackingOptOut(request.headers)) submission.attribution = {};
-    const follows = planJobs(fields, settings);
+    const plannedJobs = planJobs(fields, settings);
     const { submissionId } = parsedForm;
-    const reference = await storeSubmission(db, submission, submissionId, now(), follows).catch(
+    const reference = await storeSubmission(db, submission, submissionId, now(), plannedJobs).catch(
       logUnavailable,
     );
     if (reference === undefined) return await refuse("unavailable");
@@ -166,7 +171,7 @@ function createFormHandler(
   };
 }
 
-/** The submission that is stored of a form, with what is known of its page and its course. */
+/** The stored submission of a form, with its page and its course where the site knows them. */
 function toSubmission(
   { site, messages }: LiveEdition,
   parsedForm: ParsedForm,
@@ -189,12 +194,12 @@ function toSubmission(
     page: page !== undefined && site.pages.has(page) ? page : null,
     isSpam: spam !== undefined,
     spamReason: spam,
-    // The topic has names that cannot be posted: see `extrasIn`.
+    // A client cannot post the names of `requested`: `readExtras` leaves them out.
     extras: { ...requested, ...(spam === undefined ? extras : limitExtras(extras)) },
   };
 }
 
-/** What a request is refused for before its body is read. */
+/** The reason to refuse a request before its body is read; undefined where there is none. */
 function checkHeaders(
   request: FastifyRequest,
   { allowedOrigins, siteUrl }: Settings,
@@ -202,40 +207,40 @@ function checkHeaders(
   const { method, headers } = request;
   if (method !== "POST") return "method";
   if (!["identity", undefined].includes(headers["content-encoding"])) return "type";
-  // Without an origin it comes from no page at all: an old browser, a program.
+  // A request without an origin comes from an old browser or a program.
   const isAllowed = [undefined, ...allowedOrigins].includes(headers.origin);
   return isAllowed || isFromOwnPage(request, siteUrl) ? undefined : "origin";
 }
 
 /**
- * Whether the connection ends behind an answer, whatever of the body is still to come. Otherwise Node reads
- * the rest of a refused body and throws it away: a client whose connection breaks reads no answer.
+ * True where the connection is closed after an answer, even if the body has not arrived completely. For other requests
+ * Node reads and discards the rest of a refused body, because a client whose connection breaks reads no answer.
  */
-function isCutOff({ headers }: FastifyRequest): boolean {
+function isClosedEarly({ headers }: FastifyRequest): boolean {
   const length = Number(headers["content-length"] ?? 0);
   return headers["transfer-encoding"] !== undefined || length > maxDiscardedBytes;
 }
 
-/** Whether the outbox has a mail to the visitor that it has neither skipped nor given up. */
+/** True where a confirmation is sent or waits to be sent. */
 async function isConfirmed(db: Database, reference: string): Promise<boolean> {
-  // The enquiry is stored, so its sender is thanked in any case.
+  // The enquiry is stored, so an error here must not become a refusal.
   const jobs = await listJobStates(db, [reference]).catch(() => undefined);
   const states = jobs?.get(reference)?.filter(({ kind }) => kind === "visitor-mail") ?? [];
   return states.some(({ state }) => state === "waiting" || state === "done");
 }
 
-/** Why a form is spam by itself; undefined where it is none. */
+/** The reason why the form itself looks like spam; undefined where there is none. */
 function findSpamReason(
-  { trapped, filledFor = Infinity }: ParsedForm,
+  { isTrapFilled, filledFor = Infinity }: ParsedForm,
   fields: Readonly<Record<string, string>>,
-  leastFilled: number,
+  minFillTime: number,
 ): SpamReason | undefined {
-  if (trapped) return "trap";
-  if (filledFor < leastFilled) return "hurry";
+  if (isTrapFilled) return "trap";
+  if (filledFor < minFillTime) return "hurry";
   return isLikelySpam(fields) ? "content" : undefined;
 }
 
-/** What an error of Fastify or of its body parsers means to the sender. */
+/** Translates an error of Fastify or of its body parsers for the sender. */
 function toRejectionCode({ statusCode = 500 }: FastifyError): RejectionCode {
   if (statusCode === 415) return "type";
   if (statusCode === 413) return "tooLarge";

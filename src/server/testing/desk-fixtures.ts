@@ -27,12 +27,12 @@ export async function signInAs(
   return { ...visitor, id: account.id };
 }
 
-/** A test that names, among its arguments, the server and those who are signed in at its desk. */
+/** A test with a server, and with an owner and a staff member who are signed in at its desk. */
 export const deskTest = serverTest
   .extend("owner", ({ server }) => signInAs(server, "owner"))
   .extend("staff", ({ server }) => signInAs(server, "staff"));
 
-/** An enquiry, a second after the one before. @returns its reference. */
+/** Stores an enquiry one second after the last one, and returns its reference. */
 export async function createEnquiry(
   server: TestServer,
   fields: Record<string, string> = {},
@@ -40,12 +40,12 @@ export async function createEnquiry(
 ): Promise<string> {
   server.pass(1000);
   const all = { name: "Asha", email: "asha@example.in", phone: "9876543210", ...fields };
-  const own = { message: "GST, please", ...all };
-  const submission = { ...minimalSubmission, fields: own, page: "/contact-us", isSpam };
+  const enquiryFields = { message: "GST, please", ...all };
+  const submission = { ...minimalSubmission, fields: enquiryFields, page: "/contact-us", isSpam };
   return await storeSubmission(server.db, submission, `${Math.random()}`, server.now());
 }
 
-/** A student enrols for a course. @returns the reference. */
+/** Stores an enrolment for a course, and returns its reference. */
 export async function createEnrolment(
   server: TestServer,
   fullName = "Asha",
@@ -81,15 +81,15 @@ export type DeskBrowser = ReturnType<typeof createDeskBrowser>;
 /** A new browser that keeps cookies and sends its origin, with or without TLS. */
 export function createDeskBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
-  const own = () => ({
+  const createHeaders = () => ({
     host: "nazariya.example",
     cookie: [...cookies]
       .flatMap(([name, value]) => [`${name}=${value}`, `__Host-${name}=${value}`])
       .join("; "),
   });
   const storeCookies = (response: LightMyRequestResponse) => {
-    for (const { name: whole, value, maxAge } of response.cookies) {
-      const name = whole.replace("__Host-", "");
+    for (const { name: cookieName, value, maxAge } of response.cookies) {
+      const name = cookieName.replace("__Host-", "");
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }
@@ -98,7 +98,7 @@ export function createDeskBrowser(app: FastifyInstance) {
   return {
     cookies,
     get: async (url: string, headers: Record<string, string> = {}) =>
-      storeCookies(await app.inject({ url, headers: { ...own(), ...headers } })),
+      storeCookies(await app.inject({ url, headers: { ...createHeaders(), ...headers } })),
     /** Posts JSON, or search parameters as a form without scripts does. */
     post: async (
       url: string,
@@ -109,7 +109,7 @@ export function createDeskBrowser(app: FastifyInstance) {
         await app.inject({
           method: "POST",
           url,
-          headers: { ...own(), ...headers, ...(isForm(values) ? formType : {}) },
+          headers: { ...createHeaders(), ...headers, ...(isForm(values) ? formType : {}) },
           payload: isForm(values) ? values.toString() : values,
         }),
       ),
@@ -127,13 +127,13 @@ function isForm(values: object): values is URLSearchParams {
  *
  * @param key its keys in `desk.yaml`, joined by dots. @throws where there is no such sentence.
  */
-export function getDeskMessage(key: string, blanks: Record<string, string> = {}): string {
+export function getDeskMessage(key: string, values: Record<string, string> = {}): string {
   const text = getNestedValue(getTestMessages().fallback.messages.desk, key.split("."));
   if (typeof text !== "string") throw new Error(`desk.yaml has no sentence ${key}`);
-  return fillIn(text, blanks);
+  return fillIn(text, values);
 }
 
-/** Rows that a move and a backup must carry: one in each table that keeps them for more than an hour. */
+/** Tables whose rows must be in a backup and in a move: they stay for more than an hour. */
 const deskTables = [
   "desk_account",
   "desk_passkey",
@@ -146,13 +146,13 @@ const deskTables = [
   "launch_tick",
 ] as const;
 
-/** Fills these tables, with an owner who did everything. */
+/** Adds a row to each of these tables, all of one owner. */
 export async function fillDeskTables(db: Database, now: Date): Promise<void> {
   const person = { email: "asha@example.in", role: "owner" as const, language: "hi" as const };
   const { id: account_id } = await grantAccess(db, person, now);
   const at = now.toISOString();
-  const made = { device: "a phone", created_at: at, used_at: null };
-  const key = { id: "a key", account_id, public_key: "a", counter: 3, transports: "[]", ...made };
+  const usage = { device: "a phone", created_at: at, used_at: null };
+  const key = { id: "a key", account_id, public_key: "a", counter: 3, transports: "[]", ...usage };
   await db.insertInto("desk_passkey").values(key).execute();
   await createSession(db, { accountId: account_id, isFullProof: true }, "a phone", now);
   await writeAuditLog(db, { account: account_id, event: "signed-in" }, now);
@@ -165,16 +165,16 @@ export async function fillDeskTables(db: Database, now: Date): Promise<void> {
     text: "भुगतान हो गया",
   } as const;
   await updateFollowUp(db, reference, change, {
-    seen: 0,
+    shownVersion: 0,
     account: account_id,
     now,
-    idempotencyKey: "a press",
+    idempotencyKey: "a request",
   });
   const edits = '[{"file":"hi/home.yaml","path":["a"],"value":"₹"}]';
   await db.insertInto("content_draft").values({ number: 1, edits, account_id, at }).execute();
   await db
     .insertInto("content_revision")
-    .values({ id: "a version", number: 1, at, account_id, overlay: "[]", changes: "[]" })
+    .values({ id: "a revision", number: 1, at, account_id, overlay: "[]", changes: "[]" })
     .execute();
   await db.insertInto("launch_tick").values({ item_key: "terms", account_id, at }).execute();
 }

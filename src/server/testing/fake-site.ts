@@ -76,7 +76,7 @@ export function createFakeSite(messages: () => SiteMessages): EditionDeps {
           files: Object.keys(files),
           topics,
           messages: messages(),
-          textOf: () => JSON.stringify(overlay),
+          serializePart: () => JSON.stringify(overlay),
           render: (address, form) =>
             Promise.resolve({
               body: Buffer.from(

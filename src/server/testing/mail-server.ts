@@ -46,12 +46,12 @@ export async function openMailServer(options: Options = {}) {
       else done(Object.assign(new Error("wrong password"), { responseCode: 535 }));
     },
     onRcptTo({ address }, _session, done) {
-      const refused = refusal?.(address);
-      if (refused === undefined) {
+      const reply = refusal?.(address);
+      if (reply === undefined) {
         done();
         return;
       }
-      const { code, text } = typeof refused === "number" ? { code: refused, text: "no" } : refused;
+      const { code, text } = typeof reply === "number" ? { code: reply, text: "no" } : reply;
       done(Object.assign(new Error(text), { responseCode: code }));
     },
     onData(stream, _session, done) {
@@ -70,11 +70,11 @@ export async function openMailServer(options: Options = {}) {
   server.on("error", () => undefined);
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
-  const taken = getPort(server.server);
+  const boundPort = getPort(server.server);
   return {
     /** The value of `SMTP_URL`. */
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${boundPort}`,
+    port: boundPort,
     mails,
     connections: () => connections,
     encrypted: () => encrypted,

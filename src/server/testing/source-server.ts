@@ -14,16 +14,16 @@ const compilerOptions = {
 // Node removes types by itself, but reads neither JSX nor styles and pictures.
 registerHooks({
   load(url, context, load) {
-    const asModule = (source: string) => ({ format: "module", source, shortCircuit: true });
-    if (/\.(?:css|svg)(?:\?|$)/.test(url)) return asModule("export default {};");
+    const createModule = (source: string) => ({ format: "module", source, shortCircuit: true });
+    if (/\.(?:css|svg)(?:\?|$)/.test(url)) return createModule("export default {};");
     if (!url.endsWith(".tsx")) return load(url, context);
     const source = readFileSync(fileURLToPath(url), "utf8");
-    return asModule(ts.transpileModule(source, { compilerOptions }).outputText);
+    return createModule(ts.transpileModule(source, { compilerOptions }).outputText);
   },
 });
 
 // After the hooks, because it imports the pages of the desk.
-const { runServer: run } = await import("#server/main.ts");
-const { loadMessages: readWords } = await import("#server/messages.ts");
-const messages = readWords();
-await run(createFakeSite(() => messages).renderer, "no-build");
+const { runServer } = await import("#server/main.ts");
+const { loadMessages } = await import("#server/messages.ts");
+const messages = loadMessages();
+await runServer(createFakeSite(() => messages).renderer, "no-build");

@@ -57,7 +57,7 @@ export async function runTestCommand(
   return { code, out, problem };
 }
 
-/** A test that names, among its arguments, the empty store or the parts of it that it needs. */
+/** A test whose arguments are the empty store or parts of it. */
 export const storeTest = test
   .extend("store", () => openTestStore())
   .extend("backUp", ({ store }) => store.backUp)

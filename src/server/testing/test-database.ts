@@ -19,12 +19,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return place;
 }
 
-const unread = createLog({ write: () => undefined });
+const silentLog = createLog({ write: () => undefined });
 
 /** Opens a database as the server does. It closes after the test, unless the test closes it before. */
 export async function openTestDatabase(
   place: TestDatabase,
-  log = unread,
+  log = silentLog,
   lockTimeout?: number,
 ): Promise<Database> {
   const opened = await openDatabase(place, log, lockTimeout);
@@ -45,7 +45,7 @@ export async function openEmptyDatabase() {
   return { ...place, place, db: await openTestDatabase(place), sizes: countRows };
 }
 
-/** A test that names, among its arguments, the new database or the parts of it that it needs. */
+/** A test whose arguments are the new database or parts of it. */
 export const databaseTest = test
   .extend("database", () => openEmptyDatabase())
   .extend("db", ({ database }) => database.db)

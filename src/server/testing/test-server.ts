@@ -14,18 +14,18 @@ import { createTestDatabase } from "./test-database.ts";
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** Cached, because reading the content takes longer than most tests. */
-let ofContent: SiteMessages["fallback"] | undefined;
+let contentMessages: SiteMessages["fallback"] | undefined;
 
-/** With a Hindi that differs from the English; a test may change its own copy. */
+/** Messages whose Hindi differs from the English. Each call returns a copy that a test may change. */
 export function getTestMessages(): SiteMessages {
-  ofContent ??= loadMessages().fallback;
-  const { language, messages: own } = structuredClone(ofContent);
+  contentMessages ??= loadMessages().fallback;
+  const { language, messages: copiedMessages } = structuredClone(contentMessages);
   // Independent of the content, in which the owner changes courses.
   const courses = new Map([
     ["excel", { id: "1", title: "Microsoft Excel Mastery", fee: 1499 }],
     ["resume", { id: "4", title: "Resume & Interview Skills", fee: 1499 }],
   ]);
-  const messages = { ...own, courses };
+  const messages = { ...copiedMessages, courses };
   const hindi = structuredClone(messages);
   hindi.contact.name.errors.missing = "नाम लिखिए।";
   hindi.mail.owner.contact.subject = "वेबसाइट से संदेश";
@@ -52,7 +52,7 @@ export async function startTestServer({
   backups,
   hasDesk = true,
   mailsLeave = true,
-  ...given
+  ...settingsOverrides
 }: Partial<Settings> & {
   backups?: ServerOverrides["backups"];
   /** Renders pages; by default edits appear on the home page of the small site. */
@@ -71,9 +71,9 @@ export async function startTestServer({
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   const deskMails: Mail[] = [];
-  const leave = createMailer({ smtpUrl, smtpPlain: false }, dataDir, 7);
+  const sendToMailServer = createMailer({ smtpUrl, smtpPlain: false }, dataDir, 7);
   const send: SendMail = (mail, name) => {
-    if (!name.startsWith("desk-")) return leave(mail, name);
+    if (!name.startsWith("desk-")) return sendToMailServer(mail, name);
     deskMails.push(mail);
     return Promise.resolve({ sent: true });
   };
@@ -86,9 +86,9 @@ export async function startTestServer({
     postLimits: { perSender: 0, inAll: 0 },
     confirmationLimits: { inAll: 0, perDomain: 0 },
     desk: hasDesk,
-    ...given,
+    ...settingsOverrides,
   };
-  const { app, outbox, db, served, publisher, failures, close } = await openServer(settings, {
+  const { app, outbox, db, served, publisher, findFailures, close } = await openServer(settings, {
     editionDeps,
     env: place.environment,
     send,
@@ -121,7 +121,7 @@ export async function startTestServer({
     served,
     publisher,
     now: getNow,
-    failures,
+    findFailures,
     deskMails,
     pass: moveClock,
     /** Moves the clock, then delivers all jobs that are due. */
@@ -133,7 +133,7 @@ export async function startTestServer({
   };
 }
 
-/** A test that names, among its arguments, the server or the parts of it that it needs. */
+/** A test whose arguments are the server or parts of it. */
 export const serverTest = test
   .extend("server", () => startTestServer())
   .extend("app", ({ server }) => server.app)
