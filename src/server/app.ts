@@ -74,7 +74,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     db,
     dataDir,
     backups: deps.backups,
-    behind: publisher.getStaleReason() !== undefined,
+    isBehind: publisher.getStaleReason() !== undefined,
     isCopied: publisher.isCopied(),
     rulesEnd: served.edition.messages.rulesEnd,
     env: deps.env,

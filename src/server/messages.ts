@@ -19,7 +19,7 @@ import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sent
 export interface SiteMessages {
   languages: ReadonlyMap<Locale, LocaleMessages>;
   fallback: { language: Locale; messages: LocaleMessages };
-  /** Sorted by date, the earliest first. */
+  /** The last days of rules, sorted by date with the earliest first. */
   rulesEnd: readonly RulesEnd[];
 }
 

@@ -29,13 +29,12 @@ export interface OfficeHours {
   replyOn: "everyDay" | "workingDays" | null;
 }
 
-/** A notice of closed days. */
 export interface HolidayNotice {
   /** The day before the first day on which the notice is shown. */
   from: string;
   /** The last day on which it is shown, which is the last closed day. */
   until: string;
-  /** The first closed day. */
+  /** The first day on which the office is closed. */
   closes: string;
   text: string;
 }

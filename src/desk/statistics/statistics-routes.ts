@@ -7,8 +7,8 @@ import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import {
   countErasedEnquiries,
-  type EnquiryOutcome,
-  listEnquiryOutcomes,
+  type StatisticsEnquiry,
+  listStatisticsEnquiries,
 } from "#server/store/inbox.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#server/store/sources.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -57,7 +57,7 @@ export async function createStatisticsView(
 async function countMonth(db: Database, month: string, { messages, now }: StatisticsLocale) {
   const [start, end] = [getMonthStart(month), getMonthStart(addMonths(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
-  const enquiries = await listEnquiryOutcomes(db, start, end);
+  const enquiries = await listStatisticsEnquiries(db, start, end);
   const deleted = await countErasedEnquiries(db, month);
   const all = computeFigures(enquiries);
   const days = { from: `${month}-01`, to: getLastDay(month) };
@@ -77,7 +77,7 @@ async function countMonth(db: Database, month: string, { messages, now }: Statis
   };
 }
 
-function computeFigures(enquiries: readonly EnquiryOutcome[]) {
+function computeFigures(enquiries: readonly StatisticsEnquiry[]) {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => enquiryStatuses[status].outcome === "won").length,
@@ -91,7 +91,7 @@ function computeFigures(enquiries: readonly EnquiryOutcome[]) {
  * has waited longer than promised; people spoken to at once did not wait.
  */
 function computeReplyTime(
-  enquiries: readonly EnquiryOutcome[],
+  enquiries: readonly StatisticsEnquiry[],
   promise: number,
   now: Date,
 ): number | undefined {

@@ -50,7 +50,7 @@ test("nightly backups stay for seven days and four weeks", async ({ dataDir, db,
   expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
-test("a backup that was killed is repeated in the same night", async ({ dataDir, db, receive }) => {
+test("a backup that was killed is repeated that night", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
   const { folder, runOnce } = listBackups({ dataDir, db }, () => time);

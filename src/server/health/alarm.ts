@@ -16,7 +16,7 @@ interface AlarmDeps {
   getMessages: () => LocaleMessages["desk"];
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Undefined where failures are only logged. */
+  /** The webhook that gets each failure; undefined where failures are only logged. */
   alarm: WebhookTarget | undefined;
 }
 

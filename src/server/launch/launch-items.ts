@@ -99,7 +99,7 @@ function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
   const group = groups.find((one) => one === keys[0]);
   const name = at === "replyOn" ? "sundays" : group;
   // Without a UPI account the pages ask for no money.
-  if (keys[0] === "upi" || lacksNumber(at, data)) return [];
+  if (keys[0] === "upi" || isInapplicable(at, data)) return [];
   if (name !== undefined) return value === null ? [createItem({ file, keys }, name)] : [];
   return typeof value === "string" && isSampleValue(value)
     ? [createItem({ file, keys }, "placeholder")]
@@ -107,7 +107,7 @@ function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
 }
 
 /** True where the kind of business, once known, has no such number. */
-function lacksNumber(at: string, data: unknown): boolean {
+function isInapplicable(at: string, data: unknown): boolean {
   const legalForm = getNestedValue(data, ["identity", "legalForm"]);
   if (typeof legalForm !== "string") return false;
   if (at === "identity.cin") return legalForm !== "company" && legalForm !== "opc";

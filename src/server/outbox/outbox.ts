@@ -43,7 +43,7 @@ export interface OutboxDeps {
    * even if the other server never answers.
    */
   deliver: (jobs: readonly Job[]) => Promise<DeliveryResult>;
-  /** The number of addresses in `ENQUIRIES_TO`. */
+  /** The number of addresses in `ENQUIRIES_TO`; each has workers of its own. */
   recipientCount: number;
   /** The limit of separate mails to one of them within an hour; 0, the default, is without limit. */
   ownerMailsPerHour?: number;
@@ -73,7 +73,7 @@ export interface Outbox {
 export function startOutbox(deps: OutboxDeps): Outbox {
   const { db, log, now, stopGrace = 5000 } = deps;
   const pools = createWorkerPools(deps.recipientCount);
-  /** Running deliveries, each with its lease. */
+  /** Leases of the running deliveries, which a stop has to release. */
   const deliveries = new Map<Promise<void>, string>();
   let isClosed = false;
   let shouldCheckClock = false;
@@ -162,7 +162,6 @@ async function rescheduleFuture({ db, log, now }: OutboxDeps): Promise<void> {
   if (jobCount > 0) log.warn({ jobCount }, "the clock had run ahead: jobs are due now");
 }
 
-/** Delivers jobs and stores the outcome. */
 async function runDelivery(deps: OutboxDeps, { lease, jobs }: ClaimedJobs): Promise<void> {
   const { db, log, now } = deps;
   const [first] = jobs;
@@ -228,7 +227,6 @@ interface WorkerPool {
   includesLater?: boolean;
   /** How many deliveries may run at a time. */
   size: number;
-  /** How many deliveries are running. */
   running: number;
   /** True where more jobs may be due than there were free workers at the last poll. */
   hasMore: boolean;

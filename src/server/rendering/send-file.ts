@@ -34,7 +34,7 @@ export function chooseEncoding(
   return encodings.find((name) => names.includes(name));
 }
 
-/** Compression level while a client waits. */
+/** Compression level while a client waits for the answer. */
 const fastQuality = 5;
 
 /** Compression level while no client waits: an eighth smaller, for fifty times the work. */

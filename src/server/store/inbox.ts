@@ -199,11 +199,10 @@ async function readEnquiries(query: EnquirySelection): Promise<InboxEnquiry[]> {
 
 /** Each enquiry is found once, by its latest submission. */
 export interface EnquiryQuery {
-  /** Here `all` is everything but spam. */
+  /** With `all`, enquiries of every status but no spam. */
   status: StatusFilter;
   /** Each word must be in a submission or the reference. */
   search: string;
-  /** The newest come first by default. */
   order?: "newest" | "oldest";
   /** An empty text is no filter, here and below. */
   form?: string;
@@ -211,7 +210,7 @@ export interface EnquiryQuery {
   /** The key of the course, or of what else was asked for. */
   topic?: string;
   source?: string;
-  /** `from` is included, `until` is not. */
+  /** The time of arrival: `from` is included, `until` is excluded. */
   from?: Date | undefined;
   until?: Date | undefined;
 }
@@ -350,21 +349,21 @@ export async function listSources(db: Database): Promise<string[]> {
 }
 
 /** The columns of an enquiry that statistics count. */
-export interface EnquiryOutcome {
+export interface StatisticsEnquiry {
   receivedAt: Date;
   status: EnquiryStatus;
   source: string;
   answeredAt: Date | undefined;
-  /** The payment in whole rupees. */
+  /** In whole rupees; 0 where nothing was paid. */
   paid: number;
 }
 
 /** The enquiries of a period without spam; `from` is included, `until` is not. */
-export async function listEnquiryOutcomes(
+export async function listStatisticsEnquiries(
   db: Database,
   from: Date,
   until: Date,
-): Promise<EnquiryOutcome[]> {
+): Promise<StatisticsEnquiry[]> {
   const rows = await selectMatching(db, { status: "all", search: "", from, until })
     .select((enquiry) => [
       "submission.source",

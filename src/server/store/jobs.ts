@@ -199,7 +199,7 @@ export interface JobState {
   reference: string;
   kind: JobKind;
   state: Tables["job"]["state"];
-  /** The code of the last failure. */
+  /** The code of the last failure, without personal data. */
   errorCode: string | null;
   doneAt: Date | null;
   /** True where the mail was written to a file instead of sent. */

@@ -38,7 +38,7 @@ const knownSources: Record<string, { name: string; pattern: RegExp }> = {
   indiamart: { name: "IndiaMART", pattern: /^indiamart$|(^|\.)indiamart\.com$/ },
 };
 
-/** Longest stored source, in characters. */
+/** In characters: a longer source is cut before it is stored. */
 const maxSourceLength = 60;
 
 /** Prefix of sources that were noted at the desk, so that no label of a link is mistaken for one. */

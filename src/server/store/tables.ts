@@ -144,7 +144,7 @@ export interface Tables {
     /** The credential's id in base64url. */
     id: string;
     account_id: string;
-    /** In base64url, like the id. */
+    /** In base64url, like the id; the private key never leaves the device. */
     public_key: string;
     /** Counts its uses; 0 where a device does not count. */
     counter: number;

@@ -181,7 +181,7 @@ function toPrintable(text: string, maxLength: number): string {
   return cut.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
 }
 
-/** In UTF-16 code units. */
+/** In UTF-16 code units: a longer value is cut. */
 const maxAttributionLength = 100;
 
 /** The source of a visit by posted names. Invalid values are left out; long ones are cut. */

@@ -3,7 +3,7 @@
 export const spamWeights = {
   /** For each link: people name their own shop, and sometimes a page that they have a question about. */
   link: 1,
-  /** The maximum for all links together. */
+  /** The maximum weight of all links in a form together. */
   links: 5,
   /** A message with links and almost no word. */
   onlyLinks: 3,

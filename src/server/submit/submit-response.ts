@@ -86,7 +86,7 @@ interface Rejection {
   /** Undefined for a form that was refused unread. */
   read?: { posted: PostedFields; submission: ParsedForm };
   errors?: FieldErrors;
-  /** In milliseconds. */
+  /** Milliseconds after which the client may try again. */
   wait?: number | undefined;
 }
 
