@@ -28,7 +28,7 @@ const publishes = 40;
 interface Owner {
   db: Database;
   write: (value: string) => Promise<void>;
-  press: (server: ServerProcess, what: string, fields?: Record<string, string>) => Promise<number>;
+  post: (server: ServerProcess, what: string, fields?: Record<string, string>) => Promise<number>;
 }
 
 export async function testPublish({ openStore, seed, short }: TestBed): Promise<PromiseResult[]> {
@@ -53,7 +53,7 @@ export async function testPublish({ openStore, seed, short }: TestBed): Promise<
         await readPublishedOverlay(owner.db),
         await readDraftOverlay(owner.db),
       ];
-      await owner.press(server, "revisions", { comparison: hashComparison(live, drafts) });
+      await owner.post(server, "revisions", { comparison: hashComparison(live, drafts) });
       if ((await readHeading(server)) !== heading) unseen.push(heading);
       seconds.push((performance.now() - began) / 1000);
       if (at === publishes / 2) settled = await usedMemory(server);
@@ -61,8 +61,8 @@ export async function testPublish({ openStore, seed, short }: TestBed): Promise<
     const beside = await load.stop();
     findings.push({
       promise: `${publishes} publishes are seen at once, and no request of ${connections} connections beside them fails`,
-      kept: unseen.length === 0 && beside.failed === 0 && beside.asked > 0,
-      numbers: `from the press to the page ${computeMedian(seconds).toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s; ${beside.summary}`,
+      kept: unseen.length === 0 && beside.failed === 0 && beside.requests > 0,
+      numbers: `from the request to the page ${computeMedian(seconds).toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s; ${beside.summary}`,
     });
     const used = await usedMemory(server);
     findings.push({
@@ -102,7 +102,7 @@ export async function testPublish({ openStore, seed, short }: TestBed): Promise<
 /** In megabytes, after a garbage collection: before one, the figure depends on the machine. */
 async function usedMemory(server: ServerProcess): Promise<number> {
   const inspector = /Debugger listening on (ws:\S+)/.exec(server.output())?.[1];
-  if (inspector === undefined) throw new Error("The server cannot be asked for its memory.");
+  if (inspector === undefined) throw new Error("The memory of the server cannot be read.");
   const socket = new WebSocket(inspector);
   await once(socket, "open");
   const ask = async (method: string, params = {}) => {
@@ -122,7 +122,7 @@ async function usedMemory(server: ServerProcess): Promise<number> {
 async function goBack(owner: Owner, server: ServerProcess, turn: number): Promise<void> {
   const history = await listRevisions(owner.db, 60);
   const written = history.find(({ overlay }) => overlay.length > 0);
-  await owner.press(server, "revisions/restore", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
+  await owner.post(server, "revisions/restore", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
 }
 
 /** Signs an owner in, straight by the store of a running server. */
@@ -147,7 +147,7 @@ async function openOwner(store: Store): Promise<Owner> {
       );
       from = value;
     },
-    async press(server, what, fields = {}) {
+    async post(server, what, fields = {}) {
       const { status } = await fetch(`${await server.address}/desk/publish/${what}`, {
         method: "POST",
         headers: { Cookie: `desk=${token}`, "Sec-Fetch-Site": "same-origin" },

@@ -45,16 +45,16 @@ export async function startDatabaseEngine(engine: DatabaseEngine): Promise<Runni
 
 async function openIn(
   engine: DatabaseEngine,
-  placeIn: (dataDir: string) => TestDatabase | Promise<TestDatabase>,
+  createDatabase: (dataDir: string) => TestDatabase | Promise<TestDatabase>,
 ): Promise<Store> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
-  const place = await placeIn(dataDir);
+  const testDatabase = await createDatabase(dataDir);
   const find = { sqlite: findFileDamage, postgres: findPostgresDamage }[engine];
   return {
-    ...place,
-    damage: () => find(place),
+    ...testDatabase,
+    damage: () => find(testDatabase),
     async [Symbol.asyncDispose]() {
-      await place[Symbol.asyncDispose]();
+      await testDatabase[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

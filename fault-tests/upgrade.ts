@@ -61,7 +61,7 @@ async function buildUnderVisitors(project: string, store: Store): Promise<Promis
     if (!answer || getAcknowledgedReference(answer) === undefined) lost++;
   }
   const [code] = (await built) as [number | null];
-  const { asked, failed, summary } = await reading.stop();
+  const { requests, failed, summary } = await reading.stop();
   const shown = await readTitle(address);
 
   await using young = startProjectServer(project, store);
@@ -70,7 +70,7 @@ async function buildUnderVisitors(project: string, store: Store): Promise<Promis
     {
       promise:
         "while a build runs and is switched to, visitors of the running server notice nothing",
-      kept: code === 0 && failed + lost === 0 && asked > 50,
+      kept: code === 0 && failed + lost === 0 && requests > 50,
       numbers: `${summary}; ${forms} forms, ${lost} lost`,
     },
     {

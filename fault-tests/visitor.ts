@@ -86,7 +86,7 @@ export function startReading(address: string, pages: readonly string[], visitors
       over = true;
       await Promise.all(visits);
       const summary = `${requests} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
-      return { asked: requests, failed: failures.length, summary };
+      return { requests, failed: failures.length, summary };
     },
   };
 }

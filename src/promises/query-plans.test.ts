@@ -9,8 +9,8 @@ import {
   countEnquiriesByStatus,
   listDueCalls,
   listEnquiries,
-  listStatisticsEnquiries,
   listSources,
+  listStatisticsEnquiries,
   listTopics,
   listUnplannedEnquiries,
 } from "#server/store/inbox.ts";

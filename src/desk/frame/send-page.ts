@@ -4,7 +4,7 @@ import type { ProblemPageView } from "#desk/sign-in/sign-in-pages.tsx";
 import { fillRecord, statusFilters } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
 import { getLocaleMessages } from "#server/messages.ts";
-import { countDueCalls,countEnquiriesByStatus } from "#server/store/inbox.ts";
+import { countDueCalls, countEnquiriesByStatus } from "#server/store/inbox.ts";
 import { getDayAhead } from "#text/clock.ts";
 import { type DeskScope, getBrowserLanguage } from "./desk-scope.ts";
 import type { DeskContext } from "./page-context.ts";

@@ -7,8 +7,8 @@ import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import {
   countErasedEnquiries,
-  type StatisticsEnquiry,
   listStatisticsEnquiries,
+  type StatisticsEnquiry,
 } from "#server/store/inbox.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#server/store/sources.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -25,30 +25,32 @@ async function fill(db: Database, count: number, age: (at: number) => number): P
 }
 
 /** A database, a readable log, and retention runs at any time. */
-async function startSweep(options: { days?: number; built?: Date } = {}) {
-  const { place, db } = await openEmptyDatabase();
+async function openRetention(options: { days?: number; built?: Date } = {}) {
+  const { testDatabase, db } = await openEmptyDatabase();
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   return {
     db,
-    rows: place.rows,
-    run: (at: Date) => runRetention({ ...place, db, days: 730, log, now: () => at, ...options }),
+    rows: testDatabase.rows,
+    run: (at: Date) =>
+      runRetention({ ...testDatabase, db, days: 730, log, now: () => at, ...options }),
     log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    left: async () => (await place.rows("select distinct reference from submission")).length,
+    countReferences: async () =>
+      (await testDatabase.rows("select distinct reference from submission")).length,
   };
 }
 
 const getDaysAhead = (days: number) => getDaysAgo(-days);
 
 test("enquiries that two runs find old are erased", async () => {
-  const { db, run, rows, log, left } = await startSweep();
+  const { db, run, rows, log, countReferences } = await openRetention();
   // The first 120 are too old; the others are younger, down to today's.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
   await run(getDaysAgo(1));
   await run(new Date(now.getTime() - 5 * 60 * 60_000));
-  expect(await left()).toBe(1220);
+  expect(await countReferences()).toBe(1220);
   await run(now);
-  expect(await left()).toBe(1100);
+  expect(await countReferences()).toBe(1100);
   expect(await rows("select sum(count) as erased from erased_count")).toEqual([
     { erased: expect.toSatisfy((erased) => Number(erased) === 120) as unknown },
   ]);
@@ -66,13 +68,13 @@ test("enquiries that two runs find old are erased", async () => {
 });
 
 test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed", async (off) => {
-  const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
   for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(500 + at));
   await run(getDaysAgo(1));
   // One enquiry from the same clock makes it no more believable.
   await accept(db, "by the wrong clock", getDaysAhead(off));
   for (let day = 0; day < 4; day++) await run(getDaysAhead(off + day));
-  expect(await left()).toBe(21);
+  expect(await countReferences()).toBe(21);
   expect(await findLastRetentionRun(db, getDaysAhead(off))).toMatchObject({
     at: getDaysAgo(1),
     reason: "clock",
@@ -80,54 +82,54 @@ test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed",
   // The right clock needs no person, and goes on.
   expect((await findLastRetentionRun(db, now))?.reason).toBeNull();
   await run(now);
-  expect(await left()).toBe(16);
+  expect(await countReferences()).toBe(16);
 });
 
 test("a confirmed clock erases from the second run on", async () => {
-  const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
   for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(at));
   await run(getDaysAgo(1));
   await confirmClock(db, getDaysAhead(500));
   await run(getDaysAhead(500.5));
-  expect(await left()).toBe(20);
+  expect(await countReferences()).toBe(20);
   await run(getDaysAhead(501));
   await run(getDaysAhead(502));
-  expect(await left()).toBe(15);
+  expect(await countReferences()).toBe(15);
   // The earlier clock is now the one that is too far off.
   expect((await findLastRetentionRun(db, now))?.reason).toBe("clock");
 });
 
 test("the date of the build checks a new site's clock", async () => {
-  const { db, run, left } = await startSweep({ days: 30, built: getDaysAgo(3) });
+  const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
   await accept(db, "old", getDaysAgo(100));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(1000 + day));
-  expect([await left(), (await findLastRetentionRun(db, getDaysAhead(1003)))?.reason]).toEqual([
-    1,
-    "clock",
-  ]);
+  expect([
+    await countReferences(),
+    (await findLastRetentionRun(db, getDaysAhead(1003)))?.reason,
+  ]).toEqual([1, "clock"]);
 });
 
 test("an enquiry dated before the site existed stays", async () => {
-  const { db, run, left } = await startSweep({ days: 30 });
+  const { db, run, countReferences } = await openRetention({ days: 30 });
   await accept(db, "by a clock that begins in 1970", new Date(0));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(day));
-  expect(await left()).toBe(1);
+  expect(await countReferences()).toBe(1);
   expect(await findImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
 });
 
 test("a shorter retention erases slowly, from the second run", async () => {
-  const { db, run, left } = await startSweep({ days: 30 });
+  const { db, run, countReferences } = await openRetention({ days: 30 });
   await fill(db, 100, (at) => (at < 80 ? 40 : 1));
   const seen = [];
   for (let day = 0; day < 4; day++) {
     await run(getDaysAhead(day));
-    seen.push(await left());
+    seen.push(await countReferences());
   }
   expect(seen).toEqual([100, 90, 81, 72]);
 });
 
 test("spam is erased after 60 days, real enquiries stay", async () => {
-  const { db, run, rows } = await startSweep({ days: 0 });
+  const { db, run, rows } = await openRetention({ days: 0 });
   await accept(db, "robot", getDaysAgo(70), true);
   await accept(db, "young robot", getDaysAgo(50), true);
   const both = await accept(db, "twice", getDaysAgo(70), true);
@@ -142,7 +144,7 @@ test("spam is erased after 60 days, real enquiries stay", async () => {
   expect(left).toEqual(expect.arrayContaining([both, person]));
 });
 
-test("of several servers one erases old enquiries and mails", async ({ place, db }) => {
+test("of several servers one erases old enquiries and mails", async ({ testDatabase, db }) => {
   const old = await Promise.all(
     Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, getDaysAgo(102))),
   );
@@ -152,27 +154,27 @@ test("of several servers one erases old enquiries and mails", async ({ place, db
     spamBefore: getDaysAgo(61),
   });
   const kept = await accept(db, "new", getDaysAgo(98));
-  const jobs = await place.rows(
+  const jobs = await testDatabase.rows(
     "select submission.reference, job.id from job join submission on submission.id = submission_id",
   );
   // All mails were sent long ago; a due mail would be written again.
   await db.updateTable("job").set({ state: "done" }).execute();
-  const mails = path.join(place.dataDir, "mail");
+  const mails = path.join(testDatabase.dataDir, "mail");
   await mkdir(mails);
   for (const { reference, id } of jobs) {
     await writeFile(path.join(mails, `${String(reference)}-${String(id)}.eml`), "आशा");
   }
-  const environment = { ...place.environment, RETENTION_DAYS: "99" };
+  const environment = { ...testDatabase.environment, RETENTION_DAYS: "99" };
   const programs = [startServerProcess(environment), startServerProcess(environment)];
   for (const { child } of programs) onTestFinished(() => void child.kill("SIGKILL"));
   for (const { address } of programs) await address;
   await expect
-    .poll(() => place.rows("select reference from enquiry"), { timeout: 15_000 })
+    .poll(() => testDatabase.rows("select reference from enquiry"), { timeout: 15_000 })
     .toEqual([{ reference: kept }]);
   for (const { child } of programs) child.kill("SIGTERM");
   for (const { ended } of programs) expect((await ended).code).toBe(0);
   expect(await readdir(mails)).toEqual([expect.stringContaining(kept)]);
-  expect(await place.rows("select sum(count) as erased from erased_count")).toEqual([
+  expect(await testDatabase.rows("select sum(count) as erased from erased_count")).toEqual([
     { erased: expect.toSatisfy((erased) => Number(erased) === old.length) as unknown },
   ]);
 });

@@ -195,11 +195,11 @@ test("missing backups are an error, present ones are read", async () => {
   const databaseFile = path.join(DATA_DIR, "site.sqlite");
   await writeFile(databaseFile, "");
   const now = new Date(Date.now() + 30 * 24 * 60 * 60_000);
-  const parts = {
+  const deps = {
     ...(await createDeps({ DATA_DIR })),
     backups: () => readBackupState({ folder, databaseFile }, now),
   };
-  const runOnce = async () => (await runChecksNow(backupCheck, parts)).map(({ state }) => state);
+  const runOnce = async () => (await runChecksNow(backupCheck, deps)).map(({ state }) => state);
   expect(await runOnce()).toEqual(["error"]);
   const day = now.toISOString().slice(0, 10);
   // A file without a table is no backup.
@@ -208,17 +208,21 @@ test("missing backups are an error, present ones are read", async () => {
   using copy = new DatabaseSync(path.join(folder, `site-${day}.sqlite`));
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   expect(await runOnce()).toEqual(["ok", "warning"]);
-  const [first] = await runChecksNow(backupCheck, parts);
+  const [first] = await runChecksNow(backupCheck, deps);
   expect(first?.message).toBe(getDeskMessage("health.messages.backupsFine", { day, count: "1" }));
 });
 
 /** A database with the time of its last retention run. */
 async function createSweptDatabase(at: Date) {
-  const place = await createTestDatabase();
-  const db = await openTestDatabase(place);
+  const testDatabase = await createTestDatabase();
+  const db = await openTestDatabase(testDatabase);
   const run = { at, before: at, spamBefore: at };
   await startRetentionRun(db, undefined, run);
-  return { ...place, db, runDesk: (...args: string[]) => runTestCommand(place.environment, args) };
+  return {
+    ...testDatabase,
+    db,
+    runDesk: (...args: string[]) => runTestCommand(testDatabase.environment, args),
+  };
 }
 
 test("doctor counts enquiries that retention could not erase", async () => {

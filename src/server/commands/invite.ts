@@ -3,7 +3,7 @@ import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.
 import { defaultLocale } from "#locales.ts";
 import { isSafeAddress } from "#server/mail/mail.ts";
 import { findAccount, grantAccess } from "#server/store/accounts.ts";
-import { commandSuccess, createUsageFailure,defineCommand } from "./command.ts";
+import { commandSuccess, createUsageFailure, defineCommand } from "./command.ts";
 
 /** Creates sign-in links for the first owner, and for people who have lost every device. */
 export const inviteCommand = defineCommand({

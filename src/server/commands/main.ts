@@ -1,7 +1,7 @@
 /** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { backupCommand, restoreCommand } from "./backup.ts";
 import type { CommandEnvironment, CommandResult } from "./command.ts";
-import { commandSuccess, createFailure, createUsageFailure,describeError } from "./command.ts";
+import { commandSuccess, createFailure, createUsageFailure, describeError } from "./command.ts";
 import {
   confirmClockCommand,
   doctorCommand,

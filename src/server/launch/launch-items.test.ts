@@ -34,7 +34,7 @@ const settled = new Map(
 
 function fillContent(file: string, text: string): string {
   if (file === "launch.yaml") return "{}\n";
-  const some = text
+  const replaced = text
     .replaceAll("sample: true, consent: false", "sample: false, consent: true")
     .replaceAll("basis: single", "basis: secondary")
     .replaceAll("evidence: null", `evidence: ${evidence}`)
@@ -45,14 +45,14 @@ function fillContent(file: string, text: string): string {
     .replace(/^(checkedOn): .*$/m, `$1: "2026-11-21"`)
     .replace(/^(validUntil): .*$/m, `$1: "2027-12-31"`);
   if (file === "courses.yaml")
-    return some.replace(
+    return replaced.replace(
       /^ {2}slug: .*$/gm,
       '$&\n  mode: room\n  language: hi\n  nextBatch: "2029-01-05"',
     );
   if (file.endsWith("/courses.yaml"))
-    return some.replace(/^ {4}title: .*$/gm, "$&\n    hours: Six\n    certificate: A letter");
-  if (file !== "business.yaml") return some;
-  return some
+    return replaced.replace(/^ {4}title: .*$/gm, "$&\n    hours: Six\n    certificate: A letter");
+  if (file !== "business.yaml") return replaced;
+  return replaced
     .replace("00000 00000", "98765 43210")
     .replace("910000000000", "919876543210")
     .replace('"000000"', '"482001"')

@@ -82,8 +82,8 @@ async function openStoreWithLimits(confirmationLimits = { inAll: 0, perDomain: 0
   const db = await openTestDatabase(await createTestDatabase());
   const enquiriesTo = [{ name: "", address: "owner@example.in" }];
   const settings = { forward: undefined, enquiriesTo, confirmationLimits };
-  let letters = 0;
-  const storeForm = async (email: string, at = morning, message = `Letter ${letters++}`) => {
+  let messageCount = 0;
+  const storeForm = async (email: string, at = morning, message = `Message ${messageCount++}`) => {
     const fields = { email, message };
     const follows = planJobs(fields, settings);
     return await storeSubmission(db, { ...minimalSubmission, fields }, undefined, at, follows);

@@ -25,12 +25,12 @@ const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 6
 const submission: Submission = { ...minimalSubmission, fields: { name: "आशा", message: "GST" } };
 
 async function openStore() {
-  const { place, db, sizes } = await openEmptyDatabase();
+  const { testDatabase, db, countRows } = await openEmptyDatabase();
   const listErased = () =>
-    place.rows("select month, form, count from erased_count order by month, form");
-  const { dataDir } = place;
+    testDatabase.rows("select month, form, count from erased_count order by month, form");
+  const { dataDir } = testDatabase;
   const erase = (reference: string, at = now) => eraseEnquiry(db, reference, { now: at, dataDir });
-  return { db, place, dataDir, sizes, erased: listErased, erase };
+  return { db, testDatabase, dataDir, countRows, listErased, erase };
 }
 
 function accept(
@@ -43,12 +43,12 @@ function accept(
 }
 
 test("erasing removes a reference from all tables and files", async () => {
-  const { db, sizes, erased: listErased, erase } = await openStore();
+  const { db, countRows, listErased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
   await accept(db, "two", now);
   expect(await erase(reference)).toEqual({ erased: true, submissions: 2 });
-  expect(await sizes()).toEqual([1, 1, 1]);
+  expect(await countRows()).toEqual([1, 1, 1]);
   expect(await listErased()).toEqual([{ month: "2026-11", form: "contact", count: 1 }]);
 });
 
@@ -60,14 +60,14 @@ async function waitForBlocked({ databaseUrl, rows }: TestDatabase): Promise<void
 }
 
 test("an erasure waits for a running change", async () => {
-  const { db, place, sizes, erase } = await openStore();
+  const { db, testDatabase, countRows, erase } = await openStore();
   const person = { email: "asha@example.in", role: "owner", language: "en" } as const;
   const { id: account_id } = await grantAccess(db, person, now);
   const reference = await accept(db, "one", now);
   const { erased } = await db.transaction().execute(async (tx) => {
     await tx.selectFrom("enquiry").select("version").forUpdate().execute();
     const erased = erase(reference);
-    await waitForBlocked(place);
+    await waitForBlocked(testDatabase);
     const note = { id: "note", reference, at: now.toISOString(), account_id, text: "Called" };
     await tx
       .insertInto("enquiry_history")
@@ -77,26 +77,26 @@ test("an erasure waits for a running change", async () => {
     return { erased };
   });
   expect(await erased).toEqual({ erased: true, submissions: 1 });
-  expect(await sizes()).toEqual([0, 0, 0]);
+  expect(await countRows()).toEqual([0, 0, 0]);
 });
 
 test("a correction during an erasure is a new enquiry", async () => {
-  const { db, place, sizes } = await openStore();
+  const { db, testDatabase, countRows } = await openStore();
   const reference = await accept(db, "one", now);
   const { corrected } = await db.transaction().execute(async (tx) => {
     // As an erasure begins.
     await tx.selectFrom("enquiry").select("reference").forUpdate().execute();
     const corrected = accept(db, "one", now, { fields: { name: "आशा देवी" } });
-    await waitForBlocked(place);
+    await waitForBlocked(testDatabase);
     await deleteEnquiryRows(tx, reference);
     return { corrected };
   });
   expect(await corrected).not.toBe(reference);
-  expect(await sizes()).toEqual([1, 1, 1]);
+  expect(await countRows()).toEqual([1, 1, 1]);
 });
 
 test("erased enquiries are counted by Indian month and form", async () => {
-  const { db, erased: listErased, erase } = await openStore();
+  const { db, listErased, erase } = await openStore();
   const cases: [string, Partial<Submission>][] = [
     ["2026-10-31T18:29:59.000Z", {}],
     ["2026-10-31T18:30:00.000Z", {}],
@@ -116,23 +116,23 @@ test("erased enquiries are counted by Indian month and form", async () => {
 });
 
 test("an unknown reference changes nothing", async () => {
-  const { erased: listErased, erase } = await openStore();
+  const { listErased, erase } = await openStore();
   expect(await erase("NZ-2222-2222")).toEqual({ erased: false, why: "unknown" });
   expect(await listErased()).toEqual([]);
 });
 
 test("an enquiry whose mail is being sent stays", async () => {
-  const { db, sizes, erase } = await openStore();
+  const { db, countRows, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const until = new Date(now.getTime() + 60_000);
   await claimJobs(db, { kind: "owner-mail", recipient: 0, lease: "worker", now, until, limit: 1 });
   expect(await erase(reference)).toEqual({ erased: false, why: "being-sent" });
-  expect(await sizes()).toEqual([1, 1, 1]);
+  expect(await countRows()).toEqual([1, 1, 1]);
   expect(await erase(reference, until)).toEqual({ erased: true, submissions: 1 });
 });
 
 test("an enquiry stays where its mail cannot be removed", async () => {
-  const { db, dataDir, sizes, erased: listErased, erase } = await openStore();
+  const { db, dataDir, countRows, listErased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   const { id } = await db.selectFrom("job").select("id").executeTakeFirstOrThrow();
   // A folder with this name cannot be removed as a file.
@@ -140,11 +140,11 @@ test("an enquiry stays where its mail cannot be removed", async () => {
     recursive: true,
   });
   await expect(erase(reference)).rejects.toThrow("directory");
-  expect([await sizes(), await listErased()]).toEqual([[1, 1, 1], []]);
+  expect([await countRows(), await listErased()]).toEqual([[1, 1, 1], []]);
 });
 
 test("an enquiry erased by two processes counts once", async () => {
-  const { db, erased: listErased, erase } = await openStore();
+  const { db, listErased, erase } = await openStore();
   const references = await Promise.all(
     Array.from({ length: 20 }, (_, at) => accept(db, `id-${at}`, now)),
   );
@@ -177,12 +177,12 @@ test("only one of two processes starts the run", async () => {
 });
 
 test("a reference is listed before it is erased", async () => {
-  const { db, dataDir, sizes } = await openStore();
+  const { db, dataDir, countRows } = await openStore();
   const reference = await accept(db, "one", now);
   const list = path.join(dataDir, removalFileName);
   await mkdir(list);
   await expect(eraseAndRecord(db, reference, { now, dataDir })).rejects.toThrow("EISDIR");
-  expect(await sizes()).toEqual([1, 1, 1]);
+  expect(await countRows()).toEqual([1, 1, 1]);
   await rmdir(list);
   await eraseAndRecord(db, reference, { now, dataDir });
   expect(await readRemovals(list)).toEqual([reference]);

@@ -62,10 +62,10 @@ test("a write during a commit joins the next", async ({ db }) => {
 });
 
 test("while the database is locked all waiting writes fail", async () => {
-  const place = await createTestDatabase();
-  const db = await openTestDatabase(place, undefined, 300);
+  const testDatabase = await createTestDatabase();
+  const db = await openTestDatabase(testDatabase, undefined, 300);
   const { open } = createOpening();
-  const unblock = await place.blockWriters();
+  const unblock = await testDatabase.blockWriters();
   let refused = 0;
   const waiting = names.map((name) => open(db, name).catch(() => refused++));
   await Promise.race(waiting);

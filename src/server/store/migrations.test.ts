@@ -11,21 +11,21 @@ import { openDatabase } from "./open-database.ts";
 import { listUnknownObjects } from "./sqlite.ts";
 
 test("several servers create a new database once", async () => {
-  const place = await createTestDatabase();
-  const servers = await Promise.all([1, 2, 3].map(() => openTestDatabase(place)));
+  const testDatabase = await createTestDatabase();
+  const servers = await Promise.all([1, 2, 3].map(() => openTestDatabase(testDatabase)));
   for (const db of servers) {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(["0001-first-release"]);
   }
 });
 
-// `first-release.sqlite` is a backup of a server of the first release to which one letter had been sent.
+// `first-release.sqlite` is a backup of a server of the first release to which one form had been sent.
 // It is made anew only while the first migration may still change, and never after the launch.
 test("the database of the first release is migrated", async () => {
-  const place = createSqliteDatabase(await createTempFolder());
+  const testDatabase = createSqliteDatabase(await createTempFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");
-  await copyFile(file, path.join(place.dataDir, "site.sqlite"));
-  const db = await openTestDatabase(place);
+  await copyFile(file, path.join(testDatabase.dataDir, "site.sqlite"));
+  const db = await openTestDatabase(testDatabase);
   const { enquiries: submissions } = await listEnquiries(db, { status: "all", search: "asha" });
   expect(submissions.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
   // The columns of every table are those of today's code.
@@ -44,10 +44,10 @@ test.each([
   ["9999-future", /^\S+: .*newer version.*9999-future.*restore.*\.$/],
   ["0001-leads-and-outbox", /^\S+: .*before the first release.*new one.*\.$/],
 ])("a database with the unknown migration %s is refused", async (name, way) => {
-  const place = await createTestDatabase();
-  const db = await openTestDatabase(place);
+  const testDatabase = await createTestDatabase();
+  const db = await openTestDatabase(testDatabase);
   await sql`insert into kysely_migration values (${name}, '2027-01-01T00:00:00.000Z')`.execute(db);
-  const opening = await openDatabase(place, createLog({ write: () => undefined }));
+  const opening = await openDatabase(testDatabase, createLog({ write: () => undefined }));
   if (opening.ok) await opening.db.destroy();
   expect(opening.ok ? "" : opening.problem).toMatch(way);
 });

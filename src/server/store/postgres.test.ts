@@ -20,24 +20,26 @@ const getLaterDate = (minutes: number) => new Date(now.getTime() + minutes * 60_
 const submission = { ...minimalSubmission, fields: { message: "GST" } };
 
 test("PostgreSQL waits for the disk at every commit", async () => {
-  const place = await createTestDatabase();
-  const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
-  await place.rows(`alter database ${name} set synchronous_commit = off`);
-  const db = await openTestDatabase(place);
+  const testDatabase = await createTestDatabase();
+  const name = new URL(testDatabase.databaseUrl ?? "").pathname.slice(1);
+  await testDatabase.rows(`alter database ${name} set synchronous_commit = off`);
+  const db = await openTestDatabase(testDatabase);
   const { rows } = await sql`show synchronous_commit`.execute(db);
   expect(rows).toEqual([{ synchronous_commit: "on" }]);
 });
 
 test("a writer that waited finds the row of the other", async () => {
-  const place = await createTestDatabase();
-  const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
-  await place.rows(`alter database ${name} set default_transaction_isolation = serializable`);
-  const db = await openTestDatabase(place);
+  const testDatabase = await createTestDatabase();
+  const name = new URL(testDatabase.databaseUrl ?? "").pathname.slice(1);
+  await testDatabase.rows(
+    `alter database ${name} set default_transaction_isolation = serializable`,
+  );
+  const db = await openTestDatabase(testDatabase);
   for (const id of ["an-id", undefined]) {
     const same = Array.from({ length: 30 }, () => storeSubmission(db, submission, id, now));
     expect(new Set(await Promise.all(same)).size).toBe(1);
   }
-  expect(await place.rows("select id from submission")).toHaveLength(2);
+  expect(await testDatabase.rows("select id from submission")).toHaveLength(2);
 });
 
 test("a claim skips jobs that another process is claiming", async ({ db }) => {
@@ -74,10 +76,10 @@ test.each([
   ["a wrong name", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
   ["a wrong port", (url: URL) => (url.port = "1"), "ECONNREFUSED"],
 ])("%s is reported without credentials", async (_what, breakUrl, reason) => {
-  const place = await createTestDatabase();
-  const url = new URL(place.databaseUrl ?? "");
+  const testDatabase = await createTestDatabase();
+  const url = new URL(testDatabase.databaseUrl ?? "");
   breakUrl(url);
-  const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
+  const opened = await openDatabase({ ...testDatabase, databaseUrl: url.href }, unread);
   const problem = opened.ok ? "" : opened.problem;
   expect(problem).toContain(
     `DATABASE_URL: the database ${url.host}${url.pathname} cannot be opened`,
@@ -87,21 +89,21 @@ test.each([
 });
 
 test("a database with another encoding than UTF-8 is refused", async () => {
-  const place = await createTestDatabase();
-  const url = new URL(place.databaseUrl ?? "");
+  const testDatabase = await createTestDatabase();
+  const url = new URL(testDatabase.databaseUrl ?? "");
   url.pathname += "_latin";
   const name = url.pathname.slice(1);
-  await place.rows(`create database ${name} encoding latin1 template template0`);
-  const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
+  await testDatabase.rows(`create database ${name} encoding latin1 template template0`);
+  const opened = await openDatabase({ ...testDatabase, databaseUrl: url.href }, unread);
   expect(opened.ok ? "" : opened.problem).toContain(
     "(its encoding is LATIN1, which has no Hindi).",
   );
-  await place.rows(`drop database ${name} with (force)`);
+  await testDatabase.rows(`drop database ${name} with (force)`);
 });
 
-test("a closed connection is replaced", async ({ place, db }) => {
+test("a closed connection is replaced", async ({ testDatabase, db }) => {
   const first = await storeSubmission(db, submission, "an-id", now);
-  await place.rows(
+  await testDatabase.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
   );
   // The pool may notice a moment after the query.
@@ -129,10 +131,10 @@ test("forms get 503 while the database is unreachable", async () => {
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 
-test("a connection lost in a transaction affects no other", async ({ place, db }) => {
+test("a connection lost in a transaction affects no other", async ({ testDatabase, db }) => {
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-    await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    await testDatabase.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
     // Waits for the error event; without a listener it would have ended this process.
     const isGone = () => sql`select 1`.execute(tx).then(String, () => "gone");
     await expect.poll(isGone).toBe("gone");

@@ -18,13 +18,13 @@ const submission: Submission = {
   fields: { name: "Asha", email: "asha@example.in", message: "GST" },
 };
 
-test("an enquiry and its job are stored together", async ({ sizes, db }) => {
+test("an enquiry and its job are stored together", async ({ countRows, db }) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
   await expect(storeSubmission(db, submission, "an-id", now)).rejects.toThrow(/job/);
   await db.schema.alterTable("hidden").renameTo("job").execute();
-  expect(await sizes()).toEqual([0, 0, 0]);
+  expect(await countRows()).toEqual([0, 0, 0]);
   await storeSubmission(db, submission, "an-id", now);
-  expect(await sizes()).toEqual([1, 1, 1]);
+  expect(await countRows()).toEqual([1, 1, 1]);
 });
 
 test("a stored submission is read unchanged", async ({ db }) => {

@@ -19,12 +19,13 @@ const sampleSubmission: Submission = {
 };
 
 export async function openTestStore(lockTimeout?: number) {
-  const place = await createTestDatabase();
-  const db = await openTestDatabase(place);
+  const testDatabase = await createTestDatabase();
+  const db = await openTestDatabase(testDatabase);
   let received = 0;
-  const runDesk = (...args: string[]) => runTestCommand(place.environment, args, lockTimeout);
+  const runDesk = (...args: string[]) =>
+    runTestCommand(testDatabase.environment, args, lockTimeout);
   return {
-    ...place,
+    ...testDatabase,
     db,
     receive: (
       submission: Partial<Submission> = {},
@@ -33,7 +34,7 @@ export async function openTestStore(lockTimeout?: number) {
     ) => storeSubmission(db, { ...sampleSubmission, ...submission }, submissionId, new Date(at)),
     runDesk,
     backUp: async () => {
-      const backup = path.join(place.dataDir, "copy.sqlite");
+      const backup = path.join(testDatabase.dataDir, "copy.sqlite");
       await runDesk("backup", backup);
       return backup;
     },

@@ -64,8 +64,8 @@ export async function startTestServer({
   /** True where the desk counts its mails as sent. */
   mailsLeave?: boolean;
 } = {}) {
-  const place = await createTestDatabase();
-  const { dataDir } = place;
+  const testDatabase = await createTestDatabase();
+  const { dataDir } = testDatabase;
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const getNow = () => new Date(time);
   const lines: string[] = [];
@@ -78,7 +78,7 @@ export async function startTestServer({
     return Promise.resolve({ sent: true });
   };
   const settings: Settings = {
-    ...requireSettings(place.environment),
+    ...requireSettings(testDatabase.environment),
     enquiriesTo: [{ name: "", address: "owner@example.in" }],
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
@@ -90,7 +90,7 @@ export async function startTestServer({
   };
   const { app, outbox, db, served, publisher, findFailures, close } = await openServer(settings, {
     editionDeps,
-    env: place.environment,
+    env: testDatabase.environment,
     send,
     log,
     now: getNow,
@@ -113,7 +113,7 @@ export async function startTestServer({
     time += milliseconds;
   };
   return {
-    ...place,
+    ...testDatabase,
     app,
     outbox,
     db,
