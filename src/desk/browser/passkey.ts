@@ -45,7 +45,7 @@ export async function signInWithPasskey(): Promise<JsonResult> {
 export async function registerPasskey(): Promise<JsonResult> {
   const fetchOptions = () => postJson(deskPaths.passkeyRegistrationOptions);
   let begun = await fetchOptions();
-  if (!begun.ok && begun.problem === "prove") {
+  if (!begun.ok && begun.problem === "verificationRequired") {
     const shown = await signInWithPasskey();
     begun = shown.ok ? await fetchOptions() : shown;
   }

@@ -73,7 +73,7 @@ export function FormEditorPage({ context, ...view }: FormView & { context: DeskC
             </a>
           )}
         </header>
-        <OfflineNotice shell={context} />
+        <OfflineNotice context={context} />
         <form
           className={styles.form}
           action={action}
