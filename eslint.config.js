@@ -193,8 +193,6 @@ export default defineConfig(
       "src/desk/enquiries/enquiry-input.ts",
       "src/desk/enquiries/enquiry-view.ts",
       "src/desk/frame/desk-scope.ts",
-      "src/desk/launch/launch-view.ts",
-      "src/desk/statistics/statistics-routes.ts",
       "src/desk/website/draft-review.ts",
       "src/desk/website/form-editor-view.ts",
       "src/desk/website/publish-view.ts",
