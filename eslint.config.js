@@ -192,8 +192,6 @@ export default defineConfig(
       "src/desk/enquiries/enquiry-input.ts",
       "src/desk/enquiries/enquiry-view.ts",
       "src/desk/frame/desk-scope.ts",
-      "src/desk/launch/launch-view.ts",
-      "src/desk/statistics/statistics-routes.ts",
       "src/tools/guide/read-guide.ts",
       "src/tools/shared/fields.ts",
       "src/tools/shared/read-tool-context.ts",

@@ -45,7 +45,7 @@ export async function signInWithPasskey(): Promise<JsonResult> {
 export async function registerPasskey(): Promise<JsonResult> {
   const fetchOptions = () => postJson(deskPaths.passkeyRegistrationOptions);
   let result = await fetchOptions();
-  if (!result.ok && result.problem === "prove") {
+  if (!result.ok && result.problem === "verificationRequired") {
     const signIn = await signInWithPasskey();
     result = signIn.ok ? await fetchOptions() : signIn;
   }

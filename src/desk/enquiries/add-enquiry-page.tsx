@@ -15,34 +15,34 @@ import styles from "./add-enquiry-page.module.css";
 export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskContext }) {
   const { messages } = context;
   const { typed } = view;
-  const copy = messages.addEnquiry;
+  const addEnquiryMessages = messages.addEnquiry;
   return (
     <DeskFrame
       context={context}
       menuItem="inbox"
-      heading={copy.heading}
+      heading={addEnquiryMessages.heading}
       back={{ href: deskPaths.enquiries, label: messages.inbox.heading }}
     >
       <div className={styles.add}>
-        <Card heading={copy.heading} level={1} padded>
-          <OfflineNotice shell={context} />
+        <Card heading={addEnquiryMessages.heading} level={1} padded>
+          <OfflineNotice context={context} />
           <form className={`stack ${styles.fields}`} method="post">
             <IdempotencyFields context={context} />
-            <CallerFields {...view} copy={copy} />
+            <CallerFields {...view} messages={addEnquiryMessages} />
             <Choices
-              legend={copy.channel}
+              legend={addEnquiryMessages.channel}
               name="cameBy"
               options={channels.map((value) => ({ value, label: messages.sources[value] }))}
               selected={typed.cameBy}
             />
             <Choices
-              legend={copy.next}
+              legend={addEnquiryMessages.next}
               name="next"
               options={listNextCallOptions(context)}
               selected={typed.next}
             />
             <div>
-              <label htmlFor="wants">{copy.request}</label>
+              <label htmlFor="wants">{addEnquiryMessages.request}</label>
               <textarea
                 id="wants"
                 name="wants"
@@ -53,15 +53,15 @@ export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context:
               />
             </div>
             <Choices
-              legend={copy.language}
+              legend={addEnquiryMessages.language}
               name="language"
               options={languageOptions}
               selected={typed.language}
             />
             <DeskButton variant="go" size="wide">
-              {copy.save}
+              {addEnquiryMessages.save}
             </DeskButton>
-            <p className="quiet">{copy.care}</p>
+            <p className="quiet">{addEnquiryMessages.care}</p>
           </form>
         </Card>
       </div>
@@ -69,18 +69,18 @@ export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context:
   );
 }
 
-type CallerFieldsProps = AddEnquiryView & { copy: DeskContext["messages"]["addEnquiry"] };
+type CallerFieldsProps = AddEnquiryView & { messages: DeskContext["messages"]["addEnquiry"] };
 
 /** Who it is, and what it is about; a number that is known already shows its enquiries. */
-function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
-  const error = problem && copy.errors[problem];
+function CallerFields({ messages, typed, problem, topics }: CallerFieldsProps) {
+  const error = problem && messages.errors[problem];
   return (
     <>
       <DeskField
         id="phone"
         name="phone"
         type="tel"
-        label={copy.number}
+        label={messages.number}
         defaultValue={typed.phone}
         error={problem === "long" ? undefined : error}
         autoComplete="off"
@@ -89,13 +89,13 @@ function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
         autoFocus={problem !== "long"}
       />
       <div className={styles.known} role="status" data-matches hidden>
-        <p>{copy.matches}</p>
+        <p>{messages.matches}</p>
         <ul />
       </div>
       <DeskField
         id="name"
         name="name"
-        label={copy.name}
+        label={messages.name}
         defaultValue={typed.name}
         error={problem === "long" ? error : undefined}
         autoComplete="off"
@@ -103,11 +103,11 @@ function CallerFields({ copy, typed, problem, topics }: CallerFieldsProps) {
         data-unsaved-key="add name"
       />
       <div>
-        <label htmlFor="about">{copy.topic}</label>
+        <label htmlFor="about">{messages.topic}</label>
         <select id="about" name="about" defaultValue={typed.about}>
-          <option value="">{copy.anythingElse}</option>
+          <option value="">{messages.anythingElse}</option>
           {(["services", "courses"] as const).map((group) => (
-            <optgroup key={group} label={copy[group]}>
+            <optgroup key={group} label={messages[group]}>
               {topics[group].map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

@@ -19,7 +19,7 @@ export interface EraseConfirmView {
 }
 
 export interface ExportConfirmView {
-  choice: InboxFilters;
+  filters: InboxFilters;
   count: number;
 }
 
@@ -102,15 +102,15 @@ export function EraseConfirmPage({
 }
 
 export function EraseSpamConfirmPage({ context, count }: { context: DeskContext; count: number }) {
-  const copy = context.messages.inbox.eraseSpam;
+  const messages = context.messages.inbox.eraseSpam;
   return (
     <ConfirmPage
       context={context}
-      heading={copy.heading}
+      heading={messages.heading}
       back={{ href: `${deskPaths.enquiries}?status=spam`, label: context.messages.inbox.heading }}
       cancel={context.messages.enquiry.erase.cancel}
-      lede={fillIn(copy.lede, { count })}
-      care={copy.care}
+      lede={fillIn(messages.lede, { count })}
+      care={messages.care}
     >
       <DeskButton variant="warning" size="big">
         {context.messages.enquiry.erase.confirm}
@@ -121,25 +121,25 @@ export function EraseSpamConfirmPage({ context, count }: { context: DeskContext;
 
 export function ExportConfirmPage({
   context,
-  choice,
+  filters,
   count,
 }: ExportConfirmView & { context: DeskContext }) {
-  const copy = context.messages.inbox.export;
+  const messages = context.messages.inbox.export;
   return (
     <ConfirmPage
       context={context}
-      heading={copy.heading}
-      back={{ href: getInboxUrl(choice), label: context.messages.inbox.heading }}
-      cancel={copy.back}
-      lede={fillIn(copy.lede, { count })}
-      care={copy.care}
+      heading={messages.heading}
+      back={{ href: getInboxUrl(filters), label: context.messages.inbox.heading }}
+      cancel={messages.back}
+      lede={fillIn(messages.lede, { count })}
+      care={messages.care}
       action={deskPaths.exportEnquiries}
     >
-      {listActiveFilters(choice).map(([name, value]) => (
+      {listActiveFilters(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <DeskButton variant="go" size="big">
-        {copy.download}
+        {messages.download}
       </DeskButton>
     </ConfirmPage>
   );

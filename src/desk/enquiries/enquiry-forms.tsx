@@ -86,10 +86,10 @@ export function StatusButtons({
 }
 
 export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: DeskContext }) {
-  const copy = context.messages.enquiry;
+  const messages = context.messages.enquiry;
   return (
     <form
-      action={getInboxUrl(enquiry.beside.choice, {}, deskPaths.spamMark(enquiry.reference))}
+      action={getInboxUrl(enquiry.beside.filters, {}, deskPaths.spamMark(enquiry.reference))}
       method="post"
     >
       <IdempotencyFields context={context} />
@@ -98,7 +98,7 @@ export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: 
         name="is"
         value={enquiry.isSpam ? "person" : "spam"}
       >
-        {enquiry.isSpam ? copy.notSpam : copy.spam}
+        {enquiry.isSpam ? messages.notSpam : messages.spam}
       </DeskButton>
     </form>
   );
@@ -264,7 +264,7 @@ interface EnrolmentCardProps {
 
 /** Batch, fee and payment of a student; for a service only the payment. */
 export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
-  const copy = context.messages.enquiry.enrolment;
+  const messages = context.messages.enquiry.enrolment;
   const { isCourse, settled, fee, batches, paidWithSame, typed } = enquiry.enrolment;
   const today = getIndianDay(context.now);
   /** Shows the refused value where there is one, otherwise the stored one. */
@@ -273,25 +273,25 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
     return {
       id: `enrolment-${name}`,
       name,
-      label: copy[name],
+      label: messages[name],
       defaultValue: typed?.texts[name] ?? settled[name] ?? "",
-      error: problem && copy.problems[problem],
+      error: problem && messages.problems[problem],
       autoComplete: "off",
       maxLength: 80,
     };
   };
   const path = deskPaths.enrolment(enquiry.reference);
   return (
-    <Card heading={isCourse ? copy.heading : copy.service} padded>
+    <Card heading={isCourse ? messages.heading : messages.service} padded>
       <form
         className={styles.card}
-        action={getInboxUrl(enquiry.beside.choice, {}, path)}
+        action={getInboxUrl(enquiry.beside.filters, {}, path)}
         method="post"
       >
         <IdempotencyFields context={context} version={enquiry.version} form="enrolment" />
         {isCourse && (
           <>
-            <DeskField {...renderField("batch")} hint={copy.batchHint} list="batches" />
+            <DeskField {...renderField("batch")} hint={messages.batchHint} list="batches" />
             <datalist id="batches">
               {batches.map((batch) => (
                 <option key={batch} value={batch} />
@@ -301,7 +301,9 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
               {...renderField("requestedFee")}
               inputMode="numeric"
               hint={
-                fee === null ? undefined : fillIn(copy.fee, { amount: formatRupees(toPaise(fee)) })
+                fee === null
+                  ? undefined
+                  : fillIn(messages.fee, { amount: formatRupees(toPaise(fee)) })
               }
             />
           </>
@@ -314,23 +316,23 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
           max={today}
           defaultValue={typed?.texts.paidOn ?? settled.paidOn ?? today}
         />
-        <DeskField {...renderField("paidReference")} hint={copy.paidReferenceHint} />
+        <DeskField {...renderField("paidReference")} hint={messages.paidReferenceHint} />
         {paidWithSame !== null && (
           <p className={`line cluster ${styles.same}`}>
             <DeskIcon name="warning" size={16} />
             <a href={deskPaths.enquiry(paidWithSame)}>
-              {fillIn(copy.sameReference, { reference: paidWithSame })}
+              {fillIn(messages.sameReference, { reference: paidWithSame })}
             </a>
           </p>
         )}
         <div className={`line cluster ${styles.foot}`}>
-          <DeskButton variant="ink">{copy.save}</DeskButton>
+          <DeskButton variant="ink">{messages.save}</DeskButton>
           <SavedNotice context={context} form="enrolment" />
           {settled.paidOn !== null && (
             <RubberStamp
               detail={formatCalendarDate(settled.paidOn, context.now, context.language).short}
             >
-              {copy.stamp}
+              {messages.stamp}
             </RubberStamp>
           )}
         </div>

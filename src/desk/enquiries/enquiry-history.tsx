@@ -21,12 +21,12 @@ export function EnquiryHistory({
   enquiry: EnquiryView;
   context: DeskContext;
 }) {
-  const copy = context.messages.enquiry;
+  const messages = context.messages.enquiry;
   return (
-    <Card heading={copy.history}>
+    <Card heading={messages.history}>
       <form method="post" className={`stack ${styles.note}`}>
         <IdempotencyFields context={context} version={enquiry.version} form="note" />
-        <label htmlFor="note">{copy.note}</label>
+        <label htmlFor="note">{messages.note}</label>
         <textarea
           id="note"
           name="note"
@@ -35,7 +35,7 @@ export function EnquiryHistory({
           required
           data-unsaved-key={`${enquiry.reference} note`}
         />
-        <DeskButton>{copy.addNote}</DeskButton>
+        <DeskButton>{messages.addNote}</DeskButton>
         <SavedNotice context={context} form="note" />
       </form>
       <ol className={styles.story}>
@@ -63,18 +63,18 @@ export function EnquiryHistory({
 }
 
 function HistoryLine({ line, context }: { line: HistoryEntry; context: DeskContext }) {
-  const copy = context.messages.enquiry;
+  const messages = context.messages.enquiry;
   switch (line.kind) {
     case "came-in":
       return (
         <p>
           {line.source === undefined
-            ? copy.enquiryReceived
-            : fillIn(copy.enquiryReceivedFrom, { source: line.source })}
+            ? messages.enquiryReceived
+            : fillIn(messages.enquiryReceivedFrom, { source: line.source })}
         </p>
       );
     case "job":
-      return <p>{fillIn(copy.jobs[line.state], { what: copy.jobs.kinds[line.job] })}</p>;
+      return <p>{fillIn(messages.jobs[line.state], { what: messages.jobs.kinds[line.job] })}</p>;
     case "note": {
       const set = formatChangeParts(line, context);
       return (
@@ -135,12 +135,12 @@ function describeEnrolment(
   { messages, language, now }: FormatContext,
 ): string[] {
   const { batch, requestedFee, paid, paidOn, paidReference } = set;
-  const copy = messages.enquiry.enrolment;
+  const enrolmentMessages = messages.enquiry.enrolment;
   return [
-    [copy.batch, batch],
-    [copy.requestedFee, requestedFee && groupDigits(requestedFee)],
-    [copy.paid, paid && groupDigits(paid)],
-    [copy.paidOn, paidOn && formatCalendarDate(paidOn, now, language).short],
-    [copy.paidReference, paidReference],
+    [enrolmentMessages.batch, batch],
+    [enrolmentMessages.requestedFee, requestedFee && groupDigits(requestedFee)],
+    [enrolmentMessages.paid, paid && groupDigits(paid)],
+    [enrolmentMessages.paidOn, paidOn && formatCalendarDate(paidOn, now, language).short],
+    [enrolmentMessages.paidReference, paidReference],
   ].flatMap(([label, value]) => (value === undefined ? [] : `${label}: ${value ?? "–"}`));
 }

@@ -24,7 +24,7 @@ interface EnquiryListProps {
   enquiries: readonly EnquiryRow[];
   context: DeskContext;
   /** The list is shown beside an opened enquiry in wide windows. */
-  choice?: InboxFilters;
+  filters?: InboxFilters;
   open?: string;
   /** Enquiries received before this have waited longer than the site promises. */
   promisedBefore?: Date;
@@ -32,7 +32,7 @@ interface EnquiryListProps {
 
 /** The whole row is the link to its enquiry. */
 export function EnquiryList(props: EnquiryListProps) {
-  const { enquiries, context, choice, open, promisedBefore } = props;
+  const { enquiries, context, filters, open, promisedBefore } = props;
   const { messages, language, now } = context;
   const isWaiting = ({ receivedAt }: EnquiryRow) =>
     promisedBefore !== undefined && receivedAt < promisedBefore;
@@ -55,7 +55,7 @@ export function EnquiryList(props: EnquiryListProps) {
             <h3>
               <a
                 className="covers"
-                href={getEnquiryUrl(enquiry.reference, choice)}
+                href={getEnquiryUrl(enquiry.reference, filters)}
                 aria-current={enquiry.reference === open ? "page" : undefined}
               >
                 {enquiry.name}
@@ -154,24 +154,24 @@ export function EmptyState({ messages, children }: EmptyStateProps) {
 
 interface EnquirySearchProps {
   messages: DeskContext["messages"];
-  choice?: InboxFilters;
+  filters?: InboxFilters;
   children: ReactNode;
 }
 
 export function EnquirySearch({
   messages: { inbox },
-  choice = noFilters,
+  filters = noFilters,
   children,
 }: EnquirySearchProps) {
   return (
     <form className={styles.find} role="search" action={deskPaths.enquiries}>
-      {listActiveFilters({ ...choice, search: "" }).map(([name, value]) => (
+      {listActiveFilters({ ...filters, search: "" }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search">
         <VisuallyHidden>{inbox.search}</VisuallyHidden>
       </label>
-      <SearchField label={inbox.search} value={choice.search} placeholder={inbox.searchFor} />
+      <SearchField label={inbox.search} value={filters.search} placeholder={inbox.searchFor} />
       {children}
     </form>
   );

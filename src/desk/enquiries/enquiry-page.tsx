@@ -28,16 +28,16 @@ import styles from "./enquiry-page.module.css";
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskContext }) {
   const { messages, reader } = context;
-  const copy = messages.enquiry;
+  const enquiryMessages = messages.enquiry;
   const isOwner = reader?.role === "owner";
-  const { choice, enquiries } = enquiry.beside;
+  const { filters, enquiries } = enquiry.beside;
   const hasBeside = enquiries.some(({ reference }) => reference !== enquiry.reference);
   return (
     <DeskFrame
       context={context}
       menuItem="inbox"
       heading={enquiry.name}
-      back={{ href: getInboxUrl(choice), label: messages.inbox.heading }}
+      back={{ href: getInboxUrl(filters), label: messages.inbox.heading }}
       aside={<ListNavigation enquiry={enquiry} context={context} />}
     >
       <div className={styles.room}>
@@ -54,7 +54,7 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
               <div className={`stack ${styles.column}`}>
                 <NextCallForm enquiry={enquiry} context={context} />
                 {enquiry.also.length > 0 && (
-                  <Card heading={copy.samePerson} count={enquiry.also.length}>
+                  <Card heading={enquiryMessages.samePerson} count={enquiry.also.length}>
                     <EnquiryList enquiries={enquiry.also} context={context} />
                   </Card>
                 )}
@@ -64,18 +64,20 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
           </div>
           {hasBeside && (
             <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
-              <h2 id="beside">{{ ...copy.statuses, ...messages.inbox.statuses }[choice.status]}</h2>
+              <h2 id="beside">
+                {{ ...enquiryMessages.statuses, ...messages.inbox.statuses }[filters.status]}
+              </h2>
               <EnquiryList
                 enquiries={enquiries}
                 context={context}
-                choice={choice}
+                filters={filters}
                 open={enquiry.reference}
               />
             </aside>
           )}
         </div>
       </div>
-      <ReplyActions enquiry={enquiry} messages={copy} place="bar" />
+      <ReplyActions enquiry={enquiry} messages={enquiryMessages} place="bar" />
       <SavedReplies enquiry={enquiry} way="chat" messages={messages} isOwner={isOwner} />
       <SavedReplies enquiry={enquiry} way="mail" messages={messages} isOwner={isOwner} />
       <CallResultForm enquiry={enquiry} context={context} />
@@ -92,17 +94,20 @@ interface PartProps {
 function Notices({ enquiry, context }: PartProps) {
   const { messages } = context;
   const { meanwhile } = enquiry;
-  const copy = messages.enquiry;
+  const enquiryMessages = messages.enquiry;
   return (
     <div className={`stack ${styles.told}`}>
-      <OfflineNotice shell={context} />
+      <OfflineNotice context={context} />
       {meanwhile !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
-          {fillIn(copy.conflict, { by: meanwhile.by, what: formatHistoryNote(meanwhile, context) })}
+          {fillIn(enquiryMessages.conflict, {
+            by: meanwhile.by,
+            what: formatHistoryNote(meanwhile, context),
+          })}
         </Notice>
       )}
       {enquiry.callTyped?.isDayMissing === true && (
-        <Notice role="alert">{copy.callResult.noDay}</Notice>
+        <Notice role="alert">{enquiryMessages.callResult.noDay}</Notice>
       )}
       {enquiry.notice !== undefined && enquiry.phone !== null && (
         <PrivacyNoticeOffer
@@ -111,14 +116,14 @@ function Notices({ enquiry, context }: PartProps) {
           messages={messages.addEnquiry.notice}
         />
       )}
-      {enquiry.isSpam && <Notice icon="warning">{copy.spamWarning}</Notice>}
+      {enquiry.isSpam && <Notice icon="warning">{enquiryMessages.spamWarning}</Notice>}
     </div>
   );
 }
 
 function EnquiryCard({ enquiry, context }: PartProps) {
   const { language, now } = context;
-  const copy = context.messages.enquiry;
+  const messages = context.messages.enquiry;
   const [newest] = enquiry.submissions;
   return (
     <section className={`card ${styles.file}`}>
@@ -148,7 +153,7 @@ function EnquiryCard({ enquiry, context }: PartProps) {
         {!enquiry.isSpam && <StatusButtons enquiry={enquiry} context={context} />}
         <SpamForm enquiry={enquiry} context={context} />
       </div>
-      <ReplyActions enquiry={enquiry} messages={copy} place="file" />
+      <ReplyActions enquiry={enquiry} messages={messages} place="file" />
     </section>
   );
 }
@@ -175,21 +180,21 @@ function CallAndEnrolment({ enquiry, context }: PartProps) {
 
 function EnquiryFooter({ enquiry, context }: PartProps) {
   const { language, reader } = context;
-  const copy = context.messages.enquiry;
+  const messages = context.messages.enquiry;
   return (
     <footer className={`stack quiet ${styles.foot}`}>
       {enquiry.answeredIn !== null && (
-        <p>{fillIn(copy.answeredIn, { time: formatDuration(enquiry.answeredIn, language) })}</p>
+        <p>{fillIn(messages.answeredIn, { time: formatDuration(enquiry.answeredIn, language) })}</p>
       )}
       <div className="on-screen cluster">
         <DeskButton type="button" data-print data-needs-script hidden>
           <DeskIcon name="print" />
-          {copy.print}
+          {messages.print}
         </DeskButton>
         {reader?.role === "owner" && (
           <DeskButton href={deskPaths.eraseEnquiry(enquiry.reference)}>
             <DeskIcon name="close" />
-            {copy.erase.open}
+            {messages.erase.open}
           </DeskButton>
         )}
       </div>
@@ -197,18 +202,18 @@ function EnquiryFooter({ enquiry, context }: PartProps) {
   );
 }
 
-/** The ways to the enquiries above and below this one in its list; the arrow to the left is the way back. */
+/** Links to the enquiries above and below this one in its list; the left arrow leads to the list. */
 function ListNavigation({ enquiry, context }: PartProps) {
-  const { choice, enquiries } = enquiry.beside;
+  const { filters, enquiries } = enquiry.beside;
   const at = enquiries.findIndex(({ reference }) => reference === enquiry.reference);
-  const copy = context.messages.enquiry;
+  const enquiryMessages = context.messages.enquiry;
   const renderStep = (to: number, label: string, icon: "up" | "down") => {
     const next = at < 0 ? undefined : enquiries[to];
     return (
       next !== undefined && (
         <DeskButton
           variant="bare"
-          href={getEnquiryUrl(next.reference, choice)}
+          href={getEnquiryUrl(next.reference, filters)}
           aria-label={`${label}: ${next.name}`}
         >
           <DeskIcon name={icon} />
@@ -217,9 +222,9 @@ function ListNavigation({ enquiry, context }: PartProps) {
     );
   };
   return (
-    <nav className={`line ${styles.neighbours}`} aria-label={copy.neighbours}>
-      {renderStep(at - 1, copy.previous, "up")}
-      {renderStep(at + 1, copy.following, "down")}
+    <nav className={`line ${styles.neighbours}`} aria-label={enquiryMessages.neighbours}>
+      {renderStep(at - 1, enquiryMessages.previous, "up")}
+      {renderStep(at + 1, enquiryMessages.following, "down")}
     </nav>
   );
 }
@@ -282,23 +287,23 @@ function isMessageStart({ about, submissions: [newest] }: EnquiryView): boolean 
 
 /** Everything that came with the form, the newest first. */
 function Submissions({ enquiry, context }: PartProps) {
-  const copy = context.messages.enquiry;
+  const messages = context.messages.enquiry;
   return (
-    <Card heading={copy.sent}>
+    <Card heading={messages.sent}>
       {enquiry.submissions.map((sent, at) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
-          {at > 0 && <p className={`quiet ${styles.correction}`}>{copy.correction}</p>}
+          {at > 0 && <p className={`quiet ${styles.correction}`}>{messages.correction}</p>}
           {/* The newest is at the top of the page. */}
           {at > 0 && <PersonMessage enquiry={enquiry} sent={sent} messages={context.messages} />}
           <dl className={`lines ${styles.facts}`}>
             {[
               ...sent.fields,
-              { label: copy.reference, value: enquiry.reference },
+              { label: messages.reference, value: enquiry.reference },
               {
-                label: copy.received,
+                label: messages.received,
                 value: formatDateTime(sent.receivedAt, context.now, context.language),
               },
-              { label: copy.language, value: languages[enquiry.language].name },
+              { label: messages.language, value: languages[enquiry.language].name },
               ...sent.more,
             ].map(({ label, value }, at) => (
               <div key={at}>
@@ -313,7 +318,7 @@ function Submissions({ enquiry, context }: PartProps) {
   );
 }
 
-/** A number and an address are pressed where they are read. */
+/** A phone number and a mail address are links, so that a tap calls or writes. */
 function renderValue(value: string, { phone, email }: EnquiryView) {
   if (value === phone) return <a href={getPhoneUrl(`+91 ${phone}`)}>{formatPhone(phone)}</a>;
   return value === email ? <a href={getMailUrl(value)}>{value}</a> : value;

@@ -71,8 +71,8 @@ export async function createEnquiryView(
   const { enrolment, status, nextDay, isOpened, version, answeredAt } = listed;
   const notes = await listHistory(db, reference);
   const jobs = (await listJobStates(db, [reference])).get(reference) ?? [];
-  const choice = parseFilters(request.query);
-  const list = await listEnquiries(db, toEnquiryQuery(choice), { limit: maxBeside });
+  const filters = parseFilters(request.query);
+  const list = await listEnquiries(db, toEnquiryQuery(filters), { limit: maxBeside });
   const messages = scope.getMessages(request.account.language);
   const theirWords = scope.getMessages(newest.language);
   const toRow = (submission: InboxEnquiry): EnquiryRow => toEnquiryRow(submission, messages);
@@ -90,7 +90,7 @@ export async function createEnquiryView(
       .map((submission) => toSubmissionView(submission, messages)),
     history: createHistory(first, { notes, jobs, messages }),
     also: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
-    beside: { choice, enquiries: list.enquiries.map(toRow) },
+    beside: { filters, enquiries: list.enquiries.map(toRow) },
     replies: fillSavedReplies(
       {
         form: newest.form,
@@ -160,7 +160,7 @@ export function toEnquiryRow(
     nextDay,
     opened,
     isSpam,
-    /** In rupees, like `paid`; null where no fee was asked for. */
+    /** In rupees, like `paid`; null where no fee was requested. */
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
     /** Ten digits, without a country code; null without a phone. */
@@ -188,8 +188,8 @@ function createPrivacyNotice(
 ): { name: string; text: string } | undefined {
   const { name, text } = desk.addEnquiry.notice;
   const isSent = notes.some((note) => note.event === "replied" && note.text === name);
-  const cameBy = submission.attribution?.came_by;
-  if (cameBy === undefined || row.phone === null || isSent) return undefined;
+  const channel = submission.attribution?.came_by;
+  if (channel === undefined || row.phone === null || isSent) return undefined;
   return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
 
@@ -208,7 +208,7 @@ export function getTopic({ fields, extras }: StoredSubmission): string {
 
 /** One submission, under the labels of the mails to the owner. */
 function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages) {
-  const copy = messages.mail.owner;
+  const ownerMailMessages = messages.mail.owner;
   const labels = messages.desk.enquiry;
   const { [controlFields.need]: need } = submission.extras;
   return {
@@ -220,10 +220,10 @@ function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages
     more: [
       ...(isAddedByHand(submission)
         ? []
-        : [{ label: labels.form, value: copy[submission.form].subject }]),
+        : [{ label: labels.form, value: ownerMailMessages[submission.form].subject }]),
       ...(submission.page === null ? [] : [{ label: labels.page, value: submission.page }]),
       ...listAttributionLines(submission.attribution, messages),
-      ...(need === undefined ? [] : [{ label: copy.asked, value: need }]),
+      ...(need === undefined ? [] : [{ label: ownerMailMessages.asked, value: need }]),
       ...listOtherExtras(submission).map(([label, value]) => ({ label, value })),
     ],
     /** Added at the desk, not sent by a form. */

@@ -9,14 +9,14 @@ import { parseIndianDay } from "#text/clock.ts";
 import { dayLength, isDay } from "#text/days.ts";
 
 /** An invalid value counts as none: addresses are also typed, and bookmarked for years. */
-function createChoiceSchema<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
+function createFilterSchema<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
   return v.optional(v.fallback(v.union([v.literal(""), shape]), ""), "");
 }
 
 const createTextSchema = (most: number) =>
-  createChoiceSchema(v.pipe(v.string(), v.trim(), v.maxLength(most)));
+  createFilterSchema(v.pipe(v.string(), v.trim(), v.maxLength(most)));
 const createKnownSchema = (is: (given: string) => boolean) =>
-  createChoiceSchema(v.pipe(v.string(), v.check(is)));
+  createFilterSchema(v.pipe(v.string(), v.check(is)));
 const daySchema = createKnownSchema(isDay);
 
 const filtersSchema = v.object({
@@ -42,21 +42,21 @@ export type InboxNotice = (typeof inboxNotices)[number];
 export const noFilters: InboxFilters = v.parse(filtersSchema, {});
 
 /** Values that differ from the whole list, by their names in the address. */
-export function listActiveFilters(choice: InboxFilters): [name: string, value: string][] {
-  // The names are those of the choice, which Object.keys widens to texts.
+export function listActiveFilters(filters: InboxFilters): [name: string, value: string][] {
+  // The names are those of the filters, which Object.keys widens to texts.
   const names = Object.keys(noFilters) as (keyof InboxFilters)[];
   return names
-    .filter((name) => choice[name] !== noFilters[name])
-    .map((name) => [name, choice[name]]);
+    .filter((name) => filters[name] !== noFilters[name])
+    .map((name) => [name, filters[name]]);
 }
 
 export function getInboxUrl(
-  choice: InboxFilters,
+  filters: InboxFilters,
   more: Record<string, string> = {},
   path: string = deskPaths.enquiries,
 ): string {
   const query = new URLSearchParams([
-    ...listActiveFilters(choice),
+    ...listActiveFilters(filters),
     ...Object.entries(more),
   ]).toString();
   return query === "" ? path : `${path}?${query}`;
@@ -77,22 +77,22 @@ export function removeFilters({ status, search, order }: InboxFilters): InboxFil
 }
 
 /** True where a search or filter hides some enquiries. */
-export function isNarrowed(choice: InboxFilters): boolean {
-  return choice.search !== "" || countFilters(choice) > 0;
+export function isNarrowed(filters: InboxFilters): boolean {
+  return filters.search !== "" || countFilters(filters) > 0;
 }
 
-export function countFilters(choice: InboxFilters): number {
-  return listActiveFilters(choice).length - listActiveFilters(removeFilters(choice)).length;
+export function countFilters(filters: InboxFilters): number {
+  return listActiveFilters(filters).length - listActiveFilters(removeFilters(filters)).length;
 }
 
 export function parseFilters(given: unknown): InboxFilters {
   return v.parse(filtersSchema, typeof given === "object" && given !== null ? given : {});
 }
 
-export function toEnquiryQuery({ from, to, ...choice }: InboxFilters): EnquiryQuery {
+export function toEnquiryQuery({ from, to, ...filters }: InboxFilters): EnquiryQuery {
   const last = parseIndianDay(to);
   return {
-    ...choice,
+    ...filters,
     from: parseIndianDay(from),
     until: last && new Date(last.getTime() + dayLength),
   };

@@ -25,10 +25,10 @@ import {
 import styles from "./inbox-page.module.css";
 
 export interface InboxView {
-  choice: InboxFilters;
+  filters: InboxFilters;
   /** How many of each status match a search or filters; undefined without any. */
   counts: Omit<DeskContext["counts"], "due"> | undefined;
-  /** How many there are of this choice. */
+  /** How many there are that match the filters. */
   matching: number;
   enquiries: EnquiryRow[];
   /** The URL of the next page of the list; undefined on the last one. */
@@ -42,14 +42,14 @@ interface PartProps {
   context: DeskContext;
 }
 
-/** Every enquiry, found and filtered; all that was chosen is in the address. */
+/** Every enquiry, found and filtered; the address holds the filters. */
 export function InboxPage({ context, ...view }: InboxView & { context: DeskContext }) {
   const { messages } = context;
   const { inbox } = messages;
-  const { choice } = view;
+  const { filters } = view;
   const names = { ...messages.enquiry.statuses, ...inbox.statuses };
-  const filters = countFilters(choice);
-  const isAll = choice.search === "" && filters === 0;
+  const filterCount = countFilters(filters);
+  const isAll = filters.search === "" && filterCount === 0;
   return (
     <DeskFrame context={context} menuItem="inbox" heading={inbox.heading}>
       <div className={styles.inbox}>
@@ -59,25 +59,25 @@ export function InboxPage({ context, ...view }: InboxView & { context: DeskConte
           </Notice>
         )}
         {view.notice === "spamLeft" && <Notice role="status">{inbox.eraseSpam.left}</Notice>}
-        <OfflineNotice shell={context} />
-        <EnquirySearch messages={messages} choice={choice}>
+        <OfflineNotice context={context} />
+        <EnquirySearch messages={messages} filters={filters}>
           <DeskButton type="button" popoverTarget="filters">
             <DeskIcon name="filter" />
             <span className={styles.wide}>{inbox.filters.open}</span>
             <VisuallyHidden>{inbox.filters.open}</VisuallyHidden>
-            {filters > 0 && <Count>{filters}</Count>}
+            {filterCount > 0 && <Count>{filterCount}</Count>}
           </DeskButton>
         </EnquirySearch>
         <div id="found">
           <FilterForm view={view} context={context} />
           <StatusTabs view={view} context={context} names={names} />
-          <section className={`card ${styles.sheet}`} aria-label={names[choice.status]}>
+          <section className={`card ${styles.sheet}`} aria-label={names[filters.status]}>
             <h2>
-              <VisuallyHidden>{names[choice.status]}</VisuallyHidden>
+              <VisuallyHidden>{names[filters.status]}</VisuallyHidden>
             </h2>
             <InboxActions view={view} context={context} />
             {view.enquiries.length > 0 ? (
-              <EnquiryList enquiries={view.enquiries} context={context} choice={choice} />
+              <EnquiryList enquiries={view.enquiries} context={context} filters={filters} />
             ) : (
               <EmptyState messages={isAll ? inbox.empty : inbox.nothingFound}>
                 {!isAll && <DeskButton href={deskPaths.enquiries}>{messages.today.all}</DeskButton>}
@@ -106,8 +106,8 @@ function StatusTabs({ view, context, names }: StatusTabsProps) {
         <a
           key={status}
           className="line"
-          href={getInboxUrl({ ...view.choice, status })}
-          aria-current={status === view.choice.status ? "page" : undefined}
+          href={getInboxUrl({ ...view.filters, status })}
+          aria-current={status === view.filters.status ? "page" : undefined}
         >
           {names[status]} <span>{(view.counts ?? context.counts)[status]}</span>
         </a>
@@ -119,8 +119,8 @@ function StatusTabs({ view, context, names }: StatusTabsProps) {
 /** How many there are, and what can be done with all of them. */
 function InboxActions({ view, context }: PartProps) {
   const { inbox, addEnquiry } = context.messages;
-  const { choice } = view;
-  const other = choice.order === "newest" ? "oldest" : "newest";
+  const { filters } = view;
+  const other = filters.order === "newest" ? "oldest" : "newest";
   const isOwners = context.reader?.role === "owner" && view.enquiries.length > 0;
   return (
     <div className={`line cluster ${styles.tools}`}>
@@ -132,17 +132,17 @@ function InboxActions({ view, context }: PartProps) {
         {addEnquiry.open}
       </DeskButton>
       {view.matching > 1 && (
-        <DeskButton variant="bare" href={getInboxUrl({ ...choice, order: other })}>
+        <DeskButton variant="bare" href={getInboxUrl({ ...filters, order: other })}>
           {inbox.order[other]}
         </DeskButton>
       )}
       {isOwners && (
-        <DeskButton variant="bare" href={getInboxUrl(choice, {}, deskPaths.exportEnquiries)}>
+        <DeskButton variant="bare" href={getInboxUrl(filters, {}, deskPaths.exportEnquiries)}>
           <DeskIcon name="down" />
           {inbox.export.open}
         </DeskButton>
       )}
-      {isOwners && choice.status === "spam" && (
+      {isOwners && filters.status === "spam" && (
         <DeskButton variant="bare" href={deskPaths.eraseSpam}>
           <DeskIcon name="close" />
           {inbox.eraseSpam.open}
@@ -155,35 +155,35 @@ function InboxActions({ view, context }: PartProps) {
 /** What narrows the list down; all of it goes into the address. */
 function FilterForm({ view, context }: PartProps) {
   const { messages } = context;
-  const { filters } = messages.inbox;
-  const { choice, options } = view;
-  const none = removeFilters(choice);
-  const any = { value: "", label: filters.any };
+  const filterMessages = messages.inbox.filters;
+  const { filters, options } = view;
+  const none = removeFilters(filters);
+  const any = { value: "", label: filterMessages.any };
   return (
-    <Drawer id="filters" heading={filters.heading} close={messages.close}>
+    <Drawer id="filters" heading={filterMessages.heading} close={messages.close}>
       <form action={deskPaths.enquiries}>
         {listActiveFilters(none).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Choices
-          legend={filters.form}
+          legend={filterMessages.form}
           name="form"
           options={[any, ...options.forms]}
-          selected={choice.form}
+          selected={filters.form}
           columns={3}
         />
         <Choices
-          legend={filters.language}
+          legend={filterMessages.language}
           name="language"
           options={[any, ...languageOptions]}
-          selected={choice.language}
+          selected={filters.language}
           columns={3}
         />
         <div className={styles.fields}>
           {(["topic", "source"] as const).map((name) => (
             <div key={name} className={styles.whole}>
-              <label htmlFor={name}>{filters[name]}</label>
-              <select id={name} name={name} defaultValue={choice[name]}>
+              <label htmlFor={name}>{filterMessages[name]}</label>
+              <select id={name} name={name} defaultValue={filters[name]}>
                 {[any, ...options[name]].map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -194,20 +194,20 @@ function FilterForm({ view, context }: PartProps) {
           ))}
           {(["from", "to"] as const).map((name) => (
             <div key={name}>
-              <label htmlFor={name}>{filters[name]}</label>
-              <input id={name} type="date" name={name} {...dayRange} defaultValue={choice[name]} />
+              <label htmlFor={name}>{filterMessages[name]}</label>
+              <input id={name} type="date" name={name} {...dayRange} defaultValue={filters[name]} />
             </div>
           ))}
         </div>
         <div className={styles.keys}>
           <DeskButton variant="go" size="big">
-            {filters.show}
+            {filterMessages.show}
           </DeskButton>
           <DeskButton href={getInboxUrl(none)} size="big">
-            {filters.clear}
+            {filterMessages.clear}
           </DeskButton>
         </div>
-        <p className={`quiet ${styles.kept}`}>{filters.kept}</p>
+        <p className={`quiet ${styles.kept}`}>{filterMessages.kept}</p>
       </form>
     </Drawer>
   );

@@ -40,25 +40,25 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.enquiries, forMembers, async (request, reply) => {
     const messages = scope.getMessages(request.account.language);
-    const choice = parseFilters(request.query);
+    const filters = parseFilters(request.query);
     const { after, notice } = v.parse(querySchema, request.query);
-    const page = await listEnquiries(db, toEnquiryQuery(choice), { after: parseCursor(after) });
+    const page = await listEnquiries(db, toEnquiryQuery(filters), { after: parseCursor(after) });
     // Counting a search reads all enquiries, so a list on one page is not counted again.
     const isWhole = after === undefined && page.next === undefined;
-    const counts = isNarrowed(choice)
-      ? await countEnquiriesByStatus(db, toEnquiryQuery(choice))
+    const counts = isNarrowed(filters)
+      ? await countEnquiriesByStatus(db, toEnquiryQuery(filters))
       : undefined;
     const matching = isWhole
       ? page.enquiries.length
-      : (counts?.[choice.status] ?? (await countEnquiries(db, toEnquiryQuery(choice))));
+      : (counts?.[filters.status] ?? (await countEnquiries(db, toEnquiryQuery(filters))));
     const [topics, sources] = await Promise.all([listTopics(db), listSources(db)]);
     return await reply.sendPage({
       page: "inbox",
-      choice,
+      filters,
       counts,
       matching,
       enquiries: page.enquiries.map((enquiry) => toEnquiryRow(enquiry, messages)),
-      next: page.next && getInboxUrl(choice, { after: formatCursor(page.next) }),
+      next: page.next && getInboxUrl(filters, { after: formatCursor(page.next) }),
       options: {
         forms: Object.values(forms).map(({ name }) => ({
           value: name,
@@ -78,9 +78,9 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.get(deskPaths.exportEnquiries, forVerifiedOwners, async ({ query }, reply) => {
-    const choice = parseFilters(query);
-    const count = await countEnquiries(db, toEnquiryQuery(choice));
-    return await reply.sendPage({ page: "export", choice, count });
+    const filters = parseFilters(query);
+    const count = await countEnquiries(db, toEnquiryQuery(filters));
+    return await reply.sendPage({ page: "export", filters, count });
   });
 
   app.post(deskPaths.exportEnquiries, forVerifiedOwners, async ({ body, account }, reply) => {

@@ -64,13 +64,13 @@ interface SavedRepliesProps {
 
 /** Saved replies for WhatsApp or email, filled in and in the language of the enquiry. */
 export function SavedReplies({ enquiry, way, messages, isOwner }: SavedRepliesProps) {
-  const copy = messages.enquiry.replies;
+  const repliesMessages = messages.enquiry.replies;
   const { phone, email, language } = enquiry;
   if ((way === "chat" ? phone : email) === null) return null;
-  const own = { name: copy.mail.own, text: "" };
+  const own = { name: repliesMessages.mail.own, text: "" };
   const subject = fillIn(messages.enquiry.mailSubject, { reference: enquiry.reference });
   return (
-    <Drawer id={drawerIds[way]} heading={copy[way].heading} close={messages.close}>
+    <Drawer id={drawerIds[way]} heading={repliesMessages[way].heading} close={messages.close}>
       <ul className={`stack ${styles.replies}`}>
         {[...enquiry.replies, ...(way === "mail" ? [own] : [])].map(({ name, text }) => (
           <li key={name} lang={text === "" ? undefined : language}>
@@ -91,11 +91,11 @@ export function SavedReplies({ enquiry, way, messages, isOwner }: SavedRepliesPr
           </li>
         ))}
       </ul>
-      <p className="quiet">{copy[way].hint}</p>
+      <p className="quiet">{repliesMessages[way].hint}</p>
       {isOwner && (
         <DeskButton variant="bare" href={deskPaths.editorForm("replies")}>
           <DeskIcon name="pen" />
-          {copy.edit}
+          {repliesMessages.edit}
         </DeskButton>
       )}
     </Drawer>

@@ -69,7 +69,7 @@ async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
   const { access } = routeOptions.config;
   if (access === "public") return;
   if (session === undefined) {
-    if (wantsJson(request)) return await reply.code(401).send({ problem: "prove" });
+    if (wantsJson(request)) return await reply.code(401).send({ problem: "verificationRequired" });
     const wanted = method === "GET" ? request.url : getReferrer(request);
     const to = wanted && `?to=${encodeURIComponent(wanted)}`;
     return reply.redirect(`${deskPaths.signIn}${to}`, 303);
@@ -84,7 +84,7 @@ async function requireVerification(request: FastifyRequest, reply: FastifyReply)
   const { verified = false, justSignedIn = false } = routeOptions.config;
   if ((!verified || session?.isVerified) && (!justSignedIn || session?.isRecent)) return;
   reply.code(403);
-  if (wantsJson(request)) return await reply.send({ problem: "prove" });
+  if (wantsJson(request)) return await reply.send({ problem: "verificationRequired" });
   return await sendVerifyPage(request, reply);
 }
 

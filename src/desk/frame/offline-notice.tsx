@@ -2,10 +2,10 @@ import { Notice } from "#ui/desk/notice.tsx";
 import type { DeskContext } from "./page-context.ts";
 
 /** Hidden until the script of the page shows it, because a form did not reach the server. */
-export function OfflineNotice({ shell }: { shell: DeskContext }) {
+export function OfflineNotice({ context }: { context: DeskContext }) {
   return (
     <Notice role="alert" data-offline-notice hidden>
-      {shell.messages.notSent}
+      {context.messages.notSent}
     </Notice>
   );
 }

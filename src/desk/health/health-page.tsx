@@ -13,7 +13,7 @@ import styles from "./health-page.module.css";
 export interface HealthView {
   at: Date;
   results: CheckResultView[];
-  /** The server's clock where it is not believed; owners alone are asked. */
+  /** The server's clock where it is not believed; only owners can confirm it. */
   doubted: Date | undefined;
 }
 

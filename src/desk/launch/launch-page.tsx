@@ -5,10 +5,8 @@ import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
-import type { LaunchView } from "./launch-view.ts";
+import type { LaunchRowView, LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
-
-type LaunchRowView = LaunchView["rows"][number];
 
 /** Lists what to settle before the site is public; each row can be ticked. */
 export function LaunchPage({ context, rows }: LaunchView & { context: DeskContext }) {

@@ -21,9 +21,20 @@ interface LaunchContext extends DeskLocale {
   now: Date;
 }
 
-export type LaunchView = Awaited<ReturnType<typeof createLaunchView>>;
+export interface LaunchView {
+  rows: LaunchRowView[];
+}
 
-export async function createLaunchView(db: Database, reader: LaunchContext) {
+export interface LaunchRowView extends LaunchRow {
+  /** The sentence of the row, in the reader's language. */
+  says: string;
+  /** Fields that the row concerns; a value without a page at the desk has no address. */
+  links: { label: string; href: string | undefined }[];
+  /** The name of the account that ticked the row. */
+  ticked: string | undefined;
+}
+
+export async function createLaunchView(db: Database, reader: LaunchContext): Promise<LaunchView> {
   const { messages, settings, now, language } = reader;
   const state = await readDraftState(db);
   const ticks = await readTicks(db);

@@ -31,19 +31,19 @@ export interface PeopleView {
 /** Who may enter, with what, and where one is signed in. */
 export function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext }) {
   const { messages, language } = context;
-  const copy = messages.people;
+  const peopleMessages = messages.people;
   return (
-    <DeskFrame context={context} menuItem="people" heading={copy.heading}>
+    <DeskFrame context={context} menuItem="people" heading={peopleMessages.heading}>
       <div className={`stack grid ${styles.people}`}>
         <PasskeyError messages={messages.signIn.errors} />
         {view.invited !== undefined && (
-          <InvitationResult invited={view.invited} messages={copy.invite} />
+          <InvitationResult invited={view.invited} messages={peopleMessages.invite} />
         )}
         <PasskeyCard passkeys={view.passkeys} context={context} />
         <DeviceCard devices={view.devices} context={context} />
         <PersonCard people={view.people} context={context} />
         <NameCard context={context} />
-        <Card heading={copy.language} padded>
+        <Card heading={peopleMessages.language} padded>
           <form
             className={`line cluster ${styles.languages}`}
             action={deskPaths.personLanguage}
@@ -104,17 +104,18 @@ function PasskeyCard({
   context,
 }: Pick<PeopleView, "passkeys"> & { context: DeskContext }) {
   const { messages, language, now } = context;
-  const copy = messages.people;
+  const peopleMessages = messages.people;
   const describeUse = ({ usedAt, removedAt }: Pick<Passkey, "usedAt" | "removedAt">) => {
     const at = removedAt ?? usedAt;
-    const sentence = removedAt === null ? copy.lastUsed : copy.removePasskey.done;
+    const sentence =
+      removedAt === null ? peopleMessages.lastUsed : peopleMessages.removePasskey.done;
     return at === null
-      ? copy.neverUsed
+      ? peopleMessages.neverUsed
       : fillIn(sentence, { when: formatDateTime(at, now, language) });
   };
   const none = passkeys.length === 0;
   return (
-    <Card id="passkeys" heading={copy.passkeys} count={passkeys.length}>
+    <Card id="passkeys" heading={peopleMessages.passkeys} count={passkeys.length}>
       <ul className="lines records">
         {passkeys.map(({ id, device, ...times }, at) => (
           <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
@@ -131,10 +132,10 @@ function PasskeyCard({
         ))}
       </ul>
       <div className={`stack ${styles.below}`}>
-        {none && <p>{copy.noPasskeys}</p>}
+        {none && <p>{peopleMessages.noPasskeys}</p>}
         <DeskButton type="button" data-method="add-passkey" variant={none ? "go" : "plain"} hidden>
           <DeskIcon name="finger" />
-          {copy.addPasskey}
+          {peopleMessages.addPasskey}
         </DeskButton>
       </div>
       <div className={`stack ${styles.below}`}>
@@ -147,21 +148,21 @@ function PasskeyCard({
 
 function DeviceCard({ devices, context }: Pick<PeopleView, "devices"> & { context: DeskContext }) {
   const { messages, language, now } = context;
-  const copy = messages.people;
+  const peopleMessages = messages.people;
   return (
-    <Card id="devices" heading={copy.devices} count={devices.length}>
+    <Card id="devices" heading={peopleMessages.devices} count={devices.length}>
       <ul className="lines records">
         {devices.map(({ id, device, seenAt, current }) => (
           <RecordLine
             key={id}
             icon="key"
             title={<b>{device}</b>}
-            detail={current ? copy.thisDevice : formatDateTime(seenAt, now, language)}
+            detail={current ? peopleMessages.thisDevice : formatDateTime(seenAt, now, language)}
           >
             {!current && (
               <form action={deskPaths.endSession} method="post">
                 <DeskButton variant="bare" name="id" value={id}>
-                  {copy.signOutDevice}
+                  {peopleMessages.signOutDevice}
                 </DeskButton>
               </form>
             )}
@@ -170,7 +171,7 @@ function DeviceCard({ devices, context }: Pick<PeopleView, "devices"> & { contex
       </ul>
       {devices.length > 1 && (
         <form className={`stack ${styles.below}`} action={deskPaths.endOtherSessions} method="post">
-          <DeskButton>{copy.signOutOthers}</DeskButton>
+          <DeskButton>{peopleMessages.signOutOthers}</DeskButton>
         </form>
       )}
     </Card>
@@ -179,17 +180,17 @@ function DeviceCard({ devices, context }: Pick<PeopleView, "devices"> & { contex
 
 function PersonCard({ people, context }: Pick<PeopleView, "people"> & { context: DeskContext }) {
   const { messages, reader } = context;
-  const copy = messages.people;
+  const peopleMessages = messages.people;
   const owner = reader?.role === "owner";
   return (
-    <Card id="people" heading={copy.accounts} count={people.length}>
+    <Card id="people" heading={peopleMessages.accounts} count={people.length}>
       <ul className="lines records">
         {people.map(({ id, email, name, role, you }) => (
           <RecordLine
             key={id}
             icon="person"
             title={<b>{name ?? email}</b>}
-            detail={[name !== null && email, messages.menu.roles[role], you && copy.you]
+            detail={[name !== null && email, messages.menu.roles[role], you && peopleMessages.you]
               .filter(Boolean)
               .join(" · ")}
           >
@@ -211,15 +212,15 @@ function PersonCard({ people, context }: Pick<PeopleView, "people"> & { context:
 }
 
 function AuditLogCard({ log, context }: Pick<PeopleView, "log"> & { context: DeskContext }) {
-  const copy = context.messages.people;
+  const messages = context.messages.people;
   return (
-    <Card heading={copy.log}>
+    <Card heading={messages.log}>
       <ul className="lines records">
         {log.map(({ at, by, event }, line) => (
           <RecordLine
             key={line}
             icon="clock"
-            title={fillIn(copy.logLine, { by, event: copy.events[event] })}
+            title={fillIn(messages.logLine, { by, event: messages.events[event] })}
             detail={formatDateTime(at, context.now, context.language)}
           />
         ))}
@@ -245,18 +246,22 @@ interface RemovalFormProps {
 
 /** A button that asks again before a person or a device loses access to the desk. */
 function RemovalForm({ removal, id, named, value, context }: RemovalFormProps) {
-  const copy = context.messages.people[removal];
+  const peopleMessages = context.messages.people[removal];
   const { action, name } = removals[removal];
   return (
     <>
       <DeskButton type="button" variant="bare" popoverTarget={id}>
-        {copy.open}
+        {peopleMessages.open}
       </DeskButton>
-      <Drawer id={id} heading={fillIn(copy.heading, named)} close={context.messages.close}>
+      <Drawer
+        id={id}
+        heading={fillIn(peopleMessages.heading, named)}
+        close={context.messages.close}
+      >
         <form className={`stack ${styles.ask}`} action={action} method="post">
-          <p>{copy.lede}</p>
+          <p>{peopleMessages.lede}</p>
           <DeskButton variant="warning" size="wide" name={name} value={value}>
-            {copy.open}
+            {peopleMessages.open}
           </DeskButton>
         </form>
       </Drawer>
@@ -319,20 +324,20 @@ function InviteForm({ context }: { context: DeskContext }) {
 
 /** What the others read beside notes and changes. */
 function NameCard({ context }: { context: DeskContext }) {
-  const copy = context.messages.people.name;
+  const messages = context.messages.people.name;
   return (
-    <Card heading={copy.heading} padded>
+    <Card heading={messages.heading} padded>
       <form className={`stack ${styles.name}`} action={deskPaths.personName} method="post">
         <DeskField
           id="own-name"
           name="name"
-          label={copy.label}
-          hint={copy.hint}
+          label={messages.label}
+          hint={messages.hint}
           defaultValue={context.reader?.name ?? ""}
           maxLength={maxPersonNameLength}
           autoComplete="name"
         />
-        <DeskButton>{copy.save}</DeskButton>
+        <DeskButton>{messages.save}</DeskButton>
         <SavedNotice context={context} form="name" />
       </form>
     </Card>

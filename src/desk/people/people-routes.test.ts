@@ -187,7 +187,7 @@ test("after ten minutes passkeys and devices need new proof", async ({ server, s
   expect((await other.post("/desk/passkeys/registration", { response: {} })).statusCode).toBe(403);
   const script = { accept: "application/json", "sec-fetch-site": "same-origin" };
   const answer = await other.post("/desk/passkeys/registration/options", {}, script);
-  expect(answer.json()).toEqual({ problem: "prove" });
+  expect(answer.json()).toEqual({ problem: "verificationRequired" });
   expect(await listPasskeyIds(server)).toEqual([key]);
   expect(await countSessions(server)).toBe(2);
 });

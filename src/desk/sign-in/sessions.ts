@@ -163,7 +163,7 @@ export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** Cookies of the session, of the challenge that a browser must sign, and of the browser that asked for a link. */
+/** Cookies of the session, of the challenge that a browser must sign, and of the browser that requested a link. */
 export type CookieName = "desk" | "desk-challenge" | "desk-link-request";
 
 declare module "fastify" {

@@ -15,7 +15,7 @@ import { createToken, hashToken, type SignIn } from "./sessions.ts";
 
 const minute = 60_000;
 
-/** Validity in milliseconds: of a link that a person asked for, and of one that an owner or the terminal gives. */
+/** Validity in milliseconds: of a link that a person requested, and of one that an owner or the terminal gives. */
 export const linkLifetimes = { requested: 10 * minute, invited: 60 * minute };
 
 /**
@@ -59,7 +59,7 @@ export async function createInvitationLink(
 }
 
 /**
- * Makes a token that works only in the browser that asked for it; `browser` is the token in its cookie. Older ones stay
+ * Makes a token that works only in the browser that requested it; `browser` is the token in its cookie. Older ones stay
  * valid, because otherwise a stranger who keeps asking would make all of them useless.
  */
 export async function createSignInLink(
@@ -91,13 +91,13 @@ async function storeLink(
   return token;
 }
 
-/** The token is unknown, used or too old; or another browser asked for it. */
+/** The token is unknown, used or too old; or another browser requested it. */
 export type LinkRejection = "used" | "anotherBrowser";
 
 /**
  * Uses a token up: of two who have it, one gets in.
  *
- * @param shown the token; the one in the cookie of the browser, if it has asked for a link; and who
+ * @param shown the token; the one in the cookie of the browser, if it has requested a link; and who
  *   becomes the owner, where there is none yet.
  */
 export async function consumeLink(
@@ -157,20 +157,20 @@ async function createFirstOwner(
 
 /**
  * The mail with a sign-in link, which is valid for so many milliseconds. `by` is the person who sent the invitation;
- * undefined for a link that was asked for.
+ * undefined for a requested link.
  */
 export function renderSignInMail(
   { email, language }: Account,
   { href, lasts, by }: { href: string; lasts: number; by?: string },
   { desk, business }: LocaleMessages,
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
-  const copy = { ...desk.mail, ...(by !== undefined && desk.mail.invited) };
+  const messages = { ...desk.mail, ...(by !== undefined && desk.mail.invited) };
   const blanks = { business: business.name, by: by ?? "" };
-  const subject = fillIn(copy.subject, blanks);
+  const subject = fillIn(messages.subject, blanks);
   const paragraphs: MailLine[][] = [
-    [fillIn(copy.intro, blanks)],
-    [{ text: copy.link, href }],
-    [fillIn(copy.ends, { minutes: String(lasts / 60_000) }), copy.notYou],
+    [fillIn(messages.intro, blanks)],
+    [{ text: messages.link, href }],
+    [fillIn(messages.ends, { minutes: String(lasts / 60_000) }), messages.notYou],
   ];
   return {
     to: [{ name: "", address: email }],

@@ -35,7 +35,7 @@ import {
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));
 
-/** In milliseconds: a link is mailed no later than this after it was asked for. */
+/** In milliseconds: a link is mailed no later than this after its request. */
 const maxMailDelay = 200;
 
 export const signInRoutes: DeskPlugin = (app, scope) => {
@@ -73,7 +73,7 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
     if (!posted.success) {
       return await reply.code(400).sendPage({ page: "sign-in", error: "email" });
     }
-    // The same one again, so that of two links that were asked for both are good.
+    // The same one again, so that both of two requested links are valid.
     const browser = readCookie(request, "desk-link-request") ?? createToken();
     const seconds = linkLifetimes.requested / 1000;
     setCookie(request, reply, { name: "desk-link-request", value: browser, seconds });

@@ -32,14 +32,38 @@ interface StatisticsLocale {
   now: Date;
 }
 
-export type StatisticsView = Awaited<ReturnType<typeof createStatisticsView>>;
+/** Months are named like `2026-11`. */
+export interface StatisticsView {
+  earlier: string;
+  /** Undefined on the page of this month. */
+  later: string | undefined;
+  months: readonly [shown: MonthStatistics, before: MonthStatistics];
+}
+
+export interface MonthStatistics {
+  month: string;
+  /** Most frequent first, each with the address of the list of its enquiries. */
+  sources: (EnquiryFigures & { name: string; href: string | undefined })[];
+  deleted: number;
+  /** Deleted enquiries count. */
+  all: EnquiryFigures;
+  /** In minutes; undefined before the first answer. */
+  replyTime: number | undefined;
+}
+
+export interface EnquiryFigures {
+  enquiries: number;
+  won: number;
+  /** The sum of payments in whole rupees. */
+  paid: number;
+}
 
 /** `requested` is the name of a month, `2026-11`. An invalid or future one shows this month. */
 export async function createStatisticsView(
   db: Database,
   requested: string,
   reader: StatisticsLocale,
-) {
+): Promise<StatisticsView> {
   const thisMonth = formatIndianMonth(reader.now);
   const isPast =
     requested < thisMonth &&
@@ -54,7 +78,11 @@ export async function createStatisticsView(
   };
 }
 
-async function countMonth(db: Database, month: string, { messages, now }: StatisticsLocale) {
+async function countMonth(
+  db: Database,
+  month: string,
+  { messages, now }: StatisticsLocale,
+): Promise<MonthStatistics> {
   const [start, end] = [getMonthStart(month), getMonthStart(addMonths(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await listStatisticsEnquiries(db, start, end);
@@ -68,20 +96,17 @@ async function countMonth(db: Database, month: string, { messages, now }: Statis
   }));
   return {
     month,
-    /** Most frequent first, each with the list of its enquiries. */
     sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
-    /** In minutes; undefined before the first answer. */
     replyTime: computeReplyTime(enquiries, messages.replyHours * 60, now),
   };
 }
 
-function computeFigures(enquiries: readonly StatisticsEnquiry[]) {
+function computeFigures(enquiries: readonly StatisticsEnquiry[]): EnquiryFigures {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => enquiryStatuses[status].outcome === "won").length,
-    /** The sum of payments in whole rupees. */
     paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
   };
 }

@@ -30,7 +30,7 @@ export function FormEditorPage({ context, ...view }: FormView & { context: DeskC
             </a>
           )}
         </header>
-        <OfflineNotice shell={context} />
+        <OfflineNotice context={context} />
         <form
           className="stack"
           action={action}
