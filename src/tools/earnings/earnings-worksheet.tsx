@@ -22,7 +22,7 @@ type EarningsContent = Messages["earnings"]["worksheet"];
 
 interface EarningsWorksheetProps {
   content: EarningsContent;
-  kit: ToolContext;
+  context: ToolContext;
   /** Filled into these fields before anything is typed. */
   known: Partial<Record<"price" | "share" | "joining", string>>;
   /** Rupees that the site says an owner may earn in a month. */
@@ -45,12 +45,12 @@ const moneyNames = [
 
 /** An empty field does not count as zero: there is no result yet. */
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
-  const { content, kit, known } = props;
+  const { content, context, known } = props;
   const fields = useWorksheetFields(props);
   const { form, jobs, price, share, hoursEach, idleMonths, money, interest, plan } = fields;
   const { figure, sheets, meaning } = describeYear(props, plan);
   const leftOut = fillIn(content.leftOut, {
-    limit: formatAmountInWords(props.gstLimit, kit.content.amounts) ?? "",
+    limit: formatAmountInWords(props.gstLimit, context.content.amounts) ?? "",
   });
   const empty = fields.empty.map((name) => content[name]).join(" · ");
   const isUnknown = !known.price || !known.share || !known.joining;
@@ -59,7 +59,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   return (
     <Calculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       figure={figure}
       showHeading
@@ -96,14 +96,14 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   );
 }
 
-function useWorksheetFields({ content, kit, known }: EarningsWorksheetProps) {
+function useWorksheetFields({ content, context, known }: EarningsWorksheetProps) {
   const form = useFormValues("earnings", {
     price: known.price ?? "",
     share: known.share ?? "",
     joiningCost: known.joining ?? "",
   });
   const asNumber = { invalid: content.numberInvalid };
-  const asMoney = { ...asNumber, content: kit.content.amounts };
+  const asMoney = { ...asNumber, content: context.content.amounts };
   const readNumberField = (
     name: keyof YearPlan,
     isRight: (amount: number) => boolean,

@@ -41,7 +41,7 @@ interface GuideResultProps {
 
 export function GuideResult(props: GuideResultProps) {
   const { data, values, isExample } = props;
-  const { content, links, kit, pages } = data;
+  const { content, links, context, pages } = data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const origin = useOrigin("origin", props.origin);
@@ -57,7 +57,7 @@ export function GuideResult(props: GuideResultProps) {
     <>
       <div className={`stack ${styles.needed}`} id="guide-result">
         <h2>{content.result.heading}</h2>
-        <ExpiredNotice content={kit.outOfDate} />
+        <ExpiredNotice content={context.outOfDate} />
         {isExample && <p className={`strong ${styles.example}`}>{content.result.example}</p>}
         <ul className={styles.first}>
           {first.map(({ name, head, sentence }) => (
@@ -99,7 +99,7 @@ export function GuideResult(props: GuideResultProps) {
             </a>
           </p>
           <ShareResult
-            kit={kit}
+            context={context}
             text={formatSharedResult(props, situation)}
             link={() => address}
             isExample={isExample}
@@ -140,13 +140,14 @@ export function listFirstAnswers({
   asking,
   values,
 }: Pick<GuideResultProps, "data" | "asking" | "values">) {
-  const { content, kit } = data;
+  const { content, context } = data;
   const situation = parseSituation(values);
   const { turnover } = situation;
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const { first } = content.result;
   const at =
-    turnover && (formatAmountInWords(turnover, kit.content.amounts) ?? `₹${groupDigits(turnover)}`);
+    turnover &&
+    (formatAmountInWords(turnover, context.content.amounts) ?? `₹${groupDigits(turnover)}`);
   const stand = at ? fillIn(content.result.stand, { turnover: at }) : "";
   return [...decided, ...undecided].filter(isFirst).map((one) => {
     const { name = "", reasons = {} } = content.registrations[one.registration] ?? {};

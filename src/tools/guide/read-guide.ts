@@ -39,7 +39,7 @@ export function readGuideData(locale: Locale) {
     /** Titles and addresses of the sources, by their names. */
     sources: Object.fromEntries(sources),
     links,
-    kit: readToolContext(
+    context: readToolContext(
       locale,
       Object.values(rules.sources).map(({ checkedOn }) => ({
         checkedOn,

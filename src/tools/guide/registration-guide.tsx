@@ -78,7 +78,10 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
     // GST and the return: a chat from the bar is short, the whole result has its own button.
     const lines = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
     const link = host + result.pages.guide + formatGuideQuery(values);
-    return getChatUrl(result.kit.chat.number, [`${heading} (${place})`, ...lines, link].join("\n"));
+    return getChatUrl(
+      result.context.chat.number,
+      [`${heading} (${place})`, ...lines, link].join("\n"),
+    );
   };
   // Without scripts nothing can be answered; the rules below say it all.
   return (

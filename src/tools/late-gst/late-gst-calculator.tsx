@@ -23,7 +23,7 @@ interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
 }
 
 export function LateGstCalculator(props: LateGstCalculatorProps) {
-  const { content, kit, rules } = props;
+  const { content, context, rules } = props;
   const fields = useLateGstFields(props);
   const { form, chosen, step, rhythm, nil, dues, period, filed, cash, ownTurnover } = fields;
   const { isYearly, hasCash } = fields;
@@ -37,17 +37,17 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
   const cost = why ? undefined : whole;
   const monthly = hasCash && period === "gstr3bQuarterly" ? [content.monthly] : [];
   const total = createBillLine(content.total, cost && sum(cost.fee, cost.interest));
-  const shown = cost ? createCostLines(content, kit.content.counts, rules, cost) : [];
+  const shown = cost ? createCostLines(content, context.content.counts, rules, cost) : [];
 
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       line={content.form[chosen.value]}
       announced={why}
       bill={{ heading: `${content.slip}: ${content.form[chosen.value]}`, lines: shown, total }}
-      notes={why ? [why] : [...listDelayNotes(kit, due, filed.day), ...monthly]}
+      notes={why ? [why] : [...listDelayNotes(context, due, filed.day), ...monthly]}
     >
       <RadioGroup {...chosen.field} />
       <div hidden={!fields.asksTurnover}>
@@ -61,7 +61,13 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
           <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields kit={kit} due={due} filed={filed.day} label={content.filed} {...filed.field} />
+      <FilingFields
+        context={context}
+        due={due}
+        filed={filed.day}
+        label={content.filed}
+        {...filed.field}
+      />
       <div hidden={!isYearly}>
         <AmountField label={content.yearTurnover} {...ownTurnover.field} />
       </div>
@@ -76,9 +82,9 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
   );
 }
 
-function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
+function useLateGstFields({ content, context, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
-  const today = useToday(kit.renderedOn);
+  const today = useToday(context.renderedOn);
   const start = {
     ...Object.fromEntries(
       gstPeriods.map((each) => [`due-${each}`, getLastDueDay(rules, each, today)]),
@@ -86,7 +92,7 @@ function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
     filed: today,
     cash: "50,000",
   };
-  const { form, amount, answer, day } = useFields("late-gst", start, content, kit);
+  const { form, amount, answer, day } = useFields("late-gst", start, content, context);
   const chosen = answer("form", content.form, gstReturns);
   const rhythm = answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
   const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;

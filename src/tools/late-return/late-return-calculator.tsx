@@ -35,14 +35,14 @@ interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
 }
 
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { content, kit } = props;
+  const { content, context } = props;
   const fields = useLateReturnFields(props);
   const { form, year, kind, senior, audit, filed, income, ownTax, mustFile, advance } = fields;
   const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       notes={notes}
       line={fillIn(content.yearOf, { year: year.value })}
@@ -58,7 +58,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         <RadioGroup {...audit.field} />
       </div>
       <FilingFields
-        kit={kit}
+        context={context}
         due={cost.due}
         filed={filed.day}
         label={content.filed}
@@ -83,10 +83,10 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   );
 }
 
-function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculatorProps) {
-  const today = useToday(kit.renderedOn);
+function useLateReturnFields({ content, context, rules, taxes }: LateReturnCalculatorProps) {
+  const today = useToday(context.renderedOn);
   const start = { ...createExampleReturn(rules, today), income: "16,00,000" };
-  const { form, amount, answer, day } = useFields("late-return", start, content, kit);
+  const { form, amount, answer, day } = useFields("late-return", start, content, context);
   const years = rules.years.map((each) => each.year);
   const year = readYearField(form, content, years);
   const kind = answer("kind", content.kind, ["presumptive", "vehicles", "business", "salary"]);
@@ -103,7 +103,7 @@ function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculato
   const { instalments } = rules.advanceTax;
   const isAtOnce = isPaidAtOnce(kind.value);
   const formatInstalmentDay = (by: string) =>
-    formatLongDay(getInstalmentDay(year.value, by), kit.language);
+    formatLongDay(getInstalmentDay(year.value, by), context.language);
   const advance = instalments.map(({ by }, at) => {
     // A payment has what was paid since the instalment before; the first has all until its day.
     const before = isAtOnce ? undefined : instalments[at - 1];
@@ -159,7 +159,7 @@ function toLateReturn(fields: LateReturnFields): LateReturn {
 }
 
 function describeCost(
-  { content, kit, rules }: LateReturnCalculatorProps,
+  { content, context, rules }: LateReturnCalculatorProps,
   fields: LateReturnFields,
 ) {
   const { filed, income, advance } = fields;
@@ -194,7 +194,7 @@ function describeCost(
   };
 
   function listNotes(): string[] {
-    const formatDay = (day: string) => formatLongDay(day, kit.language);
+    const formatDay = (day: string) => formatLongDay(day, context.language);
     if (fields.isOver || (filed.day !== undefined && cost.tooLate)) return [content.tooLate];
     if (filed.day !== undefined && cost.tooEarly)
       return [fillIn(content.tooEarly, { day: formatDay(cost.opens) })];
@@ -203,7 +203,7 @@ function describeCost(
     const smallFee = formatRupees(toPaise(rules.fee.smallAmount));
     return [
       fillIn(content.lastDate, { day: formatDay(cost.due) }),
-      ...(isPayable ? listDelayNotes(kit, cost.due, late.filed) : []),
+      ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
       ...(isExtended ? [fillIn(content.extended, { day: formatDay(extendedFrom) })] : []),
       ...(isFree ? [fillIn(content.noFeeNote, { fee: smallFee })] : []),
       ...(cost.filing.amount + cost.advance.amount > 0 ? [content.paidBefore] : []),

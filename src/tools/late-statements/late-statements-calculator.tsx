@@ -43,7 +43,7 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
 }
 
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { content, kit, rules, gstInterest, deposit } = props;
+  const { content, context, rules, gstInterest, deposit } = props;
   const fields = useLateStatementFields(props);
   const { form, chosen, dues, filed, tax, paidLate, deductible, deducted, paid } = fields;
   const { contribution, turnover, isSmallByContribution } = fields;
@@ -54,7 +54,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const due = dues.find((one) => one.form === which)?.day;
   const slip =
     due && filed.day
-      ? createLateStatementBill(content, kit.content.counts, rules, {
+      ? createLateStatementBill(content, context.content.counts, rules, {
           form: which,
           late: countLateDays(due, filed.day),
           tax: tax.money,
@@ -68,13 +68,13 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
         })
       : undefined;
   const total = createBillLine(content.total, slip?.total);
-  const delay = slip?.total === undefined ? [] : listDelayNotes(kit, due, filed.day);
+  const delay = slip?.total === undefined ? [] : listDelayNotes(context, due, filed.day);
   const notes = [...delay, ...(slip?.notes ?? [])];
 
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       notes={notes}
       line={content.form[which]}
@@ -87,7 +87,13 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields kit={kit} due={due} filed={filed.day} label={content.filed} {...filed.field} />
+      <FilingFields
+        context={context}
+        due={due}
+        filed={filed.day}
+        label={content.filed}
+        {...filed.field}
+      />
       <div hidden={!isTds && which !== "cmp08"}>
         <AmountField label={isTds ? content.tdsField : content.gstField} {...tax.field} />
       </div>
@@ -109,8 +115,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   );
 }
 
-function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCalculatorProps) {
-  const today = useToday(kit.renderedOn);
+function useLateStatementFields({ content, context, rules, dues }: LateStatementsCalculatorProps) {
+  const today = useToday(context.renderedOn);
   const start: FormStartValues = {
     ...Object.fromEntries(
       lateStatements.map((one) => [`due-${one}`, findLastPastDay(dues[one], today)]),
@@ -121,9 +127,9 @@ function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCal
     deducted: today,
     paid: today,
   };
-  const { form, amount, answer, day } = useFields("late-statements", start, content, kit);
+  const { form, amount, answer, day } = useFields("late-statements", start, content, context);
   const formatLimit = (limit: number) =>
-    formatAmountInWords(limit, kit.content.amounts) ?? formatRupees(toPaise(limit));
+    formatAmountInWords(limit, context.content.amounts) ?? formatRupees(toPaise(limit));
   const contribution = readChoiceField(
     form,
     "contribution",
@@ -150,7 +156,7 @@ function useLateStatementFields({ content, kit, rules, dues }: LateStatementsCal
       const last = dues[one][dues[one].length - 1];
       const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
       const message = isEnded
-        ? fillIn(content.ended, { day: formatLongDay(last, kit.language) })
+        ? fillIn(content.ended, { day: formatLongDay(last, context.language) })
         : field.message;
       return { form: one, day: chosenDay, field: { ...field, message } };
     }),

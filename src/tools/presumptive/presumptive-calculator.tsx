@@ -38,9 +38,9 @@ const names = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const
 type Name = (typeof names)[number];
 
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
-  const { content, kit, rules } = props;
+  const { content, context, rules } = props;
   const start = { bank: "80,00,000", cash: "20,00,000" };
-  const { form, amounts, answer } = useFields("presumptive-income", start, content, kit);
+  const { form, amounts, answer } = useFields("presumptive-income", start, content, context);
   const payer = answer("payer", content.payer, presumptivePayers);
   const work = answer("work", content.work, presumptiveWorks);
   const { fields, typed } = amounts(names);
@@ -67,7 +67,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   return (
     <Calculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       figure={{ ...total, line: fillIn(content.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
@@ -92,14 +92,14 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
 type Amounts = Record<Name, Paise>;
 
 function describeReason(
-  { content, kit, rules }: PresumptiveCalculatorProps,
+  { content, context, rules }: PresumptiveCalculatorProps,
   work: PresumptiveWork,
   { reason, limit }: PresumptiveIncome,
 ): string {
   const limits = work === "profession" ? rules.profession : rules.business;
   return fillIn(content.scheme[reason], {
-    limit: formatLakh(limit, kit.content.amounts),
-    lowCashLimit: formatLakh(limits.lowCashLimit, kit.content.amounts),
+    limit: formatLakh(limit, context.content.amounts),
+    lowCashLimit: formatLakh(limits.lowCashLimit, context.content.amounts),
     cash: rules.cash,
   });
 }
@@ -115,7 +115,7 @@ function createPresumptiveBill(
   props: PresumptiveCalculatorProps,
   { payer, work, income, typed }: Given,
 ) {
-  const { content, sheetWords, kit, rules, taxes, lateReturn } = props;
+  const { content, sheetWords, context, rules, taxes, lateReturn } = props;
   const { parts, least, declared } = income;
   const whole = sum(declared, typed.other);
   const sheet = computePresumptiveTax(taxes, rules, payer, whole);
@@ -140,7 +140,7 @@ function createPresumptiveBill(
     // The whole year: the one date is shown after it, too.
     "",
   );
-  const day = ahead.map((each) => formatLongDay(each.day, kit.language)).join();
+  const day = ahead.map((each) => formatLongDay(each.day, context.language)).join();
   const small = { limit: formatRupees(toPaise(lateReturn.advanceTax.from)) };
   return {
     total: bill.total,

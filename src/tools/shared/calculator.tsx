@@ -18,14 +18,14 @@ import styles from "./calculator.module.css";
 
 export interface ToolProps<Name extends CalculatorName> {
   content: CalculatorsContent[Name];
-  kit: ToolContext;
+  context: ToolContext;
 }
 
 interface CalculatorProps {
   content: { heading: string };
   /** The page of one calculator hides it, because its name is above. */
   showHeading?: boolean;
-  kit: ToolContext;
+  context: ToolContext;
   form: FormValues;
   /** A phone keeps it in sight while fields change; undefined while there is no result. */
   figure: {
@@ -51,7 +51,7 @@ interface CalculatorProps {
 export function Calculator(props: CalculatorProps) {
   const {
     content,
-    kit,
+    context,
     form,
     figure,
     result,
@@ -62,8 +62,8 @@ export function Calculator(props: CalculatorProps) {
   } = props;
   const { id } = form;
   const { label, value, line, note, isLoss = false } = figure;
-  const { lines: given, problem, answers } = useGiven(form, kit.language);
-  const outOfDate = useExpiredNotice(kit.outOfDate);
+  const { lines: given, problem, answers } = useGiven(form, context.language);
+  const outOfDate = useExpiredNotice(context.outOfDate);
   const { announced = value === unknownAmount ? problem : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
   const createLink = () => createShareUrl(id, answers);
@@ -72,30 +72,32 @@ export function Calculator(props: CalculatorProps) {
   const isExample = form.isExample && text !== undefined;
   const isOwn = text !== undefined && !isExample;
   const chat = isOwn
-    ? getChatUrl(kit.chat.number, createMessage().filter(Boolean).join("\n"))
+    ? getChatUrl(context.chat.number, createMessage().filter(Boolean).join("\n"))
     : undefined;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
-        <ToolForm form={form} className={styles.fields} notLoaded={kit.bar.notLoaded}>
+        <ToolForm form={form} className={styles.fields} notLoaded={context.bar.notLoaded}>
           <h2 data-heading-visible={showHeading || undefined}>{content.heading}</h2>
           {children}
         </ToolForm>
         <ResultBar
           href={`#${id}-result`}
-          ways={kit.bar}
+          ways={context.bar}
           chat={chat}
           announced={announced}
-          example={isExample ? kit.content.example : undefined}
+          example={isExample ? context.content.example : undefined}
         >
           <BarFigure line={line} value={value} note={note} isLoss={isLoss} name={label} />
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <div>
-          <ExpiredNotice content={kit.outOfDate} />
-          <WrongClock content={kit.wrongClock} />
-          {isExample && <p className={`strong ${styles.example}`}>{kit.content.take.example}</p>}
+          <ExpiredNotice content={context.outOfDate} />
+          <WrongClock content={context.wrongClock} />
+          {isExample && (
+            <p className={`strong ${styles.example}`}>{context.content.take.example}</p>
+          )}
           {result}
         </div>
         <ul className={styles.given}>
@@ -105,14 +107,14 @@ export function Calculator(props: CalculatorProps) {
         </ul>
         {text && (
           <ShareResult
-            kit={kit}
+            context={context}
             text={[content.heading, ...given, "", ...text, ""].join("\n")}
             link={createLink}
             chat={chat}
             isExample={isExample}
           />
         )}
-        <p className={styles.closing}>{kit.closing}</p>
+        <p className={styles.closing}>{context.closing}</p>
       </div>
     </div>
   );

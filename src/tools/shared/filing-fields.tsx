@@ -7,14 +7,14 @@ import { useHydrated } from "./browser-hooks.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 
 interface FilingFieldsProps extends FieldProps {
-  kit: ToolContext;
+  context: ToolContext;
   /** The last date and the day of filing, `YYYY-MM-DD`; undefined while none is chosen. */
   due: string | undefined;
   filed: string | undefined;
 }
 
 /** Each field sets the other; only the day is kept and shared. */
-export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
+export function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
   const isAwake = useHydrated();
@@ -28,7 +28,7 @@ export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
     day.current.value = addDays(due, typed);
     day.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const own = { id: `${field.id}-days`, name: "", label: kit.content.late.days, ref: days };
+  const own = { id: `${field.id}-days`, name: "", label: context.content.late.days, ref: days };
   return (
     <>
       <DayField {...field} ref={day} />
