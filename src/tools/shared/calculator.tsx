@@ -7,7 +7,7 @@ import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
-import type { readAmountFields } from "./fields.ts";
+import type { NamedAmountField } from "./fields.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
@@ -27,7 +27,7 @@ interface CalculatorProps {
   showHeading?: boolean;
   context: ToolContext;
   form: FormValues;
-  /** A phone keeps it in sight while fields change; undefined while there is no result. */
+  /** The result bar of a phone shows this while fields change. */
   figure: {
     label: string;
     value: string;
@@ -39,7 +39,7 @@ interface CalculatorProps {
   /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
   result: ReactNode;
-  /** Lines of text; undefined while there is no result. */
+  /** The result as lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
   /** At most three lines for a chat; by default the figure. */
   figures?: readonly string[];
@@ -47,7 +47,7 @@ interface CalculatorProps {
   children: ReactNode;
 }
 
-/** The result is computed again with every change. */
+/** The caller computes the result again with every input. */
 export function Calculator(props: CalculatorProps) {
   const {
     content,
@@ -62,9 +62,9 @@ export function Calculator(props: CalculatorProps) {
   } = props;
   const { id } = form;
   const { label, value, line, note, isLoss = false } = figure;
-  const { lines: given, problem, answers } = useGiven(form, context.language);
+  const { lines: given, error, answers } = useFormAnswers(form, context.language);
   const outOfDate = useExpiredNotice(context.outOfDate);
-  const { announced = value === unknownAmount ? problem : `${label}: ${value}` } = props;
+  const { announced = value === unknownAmount ? error : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
   const createLink = () => createShareUrl(id, answers);
   const createMessage = () => [`${content.heading} · ${line}`, ...figures, outOfDate, createLink()];
@@ -83,7 +83,7 @@ export function Calculator(props: CalculatorProps) {
         </ToolForm>
         <ResultBar
           href={`#${id}-result`}
-          ways={context.bar}
+          links={context.bar}
           chat={chat}
           announced={announced}
           example={isExample ? context.content.example : undefined}
@@ -137,14 +137,13 @@ export function BillCalculator({ line, bill, notes, ...rest }: BillCalculatorPro
   );
 }
 
-/** Stands for an unknown amount. */
 export const unknownAmount = "–";
 
 interface ComparisonInput {
   verdict?: string | undefined;
   /** Shown below the verdict, and says what else decides. */
   choice?: string | undefined;
-  /** One bill, or one for each way that is compared. */
+  /** One bill, or one for each alternative that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
   isKnown?: boolean;
@@ -156,9 +155,9 @@ export function createComparisonResult({
   choice,
   bills,
   notes = [],
-  ...parts
+  ...options
 }: ComparisonInput) {
-  const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = parts;
+  const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = options;
   const answer = [verdict, choice].filter((sentence) => sentence !== undefined);
   const isCompared = bills.length > 1;
   const lines = bills.flatMap((bill) => [
@@ -184,30 +183,30 @@ export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
 }
 
 /** Reads the answers in the form again after each change; there are none before hydration. */
-function useGiven(form: FormValues, language: string): Given {
-  const [given, setGiven] = useState(nothingGiven);
+function useFormAnswers(form: FormValues, language: string): FormAnswers {
+  const [given, setGiven] = useState(noAnswers);
   const { ref } = form.formProps;
   const query = form.values.toString();
   // After the fields are drawn, because labels and messages depend on their values.
   useEffect(() => {
-    if (ref.current) setGiven(readGiven(ref.current, language));
+    if (ref.current) setGiven(readFormAnswers(ref.current, language));
   }, [ref, query, language]);
   return given;
 }
 
-const nothingGiven: Given = { lines: [], problem: "", answers: new URLSearchParams() };
+const noAnswers: FormAnswers = { lines: [], error: "", answers: new URLSearchParams() };
 
-interface Given {
+interface FormAnswers {
   /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
   lines: string[];
   /** A link with these brings the same result. */
   answers: URLSearchParams;
-  /** The problem of the first field that cannot be read; empty while all can be. */
-  problem: string;
+  /** The message of the first field that cannot be read; empty while all can be. */
+  error: string;
 }
 
-/** Labels are those of the fields that are shown; hidden and empty fields are left out. */
-function readGiven(form: HTMLFormElement, language: string): Given {
+/** Leaves out hidden and empty fields, so that the list reads as the form does. */
+function readFormAnswers(form: HTMLFormElement, language: string): FormAnswers {
   const shown = listControls(form).filter((control) => !control.closest("[hidden]"));
   const lines = shown.flatMap((control) => {
     const label = getLabel(control);
@@ -218,11 +217,9 @@ function readGiven(form: HTMLFormElement, language: string): Given {
     return isBlank(control.value) ? [] : [`${label}: ${formatAnswer(control, language)}`];
   });
   const answers = shown.filter(isOwnAnswer).map(({ name, value }) => [name, value]);
-  const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
-  const createMessage = wrong
-    ?.closest("[data-field]")
-    ?.querySelector("[data-message]")?.textContent;
-  return { lines, problem: createMessage ?? "", answers: new URLSearchParams(answers) };
+  const invalid = shown.find((control) => control.getAttribute("aria-invalid") === "true");
+  const message = invalid?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
+  return { lines, error: message ?? "", answers: new URLSearchParams(answers) };
 }
 
 /** The value as it is read, with the prefix before the field. */
@@ -269,7 +266,7 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
 }
 
 interface AmountFieldsProps<Name extends string> {
-  fields: ReturnType<typeof readAmountFields<Name>>["fields"];
+  fields: readonly NamedAmountField<Name>[];
   /** Fields to show; all of them where none are named. */
   only?: readonly NoInfer<Name>[];
   labels: Readonly<Record<NoInfer<Name>, string>>;

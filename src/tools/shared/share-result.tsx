@@ -19,18 +19,24 @@ interface ShareResultProps {
   isExample: boolean;
 }
 
-export function ShareResult({ context, text: shown, link, chat, isExample }: ShareResultProps) {
+export function ShareResult({
+  context,
+  text: resultText,
+  link,
+  chat,
+  isExample,
+}: ShareResultProps) {
   const [status, setStatus] = useState("");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const outOfDate = useExpiredNotice(context.outOfDate);
   const content = context.content.take;
   const formatWholeText = () =>
     removeNonBreakingSpaces(
-      [isExample && content.example, shown, outOfDate, context.closing, link()]
+      [isExample && content.example, resultText, outOfDate, context.closing, link()]
         .filter(Boolean)
         .join("\n"),
     );
-  const sent = isAwake && !isExample ? formatWholeText() : undefined;
+  const sent = isHydrated && !isExample ? formatWholeText() : undefined;
   const chatWithText =
     sent === undefined ? context.bar.chat.href : getChatUrl(context.chat.number, sent);
 
@@ -50,7 +56,7 @@ export function ShareResult({ context, text: shown, link, chat, isExample }: Sha
 
   return (
     // Without a script it could only send the figures of the example.
-    <section className={`scripted on-screen ${styles.along}`}>
+    <section className={`scripted on-screen ${styles.share}`}>
       <h4>{content.heading}</h4>
       <ButtonLink href={chat ?? chatWithText} target="_blank" rel="noopener">
         {content.chat} <VisuallyHidden>{context.chat.hint}</VisuallyHidden>
