@@ -74,7 +74,7 @@ export function DueDateList(props: DueDatesProps) {
 
   if (day > validUntil) {
     return (
-      <div className={styles.outOfDate}>
+      <div className={`stack ${styles.outOfDate}`}>
         <h2>{content.outOfDate.heading}</h2>
         <p>{fillIn(content.outOfDate.text, { until })}</p>
       </div>
@@ -334,12 +334,12 @@ function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps
   const calendars = { [allBusinesses]: content.all, [chosenFile]: chosenName };
   const { heading, lede, help, reminders } = content.feeds;
   return (
-    <div className={`on-screen ${styles.feeds}`}>
+    <div className={`stack on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
       <p>{fillIn(lede, { until })}</p>
       <ul className={`links ruled ${styles.subscriptions}`}>
         {Object.entries(calendars).map(([file, name]) => (
-          <li key={file}>
+          <li key={file} className="line cluster">
             <span>{name}</span>
             <a href={`webcal://${currentHost}${getCalendarPath(page, file)}`}>
               {content.feeds.subscribe}
@@ -354,7 +354,7 @@ function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps
       </ul>
       <details>
         <summary>{help}</summary>
-        <ul className={styles.reminders}>
+        <ul className={`stack ${styles.reminders}`}>
           {reminders.map((reminder) => (
             <li key={reminder}>{reminder}</li>
           ))}

@@ -109,7 +109,7 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
   return (
     <>
       {/* Without scripts nothing is ticked, and an empty slip is no use on paper either. */}
-      <div className={`scripted ${styles.slip}`} id="slip" data-empty={!slowest || undefined}>
+      <div className={`stack scripted ${styles.slip}`} id="slip" data-empty={!slowest || undefined}>
         <CostSummary
           heading={slip.heading}
           lines={lines.map(({ fullName, fee }) => ({

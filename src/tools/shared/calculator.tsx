@@ -260,7 +260,7 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
   return (
     <details className={styles.more} name={`${tool}-more`} hidden={hidden}>
       <summary>{summary}</summary>
-      <div className={styles.moreFields}>{children}</div>
+      <div className={`stack ${styles.moreFields}`}>{children}</div>
     </details>
   );
 }
