@@ -34,7 +34,7 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
             <li key={tool}>
               <a className="column" href={pathTo(tool, locale)}>
                 {tool === "fees" ? (
-                  <ToolDrawing of={tool} price={price} className={styles.drawing} />
+                  <ToolDrawing tool={tool} price={price} className={styles.drawing} />
                 ) : (
                   <img
                     src={drawings[tool]}

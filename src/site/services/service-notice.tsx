@@ -1,11 +1,11 @@
 import { dayRange, formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { ExpiredNoticeContent } from "#tools/shared/tool-form.tsx";
+import type { ExpiredNoticeContent } from "#tools/shared/read-tool-context.ts";
 import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./service-notice.module.css";
 
 /** Hidden until the rules of the page expire; the page's script shows it on later days. */
-export function ExpiredServiceNotice({ content }: { content: NonNullable<ExpiredNoticeContent> }) {
+export function ExpiredServiceNotice({ content }: { content: ExpiredNoticeContent }) {
   const { until, renderedOn, sentence } = content;
   return (
     <p

@@ -19,11 +19,11 @@ interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
 }
 
 export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
-  const { content, questions, kit, rules, taxes } = props;
-  const today = useToday(kit.renderedOn);
+  const { content, questions, context, rules, taxes } = props;
+  const today = useToday(context.renderedOn);
   const year = getFinancialYear(today);
   const start = { income: "16,00,000" };
-  const { form, amount, answer } = useFields("advance-tax", start, content, kit);
+  const { form, amount, answer } = useFields("advance-tax", start, content, context);
   const kindContent = { ...questions.kind, why: content.kindWhy };
   const kind = answer("kind", kindContent, ["business", "presumptive", "vehicles", "salary"]);
   const senior = answer("senior", questions.senior, ["no", "yes"]);
@@ -58,7 +58,7 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       line={fillIn(content.yearOf, { year })}
       bill={{ heading: content.slip, lines: bill.lines, total: bill.total }}
@@ -85,13 +85,13 @@ interface AdvanceTaxInput {
 }
 
 function createAdvanceTaxBill(
-  { content, kit, rules }: AdvanceTaxCalculatorProps,
+  { content, context, rules }: AdvanceTaxCalculatorProps,
   { net, isOwed, upcoming }: AdvanceTaxResult,
   { isComplete, isExempt, paid }: AdvanceTaxInput,
 ) {
   const [next, ...later] = upcoming;
   const isDue = isComplete && isOwed && next !== undefined;
-  const formatDay = (day: string) => formatLongDay(day, kit.language);
+  const formatDay = (day: string) => formatLongDay(day, context.language);
   const lines = isDue
     ? [
         createBillLine(content.net, net),

@@ -28,7 +28,7 @@ interface CompositionCalculatorProps extends ToolProps<"composition"> {
 }
 
 export function CompositionCalculator(props: CompositionCalculatorProps) {
-  const { content, kit } = props;
+  const { content, context } = props;
   const fields = useCompositionFields(props);
   const { form, trade, rate, purchaseRate, consumers, businesses, purchases } = fields;
   const { isRestaurant, isTooMuch } = fields;
@@ -37,7 +37,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
   return (
     <Calculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       wideResult
       figure={{
@@ -76,9 +76,9 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
   );
 }
 
-function useCompositionFields({ content, kit, rates }: CompositionCalculatorProps) {
+function useCompositionFields({ content, context, rates }: CompositionCalculatorProps) {
   const start = { consumers: "59,00,000", purchases: "45,00,000" };
-  const { form, amount, answer } = useFields("composition", start, content, kit);
+  const { form, amount, answer } = useFields("composition", start, content, context);
   const trade = answer("trade", content.trade, trades);
   const tickedValues = form.values.getAll("hurdles");
   const rateChoices = rates
@@ -111,14 +111,14 @@ function useCompositionFields({ content, kit, rates }: CompositionCalculatorProp
 }
 
 function describeScheme(
-  { content, kit, rules, limits }: CompositionCalculatorProps,
+  { content, context, rules, limits }: CompositionCalculatorProps,
   fields: ReturnType<typeof useCompositionFields>,
 ) {
   const { trade, toBusinesses, turnover } = fields;
   const { money: toConsumers } = fields.consumers;
   const { money: purchases } = fields.purchases;
   const limit = trade.value === "services" ? limits.services : limits.others;
-  const shownLimit = { limit: formatLakh(limit, kit.content.amounts) };
+  const shownLimit = { limit: formatLakh(limit, context.content.amounts) };
   const reason = turnover && decideScheme(trade.value, turnover, toPaise(limit), fields.ticked);
   const isOpen = reason === "open" || reason === "askMarketplace";
   const isComplete =

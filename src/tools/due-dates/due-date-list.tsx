@@ -39,16 +39,16 @@ export interface DueDatesProps {
   validUntil: string;
   /** Path of the page: the paths of calendar files begin with it. */
   page: string;
-  late: readonly { href: string; heading: string }[];
+  lateCalculators: readonly { href: string; heading: string }[];
   /** The configured host of the site, for visitors without scripts. */
   host: string;
   language: string;
 }
 
-/** Months stay open until this many dates are shown. */
-const openDates = 2;
+/** The first months are open until they show at least this many dates. */
+const minOpenDates = 2;
 
-/** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
+/** The query of the page holds the ticked kinds, so that a visitor can save and share it: `?kind=llp,food`. */
 const storage = createUrlStorage({
   read: (query) => {
     const kinds = new URLSearchParams(query).get("kind")?.split(",");
@@ -74,7 +74,7 @@ export function DueDateList(props: DueDatesProps) {
 
   if (day > validUntil) {
     return (
-      <div className={styles.outOfDate}>
+      <div className={`stack ${styles.outOfDate}`}>
         <h2>{content.outOfDate.heading}</h2>
         <p>{fillIn(content.outOfDate.text, { until })}</p>
       </div>
@@ -103,18 +103,18 @@ export function DueDateList(props: DueDatesProps) {
             today={today}
             language={language}
             date={next.date}
-            day={next.dates}
+            dates={next.dates}
             earlier={next.earlier}
             isTicked={kinds.length > 0}
           />
         ) : (
           content.none
         )}
-        <button form="kinds" className={`on-screen strong ${styles.mine}`}>
+        <button form="kinds" className={`on-screen strong ${styles.download}`}>
           {content.feeds.mine}
         </button>
       </div>
-      {/* On another day it is another list: what is left of the old one must not slide about. */}
+      {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
       <DatesByMonth
         key={day}
         props={props}
@@ -174,12 +174,12 @@ function describeNextDates(
 ): NextDate | undefined {
   const [next] = dates;
   if (next === undefined) return undefined;
-  const listNames = (of: readonly DueDate[]) =>
-    of.map(({ duty }) => content.duties[duty]?.name ?? duty).join(", ");
-  const listConditions = (of: readonly DueDate[]) =>
-    [...new Set(of.flatMap(({ duty }) => content.duties[duty]?.condition ?? []))].join(" ");
+  const listNames = (some: readonly DueDate[]) =>
+    some.map(({ duty }) => content.duties[duty]?.name ?? duty).join(", ");
+  const listConditions = (some: readonly DueDate[]) =>
+    [...new Set(some.flatMap(({ duty }) => content.duties[duty]?.condition ?? []))].join(" ");
   const [firstEarlier] = earlier;
-  const before =
+  const earlierNote =
     firstEarlier &&
     fillIn(content.dates.earlier, {
       date: formatLongDay(firstEarlier.date, language),
@@ -191,8 +191,8 @@ function describeNextDates(
     date: next.date,
     dates,
     name: listNames(dates),
-    earlier: before,
-    note: before ?? listConditions(dates),
+    earlier: earlierNote,
+    note: earlierNote ?? listConditions(dates),
   };
 }
 
@@ -207,7 +207,7 @@ interface NextDateBarProps {
 function NextDateBar({ content, bar, next, today, language }: NextDateBarProps) {
   if (next === undefined) {
     return (
-      <ResultBar href="#next-date" ways={bar} announced={content.none}>
+      <ResultBar href="#next-date" links={bar} announced={content.none}>
         {content.none}
       </ResultBar>
     );
@@ -216,7 +216,7 @@ function NextDateBar({ content, bar, next, today, language }: NextDateBarProps) 
   return (
     <ResultBar
       href="#next-date"
-      ways={bar}
+      links={bar}
       announced={[`${formatLongDay(date, language)}: ${name}`, note].filter(Boolean).join("; ")}
     >
       <b className={styles.leaf}>{Number(date.slice(8))}</b>
@@ -247,7 +247,7 @@ interface DatesByMonthProps {
 function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) {
   const { holidays, renderedOn, checkedOn, validUntil, page, language } = props;
   const { dates: content } = props.content;
-  const entryWords = { content: props.content, checkedOn, validUntil, holidays, language };
+  const entryContent = { content: props.content, checkedOn, validUntil, holidays, language };
   const checked = formatLongDay(checkedOn, language);
   return (
     <div className={styles.list} id="due-dates">
@@ -257,7 +257,7 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
       </p>
       <div className={styles.months}>
         {groupByMonth(coming).map(({ month, dates }) => {
-          const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
+          const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < minOpenDates;
           return (
             <details key={month} className="unfolds" open={isOpen}>
               <summary>
@@ -269,7 +269,7 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
                     key={entry.id}
                     entry={entry}
                     kinds={kinds}
-                    entryWords={entryWords}
+                    entryContent={entryContent}
                     isOpen={isOpen}
                     page={page}
                     today={today}
@@ -288,7 +288,7 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
 function PastDates({
   content,
   past,
-  late,
+  lateCalculators,
   language,
 }: DueDatesProps & { past: readonly DueDate[] }) {
   return (
@@ -305,7 +305,7 @@ function PastDates({
       </ol>
       <p>{content.dates.missed}</p>
       <ul className={`links cluster ${styles.late}`}>
-        {late.map(({ href, heading }) => (
+        {lateCalculators.map(({ href, heading }) => (
           <li key={href}>
             <a href={href}>{heading}</a>
           </li>
@@ -324,24 +324,24 @@ interface CalendarFeedsProps {
   until: string;
 }
 
-/** To subscribe to, or to download once: all dates, or what is ticked. */
+/** Calendars of all dates and of the ticked kinds, to subscribe to or to download once. */
 function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps) {
-  const here = useOrigin("host", host);
+  const currentHost = useOrigin("host", host);
   const { names } = content.kinds;
-  const mine = getCalendarName(kinds, Object.keys(names));
-  // Of nothing ticked it is that of all dates.
-  const chosen = kinds.map((kind) => names[kind]).join(", ") || content.all;
-  const wanted = { [allBusinesses]: content.all, [mine]: chosen };
+  const chosenFile = getCalendarName(kinds, Object.keys(names));
+  // Without ticked kinds this is the calendar of all dates.
+  const chosenName = kinds.map((kind) => names[kind]).join(", ") || content.all;
+  const calendars = { [allBusinesses]: content.all, [chosenFile]: chosenName };
   const { heading, lede, help, reminders } = content.feeds;
   return (
-    <div className={`on-screen ${styles.feeds}`}>
+    <div className={`stack on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
       <p>{fillIn(lede, { until })}</p>
       <ul className={`links ruled ${styles.subscriptions}`}>
-        {Object.entries(wanted).map(([file, name]) => (
-          <li key={file}>
+        {Object.entries(calendars).map(([file, name]) => (
+          <li key={file} className="line cluster">
             <span>{name}</span>
-            <a href={`webcal://${here}${getCalendarPath(page, file)}`}>
+            <a href={`webcal://${currentHost}${getCalendarPath(page, file)}`}>
               {content.feeds.subscribe}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </a>
@@ -354,7 +354,7 @@ function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps
       </ul>
       <details>
         <summary>{help}</summary>
-        <ul className={styles.reminders}>
+        <ul className={`stack ${styles.reminders}`}>
           {reminders.map((reminder) => (
             <li key={reminder}>{reminder}</li>
           ))}

@@ -18,25 +18,24 @@ import styles from "./due-date-row.module.css";
 interface DueDateRowProps {
   entry: DueDate;
   kinds: readonly string[];
-  entryWords: CalendarEntryContent;
-  /** True if its month is open in the page as it was rendered. */
+  entryContent: CalendarEntryContent;
+  /** True if the rendered page shows the month of this date open. */
   isOpen: boolean;
   /** Undefined until the script of the page runs. */
   today: string | undefined;
   page: string;
 }
 
-export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: DueDateRowProps) {
+export function DueDateRow({ entry, kinds, entryContent, isOpen, today, page }: DueDateRowProps) {
   const { id, date, duty, period, extendedFrom, rule } = entry;
-  const { content, holidays, language } = entryWords;
+  const { content, holidays, language } = entryContent;
   const { name = duty, condition, line } = content.duties[duty] ?? {};
   const { extended, holiday, left, add } = content.dates;
   const file = getCalendarPath(page, id);
-  const doneFor = formatPeriod(period, content.dates, language);
-  // In folded months what only the script can use, or only listeners need, comes with the script: it is
-  // a kilobyte of the page.
-  const isWhole = isOpen || today !== undefined;
-  const what = isWhole && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
+  const periodText = formatPeriod(period, content.dates, language);
+  // In folded months the script adds what only a script or a screen reader uses: a kilobyte less of the page.
+  const isComplete = isOpen || today !== undefined;
+  const linkContext = isComplete && <VisuallyHidden>{`: ${name}, ${periodText}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <time dateTime={date}>
@@ -47,7 +46,7 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
         <h4>
           <FormNames>{name}</FormNames>
         </h4>
-        <p className={styles.period}>{doneFor}</p>
+        <p className={styles.period}>{periodText}</p>
         {extendedFrom && (
           <p className={styles.extended}>
             {fillIn(extended, { date: formatLongDay(extendedFrom, language) })}
@@ -66,21 +65,21 @@ export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: Du
       <p>
         <a href={file}>
           {add.file}
-          {what}
+          {linkContext}
         </a>
         {/* Its address holds the whole entry, which would double the page: the browser makes it. Until
             then the link leads to the file; in folded months it comes with its address. */}
-        {isWhole && (
+        {isComplete && (
           <a
             className="scripted"
             href={
               today === undefined
                 ? file
-                : getGoogleCalendarUrl(createCalendarEntry(entry, entryWords, kinds))
+                : getGoogleCalendarUrl(createCalendarEntry(entry, entryContent, kinds))
             }
           >
             {add.google}
-            {what}
+            {linkContext}
           </a>
         )}
       </p>
@@ -93,18 +92,18 @@ interface NextDueDateProps {
   names: DueDatesContent["duties"];
   /** The next day on which duties fall, `YYYY-MM-DD`. */
   date: string;
-  day: readonly DueDate[];
+  dates: readonly DueDate[];
   /** A sentence on a conditional duty that is due before this day. */
   earlier: string | undefined;
-  /** Without ticked kinds the leaf says whose each duty is. */
+  /** Without ticked kinds each duty names the businesses that have it. */
   isTicked: boolean;
   today: string | undefined;
   language: string;
 }
 
 export function NextDueDate(props: NextDueDateProps) {
-  const { content, names, date, day, earlier, isTicked, today, language } = props;
-  // Not on paper, where the list begins with the same date.
+  const { content, names, date, dates, earlier, isTicked, today, language } = props;
+  // On paper this is hidden, because the list begins with the same date.
   return (
     <div className={`sheet edged on-screen ${styles.leaf}`}>
       <p className={`cluster spread ${styles.head}`}>
@@ -116,7 +115,7 @@ export function NextDueDate(props: NextDueDateProps) {
         <span>{formatWeekday(date, language)}</span>
       </p>
       <div className={`column ${styles.duties}`}>
-        {day.map(({ id, duty, period, rule }) => (
+        {dates.map(({ id, duty, period, rule }) => (
           <div key={id}>
             <p className={styles.name}>
               <FormNames>{names[duty]?.name ?? ""}</FormNames>
@@ -145,19 +144,19 @@ interface DaysLeftProps {
   content: DueDateContent["left"];
   date: string;
   today: string | undefined;
-  /** In a row the script of the page reads the day from the row’s `<time>`: 0.3 KB less of the page. */
+  /** In a row the script of the page reads the day from `<time>`, which makes the page 0.3 KB smaller. */
   isInRow?: boolean;
 }
 
-/** The number of days before a date from which it is marked as due soon. */
-const soon = 7;
+/** The number of days before a date from which it is marked as due maxSoonDays. */
+const maxSoonDays = 7;
 
 function DaysLeft({ content, date, today, isInRow = false }: DaysLeftProps) {
   const days = today === undefined ? undefined : countDays(today, date);
   return (
     <p
       className={styles.left}
-      data-soon={(days !== undefined && days <= soon) || undefined}
+      data-soon={(days !== undefined && days <= maxSoonDays) || undefined}
       {...getDateTextProps(content, date, today)}
       {...(isInRow && { "data-last-day": "" })}
     />

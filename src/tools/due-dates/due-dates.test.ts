@@ -115,7 +115,7 @@ test("an audited presumptive business has one return date", () => {
   expect(dates).toContain("itr-audit 2027-10-31");
 });
 
-test("presumptive advance tax is asked once, in March", () => {
+test("presumptive advance tax is due once, in March", () => {
   // Income-tax Act 2025, section 408.
   const instalments = (...wanted: string[]) =>
     comingFor("2026-11-22", ...wanted)

@@ -7,7 +7,7 @@ import type { DueDatesContent, Duties } from "./due-dates-schema.ts";
 export const allBusinesses = "all";
 
 /** A visitor who has ticked nothing is shown the next date of these kinds. */
-const mostPeople = ["business", "salaried", "gst-monthly"];
+const commonKinds = ["business", "salaried", "gst-monthly"];
 
 /** A duty without the source of its rule. */
 export type DutyRule = Omit<Duties[string], "source">;
@@ -43,9 +43,11 @@ export function filterByKinds(dates: readonly DueDate[], kinds: readonly string[
   return dates.filter(({ rule }) => kinds.length === 0 || isForKinds(rule, kinds));
 }
 
-function isForKinds({ kinds: whose, waived }: DutyRule, kinds: readonly string[]): boolean {
+function isForKinds({ kinds: ruleKinds, waived }: DutyRule, kinds: readonly string[]): boolean {
   const isWaived = waived?.with.some((kind) => kinds.includes(kind));
-  return kinds.some((kind) => whose.includes(kind) && !(isWaived && waived?.for.includes(kind)));
+  return kinds.some(
+    (kind) => ruleKinds.includes(kind) && !(isWaived && waived?.for.includes(kind)),
+  );
 }
 
 /** True if not all of these kinds of business have the duty. */
@@ -58,7 +60,7 @@ export function isConditional(
 
 /** Without kinds, true if most people have the duty without a condition. */
 export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
-  const isCommon = () => mostPeople.some((kind) => isForKinds(rule, [kind]));
+  const isCommon = () => commonKinds.some((kind) => isForKinds(rule, [kind]));
   return !isConditional(rule, kinds) && (kinds.length > 0 || isCommon());
 }
 
@@ -112,7 +114,7 @@ export function formatLegalBasis({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
 
-/** Only offices of the state are linked to. */
+/** Sources have a link only to sites of the government. */
 export function listDutySources(duties: Duties): { name: string; url?: string | undefined }[] {
   return Object.values(duties).map(({ source: { name, url } }) => {
     const isOfficial = url !== undefined && new URL(url).hostname.endsWith(".gov.in");
@@ -120,12 +122,12 @@ export function listDutySources(duties: Duties): { name: string; url?: string | 
   });
 }
 
-/** In days: the page shows what is over for six weeks. */
-const nearby = 42;
+/** The page shows past dates of six weeks. */
+const maxDaysPast = 42;
 
-/** Leaves out dates that were long over when the page was rendered. */
+/** Leaves out dates that were more than six weeks old when the page was rendered. */
 export function listPageDates(duties: DutyRules, renderedOn: string): DueDate[] {
-  return listDueDates(duties, addDays(renderedOn, -nearby));
+  return listDueDates(duties, addDays(renderedOn, -maxDaysPast));
 }
 
 /** Leaves out the sources, which the browser does not need. */
@@ -135,7 +137,7 @@ export function selectPageRules(duties: Duties): DutyRules {
   );
 }
 
-/** Used in calendar files, and in links that the browser makes. */
+/** An entry of a calendar file, or of a link to Google Calendar. */
 export interface CalendarEntry {
   date: string;
   summary: string;
@@ -152,14 +154,14 @@ export interface CalendarEntryContent {
   language: string;
 }
 
-/** A duty that not all of these kinds have says so in its title, and then on what it depends. */
+/** The title of a duty that not all of these kinds have says so; the description names its condition. */
 export function createCalendarEntry(
   due: DueDate,
-  entryWords: CalendarEntryContent,
+  entryContent: CalendarEntryContent,
   kinds: readonly string[],
 ): CalendarEntry {
   const { date, duty, period, rule } = due;
-  const { content, language } = entryWords;
+  const { content, language } = entryContent;
   const { name = duty, condition, line } = content.duties[duty] ?? {};
   const summary = isConditional(rule, kinds) ? content.file.conditional : content.file.summary;
   return {
@@ -171,7 +173,7 @@ export function createCalendarEntry(
     description: [
       condition,
       line,
-      ...listRemarks(due, entryWords),
+      ...listRemarks(due, entryContent),
       formatLegalBasis(due),
       content.file.check,
     ]
@@ -180,8 +182,8 @@ export function createCalendarEntry(
   };
 }
 
-function listRemarks({ date, extendedFrom, rule }: DueDate, entryWords: CalendarEntryContent) {
-  const { content, checkedOn, validUntil, holidays, language } = entryWords;
+function listRemarks({ date, extendedFrom, rule }: DueDate, entryContent: CalendarEntryContent) {
+  const { content, checkedOn, validUntil, holidays, language } = entryContent;
   const { extended, holiday } = content.dates;
   const formatDay = (day: string) => formatLongDay(day, language);
   const beyond = { checked: formatDay(checkedOn), until: formatDay(validUntil) };
@@ -201,7 +203,7 @@ export function getGoogleCalendarUrl({ date, summary, description }: CalendarEnt
   const query = new URLSearchParams({
     action: "TEMPLATE",
     text: removeNonBreakingSpaces(summary),
-    // The second day is the first that no longer belongs to it.
+    // Google Calendar excludes the second day.
     dates: `${date}/${after}`.replace(/-/g, ""),
     details: removeNonBreakingSpaces(description),
   });

@@ -7,7 +7,7 @@ import { findMissingDueDateContent } from "./calendar-files.ts";
 import type { DueDatesProps } from "./due-date-list.tsx";
 import { isForAll, listDueDates, selectPageRules, splitDates } from "./due-dates.ts";
 
-/** @throws Error where a duty or a kind of business has no words, or words are for none. */
+/** @throws Error if the rules and the content name different duties or kinds of business. */
 export function readDueDates(locale: Locale) {
   const rules = getContent("dueDateRules");
   const content = getContent("dueDates", locale);
@@ -16,7 +16,7 @@ export function readDueDates(locale: Locale) {
   return { rules, content, today: getIndianDay(new Date()) };
 }
 
-/** Leaves out what only the page knows. */
+/** The page adds the day of rendering and its host. */
 export type DueDatesData = Omit<DueDatesProps, "renderedOn" | "host">;
 
 export function readDueDatesData(locale: Locale): DueDatesData {
@@ -24,11 +24,13 @@ export function readDueDatesData(locale: Locale): DueDatesData {
   const { checkedOn, validUntil, holidays, duties } = rules;
   // Names and ends of calendar files are needed on the server alone.
   const { name, ends, ...file } = content.file;
-  const calculatorWords = getContent("calculators", locale);
-  const late = (["lateGst", "lateReturn", "lateStatements"] as const).map((calculator) => ({
-    href: pathTo(calculator, locale),
-    heading: calculatorWords[calculator].heading,
-  }));
+  const calculatorContent = getContent("calculators", locale);
+  const lateCalculators = (["lateGst", "lateReturn", "lateStatements"] as const).map(
+    (calculator) => ({
+      href: pathTo(calculator, locale),
+      heading: calculatorContent[calculator].heading,
+    }),
+  );
   return {
     bar: readResultBarLinks(locale),
     wrongClock: readWrongClock(locale).sentence,
@@ -37,14 +39,14 @@ export function readDueDatesData(locale: Locale): DueDatesData {
     holidays,
     checkedOn,
     validUntil,
-    late,
+    lateCalculators,
     page: pathTo("dueDates", locale),
     language: locale,
   };
 }
 
-/** In days: a page may be read this long after it was rendered. */
-const longest = 45;
+/** A cached page may be read this many days after it was rendered. */
+const maxDaysAhead = 45;
 
 /** Counts from the day of rendering; the page's script shows the first day that is still to come. */
 export function readComingDays(locale: Locale) {
@@ -52,7 +54,7 @@ export function readComingDays(locale: Locale) {
   const { coming } = splitDates(listDueDates(rules.duties), today);
   const days = new Map<string, string[]>();
   for (const { date, duty, period, rule } of coming) {
-    if (date > rules.validUntil || countDays(today, date) > longest) break;
+    if (date > rules.validUntil || countDays(today, date) > maxDaysAhead) break;
     if (!isForAll(rule, [])) continue;
     days.set(date, [
       ...(days.get(date) ?? []),

@@ -22,7 +22,7 @@ type EarningsContent = Messages["earnings"]["worksheet"];
 
 interface EarningsWorksheetProps {
   content: EarningsContent;
-  kit: ToolContext;
+  context: ToolContext;
   /** The values with which these fields begin. */
   prefilled: Partial<Record<"price" | "share" | "joining", string>>;
   /** What the site says an owner may earn in a month, in rupees. */
@@ -45,12 +45,12 @@ const moneyNames = [
 
 /** Shows no result while a field is empty: an empty field is not zero. */
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
-  const { content, kit, prefilled } = props;
+  const { content, context, prefilled } = props;
   const fields = useWorksheetFields(props);
   const { form, jobs, price, share, hoursEach, idleMonths, money, interest, plan } = fields;
   const { figure, sheets, meaning } = describeYear(props, plan);
   const leftOut = fillIn(content.leftOut, {
-    limit: formatAmountInWords(props.gstLimit, kit.content.amounts) ?? "",
+    limit: formatAmountInWords(props.gstLimit, context.content.amounts) ?? "",
   });
   const empty = fields.empty.map((name) => content[name]).join(" · ");
   const isUnknown = !prefilled.price || !prefilled.share || !prefilled.joining;
@@ -59,7 +59,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   return (
     <Calculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       figure={figure}
       showHeading
@@ -96,14 +96,14 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   );
 }
 
-function useWorksheetFields({ content, kit, prefilled }: EarningsWorksheetProps) {
+function useWorksheetFields({ content, context, prefilled }: EarningsWorksheetProps) {
   const form = useFormValues("earnings", {
     price: prefilled.price ?? "",
     share: prefilled.share ?? "",
     joiningCost: prefilled.joining ?? "",
   });
   const numberOptions = { invalid: content.numberInvalid };
-  const amountOptions = { ...numberOptions, content: kit.content.amounts };
+  const amountOptions = { ...numberOptions, content: context.content.amounts };
   const readNumberField = (
     name: keyof YearPlan,
     check: (amount: number) => boolean,

@@ -7,9 +7,9 @@ import type { Price } from "#site-content/schemas/figures.ts";
 import { formatMessage, getChatUrl } from "#text/links.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
+import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
-import { ExpiredNotice, type ExpiredNoticeContent, NotLoaded } from "#tools/shared/tool-form.tsx";
+import { ExpiredNotice, NotLoaded } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { createSelectionStorage } from "#tools/shared/value-storage.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,11 +26,11 @@ type FeeGroup = ReturnType<typeof readFeeGroups>[number];
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
-  outOfDate: ExpiredNoticeContent;
+  outOfDate: ExpiredNoticeContent | undefined;
   bar: ResultBarLinks;
 }
 
-/** The address carries the ticks, so that a choice can be shared. */
+/** The query of the page holds the ticks, so that a visitor can share a selection. */
 export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues("fees", {}, createSelectionStorage(products.map(({ id }) => id)));
@@ -49,9 +49,9 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
         {/* Where the summary is not beside the list, its total stays visible. */}
         <ResultBar
           href="#slip"
-          ways={bar}
+          links={bar}
           announced={lines.length > 0 ? `${slip.total}: ${total}` : slip.none}
-          onWide
+          isOnDesktop
         >
           {lines.length > 0 ? (
             <BarFigure name={slip.total} value={total} />
@@ -67,10 +67,10 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
 
 export type PricedProduct = Price & { id: ProductId };
 
-/** Calendar days in a unit of time, as a week of five working days has them. */
-const daysIn: Record<Price["unit"], number> = { days: 1, workingDays: 7 / 5, months: 30 };
+/** Calendar days in a unit of time; a week has five working days. */
+const daysPerUnit: Record<Price["unit"], number> = { days: 1, workingDays: 7 / 5, months: 30 };
 
-/** The least that our fees come to. */
+/** The minimum, because some fees have only a starting price. */
 export function sumFees(products: readonly PricedProduct[]): Paise {
   return sum(...products.map(({ fee }) => toPaise(fee)));
 }
@@ -84,24 +84,24 @@ export function findSlowest<Product extends PricedProduct>(
 
 /** The upper end of a time such as `3–7`, in calendar days. */
 function getMaxDays({ time, unit }: PricedProduct): number {
-  return Number(time.split("–").pop()) * daysIn[unit];
+  return Number(time.split("–").pop()) * daysPerUnit[unit];
 }
 
 interface FeeSummaryProps {
   content: FeesContent;
   needs: PaperNeeds;
-  paperWords: PaperContent;
+  paperContent: PaperContent;
   pages: { contact: string; papers: string };
   /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
   chat: { number: string; hint: string };
   lines: FeeGroup["products"];
 }
 
-function FeeSummary({ content, lines, needs, paperWords, pages, chat }: FeeSummaryProps) {
+function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSummaryProps) {
   const { slip } = content;
   const ids = lines.map(({ id }) => id);
   const query = formatSelection({ need: ids });
-  const longest = findSlowest(lines);
+  const slowest = findSlowest(lines);
   const message = formatMessage(
     content.message,
     lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
@@ -109,21 +109,21 @@ function FeeSummary({ content, lines, needs, paperWords, pages, chat }: FeeSumma
   return (
     <>
       {/* Without scripts nothing is ticked, and an empty slip is no use on paper either. */}
-      <div className={`scripted ${styles.slip}`} id="slip" data-empty={!longest || undefined}>
+      <div className={`stack scripted ${styles.slip}`} id="slip" data-empty={!slowest || undefined}>
         <CostSummary
           heading={slip.heading}
           lines={lines.map(({ fullName, fee }) => ({
             label: fullName,
             value: formatRupees(toPaise(fee)),
           }))}
-          total={longest && { label: slip.total, value: formatRupees(sumFees(lines)) }}
+          total={slowest && { label: slip.total, value: formatRupees(sumFees(lines)) }}
         />
         <p className={`strong ${styles.note}`}>
-          {longest
-            ? fillIn(slip.longest, { name: longest.fullName, time: longest.timeline })
+          {slowest
+            ? fillIn(slip.longest, { name: slowest.fullName, time: slowest.timeline })
             : slip.empty}
         </p>
-        {longest && (
+        {slowest && (
           <>
             <p className={`strong ${styles.note}`}>{slip.government}</p>
             <p className={`on-screen links line cluster ${styles.send}`}>
@@ -135,10 +135,10 @@ function FeeSummary({ content, lines, needs, paperWords, pages, chat }: FeeSumma
           </>
         )}
       </div>
-      {longest && (
+      {slowest && (
         <section className={styles.papers}>
           <h3>{slip.papers}</h3>
-          <PaperList papers={namePapers(listPapers(needs, ids), paperWords)} />
+          <PaperList papers={namePapers(listPapers(needs, ids), paperContent)} />
           <p className="links">
             <a href={`${pages.papers}${query}`}>{slip.checklist}</a>
           </p>
@@ -153,7 +153,7 @@ interface PriceMenuProps {
   groups: readonly FeeGroup[];
 }
 
-/** The form around the menu holds the ticks. Conditions of a fee are folded away, once for each service. */
+/** The checkboxes belong to the form around the list. Conditions of the fees are folded, once for each service. */
 function PriceMenu({ content: { menu }, groups }: PriceMenuProps) {
   return (
     <div className={`leaf ${styles.card}`}>

@@ -11,14 +11,14 @@ export function readFeeGroups(locale: Locale) {
   const { ask, askInShort } = getContent("fees", locale).fees;
   const { startsAt } = getContent("services", locale).service;
   const services = readServices(locale);
-  return services.map(({ seal, title, href, products, unpriced, ...forAll }) => ({
+  return services.map(({ seal, title, href, products, unpriced, ...service }) => ({
     seal,
     title,
     href,
     unpriced,
-    government: forAll.government,
+    government: service.government,
     products: products.map(
-      ({ id, name, fullName = name, pricing, depends, timeline, ...forThis }) => ({
+      ({ id, name, fullName = name, pricing, depends, timeline, ...product }) => ({
         ...readPrice(id),
         id,
         name,
@@ -29,8 +29,8 @@ export function readFeeGroups(locale: Locale) {
         pricing,
         depends,
         timeline,
-        government: forThis.government ?? (forAll.government === undefined ? ask : undefined),
-        governmentInShort: forThis.governmentInShort ?? forAll.governmentInShort ?? askInShort,
+        government: product.government ?? (service.government === undefined ? ask : undefined),
+        governmentInShort: product.governmentInShort ?? service.governmentInShort ?? askInShort,
       }),
     ),
   }));
@@ -70,8 +70,8 @@ export function readTopics(locale: Locale): Topic[] {
     },
   ];
   const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) throw new Error(`Two things that can be asked for are called "${twice}".`);
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicate) throw new Error(`Two topics have the id "${duplicate}".`);
   return offered;
 }
 
@@ -83,19 +83,20 @@ export function readNeeds(): PaperNeeds {
   );
 }
 
-export function readChecked() {
-  const paid = getContent("governmentRules");
-  const brought = getContent("paperRules");
+/** When, until when and by which sources the rules of fees and papers hold. */
+export function readFeeRuleChecks() {
+  const feeRules = getContent("governmentRules");
+  const paperRules = getContent("paperRules");
   return [
     {
-      checkedOn: paid.checkedOn,
-      validUntil: paid.validUntil,
-      sources: Object.values(paid.values).map((one) => one.source),
+      checkedOn: feeRules.checkedOn,
+      validUntil: feeRules.validUntil,
+      sources: Object.values(feeRules.values).map(({ source }) => source),
     },
     {
-      checkedOn: brought.checkedOn,
-      validUntil: brought.validUntil,
-      sources: Object.values(brought.needs).flatMap(({ sources }) => sources ?? []),
+      checkedOn: paperRules.checkedOn,
+      validUntil: paperRules.validUntil,
+      sources: Object.values(paperRules.needs).flatMap(({ sources }) => sources ?? []),
     },
   ];
 }

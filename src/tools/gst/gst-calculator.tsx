@@ -10,8 +10,8 @@ interface GstCalculatorProps extends ToolProps<"gst"> {
   rules: Pick<GstRules, "rates" | "bricks">;
 }
 
-export function GstCalculator({ content, kit, rules }: GstCalculatorProps) {
-  const { form, ...fields } = useFields("gst", { amount: "1,000" }, content, kit);
+export function GstCalculator({ content, context, rules }: GstCalculatorProps) {
+  const { form, ...fields } = useFields("gst", { amount: "1,000" }, content, context);
   const amount = fields.amount("amount");
   const direction = fields.answer("direction", content.direction, ["add", "remove"]);
   const rate = readChoiceField(form, "rate", [
@@ -56,7 +56,7 @@ export function GstCalculator({ content, kit, rules }: GstCalculatorProps) {
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       line={
         isRate

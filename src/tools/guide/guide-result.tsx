@@ -13,7 +13,7 @@ import {
   getQuestionId,
   inferBusinessKind,
   isContradictory,
-  isFirst,
+  isListedFirst,
   parseSituation,
   type Situation,
   type Undecided,
@@ -32,7 +32,7 @@ import styles from "./guide-result.module.css";
 
 interface GuideResultProps {
   data: GuideData;
-  asking: GuideQuestionContent;
+  questionContent: GuideQuestionContent;
   values: URLSearchParams;
   isExample: boolean;
   /** The configured origin of the site, until the page's script runs. */
@@ -41,26 +41,26 @@ interface GuideResultProps {
 
 export function GuideResult(props: GuideResultProps) {
   const { data, values, isExample } = props;
-  const { content, links, kit, pages } = data;
+  const { content, links, context, pages } = data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const origin = useOrigin("origin", props.origin);
-  const first = listFirstAnswers(props);
-  const wanted = decided.filter(isSold).map(({ registration }) => registration);
-  const services = Object.entries(links).flatMap(
-    ([name, { id }]) => (wanted.includes(name) && id) || [],
+  const mainAnswers = listFirstAnswers(props);
+  const soldRegistrations = decided.filter(isSold).map(({ registration }) => registration);
+  const productIds = Object.entries(links).flatMap(
+    ([name, { id }]) => (soldRegistrations.includes(name) && id) || [],
   );
-  const need = [...new Set(services)];
+  const need = [...new Set(productIds)];
   const address = `${origin}${pages.guide}${formatGuideQuery(values)}`;
 
   return (
     <>
       <div className={`stack ${styles.needed}`} id="guide-result">
         <h2>{content.result.heading}</h2>
-        <ExpiredNotice content={kit.outOfDate} />
+        <ExpiredNotice content={context.outOfDate} />
         {isExample && <p className={`strong ${styles.example}`}>{content.result.example}</p>}
-        <ul className={styles.first}>
-          {first.map(({ name, head, sentence }) => (
+        <ul className={styles.mainAnswers}>
+          {mainAnswers.map(({ name, head, sentence }) => (
             <li key={name}>
               <strong>{head}</strong> <span>{sentence}</span>
             </li>
@@ -76,13 +76,13 @@ export function GuideResult(props: GuideResultProps) {
           <UndecidedGroup
             undecided={undecided}
             content={content.result.open}
-            asking={props.asking}
+            questionContent={props.questionContent}
           />
         )}
-        {barVerdictNames.map((of) => (
+        {barVerdictNames.map((verdict) => (
           <ResultGroup
-            key={of}
-            of={of}
+            key={verdict}
+            verdict={verdict}
             decided={decided}
             data={data}
             isOpen={undecided.length > 0}
@@ -90,7 +90,7 @@ export function GuideResult(props: GuideResultProps) {
         ))}
         <div className={`stack on-screen ${styles.send}`}>
           <p>{content.notAsked}</p>
-          <p className={`links line cluster ${styles.ways}`}>
+          <p className={`links line cluster ${styles.links}`}>
             <a href={`${pages.fees}${formatSelection({ need })}`}>{content.fees}</a>
             <a
               href={`${pages.papers}${formatSelection({ need, as: inferBusinessKind(decided, situation) })}`}
@@ -99,7 +99,7 @@ export function GuideResult(props: GuideResultProps) {
             </a>
           </p>
           <ShareResult
-            kit={kit}
+            context={context}
             text={formatSharedResult(props, situation)}
             link={() => address}
             isExample={isExample}
@@ -107,7 +107,7 @@ export function GuideResult(props: GuideResultProps) {
         </div>
       </div>
       <div className={styles.later}>
-        <ResultGroup of="notYet" decided={decided} data={data} />
+        <ResultGroup verdict="notYet" decided={decided} data={data} />
       </div>
     </>
   );
@@ -118,50 +118,54 @@ function formatSharedResult(props: GuideResultProps, situation: Situation): stri
   const { content, rules: guideRules } = props.data;
   const { decided, undecided } = decideVerdicts(guideRules, situation);
   const { heading, place, none, piles, open } = content.result;
-  const formatNames = (some: readonly { registration: string }[]) =>
-    some.map(({ registration }) => content.registrations[registration]?.name).join(", ") || none;
-  // While something is open, an empty pile says nothing.
+  const formatNames = (items: readonly { registration: string }[]) =>
+    items.map(({ registration }) => content.registrations[registration]?.name).join(", ") || none;
+  // While a question is open, a group without entries is left out.
   const shown = barVerdictNames.filter(
-    (of) =>
-      filterByVerdict(decided, of).length > 0 || ("empty" in piles[of] && undecided.length === 0),
+    (verdict) =>
+      filterByVerdict(decided, verdict).length > 0 ||
+      ("empty" in piles[verdict] && undecided.length === 0),
   );
   return [
     `${heading} (${place})`,
     ...listFirstAnswers(props).map(({ head, sentence }) => `${head} ${sentence}`.trim()),
-    ...listAnswersInWords(props.asking, situation),
-    ...shown.map((of) => `${piles[of].name}: ${formatNames(filterByVerdict(decided, of))}`),
+    ...listAnswersInWords(props.questionContent, situation),
+    ...shown.map(
+      (verdict) => `${piles[verdict].name}: ${formatNames(filterByVerdict(decided, verdict))}`,
+    ),
     ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
   ].join("\n");
 }
 
-/** Lists the verdict, its rule and limit, and the turnover of this business, for the registrations that most people come for. */
+/** For the registrations that most people come for: the verdict, its rule and limit, and the turnover of this business. */
 export function listFirstAnswers({
   data,
-  asking,
+  questionContent,
   values,
-}: Pick<GuideResultProps, "data" | "asking" | "values">) {
-  const { content, kit } = data;
+}: Pick<GuideResultProps, "data" | "questionContent" | "values">) {
+  const { content, context } = data;
   const situation = parseSituation(values);
   const { turnover } = situation;
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const { first } = content.result;
-  const at =
-    turnover && (formatAmountInWords(turnover, kit.content.amounts) ?? `₹${groupDigits(turnover)}`);
-  const stand = at ? fillIn(content.result.stand, { turnover: at }) : "";
-  return [...decided, ...undecided].filter(isFirst).map((one) => {
+  const amount =
+    turnover &&
+    (formatAmountInWords(turnover, context.content.amounts) ?? `₹${groupDigits(turnover)}`);
+  const stand = amount ? fillIn(content.result.stand, { turnover: amount }) : "";
+  return [...decided, ...undecided].filter(isListedFirst).map((one) => {
     const { name = "", reasons = {} } = content.registrations[one.registration] ?? {};
     if ("missing" in one) {
-      const question = asking.questions[one.missing].heading;
+      const question = questionContent.questions[one.missing].heading;
       return { name, head: fillIn(first.open, { name, question }), sentence: "" };
     }
     const head = first[one.verdict === "notYet" && !one.isRead ? "likelyNotYet" : one.verdict];
-    // The pile has the rest of the reason.
+    // The group of the verdict has the rest of the reason.
     const [sentence] = /^.*?[.।](?!\d)( \{stand\})?/u.exec(reasons[one.reason] ?? "") ?? [""];
     return { name, head: fillIn(head, { name }), sentence: fillIn(sentence, { stand }) };
   });
 }
 
-/** Sent along with the result, so that its reader knows the answers. */
+/** A shared result includes the answers, because its reader has not seen them. */
 function listAnswersInWords(
   { questions, answers: content }: GuideQuestionContent,
   { answers, turnover, employees }: Situation,
@@ -184,45 +188,47 @@ function listAnswersInWords(
   });
 }
 
-/** Registrations that are not needed, or not yet known to be, are not sold. */
+/** The business does not sell a registration that is not needed, or whose need is disputed. */
 function isSold({ verdict }: Pick<Verdict, "verdict">): boolean {
   return verdict !== "disputed" && verdict !== "notYet";
 }
 
 interface ResultGroupProps {
-  of: VerdictName;
+  verdict: VerdictName;
   decided: readonly Verdict[];
   data: GuideData;
-  /** True if something may still be compulsory, so that an empty pile says nothing. */
+  /** True if something may still be compulsory, so that "nothing is" would be false. */
   isOpen?: boolean;
 }
 
-function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
+function ResultGroup({ verdict, decided, data, isOpen = false }: ResultGroupProps) {
   const { piles, fee, source, unread } = data.content.result;
-  const content = piles[of];
-  const verdicts = filterByVerdict(decided, of);
+  const content = piles[verdict];
+  const verdicts = filterByVerdict(decided, verdict);
   const mayBeMore =
-    of === "compulsory" && (isOpen || filterByVerdict(decided, "likely").length > 0);
+    verdict === "compulsory" && (isOpen || filterByVerdict(decided, "likely").length > 0);
   const empty = "empty" in content && !mayBeMore ? content.empty : "";
   if (verdicts.length === 0 && empty === "") return null;
   const list = (
     <ul>
       {verdicts.map(({ registration, reason, source: from, isRead }) => {
-        const formatNames = data.content.registrations[registration];
-        const link = isSold({ verdict: of }) ? data.links[registration] : undefined;
+        const registrationContent = data.content.registrations[registration];
+        const link = isSold({ verdict }) ? data.links[registration] : undefined;
         return (
           <li key={registration}>
-            <h4>{formatNames?.name}</h4>
-            <p>{fillIn(formatNames?.reasons[reason] ?? "", { stand: "" })}</p>
+            <h4>{registrationContent?.name}</h4>
+            <p>{fillIn(registrationContent?.reasons[reason] ?? "", { stand: "" })}</p>
             {link && (
               <p className={`strong links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
                 {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
               </p>
             )}
-            {of === "notYet" && !isRead && <p className={`muted ${styles.unread}`}>{unread}</p>}
+            {verdict === "notYet" && !isRead && (
+              <p className={`muted ${styles.unverified}`}>{unread}</p>
+            )}
             <p className={styles.source}>
-              <span>{source}</span> <SourceName of={data.sources[from]} />
+              <span>{source}</span> <SourceName source={data.sources[from]} />
             </p>
           </li>
         );
@@ -230,14 +236,14 @@ function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
     </ul>
   );
   return (
-    <section className={styles.pile} data-verdict={of}>
+    <section className={styles.group} data-verdict={verdict}>
       <h3>
-        <VerdictLabel verdict={of} isStamp>
+        <VerdictLabel verdict={verdict} isStamp>
           {content.name}
         </VerdictLabel>
       </h3>
-      {of === "notYet" && verdicts.length > 0 ? (
-        // It is not urgent, and mostly the highest pile.
+      {verdict === "notYet" && verdicts.length > 0 ? (
+        // It is not urgent, and mostly the longest group.
         <details className="unfolds">
           <summary className={`muted ${styles.lede}`}>{content.lede}</summary>
           {list}
@@ -253,7 +259,7 @@ function ResultGroup({ of, decided, data, isOpen = false }: ResultGroupProps) {
 }
 
 /** Laws and notifications are cited as they were published, in English. */
-function SourceName({ of: source }: { of: GuideData["sources"][string] | undefined }) {
+function SourceName({ source }: { source: GuideData["sources"][string] | undefined }) {
   const english = getLanguageAttributes(defaultLocale);
   if (!source?.url) return <span {...english}>{source?.name}</span>;
   return (
@@ -266,14 +272,14 @@ function SourceName({ of: source }: { of: GuideData["sources"][string] | undefin
 interface UndecidedGroupProps {
   undecided: readonly Undecided[];
   content: string;
-  asking: GuideQuestionContent;
+  questionContent: GuideQuestionContent;
 }
 
-/** The questions on which something still hangs. */
-function UndecidedGroup({ undecided, content, asking }: UndecidedGroupProps) {
+/** Lists the questions whose answers decide about further registrations. */
+function UndecidedGroup({ undecided, content, questionContent }: UndecidedGroupProps) {
   const open = new Set(undecided.map(({ missing }) => missing));
   return (
-    <section className={styles.pile} data-verdict="open">
+    <section className={styles.group} data-verdict="open">
       <h3>
         <VerdictLabel verdict="open" isStamp>
           {content}
@@ -284,7 +290,7 @@ function UndecidedGroup({ undecided, content, asking }: UndecidedGroupProps) {
           .filter((name) => open.has(name))
           .map((name) => (
             <li key={name}>
-              <a href={`#${getQuestionId(name)}`}>{asking.questions[name].heading}</a>
+              <a href={`#${getQuestionId(name)}`}>{questionContent.questions[name].heading}</a>
             </li>
           ))}
       </ul>

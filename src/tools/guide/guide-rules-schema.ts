@@ -96,14 +96,17 @@ export function toDecidingRules({
   sources,
 }: RegistrationRules): DecidingRules {
   const { turnover, employees } = limits;
-  const shown = Object.entries(registrations).map(
+  const deciding = Object.entries(registrations).map(
     ([name, { rules }]) =>
-      [name, { rules: rules.map((rule) => toShownRule(rule, sources)) }] as const,
+      [name, { rules: rules.map((rule) => toDecidingRule(rule, sources)) }] as const,
   );
-  return { limits: { turnover, employees }, registrations: Object.fromEntries(shown) };
+  return { limits: { turnover, employees }, registrations: Object.fromEntries(deciding) };
 }
 
-function toShownRule(rule: WrittenRule, sources: RegistrationRules["sources"]): RegistrationRule {
+function toDecidingRule(
+  rule: WrittenRule,
+  sources: RegistrationRules["sources"],
+): RegistrationRule {
   const isRead = sources[rule.source]?.basis === "statute";
   const verdict = rule.verdict === "compulsory" && !isRead ? "likely" : rule.verdict;
   return { ...rule, verdict, isRead };

@@ -37,13 +37,13 @@ const guideContentSchema = z.strictObject({
   countInvalid: sentenceSchema,
   /** Asks once for the answer of a question that is left without one. */
   unanswered: sentenceSchema,
-  /** A phone shows one question at a time: what leads to the others. */
+  /** Labels of the links between questions, of which a phone shows one at a time. */
   previous: sentenceSchema,
   next: sentenceSchema,
   seeResult: sentenceSchema,
-  /** Keeps the height of the piles in sight on a phone. */
+  /** The result bar of a phone shows the number of registrations by verdict. */
   bar: z.strictObject({
-    /** The piles in a word each, beside their counts. */
+    /** Each verdict in a word, beside its count. */
     piles: z.record(z.enum(barVerdictNames), sentenceSchema),
     missing: sentenceSchema,
   }),
@@ -61,7 +61,7 @@ const guideContentSchema = z.strictObject({
     example: sentenceSchema,
     piles: z.strictObject({
       compulsory: verdictGroupSchema,
-      /** Two piles are shown only when they have entries. */
+      /** Two groups are shown only if they have entries. */
       likely: verdictGroupSchema.omit({ empty: true }),
       disputed: verdictGroupSchema.omit({ empty: true }),
       worthIt: verdictGroupSchema,
@@ -71,14 +71,14 @@ const guideContentSchema = z.strictObject({
     /** Shown above what is not needed by rules that were not read in the law itself. */
     unread: sentenceSchema,
     open: sentenceSchema,
-    /** For whom the result holds, and the text of an empty pile, when it is sent as text. */
+    /** For whom the result holds, and the text of an empty group, in a shared result. */
     place: sentenceSchema,
     none: sentenceSchema,
     fee: sentenceSchema,
     source: sentenceSchema,
   }),
   registrations: z.record(ruleNameSchema, registrationContentSchema),
-  /** Links to the price list and to the papers take along what was sorted. */
+  /** Links to the price list and to the papers carry over the registrations of the result. */
   fees: sentenceSchema,
   papers: sentenceSchema,
   notAsked: sentenceSchema,

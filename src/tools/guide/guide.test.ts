@@ -10,8 +10,8 @@ import {
   groupRulesByQuestion,
   inferBusinessKind,
   isContradictory,
-  isFirst,
-  isOpen,
+  isListedFirst,
+  isUnanswered,
   normalizeAnswers,
   parseGuideQuery,
   parseSituation,
@@ -245,7 +245,7 @@ test("GST-free sales rest on the enacted Act", () => {
   expect(names.filter(({ name, url = "" }) => /\bBill\b|ID=41316/.test(name + url))).toEqual([]);
 });
 
-test("answers that cannot both be right are told apart", () => {
+test("answers that contradict each other are recognised", () => {
   expect(isContradictory(normalizeAnswers(["harvest", "services"]))).toBe(true);
   expect(isContradictory(normalizeAnswers(["exempt", "restaurant"]))).toBe(true);
   expect(isContradictory(normalizeAnswers(["exempt", "services"]))).toBe(false);
@@ -310,9 +310,9 @@ test("before the first answer nothing is compulsory, nor very likely", () => {
 });
 
 test("the example leaves no question open", () => {
-  expect(guideQuestionNames.filter((name) => isOpen(name, parseSituation(exampleAnswers)))).toEqual(
-    [],
-  );
+  expect(
+    guideQuestionNames.filter((name) => isUnanswered(name, parseSituation(exampleAnswers))),
+  ).toEqual([]);
 });
 
 test.each([
@@ -331,7 +331,7 @@ test.each([
   ],
 ])("with %s some questions are open: %j", (query, open) => {
   expect(
-    guideQuestionNames.filter((name) => isOpen(name, parseSituation(parseGuideQuery(query)))),
+    guideQuestionNames.filter((name) => isUnanswered(name, parseSituation(parseGuideQuery(query)))),
   ).toEqual(open);
 });
 
@@ -344,7 +344,7 @@ test("a freelancer is asked for nothing needless", () => {
   expect(filterByVerdict(decided, "likely")).toMatchObject([
     { registration: "itr", reason: "professional" },
   ]);
-  expect(decided.filter(isFirst)).toMatchObject([
+  expect(decided.filter(isListedFirst)).toMatchObject([
     { registration: "gst", reason: "servicesBelow", verdict: "notYet", isRead: true },
     { registration: "itr" },
     { registration: "shops", reason: "none", verdict: "notYet", isRead: false },
@@ -357,7 +357,7 @@ test("the first lines name registrations that the rules know", () => {
     fc.property(anySituation, (each) => {
       const { decided, undecided } = decideVerdicts(rules, each);
       const first = [...decided, ...undecided]
-        .filter(isFirst)
+        .filter(isListedFirst)
         .map(({ registration }) => registration);
       expect(first.slice(0, 3)).toEqual(["gst", "itr", "shops"]);
       expect(new Set(first).size).toBe(first.length);

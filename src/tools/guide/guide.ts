@@ -28,7 +28,7 @@ export interface Verdict extends RegistrationRule {
   registration: string;
 }
 
-/** Nothing can be said about it before a question is answered. */
+/** A registration on which only the answer to a further question decides. */
 export interface Undecided {
   registration: string;
   missing: QuestionName;
@@ -39,18 +39,18 @@ export function decideVerdicts(
   { limits, registrations }: DecidingRules,
   situation: Situation,
 ): { decided: Verdict[]; undecided: Undecided[] } {
-  const read = { ...situation, answers: removeContradictions(situation.answers) };
+  const consistent = { ...situation, answers: removeContradictions(situation.answers) };
   const decided: Verdict[] = [];
   const undecided: Undecided[] = [];
   for (const [registration, { rules }] of Object.entries(registrations)) {
     const possible: RegistrationRule[] = [];
     let missing: QuestionName | undefined;
     for (const rule of rules) {
-      const answer = isMet(rule.when, read, limits);
-      if (answer === false) continue;
+      const met = isMet(rule.when, consistent, limits);
+      if (met === false) continue;
       possible.push(rule);
-      if (answer === true) break;
-      missing ??= answer;
+      if (met === true) break;
+      missing ??= met;
     }
     const rule = possible[possible.length - 1];
     if (rule === undefined) continue;
@@ -79,18 +79,18 @@ function removeContradictions(answers: readonly GuideAnswer[]): GuideAnswer[] {
   );
 }
 
-export function filterByVerdict(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
-  return verdicts.filter(({ verdict }) => verdict === of);
+export function filterByVerdict(verdicts: readonly Verdict[], name: VerdictName): Verdict[] {
+  return verdicts.filter(({ verdict }) => verdict === name);
 }
 
-/** A dash replaces the count of a compulsory pile while a missing answer may add to it. */
+/** A dash replaces the count of a compulsory group while a missing answer may add to it. */
 export type VerdictCounts = Record<VerdictName, number | "–">;
 
 export function countVerdicts({
   decided,
   undecided,
 }: ReturnType<typeof decideVerdicts>): VerdictCounts {
-  const count = (of: VerdictName) => filterByVerdict(decided, of).length;
+  const count = (name: VerdictName) => filterByVerdict(decided, name).length;
   return {
     compulsory: undecided.length > 0 ? "–" : count("compulsory"),
     likely: undecided.length > 0 ? "–" : count("likely"),
@@ -100,35 +100,35 @@ export function countVerdicts({
   };
 }
 
-/** Returns the open question where its answer would tell. A limit that is not set is never reached. */
+/** Returns the unanswered question if its answer would decide. A limit that the rules do not set is never reached. */
 function isMet(
   { answers: groups = [], turnoverAbove, employeesFrom }: RegistrationCondition = {},
   situation: Situation,
   limits: DecidingRules["limits"],
 ): boolean | QuestionName {
   const { turnover, employees } = situation;
-  const parts = groups.map((group) => isGiven(group, situation));
+  const results = groups.map((group) => isGiven(group, situation));
   if (turnoverAbove !== undefined) {
     const limit = limits.turnover[turnoverAbove] ?? Infinity;
-    parts.push(turnover === undefined ? "sales" : turnover > limit);
+    results.push(turnover === undefined ? "sales" : turnover > limit);
   }
   if (employeesFrom !== undefined) {
     const limit = limits.employees[employeesFrom] ?? Infinity;
-    parts.push(employees === undefined ? "people" : employees >= limit);
+    results.push(employees === undefined ? "people" : employees >= limit);
   }
-  return !parts.includes(false) && (parts.find((part) => part !== true) ?? true);
+  return !results.includes(false) && (results.find((result) => result !== true) ?? true);
 }
 
-/** Returns the open question where its answer may bring one of the group, or contradict it. */
+/** Returns the unanswered question if its answer may be one of the group, or contradict one. */
 function isGiven(
   group: readonly GuideAnswer[],
   { answers, open }: Situation,
 ): boolean | QuestionName {
   const given = group.filter((answer) => answers.includes(answer));
-  const isAsked = (answer: GuideAnswer) => open.includes(answer);
-  if (given.some((answer) => !contradictions[answer]?.some(isAsked))) return true;
+  const isPossible = (answer: GuideAnswer) => open.includes(answer);
+  if (given.some((answer) => !contradictions[answer]?.some(isPossible))) return true;
   const missing = [...given.flatMap((answer) => contradictions[answer] ?? []), ...group].find(
-    isAsked,
+    isPossible,
   );
   return (
     guideQuestionNames.find((name) => listAnswers(name).some((answer) => answer === missing)) ??
@@ -174,7 +174,7 @@ export function normalizeAnswers(given: readonly string[]): GuideAnswer[] {
   });
 }
 
-/** Boxes share a name of their own; radios are called like their question. */
+/** Radio buttons have the name of their question, so its checkboxes need another. */
 export function getCheckboxName(question: QuestionName): string {
   return `${question}-several`;
 }
@@ -197,8 +197,8 @@ function readAnswers(values: URLSearchParams): GuideAnswer[] {
 }
 
 /** A whole number, of no more people than a business here has. */
-export function readCount(encodeNumber: string): number | undefined {
-  const count = parseAmount(encodeNumber);
+export function readCount(text: string): number | undefined {
+  const count = parseAmount(text);
   return count !== undefined && Number.isInteger(count) && count < 100_000 ? count : undefined;
 }
 
@@ -218,7 +218,7 @@ export function parseSituation(values: URLSearchParams): Situation {
 }
 
 /** A number that cannot be read leaves its question open. */
-export function isOpen(name: QuestionName, { open, ...numbers }: Situation): boolean {
+export function isUnanswered(name: QuestionName, { open, ...numbers }: Situation): boolean {
   const { number } = guideQuestions[name];
   const isMissing = number !== undefined && numbers[number] === undefined;
   return isMissing || listAnswers(name).some((answer) => open.includes(answer));
@@ -249,21 +249,21 @@ export function parseGuideQuery(query: string): URLSearchParams {
   ]);
 }
 
-/** Most people come for these; others are said first only where they are useful. */
-const askedFirst = ["gst", "itr", "shops"];
-const firstWhereUseful = ["udyam", "partnership", "opc", "llp", "company"];
+/** Most people come for these. */
+const listedFirst = ["gst", "itr", "shops"];
+const listedFirstIfUseful = ["udyam", "partnership", "opc", "llp", "company"];
 
-export function isFirst(found: Verdict | Undecided): boolean {
-  const isUseful = "verdict" in found && found.verdict === "worthIt";
-  return [...askedFirst, ...(isUseful ? firstWhereUseful : [])].includes(found.registration);
+export function isListedFirst(item: Verdict | Undecided): boolean {
+  const isUseful = "verdict" in item && item.verdict === "worthIt";
+  return [...listedFirst, ...(isUseful ? listedFirstIfUseful : [])].includes(item.registration);
 }
 
-/** A shop of which most things are usual: its result is shown until the first answer. */
+/** A typical shop: its result is shown until the first answer. */
 export const exampleAnswers = parseGuideQuery(
   "?turnover=15,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,premises",
 );
 
-/** The kind of business that the forms of business in the piles make of it. */
+/** Derives the kind of business from the form that the result recommends. */
 export function inferBusinessKind(
   verdicts: readonly Verdict[],
   { answers }: Situation,

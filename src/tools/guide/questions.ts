@@ -1,4 +1,4 @@
-/** Islands read this file, so it does not import zod. */
+/** This file does not import zod, because the browser loads it. */
 
 /**
  * The questions of the guide in their order: answers of which one is given, answers of which any number is
@@ -34,12 +34,12 @@ export const guideAnswers: readonly GuideAnswer[] = guideQuestionNames.flatMap((
 ]);
 
 /**
- * A registration is asked for by law; the same, but not read in the law itself; disputed or still to be
- * confirmed; useful; or not needed so far. The most urgent first.
+ * A registration is compulsory by law; likely so, but not read in the law itself; disputed or still to be
+ * confirmed; useful; or not needed so far. The most urgent comes first.
  */
 export const verdictNames = ["compulsory", "likely", "disputed", "worthIt", "notYet"] as const;
 
-/** The piles with room in the bar of a phone, whose counts matter there. */
+/** The verdicts whose counts the result bar of a phone shows. */
 export const barVerdictNames = ["compulsory", "likely", "disputed", "worthIt"] as const;
 
 export type VerdictName = (typeof verdictNames)[number];

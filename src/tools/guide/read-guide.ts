@@ -4,11 +4,15 @@ import { type Locale, pathTo } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { formatLakh, groupDigits } from "#text/money.ts";
 import { fillInAll, findUnmatchedNames, listPlaceholders } from "#text/sentences.ts";
-import { readToolContext } from "#tools/shared/read-tool-context.ts";
-import { type RegistrationRules, toDecidingRules } from "./guide-rules-schema.ts";
+import { readToolContext, type ToolContext } from "#tools/shared/read-tool-context.ts";
+import {
+  type DecidingRules,
+  type RegistrationRules,
+  toDecidingRules,
+} from "./guide-rules-schema.ts";
 import type { GuideContent, GuidePageContent } from "./guide-schema.ts";
 
-/** The page of the service that brings it, and our fee where it has one. */
+/** The page of the service that includes a registration, and our fee if there is one. */
 export interface RegistrationLink {
   title: string;
   href: string;
@@ -17,7 +21,7 @@ export interface RegistrationLink {
   fee?: string;
 }
 
-/** @throws Error where a registration or a reason has no words, or words are for none. */
+/** @throws Error if the rules and the content name different registrations or reasons. */
 export function readGuide(locale: Locale) {
   const rules = getContent("registrationRules");
   const page = getContent("guide", locale);
@@ -27,7 +31,23 @@ export function readGuide(locale: Locale) {
   return { rules, content, links: readRegistrationLinks(rules, locale) };
 }
 
-export function readGuideData(locale: Locale) {
+/** The file that the browser loads after the page: rules, and the sentences of a result. */
+export interface GuideData {
+  rules: DecidingRules;
+  content: Pick<GuideContent, "registrations" | "result" | "fees" | "papers" | "notAsked">;
+  /** Titles and addresses of the sources, by their names. */
+  sources: Record<string, Omit<RegistrationRules["sources"][string], "checkedOn">>;
+  /** By the names of registrations; those that the business does not sell are left out. */
+  links: Record<string, RegistrationLink>;
+  context: ToolContext;
+  /** Paths of this page, and of pages to which a result can be carried over. */
+  pages: { guide: string; fees: string; papers: string };
+}
+
+/** The other sentences of a result come with `GuideData`. */
+export type GuideQuestionContent = Omit<GuideContent, keyof GuideData["content"]>;
+
+export function readGuideData(locale: Locale): GuideData {
   const { rules, content, links } = readGuide(locale);
   const { registrations, result, fees, papers, notAsked } = content.guide;
   const sources = Object.entries(rules.sources).map(
@@ -36,17 +56,15 @@ export function readGuideData(locale: Locale) {
   return {
     rules: toDecidingRules(rules),
     content: { registrations, result, fees, papers, notAsked },
-    /** Titles and addresses of the sources, by their names. */
     sources: Object.fromEntries(sources),
     links,
-    kit: readToolContext(
+    context: readToolContext(
       locale,
       Object.values(rules.sources).map(({ checkedOn }) => ({
         checkedOn,
         validUntil: rules.validUntil,
       })),
     ),
-    /** Paths of this page, and of pages that the result can be taken to. */
     pages: {
       guide: pathTo("guide", locale),
       fees: pathTo("fees", locale),
@@ -89,8 +107,11 @@ export function findMissingGuideContent(
   ];
 }
 
-/** In the order of the site; registrations that the business does not sell are left out. */
-function readRegistrationLinks({ registrations }: RegistrationRules, locale: Locale) {
+/** In the order in which the site lists its products. */
+function readRegistrationLinks(
+  { registrations }: RegistrationRules,
+  locale: Locale,
+): Record<string, RegistrationLink> {
   const services = readServices(locale);
   const links = Object.entries(registrations).flatMap(
     ([name, { service: key, product: id }]): [string, RegistrationLink][] => {
@@ -101,12 +122,7 @@ function readRegistrationLinks({ registrations }: RegistrationRules, locale: Loc
       return [[name, { title, href, ...(product && { id: product.id, fee: product.pricing }) }]];
     },
   );
-  const sold = services.flatMap((service) => service.products.map(({ id }) => id));
-  const getSoldRank = ({ id }: RegistrationLink) => (id === undefined ? -1 : sold.indexOf(id));
-  return Object.fromEntries(links.sort(([, a], [, b]) => getSoldRank(a) - getSoldRank(b)));
+  const productIds = services.flatMap((service) => service.products.map(({ id }) => id));
+  const getRank = ({ id }: RegistrationLink) => (id === undefined ? -1 : productIds.indexOf(id));
+  return Object.fromEntries(links.sort(([, a], [, b]) => getRank(a) - getRank(b)));
 }
-
-export type GuideData = ReturnType<typeof readGuideData>;
-
-/** Words of answers come with the data instead. */
-export type GuideQuestionContent = Omit<GuideContent, keyof GuideData["content"]>;

@@ -17,7 +17,7 @@ import {
   formatGuideQuery,
   getCheckboxName,
   getQuestionId,
-  isOpen,
+  isUnanswered,
   parseGuideQuery,
   parseSituation,
   readCount,
@@ -37,7 +37,7 @@ import styles from "./registration-guide.module.css";
 interface RegistrationGuideProps {
   content: GuideQuestionContent;
   bar: ResultBarLinks;
-  exampleWord: string;
+  exampleLabel: string;
   amounts: AmountFieldContent;
   data: string;
   /** The configured origin of the site, until the page's script runs. */
@@ -52,12 +52,12 @@ const storage = createUrlStorage({
   write: formatGuideQuery,
 });
 
-/** The id of the result, to which the last question leads on. */
-const result = "#guide-result";
+/** The result bar and the last question link to the result. */
+const resultHref = "#guide-result";
 
 export function RegistrationGuide(props: RegistrationGuideProps) {
-  const { content, bar, amounts, origin, exampleWord, exampleCounts, children } = props;
-  // The example is shown, and never answers a question: what it has and a visitor has not would be sold to them.
+  const { content, bar, amounts, origin, exampleLabel, exampleCounts, children } = props;
+  // The example fills in no field: a visitor would buy what only the example needs.
   const form = useFormValues("guide", {}, storage);
   const { isExample } = form;
   const values = isExample ? exampleAnswers : form.values;
@@ -65,22 +65,23 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const counts = isExample
     ? exampleCounts
     : data && countVerdicts(decideVerdicts(data.rules, parseSituation(values)));
-  const piles = barVerdictNames.filter(
-    (of) => of === "compulsory" || of === "worthIt" || (counts?.[of] ?? 0) !== 0,
-  );
-  // The bar has the first, GST, as the result says it.
-  const answers = isExample || !data ? [] : listFirstAnswers({ data, asking: content, values });
+  // The result bar repeats the first, GST.
+  const answers =
+    isExample || !data ? [] : listFirstAnswers({ data, questionContent: content, values });
   const [first] = answers;
   const summary = data && counts ? fillIn(data.content.result.summary, counts) : "";
-  const host = useOrigin("origin", origin);
+  const currentOrigin = useOrigin("origin", origin);
   const createChatUrl = (result: GuideData) => {
     const { heading, place } = result.content.result;
-    // GST and the return: a chat from the bar is short, the whole result has its own button.
+    // A chat from the bar holds GST and the return alone; the whole result has its own button.
     const lines = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
-    const link = host + result.pages.guide + formatGuideQuery(values);
-    return getChatUrl(result.kit.chat.number, [`${heading} (${place})`, ...lines, link].join("\n"));
+    const link = currentOrigin + result.pages.guide + formatGuideQuery(values);
+    return getChatUrl(
+      result.context.chat.number,
+      [`${heading} (${place})`, ...lines, link].join("\n"),
+    );
   };
-  // Without scripts nothing can be answered; the rules below say it all.
+  // Without scripts the guide is hidden, and the page lists the rules below.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
       <div>
@@ -101,29 +102,25 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         </ToolForm>
         {isMissing && <p role="alert">{content.bar.missing}</p>}
         <ResultBar
-          href={result}
-          ways={bar}
+          href={resultHref}
+          links={bar}
           chat={!isExample && data ? createChatUrl(data) : undefined}
-          example={isExample ? exampleWord : undefined}
+          example={isExample ? exampleLabel : undefined}
           announced={summary}
         >
           {first ? (
             <span className="strong">{first.head}</span>
           ) : (
-            piles.map((of) => (
-              <span key={of} className={`line ${styles.count}`} data-verdict={of}>
-                <b className="middle">{counts?.[of] ?? "–"}</b> <span>{content.bar.piles[of]}</span>
-              </span>
-            ))
+            <VerdictCountList counts={counts} labels={content.bar.piles} />
           )}
         </ResultBar>
       </div>
       {data ? (
-        // For other answers than the example's it is another result: nothing must slide about.
+        // The key differs from the example's, so that no element of the example moves to another place.
         <GuideResult
           key={String(isExample)}
           data={data}
-          asking={content}
+          questionContent={content}
           values={values}
           isExample={isExample}
           origin={origin}
@@ -133,6 +130,25 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
       )}
     </div>
   );
+}
+
+interface VerdictCountListProps {
+  counts: VerdictCounts | undefined;
+  labels: GuideQuestionContent["bar"]["piles"];
+}
+
+/** Leaves out verdicts without a registration, except the two that every result names. */
+function VerdictCountList({ counts, labels }: VerdictCountListProps) {
+  return barVerdictNames
+    .filter(
+      (verdict) =>
+        verdict === "compulsory" || verdict === "worthIt" || (counts?.[verdict] ?? 0) !== 0,
+    )
+    .map((verdict) => (
+      <span key={verdict} className={`line ${styles.count}`} data-verdict={verdict}>
+        <b className="middle">{counts?.[verdict] ?? "–"}</b> <span>{labels[verdict]}</span>
+      </span>
+    ));
 }
 
 interface GuideQuestionProps {
@@ -150,28 +166,28 @@ interface GuideQuestionProps {
 function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
   const { one, several, number } = guideQuestions[name];
   const { heading, why, ...labels } = content.questions[name];
-  const [isAsked, setIsAsked] = useState(false);
-  const isUnanswered = isOpen(name, parseSituation(form.values));
-  const at = guideQuestionNames.indexOf(name);
-  const [before, after] = [guideQuestionNames[at - 1], guideQuestionNames[at + 1]];
+  const [isReminded, setIsReminded] = useState(false);
+  const hasNoAnswer = isUnanswered(name, parseSituation(form.values));
+  const index = guideQuestionNames.indexOf(name);
+  const [previous, next] = [guideQuestionNames[index - 1], guideQuestionNames[index + 1]];
   const createOptions = (group: readonly GuideAnswer[]) =>
     group.map((value) => ({ value, label: content.answers[value] }));
-  const boxes = getCheckboxName(name);
+  const checkboxName = getCheckboxName(name);
 
-  /** An unanswered question is asked for once, and then left open. */
+  /** The first click reminds of a missing answer; the second goes on without one. */
   function requireAnswerOnce(event: MouseEvent) {
-    if (isAsked || !isUnanswered) return;
+    if (isReminded || !hasNoAnswer) return;
     event.preventDefault();
-    setIsAsked(true);
+    setIsReminded(true);
   }
 
   return (
     <li className={styles.question}>
       <h3 id={getQuestionId(name)} tabIndex={-1}>
         <a className="line" href={`#${getQuestionId(name)}`}>
-          <span className={`middle ${styles.number}`}>{at + 1}</span>
+          <span className={`middle ${styles.number}`}>{index + 1}</span>
           <span>{heading}</span>
-          <small>{`${at + 1} / ${guideQuestionNames.length}`}</small>
+          <small>{`${index + 1} / ${guideQuestionNames.length}`}</small>
         </a>
       </h3>
       {one.length > 0 && (
@@ -184,7 +200,7 @@ function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
       )}
       {several.length > 0 && (
         <CheckboxGroup
-          name={boxes}
+          name={checkboxName}
           label={labels.several ?? heading}
           why={one.length > 0 ? undefined : why}
           choices={createOptions(several)}
@@ -202,55 +218,57 @@ function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
         />
       )}
       {number === "employees" && (
-        <NumberField label={labels.number ?? heading} {...countField(form, content.countInvalid)} />
+        <NumberField
+          label={labels.number ?? heading}
+          {...readCountField(form, content.countInvalid)}
+        />
       )}
       <div role="alert">
         <FieldError id={`${getQuestionId(name)}-open`}>
-          {isAsked && isUnanswered ? content.unanswered : undefined}
+          {isReminded && hasNoAnswer ? content.unanswered : undefined}
         </FieldError>
       </div>
       <p className={`on-screen links cluster ${styles.steps}`}>
-        {before && <a href={`#${getQuestionId(before)}`}>{content.previous}</a>}
-        <a href={after ? `#${getQuestionId(after)}` : result} onClick={requireAnswerOnce}>
-          {after ? content.next : content.seeResult}
+        {previous && <a href={`#${getQuestionId(previous)}`}>{content.previous}</a>}
+        <a href={next ? `#${getQuestionId(next)}` : resultHref} onClick={requireAnswerOnce}>
+          {next ? content.next : content.seeResult}
         </a>
       </p>
     </li>
   );
 }
 
-function countField(form: FormValues, invalid: string) {
+function readCountField(form: FormValues, invalid: string) {
   const { field, isEmpty } = readAmountField(form, "employees", { invalid });
   const count = readCount(form.values.get("employees") ?? field.defaultValue);
   return { ...field, message: count === undefined && !isEmpty ? invalid : undefined };
 }
 
 /**
- * The rules and their words. They come in a file of their own, so that the page itself stays as small as
- * it must be to be read after one round trip; its address holds a hash of its content, so that the service
- * worker keeps it.
- * @param attempt after a failure, each new one tries again
+ * Fetches the rules and the sentences of a result. A file of their own keeps the page small enough for one
+ * round trip; its address holds a hash of its content, so that the service worker can cache it.
+ * @param attempt after a failure, each new value tries again
  */
 function useGuideData(address: string, attempt: string) {
   const [data, setData] = useState<GuideData>();
   const [isMissing, setIsMissing] = useState(false);
-  const again = isMissing && attempt;
+  const retry = isMissing && attempt;
   useEffect(() => {
     if (data) return;
-    let isGone = false;
-    void load(address).then((loaded) => {
-      if (isGone) return;
+    let isCancelled = false;
+    void fetchGuideData(address).then((loaded) => {
+      if (isCancelled) return;
       setData(loaded);
       setIsMissing(loaded === undefined);
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
-  }, [address, again, data]);
+  }, [address, retry, data]);
   return { data, isMissing };
 }
 
-async function load(address: string): Promise<GuideData | undefined> {
+async function fetchGuideData(address: string): Promise<GuideData | undefined> {
   try {
     const response = await fetch(address);
     // The file is one that this site has built, so its shape is known.

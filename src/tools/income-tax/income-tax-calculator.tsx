@@ -53,14 +53,14 @@ type Amounts = Record<AmountName, Paise>;
 
 /** Compares the tax of one person in both regimes. */
 export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
-  const { content, kit } = props;
+  const { content, context } = props;
   const input = useIncomeTaxFields(props);
   const { form, year, age, resident, employer, city } = input;
   if (input.rule === undefined) return null;
   const { wrong, problem, taxes } = describeTaxes(content, input, input.rule);
   const fieldsProps = { fields: input.fields, labels: content, idStart: "tax", wrong };
   const hasSalary = input.typed === undefined || input.typed.salary > 0;
-  const result = taxes && describeVerdict(content, taxes, input.choice, kit.language);
+  const result = taxes && describeVerdict(content, taxes, input.choice, context.language);
   const { dividendSurcharge: rate } = input.rule;
   const notes = [
     ...(taxes && taxes.surchargeRate > rate ? [fillIn(content.dividends, { rate })] : []),
@@ -71,7 +71,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   return (
     <Calculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       wideResult
       figure={{ line: fillIn(content.yearOf, { year: year.value }), ...figure }}
@@ -111,10 +111,10 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   );
 }
 
-function useIncomeTaxFields({ content, kit, rules, returns }: IncomeTaxCalculatorProps) {
-  const today = useToday(kit.renderedOn);
+function useIncomeTaxFields({ content, context, rules, returns }: IncomeTaxCalculatorProps) {
+  const today = useToday(context.renderedOn);
   const start = { salary: "9,00,000" };
-  const { form, amounts, answer } = useFields("income-tax", start, content, kit);
+  const { form, amounts, answer } = useFields("income-tax", start, content, context);
   const { fields, typed } = amounts(amountNames);
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
   const year = readYearField(

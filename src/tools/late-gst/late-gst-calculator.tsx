@@ -23,7 +23,7 @@ interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
 }
 
 export function LateGstCalculator(props: LateGstCalculatorProps) {
-  const { content, kit, rules } = props;
+  const { content, context, rules } = props;
   const fields = useLateGstFields(props);
   const {
     form,
@@ -48,18 +48,18 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
   const cost = noFeeReason ? undefined : lateCost;
   const paymentNotes = hasCash && period === "gstr3bQuarterly" ? [content.monthly] : [];
   const total = createBillLine(content.total, cost && sum(cost.fee, cost.interest));
-  const lines = cost ? createCostLines(content, kit.content.counts, rules, cost) : [];
+  const lines = cost ? createCostLines(content, context.content.counts, rules, cost) : [];
 
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       line={content.form[gstReturn.value]}
       announced={noFeeReason}
       bill={{ heading: `${content.slip}: ${content.form[gstReturn.value]}`, lines, total }}
       notes={
-        noFeeReason ? [noFeeReason] : [...listDelayNotes(kit, due, filed.day), ...paymentNotes]
+        noFeeReason ? [noFeeReason] : [...listDelayNotes(context, due, filed.day), ...paymentNotes]
       }
     >
       <RadioGroup {...gstReturn.field} />
@@ -78,7 +78,7 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
           <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields kit={kit} due={due} filed={filed.day} label={content.filed} {...filed.field} />
+      <FilingFields context={context} due={due} filed={filed.day} label={content.filed} {...filed.field} />
       <div hidden={!isYearly}>
         <AmountField label={content.yearTurnover} {...ownTurnover.field} />
       </div>
@@ -93,9 +93,9 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
   );
 }
 
-function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
+function useLateGstFields({ content, context, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
-  const today = useToday(kit.renderedOn);
+  const today = useToday(context.renderedOn);
   const start = {
     ...Object.fromEntries(
       gstPeriods.map((gstPeriod) => [`due-${gstPeriod}`, getLastDueDay(rules, gstPeriod, today)]),
@@ -103,7 +103,7 @@ function useLateGstFields({ content, kit, rules }: LateGstCalculatorProps) {
     filed: today,
     cash: "50,000",
   };
-  const { form, amount, answer, day } = useFields("late-gst", start, content, kit);
+  const { form, amount, answer, day } = useFields("late-gst", start, content, context);
   const gstReturn = answer("form", content.form, gstReturns);
   const frequency = answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
   const frequentReturn =

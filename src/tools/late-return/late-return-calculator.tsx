@@ -36,14 +36,14 @@ interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
 }
 
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { content, kit } = props;
+  const { content, context } = props;
   const fields = useLateReturnFields(props);
   const { form, year, kind, senior, audit, filed, income, tax, mustFile, advance } = fields;
   const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       notes={notes}
       line={fillIn(content.yearOf, { year: year.value })}
@@ -59,7 +59,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         <RadioGroup {...audit.field} />
       </div>
       <FilingFields
-        kit={kit}
+        context={context}
         due={cost.due}
         filed={filed.day}
         label={content.filed}
@@ -84,10 +84,10 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   );
 }
 
-function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculatorProps) {
-  const today = useToday(kit.renderedOn);
+function useLateReturnFields({ content, context, rules, taxes }: LateReturnCalculatorProps) {
+  const today = useToday(context.renderedOn);
   const start = { ...createExampleReturn(rules, today), income: "16,00,000" };
-  const { form, amount, answer, day } = useFields("late-return", start, content, kit);
+  const { form, amount, answer, day } = useFields("late-return", start, content, context);
   const years = rules.years.map((each) => each.year);
   const year = readYearField(form, content, years);
   const kind = answer("kind", content.kind, ["presumptive", "vehicles", "business", "salary"]);
@@ -104,7 +104,7 @@ function useLateReturnFields({ content, kit, rules, taxes }: LateReturnCalculato
   const { instalments } = rules.advanceTax;
   const isSingle = hasSingleInstalment(kind.value);
   const formatInstalmentDay = (by: string) =>
-    formatLongDay(getInstalmentDay(year.value, by), kit.language);
+    formatLongDay(getInstalmentDay(year.value, by), context.language);
   const advance = instalments.map(({ by }, at) => {
     // Each field has what was paid since the previous instalment; the first has everything until its date.
     const before = isSingle ? undefined : instalments[at - 1];
@@ -210,11 +210,11 @@ interface LateReturnState {
 }
 
 function listNotes(
-  { content, kit, rules }: LateReturnCalculatorProps,
+  { content, context, rules }: LateReturnCalculatorProps,
   { filed, isOver }: LateReturnFields,
   { late, cost, isPayable, isFree }: LateReturnState,
 ): string[] {
-  const formatDay = (day: string) => formatLongDay(day, kit.language);
+  const formatDay = (day: string) => formatLongDay(day, context.language);
   if (isOver || (filed.day !== undefined && cost.isTooLate)) return [content.tooLate];
   if (filed.day !== undefined && cost.isTooEarly)
     return [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })];
@@ -223,7 +223,7 @@ function listNotes(
   const smallFee = formatRupees(toPaise(rules.fee.smallAmount));
   return [
     fillIn(content.lastDate, { day: formatDay(cost.due) }),
-    ...(isPayable ? listDelayNotes(kit, cost.due, late.filed) : []),
+    ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
     ...(isExtended ? [fillIn(content.extended, { day: formatDay(extendedFrom) })] : []),
     ...(isFree ? [fillIn(content.noFeeNote, { fee: smallFee })] : []),
     ...(cost.filingInterest.amount + cost.advanceTaxInterest.amount > 0

@@ -43,7 +43,7 @@ interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
 }
 
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { content, kit, rules, gstInterest, deposit } = props;
+  const { content, context, rules, gstInterest, deposit } = props;
   const fields = useLateStatementFields(props);
   const { form, statement, dueDates, filed, tax, paidLate, deductible, deducted, paid } = fields;
   const { contribution, turnover, isSmallByContribution } = fields;
@@ -54,7 +54,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   const due = dueDates.find((dueDate) => dueDate.form === statementForm)?.day;
   const bill =
     due && filed.day
-      ? createLateStatementBill(content, kit.content.counts, rules, {
+      ? createLateStatementBill(content, context.content.counts, rules, {
           form: statementForm,
           daysLate: countLateDays(due, filed.day),
           tax: tax.money,
@@ -68,13 +68,13 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
         })
       : undefined;
   const total = createBillLine(content.total, bill?.total);
-  const delayNotes = bill?.total === undefined ? [] : listDelayNotes(kit, due, filed.day);
+  const delayNotes = bill?.total === undefined ? [] : listDelayNotes(context, due, filed.day);
   const notes = [...delayNotes, ...(bill?.notes ?? [])];
 
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       notes={notes}
       line={content.form[statementForm]}
@@ -91,7 +91,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields kit={kit} due={due} filed={filed.day} label={content.filed} {...filed.field} />
+      <FilingFields context={context} due={due} filed={filed.day} label={content.filed} {...filed.field} />
       <div hidden={!isTds && statementForm !== "cmp08"}>
         <AmountField label={isTds ? content.tdsField : content.gstField} {...tax.field} />
       </div>
@@ -113,8 +113,8 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   );
 }
 
-function useLateStatementFields({ content, kit, rules, dueDates }: LateStatementsCalculatorProps) {
-  const today = useToday(kit.renderedOn);
+function useLateStatementFields({ content, context, rules, dueDates }: LateStatementsCalculatorProps) {
+  const today = useToday(context.renderedOn);
   const start: FormStartValues = {
     ...Object.fromEntries(
       statementForms.map((each) => [`due-${each}`, findLastPastDay(dueDates[each], today)]),
@@ -125,9 +125,9 @@ function useLateStatementFields({ content, kit, rules, dueDates }: LateStatement
     deducted: today,
     paid: today,
   };
-  const { form, amount, answer, day } = useFields("late-statements", start, content, kit);
+  const { form, amount, answer, day } = useFields("late-statements", start, content, context);
   const formatLimit = (limit: number) =>
-    formatAmountInWords(limit, kit.content.amounts) ?? formatRupees(toPaise(limit));
+    formatAmountInWords(limit, context.content.amounts) ?? formatRupees(toPaise(limit));
   const contribution = readChoiceField(
     form,
     "contribution",
@@ -154,7 +154,7 @@ function useLateStatementFields({ content, kit, rules, dueDates }: LateStatement
       const last = dueDates[each][dueDates[each].length - 1];
       const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
       const message = isEnded
-        ? fillIn(content.ended, { day: formatLongDay(last, kit.language) })
+        ? fillIn(content.ended, { day: formatLongDay(last, context.language) })
         : field.message;
       return { form: each, day: chosenDay, field: { ...field, message } };
     }),

@@ -11,9 +11,9 @@ import {
 import { fillIn } from "#text/sentences.ts";
 import { copyText, shareUrl } from "#tools/shared/browser-hooks.ts";
 import { readChoiceField } from "#tools/shared/fields.ts";
-import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
+import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
-import { ExpiredNotice, type ExpiredNoticeContent, ToolForm } from "#tools/shared/tool-form.tsx";
+import { ExpiredNotice, ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createSelectionStorage } from "#tools/shared/value-storage.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
@@ -25,31 +25,31 @@ import styles from "./paper-checklist.module.css";
 interface PaperChecklistProps {
   content: ChecklistContent;
   bar: ResultBarLinks;
-  paperWords: PaperContent;
+  paperContent: PaperContent;
   needs: PaperNeeds;
-  /** What can be chosen, in the order of the site. */
+  /** All products on offer, in the order of the site. */
   products: readonly { id: ProductId; fullName: string }[];
   /** The path of the price list, to which the selected products are appended. */
   fees: string;
-  outOfDate: ExpiredNoticeContent;
+  outOfDate: ExpiredNoticeContent | undefined;
 }
 
 /**
- * The papers for what is chosen on one sheet, each once. While nothing is chosen, and without scripts, there
- * is a sheet for everything that can be.
+ * One sheet lists the papers for the chosen products, each once. While nothing is chosen, and without scripts,
+ * each product has a sheet of its own.
  */
 export function PaperChecklist(props: PaperChecklistProps) {
-  const { content, bar, paperWords, needs, products, fees, outOfDate } = props;
+  const { content, bar, paperContent, needs, products, fees, outOfDate } = props;
   const offered = products.map(({ id }) => id);
   const form = useFormValues("papers", { as: "", at: "" }, createSelectionStorage(offered));
   const { need, as, at } = readSelection(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
-  const { lists, ticked, keep: saveTicks } = useTicks();
+  const { lists, ticked, saveTicks } = useTicks();
   const listNeededPapers = (ids: readonly ProductId[]) =>
     listPapers(needs, ids, { kind: as, premises: at });
   const listNamedPapers = (ids: readonly ProductId[]) =>
-    namePapers(listNeededPapers(ids), paperWords);
+    namePapers(listNeededPapers(ids), paperContent);
   const progress = countProgress(listNamedPapers(need), ticked);
   const prompt = chosen.length > 0 ? content.bar.open : content.bar.none;
   const isCounted = chosen.length > 0 && !hasOpenQuestion(listNeededPapers(need));
@@ -59,11 +59,11 @@ export function PaperChecklist(props: PaperChecklistProps) {
         <Questions
           content={content}
           bar={bar}
-          paperWords={paperWords}
+          paperContent={paperContent}
           products={products}
           form={form}
         />
-        {/* Below other lists it is another end: nothing must slide about. */}
+        {/* A new key keeps the lines below the lists from moving to another place. */}
         <div key={String(chosen.length > 0)} className={`stack ${styles.sheets}`} id="papers-list">
           <ExpiredNotice content={outOfDate} />
           {sheets.map((sheet) => (
@@ -72,16 +72,16 @@ export function PaperChecklist(props: PaperChecklistProps) {
               products={sheet}
               isOnly={sheets.length === 1}
               line={content.sheet}
-              facts={[as && paperWords.kinds[as], at && paperWords.premises[at]]}
+              facts={[as && paperContent.kinds[as], at && paperContent.premises[at]]}
             >
               <PaperTicks
                 papers={listNamedPapers(sheet.map(({ id }) => id))}
                 ticked={ticked}
-                keep={saveTicks}
+                saveTicks={saveTicks}
               />
             </PaperSheet>
           ))}
-          <p>{paperWords.persons}</p>
+          <p>{paperContent.persons}</p>
           <Actions content={content} clear={() => saveTicks([])} />
           <p className="on-screen links">
             <a href={`${fees}${formatSelection({ need })}`}>{content.fees}</a>
@@ -90,7 +90,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
       </div>
       <ResultBar
         href="#papers-list"
-        ways={bar}
+        links={bar}
         announced={isCounted ? fillIn(content.bar.said, { ...progress }) : prompt}
       >
         {isCounted ? (
@@ -103,24 +103,24 @@ export function PaperChecklist(props: PaperChecklistProps) {
   );
 }
 
-type QuestionsProps = Pick<PaperChecklistProps, "content" | "bar" | "paperWords" | "products"> & {
+type QuestionsProps = Pick<PaperChecklistProps, "content" | "bar" | "paperContent" | "products"> & {
   form: FormValues;
 };
 
-function Questions({ content, bar, paperWords, products, form }: QuestionsProps) {
-  const kind = readChoiceField(form, "as", [
+function Questions({ content, bar, paperContent, products, form }: QuestionsProps) {
+  const businessKind = readChoiceField(form, "as", [
     { value: "", label: content.anyKind },
-    ...businessKinds.map((value) => ({ value, label: paperWords.kinds[value] })),
+    ...businessKinds.map((value) => ({ value, label: paperContent.kinds[value] })),
   ]);
   const premises = readChoiceField(form, "at", [
     { value: "", label: content.anyKind },
-    ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
+    ...premisesKinds.map((value) => ({ value, label: paperContent.premises[value] })),
   ]);
   return (
     <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
       <h2>{content.heading}</h2>
       <p>{content.lede}</p>
-      <RadioGroup label={content.as} {...kind.field} />
+      <RadioGroup label={content.as} {...businessKind.field} />
       <RadioGroup label={content.at} why={content.atWhy} {...premises.field} />
       <CheckboxGroup
         name="need"
@@ -134,16 +134,16 @@ function Questions({ content, bar, paperWords, products, form }: QuestionsProps)
 
 interface PaperSheetProps {
   products: PaperChecklistProps["products"];
-  /** Whether there is no other: one open list is easier to find than one of a dozen. */
+  /** True if this is the only sheet, which is then open. */
   isOnly: boolean;
-  /** The line that says what a sheet is. */
+  /** The general heading of a sheet. */
   line: string;
   /** Answers about the business that the list is made for. */
   facts: readonly (string | undefined)[];
   children: ReactNode;
 }
 
-/** What one or several things need. Of several sheets each is called after what it is for; one for several things is the list. */
+/** A sheet for one product has its name as heading; a sheet for several has the general one, with the names below. */
 function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps) {
   const [first] = products;
   const names = products.map(({ fullName }) => fullName).join(" · ");
@@ -168,10 +168,12 @@ function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps
   );
 }
 
-/** How many papers that are needed in any case there are, how many are ticked, and how many more there may be. */
 interface PaperProgress {
+  /** The number of ticked papers, of those that every case needs. */
   ready: number;
+  /** The number of papers that every case needs. */
   all: number;
+  /** The number of unticked papers that only some cases need. */
   maybe: number;
 }
 
@@ -190,7 +192,7 @@ interface PapersLeftProps {
   progress: PaperProgress;
 }
 
-/** What is still to be found; once that is nothing, what only some cases need. */
+/** The number of missing papers; once there are none, the number that only some cases need. */
 function PapersLeft({ content, progress }: PapersLeftProps) {
   const { ready, all, maybe } = progress;
   const done = maybe > 0 ? fillIn(content.maybe, { maybe }) : content.done;
@@ -236,13 +238,13 @@ function Actions({ content, clear }: { content: ChecklistContent; clear: () => v
 
 interface PaperTicksProps {
   papers: readonly NamedPaper[];
-  /** Ids of the papers that are ticked, on whatever list. */
+  /** Ids of the ticked papers of all lists. */
   ticked: readonly string[];
-  keep: (ticked: readonly string[]) => void;
+  saveTicks: (ticked: readonly string[]) => void;
 }
 
-/** Papers to bring, each with a box to tick; who has a paper has it for every service. */
-function PaperTicks({ papers, ticked, keep: saveTicks }: PaperTicksProps) {
+/** Papers to bring, each with a checkbox. A ticked paper is ticked in the lists of all services. */
+function PaperTicks({ papers, ticked, saveTicks }: PaperTicksProps) {
   return (
     <ul className={styles.list}>
       {papers.map(({ id, name, note }) => (
@@ -252,7 +254,7 @@ function PaperTicks({ papers, ticked, keep: saveTicks }: PaperTicksProps) {
               type="checkbox"
               value={id}
               data-paper=""
-              // They are kept on the device; what a browser puts back by itself may be of another list.
+              // The device stores the ticks; those that a browser restores may belong to another list.
               autoComplete="off"
               checked={ticked.includes(id)}
               onChange={({ currentTarget }) => {
@@ -271,11 +273,11 @@ function PaperTicks({ papers, ticked, keep: saveTicks }: PaperTicksProps) {
   );
 }
 
-/** The papers that are ticked, stored on this device; none where the page is built. */
+/** The ids of ticked papers, stored on this device; the server renders none. */
 function useTicks() {
   const lists = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const read = () => [...(readValues("ticks", "papers")?.keys() ?? [])];
+  const readStoredTicks = () => [...(readValues("ticks", "papers")?.keys() ?? [])];
 
   function saveTicks(papers: readonly string[]) {
     storeValues("ticks", "papers", new URLSearchParams(papers.map((id) => [id, ""])));
@@ -283,17 +285,18 @@ function useTicks() {
   }
 
   const restore = useEffectEvent(() => {
-    // So far no box shows what is stored: a tick is from a hand.
-    const early = lists.current?.querySelectorAll<HTMLInputElement>("[data-paper]:checked") ?? [];
-    const byHand = Array.from(early, ({ value }) => value);
-    saveTicks([...new Set([...read(), ...byHand])]);
+    // Before this no checkbox shows a stored tick, so the visitor has set it.
+    const tickedEarly =
+      lists.current?.querySelectorAll<HTMLInputElement>("[data-paper]:checked") ?? [];
+    const byHand = Array.from(tickedEarly, ({ value }) => value);
+    saveTicks([...new Set([...readStoredTicks(), ...byHand])]);
   });
   useEffect(() => {
     restore();
     // Another tab of this site has ticked something.
-    const readTicks = () => setTicked(read());
+    const readTicks = () => setTicked(readStoredTicks());
     addEventListener("storage", readTicks);
     return () => removeEventListener("storage", readTicks);
   }, []);
-  return { lists, ticked, keep: saveTicks };
+  return { lists, ticked, saveTicks };
 }

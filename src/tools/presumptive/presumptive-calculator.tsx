@@ -38,9 +38,9 @@ const amountNames = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as
 type AmountName = (typeof amountNames)[number];
 
 export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
-  const { content, kit, rules } = props;
+  const { content, context, rules } = props;
   const start = { bank: "80,00,000", cash: "20,00,000" };
-  const { form, amounts, answer } = useFields("presumptive-income", start, content, kit);
+  const { form, amounts, answer } = useFields("presumptive-income", start, content, context);
   const payer = answer("payer", content.payer, presumptivePayers);
   const work = answer("work", content.work, presumptiveWorks);
   const { fields, typed } = amounts(amountNames);
@@ -67,7 +67,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
   return (
     <Calculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       figure={{ ...total, line: fillIn(content.yearOf, { year: rules.year }) }}
       announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
@@ -92,14 +92,14 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
 type Amounts = Record<AmountName, Paise>;
 
 function describeReason(
-  { content, kit, rules }: PresumptiveCalculatorProps,
+  { content, context, rules }: PresumptiveCalculatorProps,
   work: PresumptiveWork,
   { reason, limit }: PresumptiveIncome,
 ): string {
   const limits = work === "profession" ? rules.profession : rules.business;
   return fillIn(content.scheme[reason], {
-    limit: formatLakh(limit, kit.content.amounts),
-    lowCashLimit: formatLakh(limits.lowCashLimit, kit.content.amounts),
+    limit: formatLakh(limit, context.content.amounts),
+    lowCashLimit: formatLakh(limits.lowCashLimit, context.content.amounts),
     cash: rules.cash,
   });
 }
@@ -115,7 +115,7 @@ function createPresumptiveBill(
   props: PresumptiveCalculatorProps,
   { payer, work, income, typed }: PresumptiveBillInput,
 ) {
-  const { content, sheetContent, kit, rules, taxes, lateReturn } = props;
+  const { content, sheetContent, context, rules, taxes, lateReturn } = props;
   const { incomeParts, presumptive, declared } = income;
   const totalIncome = sum(declared, typed.other);
   const computation = computePresumptiveTax(taxes, rules, payer, totalIncome);
@@ -143,7 +143,7 @@ function createPresumptiveBill(
     // An empty day is before all dates: the one date is shown after it has passed, too.
     "",
   );
-  const day = upcoming.map((each) => formatLongDay(each.day, kit.language)).join();
+  const day = upcoming.map((each) => formatLongDay(each.day, context.language)).join();
   const limitValues = { limit: formatRupees(toPaise(lateReturn.advanceTax.from)) };
   return {
     total: bill.total,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { getIndianDay } from "#text/days.ts";
 
-/** Never tells of a change: a page keeps its address while it is open, and a script that runs goes on running. */
+/** There is no change to report: an open page keeps its origin, and stays hydrated. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }
@@ -15,19 +15,19 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The server knows the configured address; a browser knows the one that its page came from. */
-export function useOrigin(part: "host" | "origin", built: string): string {
+/** The server knows the configured origin; a browser knows the origin of its page. */
+export function useOrigin(part: "host" | "origin", rendered: string): string {
   return useSyncExternalStore(
     subscribeToNothing,
     () => location[part],
-    () => built,
+    () => rendered,
   );
 }
 
-/** A tab that was left open over night checks the day again. */
-function subscribeToReturn(look: () => void): () => void {
-  document.addEventListener("visibilitychange", look);
-  return () => document.removeEventListener("visibilitychange", look);
+/** A tab that was open overnight reads the day again when the visitor returns to it. */
+function subscribeToReturn(notify: () => void): () => void {
+  document.addEventListener("visibilitychange", notify);
+  return () => document.removeEventListener("visibilitychange", notify);
 }
 
 /** As `YYYY-MM-DD`; on the server, or where the device's clock is behind, the day on which the page was made. */
@@ -55,49 +55,49 @@ export function useClockIsBehind(renderedOn: string): boolean {
 /** Partial, because the types promise what not every browser has. */
 const getNavigator: () => Partial<Navigator> = () => navigator;
 
-/** In milliseconds: windows of apps leave some calls without any answer. */
+/** In milliseconds: browsers inside other apps never answer some calls. */
 const maxWaitMs = 1500;
 
 /** False if the device rejects, throws or never answers. */
 async function isDone(call: () => Promise<void>): Promise<boolean> {
-  const silence = new Promise<boolean>((give) => {
-    // Without the focus a dialog of the device is open, and takes its time.
-    setTimeout(() => document.hasFocus() && give(false), maxWaitMs);
+  const timeout = new Promise<boolean>((resolve) => {
+    // A page without the focus is behind a dialog of the device, which the visitor may take long to answer.
+    setTimeout(() => document.hasFocus() && resolve(false), maxWaitMs);
   });
   try {
-    return await Promise.race([call().then(() => true), silence]);
+    return await Promise.race([call().then(() => true), timeout]);
   } catch (error) {
     // Closing the dialog is a choice, not a failure.
     return error instanceof Error && error.name === "AbortError";
   }
 }
 
-/** False where the browser did not allow it. */
+/** False if the browser did not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = getNavigator();
   return clipboard !== undefined && (await isDone(() => clipboard.writeText(text)));
 }
 
-/** False where the device has no dialog for it. */
+/** False if the device has no dialog for sharing. */
 export async function shareUrl(url: string): Promise<boolean> {
   const { share } = getNavigator();
   if (!share) return false;
   return isDone(() => share.call(navigator, { title: document.title, url }));
 }
 
-/** Prints one part of the page, to which `print.css` leaves the paper; false where no print begins. */
+/** Prints one part of the page: `print.css` hides the rest. False if the browser begins no print. */
 export async function printElement(part: Element): Promise<boolean> {
   const page = document.documentElement;
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   const removeMarks = () => {
-    over.abort();
+    controller.abort();
     page.removeAttribute("data-prints-part");
     part.removeAttribute("data-printed");
   };
   page.setAttribute("data-prints-part", "");
   part.setAttribute("data-printed", "");
-  // Where the end is not reported, the mark would cut what is printed next: the next touch ends it.
+  // Some browsers do not report the end. The next input then removes the marks, which would cut the next print.
   for (const event of ["afterprint", "pointerdown", "keydown"]) {
     addEventListener(event, removeMarks, { signal });
   }

@@ -7,7 +7,7 @@ import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField } from "#ui/field.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
-import type { readAmountFields } from "./fields.ts";
+import type { NamedAmountField } from "./fields.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
@@ -18,16 +18,16 @@ import styles from "./calculator.module.css";
 
 export interface ToolProps<Name extends CalculatorName> {
   content: CalculatorsContent[Name];
-  kit: ToolContext;
+  context: ToolContext;
 }
 
 interface CalculatorProps {
   content: { heading: string };
   /** The page of one calculator hides it, because its name is above. */
   showHeading?: boolean;
-  kit: ToolContext;
+  context: ToolContext;
   form: FormValues;
-  /** A phone keeps it in sight while fields change; undefined while there is no result. */
+  /** The result bar of a phone shows this while fields change. */
   figure: {
     label: string;
     value: string;
@@ -39,7 +39,7 @@ interface CalculatorProps {
   /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
   result: ReactNode;
-  /** Lines of text; undefined while there is no result. */
+  /** The result as lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
   /** At most three lines for a chat; by default the figure. */
   figures?: readonly string[];
@@ -47,11 +47,11 @@ interface CalculatorProps {
   children: ReactNode;
 }
 
-/** The result is computed again with every change. */
+/** The caller computes the result again with every input. */
 export function Calculator(props: CalculatorProps) {
   const {
     content,
-    kit,
+    context,
     form,
     figure,
     result,
@@ -62,9 +62,9 @@ export function Calculator(props: CalculatorProps) {
   } = props;
   const { id } = form;
   const { label, value, line, note, isLoss = false } = figure;
-  const { lines: given, problem, answers } = useGiven(form, kit.language);
-  const outOfDate = useExpiredNotice(kit.outOfDate);
-  const { announced = value === unknownAmount ? problem : `${label}: ${value}` } = props;
+  const { lines: given, error, answers } = useFormAnswers(form, context.language);
+  const outOfDate = useExpiredNotice(context.outOfDate);
+  const { announced = value === unknownAmount ? error : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
   const createLink = () => createShareUrl(id, answers);
   const createMessage = () => [`${content.heading} · ${line}`, ...figures, outOfDate, createLink()];
@@ -72,30 +72,32 @@ export function Calculator(props: CalculatorProps) {
   const isExample = form.isExample && text !== undefined;
   const isOwn = text !== undefined && !isExample;
   const chat = isOwn
-    ? getChatUrl(kit.chat.number, createMessage().filter(Boolean).join("\n"))
+    ? getChatUrl(context.chat.number, createMessage().filter(Boolean).join("\n"))
     : undefined;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
-        <ToolForm form={form} className={styles.fields} notLoaded={kit.bar.notLoaded}>
+        <ToolForm form={form} className={styles.fields} notLoaded={context.bar.notLoaded}>
           <h2 data-heading-visible={showHeading || undefined}>{content.heading}</h2>
           {children}
         </ToolForm>
         <ResultBar
           href={`#${id}-result`}
-          ways={kit.bar}
+          links={context.bar}
           chat={chat}
           announced={announced}
-          example={isExample ? kit.content.example : undefined}
+          example={isExample ? context.content.example : undefined}
         >
           <BarFigure line={line} value={value} note={note} isLoss={isLoss} name={label} />
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <div>
-          <ExpiredNotice content={kit.outOfDate} />
-          <WrongClock content={kit.wrongClock} />
-          {isExample && <p className={`strong ${styles.example}`}>{kit.content.take.example}</p>}
+          <ExpiredNotice content={context.outOfDate} />
+          <WrongClock content={context.wrongClock} />
+          {isExample && (
+            <p className={`strong ${styles.example}`}>{context.content.take.example}</p>
+          )}
           {result}
         </div>
         <ul className={styles.given}>
@@ -105,14 +107,14 @@ export function Calculator(props: CalculatorProps) {
         </ul>
         {text && (
           <ShareResult
-            kit={kit}
+            context={context}
             text={[content.heading, ...given, "", ...text, ""].join("\n")}
             link={createLink}
             chat={chat}
             isExample={isExample}
           />
         )}
-        <p className={styles.closing}>{kit.closing}</p>
+        <p className={styles.closing}>{context.closing}</p>
       </div>
     </div>
   );
@@ -135,14 +137,13 @@ export function BillCalculator({ line, bill, notes, ...rest }: BillCalculatorPro
   );
 }
 
-/** Stands for an unknown amount. */
 export const unknownAmount = "–";
 
 interface ComparisonInput {
   verdict?: string | undefined;
   /** Shown below the verdict, and says what else decides. */
   choice?: string | undefined;
-  /** One bill, or one for each way that is compared. */
+  /** One bill, or one for each alternative that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
   isKnown?: boolean;
@@ -154,9 +155,9 @@ export function createComparisonResult({
   choice,
   bills,
   notes = [],
-  ...parts
+  ...options
 }: ComparisonInput) {
-  const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = parts;
+  const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = options;
   const answer = [verdict, choice].filter((sentence) => sentence !== undefined);
   const isCompared = bills.length > 1;
   const lines = bills.flatMap((bill) => [
@@ -182,30 +183,30 @@ export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
 }
 
 /** Reads the answers in the form again after each change; there are none before hydration. */
-function useGiven(form: FormValues, language: string): Given {
-  const [given, setGiven] = useState(nothingGiven);
+function useFormAnswers(form: FormValues, language: string): FormAnswers {
+  const [given, setGiven] = useState(noAnswers);
   const { ref } = form.formProps;
   const query = form.values.toString();
   // After the fields are drawn, because labels and messages depend on their values.
   useEffect(() => {
-    if (ref.current) setGiven(readGiven(ref.current, language));
+    if (ref.current) setGiven(readFormAnswers(ref.current, language));
   }, [ref, query, language]);
   return given;
 }
 
-const nothingGiven: Given = { lines: [], problem: "", answers: new URLSearchParams() };
+const noAnswers: FormAnswers = { lines: [], error: "", answers: new URLSearchParams() };
 
-interface Given {
+interface FormAnswers {
   /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
   lines: string[];
   /** A link with these brings the same result. */
   answers: URLSearchParams;
-  /** The problem of the first field that cannot be read; empty while all can be. */
-  problem: string;
+  /** The message of the first field that cannot be read; empty while all can be. */
+  error: string;
 }
 
-/** Labels are those of the fields that are shown; hidden and empty fields are left out. */
-function readGiven(form: HTMLFormElement, language: string): Given {
+/** Leaves out hidden and empty fields, so that the list reads as the form does. */
+function readFormAnswers(form: HTMLFormElement, language: string): FormAnswers {
   const shown = listControls(form).filter((control) => !control.closest("[hidden]"));
   const lines = shown.flatMap((control) => {
     const label = getLabel(control);
@@ -216,11 +217,9 @@ function readGiven(form: HTMLFormElement, language: string): Given {
     return isBlank(control.value) ? [] : [`${label}: ${formatAnswer(control, language)}`];
   });
   const answers = shown.filter(isOwnAnswer).map(({ name, value }) => [name, value]);
-  const wrong = shown.find((control) => control.getAttribute("aria-invalid") === "true");
-  const createMessage = wrong
-    ?.closest("[data-field]")
-    ?.querySelector("[data-message]")?.textContent;
-  return { lines, problem: createMessage ?? "", answers: new URLSearchParams(answers) };
+  const invalid = shown.find((control) => control.getAttribute("aria-invalid") === "true");
+  const message = invalid?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
+  return { lines, error: message ?? "", answers: new URLSearchParams(answers) };
 }
 
 /** The value as it is read, with the prefix before the field. */
@@ -261,13 +260,13 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
   return (
     <details className={styles.more} name={`${tool}-more`} hidden={hidden}>
       <summary>{summary}</summary>
-      <div className={styles.moreFields}>{children}</div>
+      <div className={`stack ${styles.moreFields}`}>{children}</div>
     </details>
   );
 }
 
 interface AmountFieldsProps<Name extends string> {
-  fields: ReturnType<typeof readAmountFields<Name>>["fields"];
+  fields: readonly NamedAmountField<Name>[];
   /** Fields to show; all of them where none are named. */
   only?: readonly NoInfer<Name>[];
   labels: Readonly<Record<NoInfer<Name>, string>>;

@@ -35,10 +35,13 @@ test.each(["0026-11-26", "20266-11-26", "2026-02-31", "2016-12-31", "2100-01-01"
 );
 
 function Tax({ typed }: { typed: string }) {
-  const kit = readToolContext("en");
-  const { field } = useFields("late", { tax: typed }, { amountInvalid: "An amount." }, kit).amount(
-    "tax",
-  );
+  const context = readToolContext("en");
+  const { field } = useFields(
+    "late",
+    { tax: typed },
+    { amountInvalid: "An amount." },
+    context,
+  ).amount("tax");
   return <AmountField label="Tax" {...field} />;
 }
 

@@ -19,7 +19,7 @@ export function useFields(
   start: FormStartValues,
   content: { amountInvalid: string; dayInvalid?: string },
   { content: { amounts } }: ToolContext,
-) {
+): CalculatorFields {
   const form = useFormValues(id, start);
   const asAmount = { invalid: content.amountInvalid, content: amounts };
   return {
@@ -38,9 +38,62 @@ export function useFields(
   };
 }
 
-export type CalculatorFields = ReturnType<typeof useFields>;
+/** Each function reads one field of the form: its value, and the props of the component that shows it. */
+export interface CalculatorFields {
+  form: FormValues;
+  amount: (name: string, options?: Partial<AmountOptions>) => AmountFieldState;
+  amounts: <Name extends string>(names: readonly Name[]) => AmountFieldStates<Name>;
+  day: (name: string) => DayFieldState;
+  answer: <const Value extends string>(
+    name: string,
+    question: QuestionContent<NoInfer<Value>>,
+    order: readonly Value[],
+  ) => AnswerFieldState<Value>;
+}
 
-/** An amount with the mark of a bank statement is refused. */
+interface TextFieldProps {
+  id: string;
+  name: string;
+  defaultValue: string;
+}
+
+interface AmountFieldState {
+  /** Undefined while the text cannot be read. */
+  amount: number | undefined;
+  money: Paise | undefined;
+  isEmpty: boolean;
+  /** The note repeats the amount in words. */
+  field: TextFieldProps & { message: string | undefined; note: string | undefined };
+}
+
+interface AmountFieldStates<Name extends string> {
+  fields: readonly NamedAmountField<Name>[];
+  /** Each amount, undefined while its own text cannot be read. */
+  read: Record<Name, Paise | undefined>;
+  /** All amounts, undefined while one of them cannot be read. */
+  typed: Record<Name, Paise> | undefined;
+}
+
+export interface NamedAmountField<Name extends string> extends AmountFieldState {
+  name: Name;
+}
+
+interface DayFieldState {
+  /** Written as `YYYY-MM-DD`; undefined while none is chosen, or one that no field takes. */
+  day: string | undefined;
+  field: TextFieldProps & { message: string | undefined };
+}
+
+interface ChoiceFieldState<Value extends string> {
+  value: Value;
+  field: { name: string; choices: readonly { value: Value; label: string }[]; start: Value };
+}
+
+interface AnswerFieldState<Value extends string> extends ChoiceFieldState<Value> {
+  field: ChoiceFieldState<Value>["field"] & { label: string; why: string | undefined };
+}
+
+/** Says how amounts are written in words, and why the `Cr` or `Dr` of a bank statement is refused. */
 export interface AmountFieldContent extends AmountUnits {
   bankMark: string;
 }
@@ -60,7 +113,7 @@ export function readAmountField(
   form: FormValues,
   name: string,
   { invalid, content, optional = false, isPercent = false }: AmountOptions,
-) {
+): AmountFieldState {
   const { typed, field } = readTextField(form, name);
   const isEmpty = isBlank(typed);
   const written = isPercent ? removeInvisibleCharacters(typed).replace(/[%％]\s*$/, "") : typed;
@@ -80,12 +133,11 @@ export function readAmountField(
   };
 }
 
-/** Amounts by name; all of them are undefined while one cannot be read. */
 export function readAmountFields<Name extends string>(
   form: FormValues,
   names: readonly Name[],
   options: AmountOptions,
-) {
+): AmountFieldStates<Name> {
   const fields = names.map((name) => ({ name, ...readAmountField(form, name, options) }));
   // The fields are made of the list of names, so each name has its amount.
   const read = Object.fromEntries(fields.map(({ name, money }) => [name, money])) as Record<
@@ -98,8 +150,7 @@ export function readAmountFields<Name extends string>(
   return { fields, read, typed };
 }
 
-/** A day, `YYYY-MM-DD`; undefined while none is chosen, or one that no field takes. */
-function readDayField(form: FormValues, name: string, invalid: string) {
+function readDayField(form: FormValues, name: string, invalid: string): DayFieldState {
   const { typed, field } = readTextField(form, name);
   const day = isDay(typed) ? typed : undefined;
   const years = { from: dayRange.min.slice(0, 4), to: dayRange.max.slice(0, 4) };
@@ -122,7 +173,7 @@ export function readChoiceField<const Value extends string>(
   form: FormValues,
   name: string,
   choices: readonly { value: Value; label: string }[],
-) {
+): ChoiceFieldState<Value> {
   const given = form.values.get(name);
   const chosen = choices.find(({ value }) => value === given) ?? choices[0];
   if (chosen === undefined) throw new Error(`There is nothing to choose for ${name}.`);
@@ -140,13 +191,13 @@ function readAnswerField<const Value extends string>(
   name: string,
   content: QuestionContent<NoInfer<Value>>,
   order: readonly Value[],
-) {
+): AnswerFieldState<Value> {
   const choices = order.map((value) => ({ value, label: content[value] }));
   const { value, field } = readChoiceField(form, name, choices);
   return { value, field: { ...field, label: content.label, why: content.why } };
 }
 
-function readTextField(form: FormValues, name: string) {
+function readTextField(form: FormValues, name: string): { typed: string; field: TextFieldProps } {
   const defaultValue = form.start[name] ?? "";
   const field = { id: `${form.id}-${name}`, name, defaultValue };
   return { typed: form.values.get(name) ?? defaultValue, field };

@@ -7,44 +7,49 @@ import { useHydrated } from "./browser-hooks.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 
 interface FilingFieldsProps extends FieldProps {
-  kit: ToolContext;
+  context: ToolContext;
   /** The last date and the day of filing, `YYYY-MM-DD`; undefined while none is chosen. */
   due: string | undefined;
   filed: string | undefined;
 }
 
-/** Each field sets the other; only the day is kept and shared. */
-export function FilingFields({ kit, due, filed, ...field }: FilingFieldsProps) {
+/** Each field sets the other; only the day is stored and shared. */
+export function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const late = due && filed ? String(Math.max(0, countDays(due, filed))) : "";
   useEffect(() => {
     if (days.current && days.current.value !== late) days.current.value = late;
   }, [late]);
   const setDay = (typed: number | undefined) => {
-    // More digits are no date for a browser; one that is far away is refused at its field.
+    // A browser has no dates for more digits; the day field itself rejects a date that is far away.
     if (!day.current || !due || typed === undefined || typed >= 1e5) return;
     day.current.value = addDays(due, typed);
     day.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const own = { id: `${field.id}-days`, name: "", label: kit.content.late.days, ref: days };
+  const daysField = {
+    id: `${field.id}-days`,
+    name: "",
+    label: context.content.late.days,
+    ref: days,
+  };
   return (
     <>
       <DayField {...field} ref={day} />
       <NumberField
-        {...own}
+        {...daysField}
         defaultValue={late}
-        readOnly={!isAwake}
+        readOnly={!isHydrated}
         onInput={({ currentTarget }) => setDay(parseAmount(currentTarget.value))}
-        // A text that is no number goes once the field is left, because the day counts.
+        // When the visitor leaves the field, the number of the day replaces a text that is no number.
         onBlur={({ currentTarget }) => (currentTarget.value = late)}
       />
     </>
   );
 }
 
-/** The day that a result counts to, in a sentence; none for a filing in time. */
+/** A sentence on the day up to which a result counts; none for a filing in time. */
 export function listDelayNotes(
   { content, language }: ToolContext,
   due?: string,

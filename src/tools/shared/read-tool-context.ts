@@ -1,3 +1,4 @@
+import type { Messages } from "virtual:messages";
 import type { Locale } from "#locales.ts";
 import { pathTo } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
@@ -6,13 +7,43 @@ import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 
 export interface ResultBarLinks {
+  /** The label of the link to the whole result. */
   whole: string;
   notLoaded: string;
   call: { label: string; href: string };
   chat: { label: string; href: string; hint: string };
 }
 
-export type ToolContext = ReturnType<typeof readToolContext>;
+/** What every calculator is given beside its own content and rules. */
+export interface ToolContext {
+  content: Messages["tools"]["kit"];
+  bar: ResultBarLinks;
+  language: Locale;
+  /** The day on which the page was rendered, `YYYY-MM-DD`. */
+  renderedOn: string;
+  /** Shown at the end of every copy: that it is no advice, and when its rules were checked. */
+  closing: string;
+  /** Undefined for a tool without rules, which cannot expire. */
+  outOfDate: ExpiredNoticeContent | undefined;
+  wrongClock: WrongClockContent;
+  /** The path of the contact page, which takes a shared result. */
+  contact: string;
+  /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
+  chat: { number: string; hint: string };
+}
+
+export interface ExpiredNoticeContent {
+  /** The last day of the rules, `YYYY-MM-DD`. */
+  until: string;
+  sentence: string;
+  /** For visitors without a script: the day on which the page was rendered. */
+  renderedOn: string;
+}
+
+export interface WrongClockContent {
+  renderedOn: string;
+  sentence: string;
+}
 
 /** When rules were checked, and until when that holds, `YYYY-MM-DD`. */
 interface RuleDays {
@@ -20,24 +51,20 @@ interface RuleDays {
   validUntil: string;
 }
 
-/** The oldest check and the first end of the `rules` count. */
-export function readToolContext(locale: Locale, rules: readonly RuleDays[] = []) {
-  const { kit, notes } = getContent("tools", locale);
+/** Of several rules the oldest check and the first end count. */
+export function readToolContext(locale: Locale, rules: readonly RuleDays[] = []): ToolContext {
+  const { kit: content, notes } = getContent("tools", locale);
   const oldest = rules.map(({ checkedOn }) => checkedOn).sort()[0];
   const checked = oldest && fillIn(notes.checked, { date: formatLongDay(oldest, locale) });
   return {
-    content: kit,
+    content,
     bar: readResultBarLinks(locale),
     language: locale,
-    /** The day on which the page was rendered, `YYYY-MM-DD`. */
     renderedOn: getIndianDay(new Date()),
-    /** Shown at the end of every copy: that it is no advice, and when its rules were checked. */
-    closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
-    /** The notice is undefined for a tool without rules. */
+    closing: [content.take.guidance, ...(checked ? [checked] : [])].join(" "),
     outOfDate: readExpiredNotice(locale, rules),
     wrongClock: readWrongClock(locale),
     contact: pathTo("contact", locale),
-    /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
     chat: {
       number: getContent("business", locale).chat,
       hint: getContent("layout", locale).newTab,
@@ -46,22 +73,23 @@ export function readToolContext(locale: Locale, rules: readonly RuleDays[] = [])
 }
 
 /** For a device whose clock is behind the day on which the page was made. */
-export function readWrongClock(locale: Locale) {
+export function readWrongClock(locale: Locale): WrongClockContent {
   const renderedOn = getIndianDay(new Date());
   const { wrongClock } = getContent("tools", locale).notes;
   return { renderedOn, sentence: fillIn(wrongClock, { day: formatLongDay(renderedOn, locale) }) };
 }
 
 /** The first of the rules to end decides. */
-export function readExpiredNotice(locale: Locale, rules: readonly Pick<RuleDays, "validUntil">[]) {
+export function readExpiredNotice(
+  locale: Locale,
+  rules: readonly Pick<RuleDays, "validUntil">[],
+): ExpiredNoticeContent | undefined {
   const until = rules.map(({ validUntil }) => validUntil).sort()[0];
   if (until === undefined) return undefined;
   const { outOfDate } = getContent("tools", locale).notes;
   return {
-    /** The last day of the rules, `YYYY-MM-DD`. */
     until,
     sentence: fillIn(outOfDate, { until: formatLongDay(until, locale) }),
-    /** For visitors without a script: the day on which the page was rendered. */
     renderedOn: getIndianDay(new Date()),
   };
 }

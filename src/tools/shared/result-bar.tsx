@@ -7,44 +7,44 @@ import styles from "./result-bar.module.css";
 
 interface ResultBarProps {
   href: string;
-  ways: ResultBarLinks;
-  /** Holds the visitor's own result; without one, the chat asks the general question. */
+  links: ResultBarLinks;
+  /** A chat link with the visitor's result; by default the one of the whole site. */
   chat?: string | undefined;
   announced: string;
   example?: string | undefined;
-  /** True if the result is below the fields on landscape tablets, too. */
-  onWide?: boolean;
+  /** True if landscape tablets show the result below the fields, too. */
+  isOnDesktop?: boolean;
   children: ReactNode;
 }
 
 /**
- * Sticky, so that it ends with what it follows in the page. The action bar gives way to it, so on a phone it
- * holds the ways to call and to chat.
+ * Shows the result in short while the visitor fills in the fields. The bar is sticky, so it leaves the window
+ * together with the fields. It replaces the action bar of a phone, so it has its links to call and to chat.
  */
 export function ResultBar(props: ResultBarProps) {
-  const { href, ways, chat = ways.chat.href, announced, example, onWide, children } = props;
+  const { href, links, chat = links.chat.href, announced, example, isOnDesktop, children } = props;
   return (
     <>
       <div
         className={`scripted on-screen ${styles.bar}`}
         data-form-area=""
-        data-on-desktop={onWide || undefined}
+        data-on-desktop={isOnDesktop || undefined}
       >
-        {/* Heard by the announcement, after a pause. */}
+        {/* Not live: `Announcement` speaks the result after a pause. */}
         <output className="line cluster" aria-live="off">
           {example && <small className={styles.example}>{example}</small>}
           {children}
         </output>
-        <a href={ways.call.href} className={styles.office}>
+        <a href={links.call.href} className={styles.contact}>
           <Icon name="phone" />
-          <VisuallyHidden>{ways.call.label}</VisuallyHidden>
+          <VisuallyHidden>{links.call.label}</VisuallyHidden>
         </a>
-        <NewTabLink href={chat} hint={ways.chat.hint} className={styles.office}>
+        <NewTabLink href={chat} hint={links.chat.hint} className={styles.contact}>
           <Icon name="chat" />
-          <VisuallyHidden>{ways.chat.label}</VisuallyHidden>
+          <VisuallyHidden>{links.chat.label}</VisuallyHidden>
         </NewTabLink>
-        <a href={href} className={styles.whole}>
-          {ways.whole}
+        <a href={href} className={styles.resultLink}>
+          {links.whole}
           <Icon name="down" />
         </a>
       </div>
@@ -57,7 +57,7 @@ interface BarFigureProps {
   line?: string;
   name: string;
   value: string;
-  /** Shown below the figure in place of the line: what it is compared with. */
+  /** What the figure is compared with; shown below it, in place of the line. */
   note?: string | undefined;
   /** True for a loss; the name must say so, too. */
   isLoss?: boolean;
@@ -82,11 +82,10 @@ export function BarFigure({ line, name, value, note, isLoss }: BarFigureProps) {
 interface BarLinesProps {
   line?: string | undefined;
   name: ReactNode;
-  /** On what it depends; cut off after two lines, because the whole result has it. */
+  /** Conditions of the result. The bar cuts them off; the whole result has all of them. */
   note?: string;
 }
 
-/** Of both lines the lower one counts. */
 export function BarLines({ line, name, note }: BarLinesProps) {
   return (
     <span className={styles.lines}>
@@ -104,16 +103,16 @@ function Announcement({ children: text }: { children: string }) {
   const [announced, setAnnounced] = useState("");
   const isTouched = useRef(false);
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     const setTouched = () => (isTouched.current = true);
-    addEventListener("input", setTouched, { signal: gone.signal });
-    return () => gone.abort();
+    addEventListener("input", setTouched, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   useEffect(() => {
-    const rest = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (isTouched.current) setAnnounced(text);
     }, typingPauseMs);
-    return () => clearTimeout(rest);
+    return () => clearTimeout(timer);
   }, [text]);
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import { useExpiredNotice } from "./tool-form.tsx";
 import styles from "./share-result.module.css";
 
 interface ShareResultProps {
-  kit: ToolContext;
+  context: ToolContext;
   /** The result in lines of text, as it is copied and sent. */
   text: string;
   link: () => string;
@@ -19,19 +19,26 @@ interface ShareResultProps {
   isExample: boolean;
 }
 
-export function ShareResult({ kit, text: shown, link, chat, isExample }: ShareResultProps) {
+export function ShareResult({
+  context,
+  text: resultText,
+  link,
+  chat,
+  isExample,
+}: ShareResultProps) {
   const [status, setStatus] = useState("");
-  const isAwake = useHydrated();
-  const outOfDate = useExpiredNotice(kit.outOfDate);
-  const content = kit.content.take;
+  const isHydrated = useHydrated();
+  const outOfDate = useExpiredNotice(context.outOfDate);
+  const content = context.content.take;
   const formatWholeText = () =>
     removeNonBreakingSpaces(
-      [isExample && content.example, shown, outOfDate, kit.closing, link()]
+      [isExample && content.example, resultText, outOfDate, context.closing, link()]
         .filter(Boolean)
         .join("\n"),
     );
-  const sent = isAwake && !isExample ? formatWholeText() : undefined;
-  const chatWithText = sent === undefined ? kit.bar.chat.href : getChatUrl(kit.chat.number, sent);
+  const sent = isHydrated && !isExample ? formatWholeText() : undefined;
+  const chatWithText =
+    sent === undefined ? context.bar.chat.href : getChatUrl(context.chat.number, sent);
 
   async function copy(text: string) {
     setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
@@ -49,14 +56,14 @@ export function ShareResult({ kit, text: shown, link, chat, isExample }: ShareRe
 
   return (
     // Without a script it could only send the figures of the example.
-    <section className={`scripted on-screen ${styles.along}`}>
+    <section className={`scripted on-screen ${styles.share}`}>
       <h4>{content.heading}</h4>
       <ButtonLink href={chat ?? chatWithText} target="_blank" rel="noopener">
-        {content.chat} <VisuallyHidden>{kit.chat.hint}</VisuallyHidden>
+        {content.chat} <VisuallyHidden>{context.chat.hint}</VisuallyHidden>
       </ButtonLink>
       <ul className="cluster">
         <li>
-          <a href={sent === undefined ? kit.contact : getMessageUrl(kit.contact, sent)}>
+          <a href={sent === undefined ? context.contact : getMessageUrl(context.contact, sent)}>
             {content.letter}
           </a>
         </li>

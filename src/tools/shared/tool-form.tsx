@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useClockIsBehind, useToday } from "./browser-hooks.ts";
-import type { readExpiredNotice, ToolContext } from "./read-tool-context.ts";
+import type { ExpiredNoticeContent, WrongClockContent } from "./read-tool-context.ts";
 import type { FormValues } from "./use-form-values.ts";
 import styles from "./tool-form.module.css";
 
@@ -13,7 +13,7 @@ interface ToolFormProps {
   children: ReactNode;
 }
 
-/** Each change changes the result, so most forms send nothing. */
+/** The browser computes the result after each input, so most forms send nothing. */
 export function ToolForm({ form, sent, className = "", notLoaded, children }: ToolFormProps) {
   return (
     <form
@@ -28,7 +28,7 @@ export function ToolForm({ form, sent, className = "", notLoaded, children }: To
   );
 }
 
-/** Shown by styles alone, where no script of the tool can say it. */
+/** Styles alone show this, because it stands for a script that did not load. */
 export function NotLoaded({ children }: { children: string }) {
   return (
     <p className={`on-screen strong ${styles.outOfDate} ${styles.notLoaded}`} data-not-loaded="">
@@ -37,25 +37,23 @@ export function NotLoaded({ children }: { children: string }) {
   );
 }
 
-export type ExpiredNoticeContent = ReturnType<typeof readExpiredNotice>;
-
 /** Undefined until the last day of the rules is over. */
-export function useExpiredNotice(content: ExpiredNoticeContent): string | undefined {
+export function useExpiredNotice(content: ExpiredNoticeContent | undefined): string | undefined {
   const today = useToday(content?.renderedOn ?? "");
   return content && today > content.until ? content.sentence : undefined;
 }
 
 /** Shown above a result whose rules are out of date. */
-export function ExpiredNotice({ content }: { content: ExpiredNoticeContent }) {
+export function ExpiredNotice({ content }: { content: ExpiredNoticeContent | undefined }) {
   const sentence = useExpiredNotice(content);
   return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }
 
 interface WrongClockProps {
-  content: ToolContext["wrongClock"];
+  content: WrongClockContent;
 }
 
-/** Shown above what is counted from today, where the device's clock is behind the page. */
+/** Shown above days counted from today, if the clock of the device is behind the page. */
 export function WrongClock({ content: { sentence, renderedOn } }: WrongClockProps) {
   return useClockIsBehind(renderedOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
 }

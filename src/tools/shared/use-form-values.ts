@@ -10,7 +10,7 @@ import { createDeviceStorage, type ValueStorage } from "./value-storage.ts";
 
 export type FormStartValues = Readonly<Record<string, string>>;
 
-/** An event for all who read a form: the browser sends none when a script writes into it. */
+/** Tells the readers of a form that a script has filled it in: the browser sends no event then. */
 const filledEvent = "formfilled";
 
 /**
@@ -28,29 +28,29 @@ export function useFormValues(
 ): FormValues {
   const element = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
-  const begun = new URLSearchParams(start).toString();
+  const startQuery = new URLSearchParams(start).toString();
 
   const query = useSyncExternalStore(
-    (look) => {
-      const gone = new AbortController();
-      const { signal } = gone;
+    (notify) => {
+      const controller = new AbortController();
+      const { signal } = controller;
       for (const event of ["input", "change", filledEvent]) {
-        element.current?.addEventListener(event, look, { signal });
+        element.current?.addEventListener(event, notify, { signal });
       }
       // Some browsers restore the values of a form only when the page is shown.
-      addEventListener("pageshow", look, { signal });
-      return () => gone.abort();
+      addEventListener("pageshow", notify, { signal });
+      return () => controller.abort();
     },
-    () => (element.current ? readValuesFromForm(element.current).toString() : begun),
-    () => begun,
+    () => (element.current ? readValuesFromForm(element.current).toString() : startQuery),
+    () => startQuery,
   );
 
   const handleHydration = useEffectEvent((form: HTMLFormElement) => {
-    const before = storage.read();
+    const stored = storage.read();
     const changed = listChangedNames(form);
-    isTouched.current = before !== undefined || changed.size > 0;
-    // Changes made by hand before hydration are newer than stored values.
-    if (before) fillForm(form, before, changed);
+    isTouched.current = stored !== undefined || changed.size > 0;
+    // What the visitor has changed before hydration is newer than stored values.
+    if (stored) fillForm(form, stored, changed);
     if (isTouched.current) storage.write(readValuesFromForm(form));
   });
   const handleInput = useEffectEvent((form: HTMLFormElement) => {
@@ -61,21 +61,21 @@ export function useFormValues(
     const form = element.current;
     if (!form) return;
     handleHydration(form);
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     form.addEventListener("input", () => handleInput(form), { signal });
     // A click puts the caret after the focus, so both select.
     for (const event of ["focusin", "click"]) {
       form.addEventListener(event, ({ target }) => selectExample(target), { signal });
     }
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
 
   // Values at the start may depend on the day, which is known only after hydration.
   useEffect(() => {
     if (element.current && !isTouched.current)
-      fillForm(element.current, new URLSearchParams(begun));
-  }, [begun]);
+      fillForm(element.current, new URLSearchParams(startQuery));
+  }, [startQuery]);
 
   return {
     id,
@@ -84,7 +84,7 @@ export function useFormValues(
     values: useMemo(() => new URLSearchParams(query), [query]),
     isExample:
       element.current === null ||
-      listChangedNames(element.current, new URLSearchParams(begun)).size === 0,
+      listChangedNames(element.current, new URLSearchParams(startQuery)).size === 0,
   };
 }
 
@@ -93,7 +93,7 @@ export interface FormValues {
   formProps: { readonly ref: RefObject<HTMLFormElement | null> };
   start: Readonly<Record<string, string>>;
   values: URLSearchParams;
-  /** True while all of it is still the example that the tool began with. */
+  /** True while the visitor has changed nothing of the example. */
   isExample: boolean;
 }
 
@@ -110,17 +110,16 @@ export function listControls(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((control) => control instanceof HTMLInputElement);
 }
 
-/** Ticks are chosen; all other fields are written. */
 export function isCheckable({ type }: HTMLInputElement): boolean {
   return type === "radio" || type === "checkbox";
 }
 
-/** Ticks count with their values. `begun` has texts that began with another value than was rendered, as a day. */
-function listChangedNames(form: HTMLFormElement, begun?: URLSearchParams): Set<string> {
+/** Ticks count with their values. `start` has texts whose initial value differs from the rendered one, such as a day. */
+function listChangedNames(form: HTMLFormElement, start?: URLSearchParams): Set<string> {
   const changed = listControls(form).filter((control) =>
     isCheckable(control)
       ? control.checked !== control.defaultChecked
-      : control.value !== (begun?.get(control.name) ?? control.defaultValue),
+      : control.value !== (start?.get(control.name) ?? control.defaultValue),
   );
   return new Set(changed.map(getControlKey));
 }
@@ -131,7 +130,7 @@ function selectExample(target: EventTarget | null): void {
   if (target.value !== "" && target.value === target.defaultValue) target.select();
 }
 
-/** A value belongs to each box for itself, but to all radio buttons of a group together. */
+/** Each checkbox has a value of its own; the radio buttons of a group have one together. */
 function getControlKey({ type, name, value }: HTMLInputElement): string {
   return type === "checkbox" ? `${name}=${value}` : name;
 }

@@ -13,25 +13,25 @@ export interface ValueStorage {
   write: (values: URLSearchParams) => void;
 }
 
-/** Kept for this visit. Figures follow the # of a shared link, which browsers never send to a server. */
+/** Stores values for this visit. A shared link has them after its #, which browsers never send to a server. */
 export function createDeviceStorage(tool: string): ValueStorage {
   return {
     read: () => {
-      const shared = readSharedFigures(tool);
+      const shared = readSharedQuery(tool);
       return shared ? new URLSearchParams(shared) : readValues("tool", tool);
     },
     write: (values) => {
-      // The sender's figures would be back after a reload.
-      if (readSharedFigures(tool))
+      // Otherwise a reload would bring back the figures of the sender.
+      if (readSharedQuery(tool))
         history.replaceState(history.state, "", createShareUrl(tool, values));
       storeValues("tool", tool, values);
     },
   };
 }
 
-function readSharedFigures(tool: string): string | undefined {
-  const [id, figures] = location.hash.split("?");
-  return id === `#${tool}` ? figures : undefined;
+function readSharedQuery(tool: string): string | undefined {
+  const [id, query] = location.hash.split("?");
+  return id === `#${tool}` ? query : undefined;
 }
 
 export function createShareUrl(tool: string, values: URLSearchParams): string {
@@ -50,7 +50,7 @@ interface QueryFormat {
 export function createUrlStorage({ read, write }: QueryFormat): ValueStorage {
   return {
     read: () => read(location.search),
-    // Without an entry in the history. The place in the page stays.
+    // Replaces the entry in the history, and keeps the fragment.
     write: (values) =>
       history.replaceState(history.state, "", location.pathname + write(values) + location.hash),
   };

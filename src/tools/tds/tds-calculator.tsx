@@ -28,7 +28,7 @@ interface TdsCalculatorProps extends ToolProps<"tds"> {
 }
 
 export function TdsCalculator(props: TdsCalculatorProps) {
-  const { content, kit, rules } = props;
+  const { content, context, rules } = props;
   const fields = useTdsFields(props);
   const { form, payer, payment, payee, buyer, visible, isSingleTooMuch } = fields;
   const result = describeTds(props, fields);
@@ -42,7 +42,7 @@ export function TdsCalculator(props: TdsCalculatorProps) {
   return (
     <Calculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       figure={{ ...total, line: result?.verdict ?? content.payment[payment.value] }}
       announced={result && `${result.verdict}. ${total.label}: ${total.value}`}
@@ -80,7 +80,7 @@ export function TdsCalculator(props: TdsCalculatorProps) {
   );
 }
 
-function useTdsFields({ content, kit, rules }: TdsCalculatorProps) {
+function useTdsFields({ content, context, rules }: TdsCalculatorProps) {
   const start = {
     payer: "firm",
     amount: "60,000",
@@ -89,11 +89,11 @@ function useTdsFields({ content, kit, rules }: TdsCalculatorProps) {
     months: "12",
     salary: "15,00,000",
   };
-  const { form, amount, answer } = useFields("tds", start, content, kit);
+  const { form, amount, answer } = useFields("tds", start, content, context);
   const limits = {
-    turnover: formatAmountInWords(rules.large.turnover, kit.content.amounts) ?? "",
-    receipts: formatAmountInWords(rules.large.receipts, kit.content.amounts) ?? "",
-    limit: formatAmountInWords(rules.buyerTurnover, kit.content.amounts) ?? "",
+    turnover: formatAmountInWords(rules.large.turnover, context.content.amounts) ?? "",
+    receipts: formatAmountInWords(rules.large.receipts, context.content.amounts) ?? "",
+    limit: formatAmountInWords(rules.buyerTurnover, context.content.amounts) ?? "",
   };
   const payerContent = { ...content.payer, why: fillIn(content.payer.why, limits) };
   const buyerContent = { ...content.buyer, label: fillIn(content.buyer.label, limits) };
@@ -119,11 +119,11 @@ function useTdsFields({ content, kit, rules }: TdsCalculatorProps) {
 
 /** Undefined while a field cannot be read. */
 function describeTds(
-  { content, kit, rules, taxes }: TdsCalculatorProps,
+  { content, context, rules, taxes }: TdsCalculatorProps,
   fields: ReturnType<typeof useTdsFields>,
 ) {
   const { payment, visible } = fields;
-  const texts = { content, rules, language: kit.language };
+  const texts = { content, rules, language: context.language };
   if (payment.value === "salary") {
     const year = taxes.find(({ years }) => years.includes(rules.taxYear));
     const { money } = fields.salary;

@@ -1,7 +1,7 @@
 import type { ToolName } from "#page-map.ts";
 import styles from "./tool-drawing.module.css";
 
-/** By the name of the tool, as a path writes it. */
+/** Drawings by the paths of their files. */
 const drawings = import.meta.glob<string>("../../ui/art/tools/*.svg", {
   eager: true,
   import: "default",
@@ -9,24 +9,24 @@ const drawings = import.meta.glob<string>("../../ui/art/tools/*.svg", {
 });
 
 interface ToolDrawingProps {
-  of: ToolName;
+  tool: ToolName;
   className?: string | undefined;
   /** The price under the lens of the price list. */
   price?: string | undefined;
 }
 
 /** At most 1 KB in the page, and no request before the first paint. The ink has the colour of the text. */
-export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps) {
-  const file = `../../ui/art/tools/${of.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
-  const drawn = drawings[file];
-  if (drawn === undefined) throw new Error(`The tool "${of}" has no drawing: ${file} is missing.`);
-  // Pretty, but not worth the ink.
+export function ToolDrawing({ tool, className = "", price = "" }: ToolDrawingProps) {
+  const file = `../../ui/art/tools/${tool.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+  const svg = drawings[file];
+  if (svg === undefined) throw new Error(`The tool "${tool}" has no drawing: ${file} is missing.`);
+  // Decoration is not worth the ink of a printer.
   return (
     <div
       className={`on-screen ${styles.drawing} ${className}`}
       aria-hidden="true"
       // A file of the project, not user input.
-      dangerouslySetInnerHTML={{ __html: drawn.replace("{price}", () => price) }}
+      dangerouslySetInnerHTML={{ __html: svg.replace("{price}", () => price) }}
     />
   );
 }

@@ -10,15 +10,15 @@ const content = {
   sources: "Sources",
 };
 
-function notesOf(...days: string[]): string {
+function renderNotes(...days: string[]): string {
   const rules = days.map((checkedOn) => ({ checkedOn, sources: [] }));
   return renderToStaticMarkup(<ToolNotes content={content} rules={rules} language="en-IN" />);
 }
 
 test("the notes name the oldest rule's check", () => {
-  expect(notesOf("2026-11-20", "2026-03-01")).toContain("Checked on 1 March 2026.");
+  expect(renderNotes("2026-11-20", "2026-03-01")).toContain("Checked on 1 March 2026.");
 });
 
-test("a tool without rules is told where they belong", () => {
-  expect(() => notesOf()).toThrow("give <ToolPage rules> each with its checkedOn");
+test("a page without rules fails with a hint", () => {
+  expect(() => renderNotes()).toThrow("give <ToolPage rules> each with its checkedOn");
 });

@@ -22,7 +22,7 @@ interface ToolHeroProps {
 export function ToolHero({ tool, content, back, parent, locale, price }: ToolHeroProps) {
   return (
     <ThemedSection theme={parent === "franchise" ? "default" : "services"} className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
         <div className={styles.title}>
           <AccentLine>{content.accent}</AccentLine>
@@ -30,7 +30,7 @@ export function ToolHero({ tool, content, back, parent, locale, price }: ToolHer
         </div>
         <p className={`muted ${styles.lede}`}>{content.lede}</p>
       </div>
-      <ToolDrawing of={tool} className={styles.drawing} price={price} />
+      <ToolDrawing tool={tool} className={styles.drawing} price={price} />
     </ThemedSection>
   );
 }
@@ -51,9 +51,9 @@ export function ToolNotes({ content, rules, language }: ToolNotesProps) {
   if (oldest === undefined) {
     throw new Error("A tool's page has no rules: give <ToolPage rules> each with its checkedOn.");
   }
-  // Several rules are in the same law.
-  const all = rules.flatMap(({ sources }) => sources);
-  const sources = [...new Map(all.map((source) => [source.name, source])).values()];
+  // Several rules may cite the same law.
+  const cited = rules.flatMap(({ sources }) => sources);
+  const sources = [...new Map(cited.map((source) => [source.name, source])).values()];
   return (
     <Section ground="paper" className={styles.foot}>
       <div className={`stack ${styles.notes}`}>

@@ -13,7 +13,7 @@ interface ToolOfferProps {
 export function ToolOffer({ content, tool, locale }: ToolOfferProps) {
   return (
     <Section ground="cream" className={`on-screen line cluster ${styles.offer}`}>
-      <ToolDrawing of={tool} />
+      <ToolDrawing tool={tool} />
       <div>
         <h2>
           <a href={pathTo(tool, locale)} className="covers">

@@ -16,10 +16,10 @@ interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
 }
 
 export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
-  const { content, kit, rules, fees } = props;
-  const today = useToday(kit.renderedOn);
+  const { content, context, rules, fees } = props;
+  const today = useToday(context.renderedOn);
   const start = { filed: today, tax: "50,000", interest: "10,000" };
-  const { form, amount, answer, day } = useFields("updated-return", start, content, kit);
+  const { form, amount, answer, day } = useFields("updated-return", start, content, context);
   const year = readYearField(form, content, rules.years);
   const amounts = {
     small: formatRupees(toPaise(fees.smallAmount)),
@@ -74,7 +74,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   return (
     <BillCalculator
       content={content}
-      kit={kit}
+      context={context}
       form={form}
       line={fillIn(content.yearOf, { year: year.value })}
       announced={isOpen ? undefined : notes[0]}
@@ -92,11 +92,11 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
 }
 
 function listNotes(
-  { content, kit, rules }: UpdatedReturnCalculatorProps,
+  { content, context, rules }: UpdatedReturnCalculatorProps,
   { step, next, lastDay }: UpdatedReturnCost,
   caseNotes: readonly string[],
 ): string[] {
-  const formatDay = (day: string) => formatLongDay(day, kit.language);
+  const formatDay = (day: string) => formatLongDay(day, context.language);
   if (step === undefined) return [fillIn(content.tooLate, { day: formatDay(lastDay) })];
   return [
     ...(next ? [fillIn(content.rises, { day: formatDay(step.until), percent: next.percent })] : []),
