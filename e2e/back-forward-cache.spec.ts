@@ -1,6 +1,6 @@
 /** The back/forward cache: Back restores a page with its state, unless the page prevents it. */
 import type { CDPSession, Page } from "@playwright/test";
-import { calculators, pages, pathTo } from "#page-map.ts";
+import { calculators, getPagePath, pages } from "#page-map.ts";
 import { fullBrowserPath } from "./browser.ts";
 import { hydrateIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
@@ -47,7 +47,7 @@ async function leaveAndReturn(page: Page, session: CDPSession): Promise<Return> 
     });
   });
   const left = page.url();
-  await page.goto(pathTo(left.endsWith(pages.about.path) ? "privacy" : "about"));
+  await page.goto(getPagePath(left.endsWith(pages.about.path) ? "privacy" : "about"));
   // Neither page.goBack() nor waitForURL() may wait for a load event, which a restored page never has; and
   // evaluate() may never return from a script that goes back at once.
   await page.evaluate(() => void setTimeout(() => history.back()));

@@ -1,6 +1,6 @@
 /** The work of a first visit, read from the browser's own trace: counts, never times. */
 import type { Browser, Page } from "@playwright/test";
-import { defaultLocale, locales, navigation, pathTo } from "#page-map.ts";
+import { defaultLocale, getPagePath, locales, navigation } from "#page-map.ts";
 import { computeMedian } from "../scripts/bench/load.ts";
 import { measureLayoutShift } from "./page-errors.ts";
 import { expect, test } from "./site.ts";
@@ -50,7 +50,9 @@ async function forget(page: Page): Promise<void> {
 /** Two seconds without interaction, in which a page may work by itself. */
 const restMs = 2000;
 
-for (const path of navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)))) {
+for (const path of navigation.flatMap((name) =>
+  locales.map((locale) => getPagePath(name, locale)),
+)) {
   test(`${path} is laid out once, in at most sixteen layers`, async ({ browser, page }) => {
     const counts: number[] = [];
     const rounds: number[] = [];
@@ -109,7 +111,7 @@ for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
 
 for (const name of navigation) {
   test(`a partly loaded ${name} page has its theme's background`, async ({ page }) => {
-    const path = pathTo(name, defaultLocale);
+    const path = getPagePath(name, defaultLocale);
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const [frame = ""] = (await response.text()).split("<main");
@@ -150,7 +152,7 @@ test("the slider loads when it is near the screen", async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(noteStarts);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(pathTo("services", defaultLocale));
+  await page.goto(getPagePath("services", defaultLocale));
   await page.clock.runFor(restMs - 100);
   expect(await started()).toEqual([]);
   await page.clock.runFor(200);

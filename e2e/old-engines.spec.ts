@@ -3,7 +3,7 @@
  * Playwright's locators need a newer engine, so functions that run in the page do the checks.
  */
 import type { FormName } from "#forms/forms.ts";
-import { calculators, defaultLocale, pathTo } from "#page-map.ts";
+import { calculators, defaultLocale, getPagePath } from "#page-map.ts";
 import { contactValues, studentValues } from "./forms.ts";
 import { isMissing, type OldBrowser, oldEngines, startOldBrowser } from "./old-engines/engines.ts";
 import { pageKinds } from "./page-kinds.ts";
@@ -12,7 +12,9 @@ import { expect, test, type TestSite } from "./site.ts";
 // Warnings about features that the browser does not know are expected.
 const harmless = /popover|eagerness|display-capture/;
 
-const typedTools = [...calculators, "guide" as const].map((name) => pathTo(name, defaultLocale));
+const typedTools = [...calculators, "guide" as const].map((name) =>
+  getPagePath(name, defaultLocale),
+);
 
 for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
   test.describe(name, () => {
@@ -53,7 +55,7 @@ for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
     });
 
     test("one question is open at a time", async ({ site }) => {
-      for (const path of ["/", pathTo("incomeTax", defaultLocale)]) {
+      for (const path of ["/", getPagePath("incomeTax", defaultLocale)]) {
         const { page } = await open(engine, site, path);
         expect.soft(await page.evaluate(countOpenAnswers), path).toEqual([1, 1, 1]);
         await page.close();

@@ -1,6 +1,6 @@
 /** Limits of transferred bytes on a first visit; unlike times, they do not vary between runs. */
 import type { Page, Request } from "@playwright/test";
-import { calculators, locales, pathTo, tools } from "#page-map.ts";
+import { calculators, getPagePath, locales, tools } from "#page-map.ts";
 
 const kilobyte = 1024;
 
@@ -93,5 +93,5 @@ export function isAnyVisible(islands: Element[]): boolean {
 export function isTool(path: string): boolean {
   // `calculators` is a list of links; the pages below it are tools.
   const toolPages = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
-  return locales.some((locale) => toolPages.some((tool) => pathTo(tool, locale) === path));
+  return locales.some((locale) => toolPages.some((tool) => getPagePath(tool, locale) === path));
 }

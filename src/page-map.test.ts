@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getTheme, pathTo, toLocalePath } from "./page-map.ts";
+import { getPagePath, getTheme, toLocalePath } from "./page-map.ts";
 
 test.each([
   ["/c-a-services/gst", "services"],
@@ -13,8 +13,8 @@ test.each([
 });
 
 test("paths in Hindi stand below /hi/, the home page too", () => {
-  expect(pathTo("home", "hi")).toBe("/hi/");
-  expect(pathTo("contact", "hi")).toBe("/hi/contact-us");
+  expect(getPagePath("home", "hi")).toBe("/hi/");
+  expect(getPagePath("contact", "hi")).toBe("/hi/contact-us");
 });
 
 test.each([

@@ -97,7 +97,7 @@ export function getCalculatorId(name: CalculatorName): string {
 }
 
 /** The path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
-export function pathTo(page: PageName, locale: Locale = defaultLocale): string {
+export function getPagePath(page: PageName, locale: Locale = defaultLocale): string {
   return toLocalePath(locale, pages[page].path);
 }
 

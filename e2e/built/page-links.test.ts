@@ -3,10 +3,10 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import {
   calculators,
+  getPagePath,
   type Locale,
   locales,
   pages,
-  pathTo,
   toLocalePath,
   tools,
 } from "#page-map.ts";
@@ -86,7 +86,7 @@ test("each crore figure links to the worksheet", () => {
   for (const locale of locales) {
     for (const [page, count] of Object.entries(links)) {
       const $ = load(pageHtml.get(toLocalePath(locale, page)) ?? "");
-      expect($(`main a[href="${pathTo("earnings", locale)}"]`).length, page).toBe(count);
+      expect($(`main a[href="${getPagePath("earnings", locale)}"]`).length, page).toBe(count);
     }
   }
 });
@@ -94,11 +94,11 @@ test("each crore figure links to the worksheet", () => {
 test("a partner's message asks for the city", async () => {
   for (const locale of locales) {
     const city = String(getLocaleValue(locale, "contact.topics.city"));
-    const $ = load(pageHtml.get(pathTo("franchise", locale)) ?? "");
+    const $ = load(pageHtml.get(getPagePath("franchise", locale)) ?? "");
     const chat = URL.parse($("[data-action-bar] a[target]").attr("href") ?? "");
     expect(chat?.searchParams.get("text")?.endsWith(`\n${city}`)).toBe(true);
     for (const [need, isAsked] of Object.entries({ join: true, connector: true, courses: false })) {
-      const answer = await fetchPath(`${pathTo("contact", locale)}?need=${need}`);
+      const answer = await fetchPath(`${getPagePath("contact", locale)}?need=${need}`);
       const message = load(await answer.text())("textarea").text();
       expect(message.endsWith(`\n${city}`), need).toBe(isAsked);
     }
@@ -122,7 +122,7 @@ test("each Enroll Now leads to its course", () => {
 
 test("each tool's bar links to call, chat and result", () => {
   const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
-  for (const path of own.flatMap((tool) => locales.map((locale) => pathTo(tool, locale)))) {
+  for (const path of own.flatMap((tool) => locales.map((locale) => getPagePath(tool, locale)))) {
     const $ = load(pageHtml.get(path) ?? "");
     const links = $("main output").first().parent().find("a").get();
     const leadsTo = [/^tel:/, /^https:\/\/wa\.me\/\d/, /^#/];
@@ -177,7 +177,7 @@ test("each topic of a link has a prepared message", async () => {
       })),
   );
   for (const locale of locales) {
-    const contact = pathTo("contact", locale);
+    const contact = getPagePath("contact", locale);
     const known = async (id: string) => {
       const page = load(await (await fetchPath(`${contact}?need=${id}`)).text());
       return page("input[name=need]").attr("value") === id && page("textarea").text() !== "";

@@ -5,11 +5,11 @@ import { Linter } from "eslint";
 import { expect, test } from "vitest";
 import {
   calculators,
+  getPagePath,
   getTheme,
   locales,
   navigation,
   pages,
-  pathTo,
   toLocalePath,
 } from "#page-map.ts";
 import { themes } from "#ui/theme/themes.ts";
@@ -70,7 +70,7 @@ test("no placeholder is left unfilled", () => {
 test("the header marks only the current page", () => {
   for (const locale of locales) {
     for (const name of navigation) {
-      const path = pathTo(name, locale);
+      const path = getPagePath(name, locale);
       const marked = findPage(path)?.("header [aria-current=page]");
       expect(marked?.map((_at, link) => link.attribs["href"]).get(), path).toEqual([path]);
     }
@@ -80,7 +80,7 @@ test("the header marks only the current page", () => {
 test("a page with its inlined styles stays small", () => {
   for (const { path, $ } of built) {
     const html = pageHtml.get(path) ?? "";
-    const isDueDates = locales.some((locale) => path === pathTo("dueDates", locale));
+    const isDueDates = locales.some((locale) => path === getPagePath("dueDates", locale));
     const most = isDueDates ? largest.dueDates : largest.document;
     // The `uid` of an island is a hash that includes the path of the build folder.
     const anywhere = html.replaceAll(/ uid="\w+"/g, ' uid="island"').replaceAll(fonts, "");
@@ -174,7 +174,7 @@ test("every page is prerendered on hover and may cross-fade", () => {
 test("calculators show an example before their script", () => {
   for (const locale of locales) {
     for (const name of calculators) {
-      const path = pathTo(name, locale);
+      const path = getPagePath(name, locale);
       expect(findPage(path)?.("[id$=-result] > :first-child").text(), path).toMatch(/₹\d/);
     }
   }
@@ -182,7 +182,7 @@ test("calculators show an example before their script", () => {
 
 test("questions of the home page open one at a time", () => {
   for (const locale of locales) {
-    const groups = findPage(pathTo("home", locale))?.("details").get() ?? [];
+    const groups = findPage(getPagePath("home", locale))?.("details").get() ?? [];
     expect(groups.length).toBeGreaterThan(3);
     expect(new Set(groups.map(({ attribs }) => attribs["name"]))).toEqual(new Set(["question"]));
   }

@@ -3,7 +3,7 @@ import { type CheerioAPI, load } from "cheerio";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { defaultLocale, languages } from "#locales.ts";
-import { getLocale, locales, pathTo, toLocalePath } from "#page-map.ts";
+import { getLocale, getPagePath, locales, toLocalePath } from "#page-map.ts";
 import { getLocaleFile } from "#site-content/testing/read-content.ts";
 import { unlinkedPages } from "./built-pages.ts";
 import { fetchPath, readPages } from "./page-texts.ts";
@@ -120,7 +120,7 @@ interface Manifest {
 
 test("the site is installable in each language, with shortcuts", async () => {
   for (const locale of locales) {
-    const home = pathTo("home", locale);
+    const home = getPagePath("home", locale);
     const address = `${home}manifest.webmanifest`;
     const manifest = (await (await fetchPath(address)).json()) as Manifest;
     const { description, hero } = getLocaleFile(locale, "home");
@@ -134,8 +134,8 @@ test("the site is installable in each language, with shortcuts", async () => {
     });
     const { services, courses, report } = hero.doors;
     expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
-      [services.title, pathTo("services", locale)],
-      [courses.title, pathTo("courses", locale)],
+      [services.title, getPagePath("services", locale)],
+      [courses.title, getPagePath("courses", locale)],
       [report.title, `${home}#how`],
     ]);
     for (const { src, sizes } of manifest.icons) {

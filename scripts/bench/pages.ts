@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { locales, navigation, pathTo } from "#page-map.ts";
+import { getPagePath, locales, navigation } from "#page-map.ts";
 import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
 import { browserArguments, fullBrowserPath, getBrowserPath } from "../../e2e/browser.ts";
 import { recordRequests, sumBytes, waitForPage } from "../../e2e/page-budget.ts";
@@ -68,7 +68,7 @@ await server.ended;
 await rm(data, { recursive: true, force: true });
 
 function listMainPages(): string[] {
-  return navigation.flatMap((name) => locales.map((locale) => pathTo(name, locale)));
+  return navigation.flatMap((name) => locales.map((locale) => getPagePath(name, locale)));
 }
 
 /** Visits a page until it has loaded, and returns the figures in the order of the table's columns. */

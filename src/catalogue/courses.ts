@@ -1,4 +1,4 @@
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent, getEntry } from "#site-content/get-content.ts";
 import type { CourseContent, CourseFacts } from "#site-content/schemas/courses.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
@@ -84,9 +84,9 @@ function createCourse(
     ...fillInAll(text, { weeks, price: fee }),
     id,
     slug,
-    path: `${pathTo("courses", locale)}/${slug}`,
+    path: `${getPagePath("courses", locale)}/${slug}`,
     anchor,
-    enrolPath: `${pathTo("courses", locale)}#${anchor}`,
+    enrolPath: `${getPagePath("courses", locale)}#${anchor}`,
     category,
     categoryName: categories[category],
     level: levels[facts.level],

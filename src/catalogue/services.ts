@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent, getEntry } from "#site-content/get-content.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
 import type { serviceSchema } from "#site-content/schemas/service.ts";
@@ -54,7 +54,7 @@ export function readServices(locale: Locale): Service[] {
       governmentFees: [text, ...products].flatMap(({ government }) => government ?? []),
       papers: alwaysNeeded.map(({ id, name }) => ({ id, name })),
       hasMorePapers: alwaysNeeded.length < papers.length,
-      href: `${pathTo("services", locale)}/${facts.slug}`,
+      href: `${getPagePath("services", locale)}/${facts.slug}`,
     };
   });
 }

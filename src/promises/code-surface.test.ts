@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 
 /** The limit of each kind, and the advice for one that exceeds it. */
 const limits = {
-  "functions without a verb": [1, "Begin its name with a verb, such as one of the list below."],
+  "functions without a verb": [0, "Begin its name with a verb, such as one of the list below."],
   "functions that end in a preposition": [0, "Begin its name with a verb and end it with a noun."],
   "exported names in two files": [0, "Give one of the two a name of its own."],
   "files called words": [0, "Name it after what it exports, such as sign-in-schema.ts."],

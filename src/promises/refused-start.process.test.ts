@@ -11,32 +11,33 @@ import {
   startTestProcess,
 } from "#server/testing/test-resources.ts";
 
-const refusals: [name: string, settings: () => Promise<Record<string, string>>, message: RegExp][] = [
+const refusals: [name: string, settings: () => Promise<Record<string, string>>, message: RegExp][] =
   [
-    "bad settings, each of them",
-    () => Promise.resolve({ PORT: "many", SMTP_URL: "mail" }),
-    /^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/,
-  ],
-  [
-    "a port in use",
-    async () => ({ PORT: String(await startTestListener(createServer())) }),
-    /^PORT: another program already listens on 127\.0\.0\.1:\d+\. Set PORT to a free one\.\n$/,
-  ],
-  [
-    "a host that this machine does not have",
-    () => Promise.resolve({ HOST: "192.0.2.77" }),
-    /^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/,
-  ],
-  [
-    "a data folder that cannot be written",
-    async () => {
-      const file = path.join(await createTempFolder(), "file");
-      await writeFile(file, "");
-      return { DATA_DIR: path.join(file, "data") };
-    },
-    /^DATA_DIR: the folder \S+file\/data cannot be written \(ENOTDIR\)\.\n$/,
-  ],
-];
+    [
+      "bad settings, each of them",
+      () => Promise.resolve({ PORT: "many", SMTP_URL: "mail" }),
+      /^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/,
+    ],
+    [
+      "a port in use",
+      async () => ({ PORT: String(await startTestListener(createServer())) }),
+      /^PORT: another program already listens on 127\.0\.0\.1:\d+\. Set PORT to a free one\.\n$/,
+    ],
+    [
+      "a host that this machine does not have",
+      () => Promise.resolve({ HOST: "192.0.2.77" }),
+      /^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/,
+    ],
+    [
+      "a data folder that cannot be written",
+      async () => {
+        const file = path.join(await createTempFolder(), "file");
+        await writeFile(file, "");
+        return { DATA_DIR: path.join(file, "data") };
+      },
+      /^DATA_DIR: the folder \S+file\/data cannot be written \(ENOTDIR\)\.\n$/,
+    ],
+  ];
 
 test.each(refusals)(
   "the start is refused in one sentence for %s",
@@ -51,7 +52,8 @@ test.each([
   {
     name: "a database that cannot be reached",
     settings: () => ({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/leads" }),
-    message: /DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\./,
+    message:
+      /DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\./,
   },
   {
     name: "a file that is not a database",

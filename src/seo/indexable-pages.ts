@@ -6,11 +6,11 @@ import {
   type CalculatorName,
   calculators,
   defaultLocale,
+  getPagePath,
   type Locale,
   locales,
   type PageName,
   pages,
-  pathTo,
   toLocalePath,
 } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
@@ -89,7 +89,7 @@ function createMainPage(name: PageName, locale: Locale): IndexablePage {
     ? getContent("calculators", locale)[name]
     : getContent(file, locale);
   return {
-    path: pathTo(name, locale),
+    path: getPagePath(name, locale),
     locale,
     title: content.title,
     accent: content.hero?.accent ?? content.accent,

@@ -14,7 +14,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { locales } from "#locales.ts";
-import { type Locale, navigation, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale, navigation } from "#page-map.ts";
 import type { SiteContent } from "#site-content/load.ts";
 import { type Business, isSampleValue } from "#site-content/schemas/business.ts";
 import type { CourseFacts } from "#site-content/schemas/courses.ts";
@@ -224,12 +224,12 @@ export function createBreadcrumbs(
   labels: SiteContent["localeContent"][Locale]["layout"]["pages"],
   toAbsoluteUrl: ToAbsoluteUrl,
 ): BreadcrumbList | undefined {
-  const home = pathTo("home", locale);
+  const home = getPagePath("home", locale);
   if (path === home) return undefined;
-  const parent = navigation.find((name) => path.startsWith(`${pathTo(name, locale)}/`));
+  const parent = navigation.find((name) => path.startsWith(`${getPagePath(name, locale)}/`));
   const trail = [
     { name: labels.home.label, path: home },
-    ...(parent ? [{ name: labels[parent].label, path: pathTo(parent, locale) }] : []),
+    ...(parent ? [{ name: labels[parent].label, path: getPagePath(parent, locale) }] : []),
     { name: title, path },
   ];
   return {

@@ -7,7 +7,7 @@ import { readEndpoint } from "#forms/browser/endpoint.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix, locales } from "#locales.ts";
-import { pathTo, toLocalePath } from "#page-map.ts";
+import { getPagePath, toLocalePath } from "#page-map.ts";
 import { getShareImagePath, listIndexablePages } from "#seo/indexable-pages.ts";
 import { addEditAttributes } from "#server/rendering/edit-markers.ts";
 import type { RenderablePages, Renderer } from "#server/rendering/edition.ts";
@@ -105,8 +105,8 @@ function listAddresses(): Pick<
       ...listed.map(getShareImagePath),
       ...locales.flatMap((locale) => [
         toLocalePath(locale, "/manifest.webmanifest"),
-        `${pathTo("guide", locale)}.json`,
-        `${pathTo("dueDates", locale)}.json`,
+        `${getPagePath("guide", locale)}.json`,
+        `${getPagePath("dueDates", locale)}.json`,
         ...listCalendars(locale),
       ]),
     ],
@@ -114,7 +114,7 @@ function listAddresses(): Pick<
     findSelectionPath: createCalendarFinder(
       new Map(
         locales.map((locale) => [
-          pathTo("dueDates", locale),
+          getPagePath("dueDates", locale),
           Object.keys(readDueDates(locale).content.dates.kinds.names),
         ]),
       ),
@@ -142,7 +142,7 @@ function createCalendarFinder(
 
 function listCalendars(language: (typeof locales)[number]): string[] {
   const { rules, content, today } = readDueDates(language);
-  const page = pathTo("dueDates", language);
+  const page = getPagePath("dueDates", language);
   return createCalendarFiles({ rules, content, language }, today).map(({ file }) =>
     getCalendarPath(page, file),
   );

@@ -73,7 +73,10 @@ export interface LocaleMessages extends FormMessages {
   courses: ReadonlyMap<string, { id: string; title: string; fee: number }>;
 }
 
-function createLocaleMessages({ shared, localeContent }: CheckedContent, language: Locale): LocaleMessages {
+function createLocaleMessages(
+  { shared, localeContent }: CheckedContent,
+  language: Locale,
+): LocaleMessages {
   const { business, claims, courses, opening } = shared;
   const { desk, forms, mail, courseContent, openingContent } = localeContent[language];
   const figures = Object.fromEntries(listClaimFigures(claims, language));

@@ -3,7 +3,7 @@ import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { type Attribution, attributionFields } from "#forms/attribution.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
-import { pathTo } from "#page-map.ts";
+import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import {
   findSamePayment,
@@ -80,7 +80,7 @@ export async function createEnquiryView(
   const row = toEnquiryRow({ ...newest, status, nextDay, isOpened, enrolment, isSpam }, messages);
   const course = messages.courses.get(newest.courseKey ?? "");
   const isCourse = newest.form === "enrolment";
-  const privacy = scope.getRelyingParty(request).origin + pathTo("privacy", row.language);
+  const privacy = scope.getRelyingParty(request).origin + getPagePath("privacy", row.language);
   return {
     ...row,
     email: newest.fields.email || null,

@@ -4,7 +4,7 @@ import type { paperRulesSchema } from "#catalogue/paper-rules.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import type { Locale } from "#locales.ts";
-import { pathTo } from "#page-map.ts";
+import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { createUpiLink, type EnrolledCourse } from "#server/payment/course-payment.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
@@ -53,7 +53,7 @@ function listPlaceholderValues(
     about: wish || messages.desk.enquiry.replies.about,
     reference,
     documents: form === "contact" ? listPapers(enquiry.topicKeys.split(","), language) : undefined,
-    list: origin && `${origin}${pathTo("papers", language)}`,
+    list: origin && `${origin}${getPagePath("papers", language)}`,
     fee: fee === undefined ? undefined : `₹${groupDigits(fee)}`,
     upi:
       fee === undefined

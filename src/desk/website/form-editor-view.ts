@@ -5,7 +5,7 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { pathTo } from "#page-map.ts";
+import { getPagePath } from "#page-map.ts";
 import { countEnquiries } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
@@ -294,7 +294,7 @@ function findPublicPath(
   if (page === undefined) return undefined;
   const { file, path } = parseValueId(entries);
   const slug = getValue(values, file, [...path, key, "slug"]);
-  return pathTo(page, language) + (typeof slug === "string" ? `/${slug}` : "");
+  return getPagePath(page, language) + (typeof slug === "string" ? `/${slug}` : "");
 }
 
 /** The body of a form: the number of its draft, the button that was clicked, if any, and the inputs. */

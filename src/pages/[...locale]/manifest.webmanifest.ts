@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { languages } from "#locales.ts";
-import { getLocale, pathTo } from "#page-map.ts";
+import { getLocale, getPagePath } from "#page-map.ts";
 import { type IconFile, icons } from "#seo/share-images/icons.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { mapSentences, removeNonBreakingSpaces } from "#text/sentences.ts";
@@ -10,7 +10,7 @@ export const GET: APIRoute = ({ url }) => {
   const locale = getLocale(url.pathname);
   const { name } = getContent("business", locale);
   const { description, hero } = getContent("home", locale);
-  const home = pathTo("home", locale);
+  const home = getPagePath("home", locale);
   const { services, courses, report } = hero.doors;
   const manifest = {
     id: home,
@@ -20,12 +20,12 @@ export const GET: APIRoute = ({ url }) => {
     lang: languages[locale].tag,
     start_url: home,
     // All languages, so that a change of language stays in the same window.
-    scope: pathTo("home"),
+    scope: getPagePath("home"),
     // A window without the browser's bar: devices have a back button of their own, and other sites open in the browser.
     display: "standalone",
     shortcuts: [
-      createShortcut(services, pathTo("services", locale)),
-      createShortcut(courses, pathTo("courses", locale)),
+      createShortcut(services, getPagePath("services", locale)),
+      createShortcut(courses, getPagePath("courses", locale)),
       createShortcut(report, `${home}#how`),
     ],
     background_color: themes.home,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import type { FranchiseContent } from "#site/franchise/franchise-schema.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
@@ -33,7 +33,7 @@ export function FranchiseModels({ content, franchise, locale, children }: Franch
         })}
       </TicketRack>
       <div className={`line cluster ${styles.end}`}>
-        <ButtonLink href={pathTo("franchise", locale)}>{content.join}</ButtonLink>
+        <ButtonLink href={getPagePath("franchise", locale)}>{content.join}</ButtonLink>
         <p className={`muted ${styles.disclaimer}`}>{franchise.disclaimer}</p>
       </div>
     </HeadedSection>

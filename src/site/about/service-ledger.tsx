@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import mark from "#ui/art/mark.svg?url";
 import skills from "#ui/art/seal-documentation.svg?url";
 import compliance from "#ui/art/seal-gst.svg?url";
@@ -66,7 +66,7 @@ export function ServiceLedger({ content, locale, children }: ServiceLedgerProps)
           })}
         </div>
       </div>
-      <ButtonLink href={pathTo("franchise", locale)}>{content.apply}</ButtonLink>
+      <ButtonLink href={getPagePath("franchise", locale)}>{content.apply}</ButtonLink>
     </HeadedSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Course } from "#catalogue/courses.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import type { CourseContent } from "#site-content/schemas/courses.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ export function CourseHero({ course, content, locale }: CourseHeroProps) {
   return (
     <Section ground="white" className={`columns-900 ${styles.hero}`}>
       <div>
-        <BackLink href={`${pathTo("courses", locale)}#courses`}>{content.page.back}</BackLink>
+        <BackLink href={`${getPagePath("courses", locale)}#courses`}>{content.page.back}</BackLink>
         <h1>{course.title}</h1>
         <AccentLine>{course.accent}</AccentLine>
         <p className={`lede muted ${styles.lede}`}>{course.summary}</p>

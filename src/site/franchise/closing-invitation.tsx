@@ -1,5 +1,5 @@
 import { formatSelection } from "#catalogue/product-selection.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -21,7 +21,9 @@ export function ClosingInvitation({ content, issuer, locale }: ClosingInvitation
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>
         <p className={`lede ${styles.lede}`}>{content.lede}</p>
-        <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
+        <ButtonLink
+          href={`${getPagePath("contact", locale)}${formatSelection({ need: ["join"] })}`}
+        >
           {content.apply}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { formatSelection } from "#catalogue/product-selection.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
 import type { Promotion } from "#text/days.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -36,7 +36,9 @@ export function FranchiseHero(props: FranchiseHeroProps) {
       heading={hero.heading}
       isLong
       actions={
-        <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}>
+        <ButtonLink
+          href={`${getPagePath("contact", locale)}${formatSelection({ need: ["join"] })}`}
+        >
           {hero.contact}
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatSelection } from "#catalogue/product-selection.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark.svg?url";
 import accounting from "#ui/art/seal-documentation.svg?url";
@@ -41,7 +41,9 @@ export function FranchiseModel(props: FranchiseModelProps) {
           <h2>{model.title}</h2>
           <p className={`lede ${styles.role}`}>{model.role}</p>
           {name === "owner" && <OwnerServices content={content.ownerServices} />}
-          <ButtonLink href={`${pathTo("contact", locale)}${formatSelection({ need: [name] })}`}>
+          <ButtonLink
+            href={`${getPagePath("contact", locale)}${formatSelection({ need: [name] })}`}
+          >
             {model.apply}
           </ButtonLink>
           <p className={`muted ${styles.disclaimer}`}>{content.disclaimer}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatSelection } from "#catalogue/product-selection.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -39,7 +39,7 @@ export function ModelTickets({ content, issuer, locale, children }: ModelTickets
             issuer={issuer}
             serial={join.serial}
             accent={join.accent}
-            href={`${pathTo("contact", locale)}${formatSelection({ need: ["join"] })}`}
+            href={`${getPagePath("contact", locale)}${formatSelection({ need: ["join"] })}`}
             className={styles.join}
           >
             <h3>{join.title}</h3>

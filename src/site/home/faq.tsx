@@ -1,4 +1,4 @@
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Section } from "#ui/section.tsx";
 import type { HomeContent } from "./home-schema.ts";
@@ -24,7 +24,7 @@ export function Faq({ content, reportFacts, openQuestion, locale }: FaqProps) {
         <h2>{content.heading}</h2>
         <p className={styles.lede}>{content.lede}</p>
         <p>
-          <a href={pathTo("contact", locale)} className={`strong ${styles.write}`}>
+          <a href={getPagePath("contact", locale)} className={`strong ${styles.write}`}>
             {content.write}
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { HomeContent } from "./home-schema.ts";
@@ -20,8 +20,8 @@ const drawingSizes = {
 
 export function HomeDoors({ content, locale, explainerId }: HomeDoorsProps) {
   const doors = [
-    { name: "services", href: pathTo("services", locale) },
-    { name: "courses", href: pathTo("courses", locale) },
+    { name: "services", href: getPagePath("services", locale) },
+    { name: "courses", href: getPagePath("courses", locale) },
     { name: "report", href: `#${explainerId}` },
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { type Locale, pathTo, tools } from "#page-map.ts";
+import { getPagePath, type Locale, tools } from "#page-map.ts";
 import { formatMonth } from "#text/days.ts";
 import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
 import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
@@ -32,7 +32,7 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
         <ul className={styles.list}>
           {tools.map((tool) => (
             <li key={tool}>
-              <a className="column" href={pathTo(tool, locale)}>
+              <a className="column" href={getPagePath(tool, locale)}>
                 {tool === "fees" ? (
                   <ToolDrawing tool={tool} price={price} className={styles.drawing} />
                 ) : (
@@ -51,7 +51,7 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
           ))}
         </ul>
         <div className={`stack ${styles.sidebar}`}>
-          <a href={pathTo("dueDates", locale)} className="leaf">
+          <a href={getPagePath("dueDates", locale)} className="leaf">
             <span className={styles.title}>{content.next}</span>
             <span data-upcoming>
               {days.map(({ date, duties }) => (
@@ -80,7 +80,7 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
               </li>
             ))}
             <li>
-              <a className="cluster spread" href={pathTo("incomeTax", locale)}>
+              <a className="cluster spread" href={getPagePath("incomeTax", locale)}>
                 {content.salary}
               </a>
             </li>

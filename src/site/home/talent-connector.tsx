@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatSelection } from "#catalogue/product-selection.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import iris from "#ui/art/iris.svg?url";
 import network from "#ui/art/network.svg?url";
@@ -29,11 +29,11 @@ export function TalentConnector({ content, locale, children }: TalentConnectorPr
         <p className={`strong ${styles.note}`}>{potential.note}</p>
         <p className={`cluster ${styles.links}`}>
           <ButtonLink
-            href={`${pathTo("contact", locale)}${formatSelection({ need: ["connector"] })}`}
+            href={`${getPagePath("contact", locale)}${formatSelection({ need: ["connector"] })}`}
           >
             {content.become}
           </ButtonLink>
-          <ButtonLink variant="outline" href={pathTo("franchise", locale)}>
+          <ButtonLink variant="outline" href={getPagePath("franchise", locale)}>
             {content.partner}
           </ButtonLink>
         </p>

@@ -1,5 +1,5 @@
 import { formatSelection } from "#catalogue/product-selection.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -46,7 +46,7 @@ export function ActionBar({ content, business, locale, topic }: ActionBarProps) 
         href={
           topic?.form
             ? `#${topic.form}`
-            : `${pathTo("contact", locale)}${formatSelection({ need: topic?.need ?? [] })}`
+            : `${getPagePath("contact", locale)}${formatSelection({ need: topic?.need ?? [] })}`
         }
         className={`line ${styles.enquire}`}
       >

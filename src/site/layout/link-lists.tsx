@@ -1,6 +1,6 @@
 /** Lists of links that header and footer share. A chosen language is stored only in the address. */
 import { getLanguageAttributes, languages } from "#locales.ts";
-import { type Locale, locales, pathTo, toLocalePath, tools } from "#page-map.ts";
+import { getPagePath, type Locale, locales, toLocalePath, tools } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import type { LayoutContent } from "./layout-schema.ts";
@@ -60,7 +60,7 @@ export function LanguageLink({ locale, path }: LanguageProps) {
 export function ToolItems({ content, locale }: { content: ToolsContent["list"]; locale: Locale }) {
   return tools.map((tool) => (
     <li key={tool}>
-      <a href={pathTo(tool, locale)}>{content.tools[tool].name}</a>
+      <a href={getPagePath(tool, locale)}>{content.tools[tool].name}</a>
     </li>
   ));
 }

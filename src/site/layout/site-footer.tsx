@@ -1,4 +1,4 @@
-import { pathTo, quickLinks } from "#page-map.ts";
+import { getPagePath, quickLinks } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getPhoneUrl } from "#text/links.ts";
@@ -46,7 +46,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <ul>
             {quickLinks.map((page) => (
               <li key={page}>
-                <a href={pathTo(page, locale)}>{content.pages[page].label}</a>
+                <a href={getPagePath(page, locale)}>{content.pages[page].label}</a>
               </li>
             ))}
           </ul>
@@ -114,10 +114,10 @@ function FooterEnd({ content, business, locale, path }: Omit<PageFrameProps, "to
   return (
     <div className={`line cluster spread ${styles.end}`}>
       <span>{`© ${getIndianDay(new Date()).slice(0, 4)} ${business.name}`}</span>
-      <a href={pathTo("privacy", locale)} className="on-screen">
+      <a href={getPagePath("privacy", locale)} className="on-screen">
         {footer.privacy}
       </a>
-      <a href={pathTo("terms", locale)} className="on-screen">
+      <a href={getPagePath("terms", locale)} className="on-screen">
         {footer.terms}
       </a>
       <LanguageSwitch content={languages} locale={locale} path={path} />

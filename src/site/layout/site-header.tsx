@@ -1,5 +1,5 @@
 import { accentAttributes, locales } from "#locales.ts";
-import { navigation, type PageName, pathTo } from "#page-map.ts";
+import { getPagePath, navigation, type PageName } from "#page-map.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import iris from "#ui/art/iris.svg?url";
@@ -61,7 +61,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 function Logo({ content, business, locale }: SiteHeaderProps) {
   return (
     <a
-      href={pathTo("home", locale)}
+      href={getPagePath("home", locale)}
       className={`line nowrap ${styles.logo}`}
       aria-label={fillIn(content.home, { name: business.name })}
     >
@@ -77,7 +77,10 @@ function MenuLinks({ content, tools, locale, current, path }: SiteHeaderProps) {
       <ul className={styles.links}>
         {navigation.map((page) => (
           <li key={page} data-page={page}>
-            <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
+            <a
+              href={getPagePath(page, locale)}
+              aria-current={page === current ? "page" : undefined}
+            >
               {content.pages[page].label}
               {content.pages[page].accent && (
                 <span

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -69,8 +69,8 @@ export function NotFound({ content, locale, services }: NotFoundProps) {
         </ul>
       }
     >
-      <ButtonLink href={pathTo("home", locale)}>{content.home}</ButtonLink>
-      <ButtonLink variant="outline" href={pathTo("contact", locale)}>
+      <ButtonLink href={getPagePath("home", locale)}>{content.home}</ButtonLink>
+      <ButtonLink variant="outline" href={getPagePath("contact", locale)}>
         {content.contact}
       </ButtonLink>
     </StatusPage>
@@ -89,7 +89,7 @@ export function Offline({ content, business, locale }: OfflineProps) {
     <StatusPage content={content} figure={<span className={styles.brokenLine} />}>
       {/* This page is shown at the address of the requested one, so an empty link requests that again. */}
       <ButtonLink href="">{content.again}</ButtonLink>
-      <ButtonLink variant="outline" href={pathTo("home", locale)}>
+      <ButtonLink variant="outline" href={getPagePath("home", locale)}>
         {content.home}
       </ButtonLink>
       <ButtonLink variant="outline" href={getPhoneUrl(business.phone)}>

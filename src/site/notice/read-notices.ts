@@ -1,7 +1,7 @@
 import type { Endpoint } from "#forms/browser/endpoint.ts";
 import type { NoticeProps } from "#forms/browser/form-parts.tsx";
 import type { FormName } from "#forms/forms.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { readIdentity } from "#site/layout/read-business.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { formatLongDay } from "#text/days.ts";
@@ -56,7 +56,7 @@ export function readFormNotice(form: FormName, locale: Locale, endpoint: Endpoin
       service: fillIn(notice.service, { service: getServiceHost(endpoint) }),
     }),
     link: notice.link,
-    href: pathTo("privacy", locale),
+    href: getPagePath("privacy", locale),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DisplayNumber } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
@@ -12,7 +12,7 @@ interface FranchisePartnerProps {
 
 /** The last figure is a potential earning, so it carries a caveat. */
 export function FranchisePartner({ content, locale }: FranchisePartnerProps) {
-  const franchise = pathTo("franchise", locale);
+  const franchise = getPagePath("franchise", locale);
   return (
     <HeadedSection ground="night" head={content}>
       <dl className={`cluster ${styles.stats}`}>

@@ -1,5 +1,5 @@
 import { accentAttributes } from "#locales.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { fillIn, removeMarkers } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -27,7 +27,7 @@ export function FranchisePromo({ content, business, locale }: FranchisePromoProp
         <p className={`lede ${styles.lede}`}>{content.lede}</p>
         <TickList items={content.points} />
         <p className={styles.more}>
-          <ButtonLink href={pathTo("franchise", locale)}>{content.more}</ButtonLink>
+          <ButtonLink href={getPagePath("franchise", locale)}>{content.more}</ButtonLink>
         </p>
       </div>
       <figure className={styles.sample}>

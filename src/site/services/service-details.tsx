@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Service } from "#catalogue/services.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { ProcessSteps } from "#ui/process-steps.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
@@ -35,7 +35,7 @@ export function ServiceDetails(props: ServiceDetailsProps) {
           <ServicePapers
             content={content}
             service={service}
-            checklistHref={pathTo("papers", locale)}
+            checklistHref={getPagePath("papers", locale)}
             heading="h2"
           />
         </section>
@@ -55,12 +55,12 @@ export function ServiceDetails(props: ServiceDetailsProps) {
           </div>
           {hasGuide && (
             <p className="links">
-              <a href={pathTo("guide", locale)}>{content.guide}</a>
+              <a href={getPagePath("guide", locale)}>{content.guide}</a>
             </p>
           )}
         </section>
         <p className={`muted ${styles.independent}`}>
-          {content.independent} <a href={pathTo("fees", locale)}>{content.fees}</a>
+          {content.independent} <a href={getPagePath("fees", locale)}>{content.fees}</a>
         </p>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import type { Service } from "#catalogue/services.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { BackLink } from "#ui/page-top.tsx";
@@ -19,7 +19,7 @@ export function ServiceHero({ content, service, locale, form }: ServiceHeroProps
     <Hero
       theme="services"
       picturePosition="between"
-      back={<BackLink href={pathTo("services", locale)}>{content.all}</BackLink>}
+      back={<BackLink href={getPagePath("services", locale)}>{content.all}</BackLink>}
       accent={service.accent}
       heading={service.title}
       lede={service.detailedDescription}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,7 +22,7 @@ export function ServicesClosing({ content, locale, children }: ServicesClosingPr
       </div>
       <div>
         <p className={styles.lede}>{content.lede}</p>
-        <ButtonLink href={pathTo("contact", locale)}>{content.start}</ButtonLink>
+        <ButtonLink href={getPagePath("contact", locale)}>{content.start}</ButtonLink>
         {children}
       </div>
     </Section>

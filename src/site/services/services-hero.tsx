@@ -1,4 +1,4 @@
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
 import type { Business } from "#site-content/schemas/business.ts";
 import type { Testimonial } from "#site-content/schemas/testimonials.ts";
@@ -24,7 +24,7 @@ export function ServicesHero({ content, business, reviewers, locale }: ServicesH
       isLong
       actions={
         <>
-          <ButtonLink href={pathTo("contact", locale)}>{content.start}</ButtonLink>
+          <ButtonLink href={getPagePath("contact", locale)}>{content.start}</ButtonLink>
           <Rating content={content.rating} reviewers={reviewers} />
         </>
       }

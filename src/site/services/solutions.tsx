@@ -1,5 +1,5 @@
 import type { Service } from "#catalogue/services.ts";
-import { type CalculatorName, type Locale, pathTo } from "#page-map.ts";
+import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
 import { ToolItems } from "#site/layout/link-lists.tsx";
 import { getEntry } from "#site-content/get-content.ts";
 import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
@@ -26,8 +26,8 @@ export function Solutions({ content, services, locale }: SolutionsProps) {
     <HeadedSection ground="white" head={content}>
       <SealList items={items} />
       <p className={`cluster ${styles.start}`}>
-        <ButtonLink href={pathTo("contact", locale)}>{content.start}</ButtonLink>
-        <ButtonLink variant="outline" href={pathTo("fees", locale)}>
+        <ButtonLink href={getPagePath("contact", locale)}>{content.start}</ButtonLink>
+        <ButtonLink variant="outline" href={getPagePath("fees", locale)}>
           {content.fees}
         </ButtonLink>
       </p>
@@ -96,7 +96,7 @@ export function ToolLinks({ content, locale, calculators = [] }: ToolLinksProps)
         <ul className="cluster">
           {calculators.map(({ name, heading }) => (
             <li key={name}>
-              <a href={pathTo(name, locale)}>{heading}</a>
+              <a href={getPagePath(name, locale)}>{heading}</a>
             </li>
           ))}
           <ToolItems content={content} locale={locale} />

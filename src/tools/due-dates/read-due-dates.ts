@@ -1,4 +1,4 @@
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { countDays, formatPeriod, getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -27,7 +27,7 @@ export function readDueDatesData(locale: Locale): DueDatesData {
   const calculatorContent = getContent("calculators", locale);
   const lateCalculators = (["lateGst", "lateReturn", "lateStatements"] as const).map(
     (calculator) => ({
-      href: pathTo(calculator, locale),
+      href: getPagePath(calculator, locale),
       heading: calculatorContent[calculator].heading,
     }),
   );
@@ -40,7 +40,7 @@ export function readDueDatesData(locale: Locale): DueDatesData {
     checkedOn,
     validUntil,
     lateCalculators,
-    page: pathTo("dueDates", locale),
+    page: getPagePath("dueDates", locale),
     language: locale,
   };
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from "#catalogue/product-selection.ts";
 import { readServices } from "#catalogue/services.ts";
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { formatLakh, groupDigits } from "#text/money.ts";
 import { fillInAll, findUnmatchedNames, listPlaceholders } from "#text/sentences.ts";
@@ -66,9 +66,9 @@ export function readGuideData(locale: Locale): GuideData {
       })),
     ),
     pages: {
-      guide: pathTo("guide", locale),
-      fees: pathTo("fees", locale),
-      papers: pathTo("papers", locale),
+      guide: getPagePath("guide", locale),
+      fees: getPagePath("fees", locale),
+      papers: getPagePath("papers", locale),
     },
   };
 }

@@ -78,7 +78,13 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
           <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields context={context} due={due} filed={filed.day} label={content.filed} {...filed.field} />
+      <FilingFields
+        context={context}
+        due={due}
+        filed={filed.day}
+        label={content.filed}
+        {...filed.field}
+      />
       <div hidden={!isYearly}>
         <AmountField label={content.yearTurnover} {...ownTurnover.field} />
       </div>

@@ -91,7 +91,13 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           <DayField label={content.due} {...field} />
         </div>
       ))}
-      <FilingFields context={context} due={due} filed={filed.day} label={content.filed} {...filed.field} />
+      <FilingFields
+        context={context}
+        due={due}
+        filed={filed.day}
+        label={content.filed}
+        {...filed.field}
+      />
       <div hidden={!isTds && statementForm !== "cmp08"}>
         <AmountField label={isTds ? content.tdsField : content.gstField} {...tax.field} />
       </div>
@@ -113,7 +119,12 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
   );
 }
 
-function useLateStatementFields({ content, context, rules, dueDates }: LateStatementsCalculatorProps) {
+function useLateStatementFields({
+  content,
+  context,
+  rules,
+  dueDates,
+}: LateStatementsCalculatorProps) {
   const today = useToday(context.renderedOn);
   const start: FormStartValues = {
     ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Messages } from "virtual:messages";
 import type { Locale } from "#locales.ts";
-import { pathTo } from "#page-map.ts";
+import { getPagePath } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
@@ -64,7 +64,7 @@ export function readToolContext(locale: Locale, rules: readonly RuleDays[] = [])
     closing: [content.take.guidance, ...(checked ? [checked] : [])].join(" "),
     outOfDate: readExpiredNotice(locale, rules),
     wrongClock: readWrongClock(locale),
-    contact: pathTo("contact", locale),
+    contact: getPagePath("contact", locale),
     chat: {
       number: getContent("business", locale).chat,
       hint: getContent("layout", locale).newTab,

@@ -1,4 +1,4 @@
-import { type CalculatorName, calculators, type Locale, pathTo } from "#page-map.ts";
+import { type CalculatorName, calculators, getPagePath, type Locale } from "#page-map.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import type { CalculatorsContent } from "./tools-schema.ts";
@@ -18,7 +18,7 @@ export function CalculatorLinks({ content, locale, current }: CalculatorLinksPro
         <ul className={styles.list}>
           {others.map((name) => (
             <li key={name}>
-              <a className="line spread" href={pathTo(name, locale)}>
+              <a className="line spread" href={getPagePath(name, locale)}>
                 {content[name].heading}
                 <Icon name="arrow" />
               </a>

@@ -1,5 +1,5 @@
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
-import { type Locale, pathTo, type ToolName } from "#page-map.ts";
+import { getPagePath, type Locale, type ToolName } from "#page-map.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -23,7 +23,7 @@ export function ToolHero({ tool, content, back, parent, locale, price }: ToolHer
   return (
     <ThemedSection theme={parent === "franchise" ? "default" : "services"} className={styles.hero}>
       <div className={styles.text}>
-        <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
+        <BackLink href={getPagePath(parent, locale)}>{back[parent]}</BackLink>
         <div className={styles.title}>
           <AccentLine>{content.accent}</AccentLine>
           <h1>{content.heading}</h1>

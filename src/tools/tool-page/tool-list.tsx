@@ -1,4 +1,4 @@
-import { calculators, getCalculatorId, type Locale, pathTo, tools } from "#page-map.ts";
+import { calculators, getCalculatorId, getPagePath, type Locale, tools } from "#page-map.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
 import type { CalculatorsContent, ToolsContent } from "./tools-schema.ts";
@@ -11,7 +11,7 @@ export function ToolList({ content, locale }: { content: ToolsContent["list"]; l
         {tools.map((tool) => (
           <li key={tool}>
             <h3>
-              <a href={pathTo(tool, locale)} className="covers">
+              <a href={getPagePath(tool, locale)} className="covers">
                 {content.tools[tool].name}
               </a>
             </h3>
@@ -37,7 +37,7 @@ export function CalculatorList({
         {calculators.map((name) => (
           <li key={name} id={getCalculatorId(name)}>
             <h2>
-              <a href={pathTo(name, locale)} className="covers">
+              <a href={getPagePath(name, locale)} className="covers">
                 {content[name].heading}
               </a>
             </h2>

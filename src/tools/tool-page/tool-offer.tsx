@@ -1,4 +1,4 @@
-import { type Locale, pathTo, type ToolName } from "#page-map.ts";
+import { getPagePath, type Locale, type ToolName } from "#page-map.ts";
 import { Section } from "#ui/section.tsx";
 import { ToolDrawing } from "./tool-drawing.tsx";
 import type { ToolsContent } from "./tools-schema.ts";
@@ -16,7 +16,7 @@ export function ToolOffer({ content, tool, locale }: ToolOfferProps) {
       <ToolDrawing tool={tool} />
       <div>
         <h2>
-          <a href={pathTo(tool, locale)} className="covers">
+          <a href={getPagePath(tool, locale)} className="covers">
             {content.name}
           </a>
         </h2>

@@ -1,4 +1,4 @@
-import { type Locale, pathTo } from "#page-map.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
 import type { ToolsContent } from "./tools-schema.ts";
 
 interface WorksheetLinkProps {
@@ -10,7 +10,7 @@ interface WorksheetLinkProps {
 export function WorksheetLink({ content, locale }: WorksheetLinkProps) {
   return (
     <p className="on-screen links">
-      <a href={pathTo("earnings", locale)}>{content.name}</a>
+      <a href={getPagePath("earnings", locale)}>{content.name}</a>
     </p>
   );
 }

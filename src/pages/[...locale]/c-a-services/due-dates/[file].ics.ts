@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { getLocale, pathTo } from "#page-map.ts";
+import { getLocale, getPagePath } from "#page-map.ts";
 import { createUrlResolver } from "#seo/structured-data.tsx";
 import { createCalendarFiles, createSharedCalendar } from "#tools/due-dates/calendar-files.ts";
 import { getCalendarName, getCalendarPath } from "#tools/due-dates/due-dates.ts";
@@ -21,7 +21,7 @@ export const GET: APIRoute = ({ url, params, site }) => {
   if (calendar === undefined) return new Response(null, { status: 404 });
   const { checkedOn } = rules;
   const toAbsoluteUrl = createUrlResolver(site);
-  const page = pathTo("dueDates", locale);
+  const page = getPagePath("dueDates", locale);
   const text = renderCalendar({
     name: calendar.name,
     language: locale,
