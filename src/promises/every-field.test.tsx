@@ -91,8 +91,8 @@ test("a returned form shows corrections and all typing", () => {
   expect(formWith({})("[autofocus]")).toHaveLength(0);
 });
 
-test("what is wrong with a whole form stands alone", () => {
-  const rejected = { form: contactForm.name, values: {}, messages: {}, problem: "Try again." };
+test("an error of the whole form links to no field", () => {
+  const rejected = { form: contactForm.name, values: {}, messages: {}, error: "Try again." };
   const page = formWith({ rejected });
   expect(page("[role=alert] li").text()).toBe("Try again.");
   expect(page("[role=alert] a, [data-invalid]")).toHaveLength(0);
