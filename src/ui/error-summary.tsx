@@ -3,7 +3,7 @@ import styles from "./error-summary.module.css";
 interface ErrorSummaryProps {
   title: string;
   /** In the order of the form; `id` is that of the control, where a single field is refused. */
-  problems: { id?: string; message: string }[];
+  errors: { id?: string; message: string }[];
   /** True when the page opens: the form may be far down, and without scripts only this scrolls there. */
   takesFocus: boolean;
 }
@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
  * Names every problem of a form at its top. Hidden while there is none. The alert is an element of its own
  * inside: screen readers read one that has the focus twice.
  */
-export function ErrorSummary({ title, problems, takesFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors: problems, takesFocus }: ErrorSummaryProps) {
   return (
     <div
       className={styles.summary}

@@ -5,22 +5,25 @@ import styles from "./radio-group.module.css";
 interface GroupProps<Value extends string> {
   name: string;
   label: string;
-  why?: string | undefined;
+  hint?: string | undefined;
   choices: readonly { value: Value; label: string }[];
 }
 
 type RadioGroupProps<Value extends string> = GroupProps<Value> & {
   /** Chosen at first; the form itself holds what is chosen, see `useFormValues`. */
-  start?: Value;
+  defaultValue?: Value;
 };
 
-export function RadioGroup<Value extends string>({ start, ...group }: RadioGroupProps<Value>) {
-  return <ChoiceGroup {...group} type="radio" start={[start]} />;
+export function RadioGroup<Value extends string>({
+  defaultValue,
+  ...group
+}: RadioGroupProps<Value>) {
+  return <ChoiceGroup {...group} type="radio" defaultValues={[defaultValue]} />;
 }
 
 type CheckboxGroupProps = GroupProps<string> & {
   /** Ticked at first; the form itself holds the ticks, see `useFormValues`. */
-  start: readonly string[];
+  defaultValues: readonly string[];
   none?: string | undefined;
 };
 
@@ -31,21 +34,21 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 function ChoiceGroup(
   props: GroupProps<string> & {
     type: "radio" | "checkbox";
-    start: readonly (string | undefined)[];
+    defaultValues: readonly (string | undefined)[];
     none?: string | undefined;
   },
 ) {
-  const { type, name, label, why, choices, start, none } = props;
+  const { type, name, label, hint, choices, defaultValues, none } = props;
   return (
     <fieldset
       className={styles.field}
-      aria-describedby={why && `${name}-why`}
+      aria-describedby={hint && `${name}-why`}
       onChange={(event) => handleNoneChange(event, none)}
     >
       <legend>{label}</legend>
-      {why && (
+      {hint && (
         <p id={`${name}-why`} className={styles.why}>
-          {why}
+          {hint}
         </p>
       )}
       <div className={`cluster ${styles.row}`}>
@@ -55,7 +58,7 @@ function ChoiceGroup(
               type={type}
               name={name}
               value={option.value}
-              defaultChecked={start.includes(option.value)}
+              defaultChecked={defaultValues.includes(option.value)}
             />
             {option.label}
           </AnswerOption>

@@ -4,7 +4,7 @@ import type { ThemeName } from "#ui/theme/themes.ts";
 import styles from "./section.module.css";
 
 /** The backgrounds of sections, and the theme whose text colours each one needs. */
-const grounds = {
+const backgrounds = {
   white: "default",
   paper: "default",
   cream: "default",
@@ -14,17 +14,17 @@ const grounds = {
   night: "default",
 } as const satisfies Record<string, ThemeName>;
 
-/** A section of a page; its neighbours have other grounds. Colours in it follow its theme. */
+/** A section of a page; its neighbours have other backgrounds. Colours in it follow its theme. */
 export function Section({
-  ground,
+  background,
   className = "",
   ...rest
-}: ComponentProps<"section"> & { ground: keyof typeof grounds }) {
+}: ComponentProps<"section"> & { background: keyof typeof backgrounds }) {
   return (
     <section
       className={`${styles.section} ${className}`}
-      data-theme={grounds[ground]}
-      data-background={ground}
+      data-theme={backgrounds[background]}
+      data-background={background}
       {...rest}
     />
   );

@@ -86,7 +86,7 @@ function useFieldMessages<F extends Form>(
 
   return {
     messages,
-    problems: [
+    errors: [
       ...(formError === undefined ? [] : [{ message: formError }]),
       ...listFormFields(form).flatMap((field) => {
         const message = messages[field];
@@ -171,7 +171,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
         messages: fieldErrors.messages,
         values: rejected?.values,
       }),
-    summary: { takesFocus: options.rejected !== undefined, problems: fieldErrors.problems },
+    summary: { takesFocus: options.rejected !== undefined, errors: fieldErrors.errors },
     changed: handleChange,
     autosave: {
       state: autosave.state,

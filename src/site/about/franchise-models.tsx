@@ -18,7 +18,7 @@ interface FranchiseModelsProps {
 
 export function FranchiseModels({ content, franchise, locale, children }: FranchiseModelsProps) {
   return (
-    <HeadedSection ground="white" className={styles.models} head={content}>
+    <HeadedSection background="white" className={styles.models} head={content}>
       <TicketRack>
         {(["connector", "owner"] as const).map((kind) => {
           const { number, title, opportunity, ticket, fare } = franchise.models[kind];

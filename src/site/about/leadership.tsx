@@ -19,7 +19,7 @@ export function Leadership({ content, id, children }: LeadershipProps) {
   const named = content.roles.filter(isNamed);
   const others = content.roles.filter((leader) => !isNamed(leader));
   return (
-    <HeadedSection ground="paper" id={id} head={content}>
+    <HeadedSection background="paper" id={id} head={content}>
       {named.length > 0 && (
         <ul className={`columns-900 ${styles.plates}`}>
           {named.map((leader, index) => (

@@ -21,7 +21,7 @@ interface ReportSoftwareProps {
 export function ReportSoftware(props: ReportSoftwareProps) {
   const { content, reportUrl, partner, minors, newTab } = props;
   return (
-    <Section ground="night" className={`columns-900 ${styles.software}`}>
+    <Section background="night" className={`columns-900 ${styles.software}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

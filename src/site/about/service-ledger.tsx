@@ -26,7 +26,7 @@ interface ServiceLedgerProps {
 export function ServiceLedger({ content, locale, children }: ServiceLedgerProps) {
   const { columns } = content;
   return (
-    <HeadedSection ground="cloth" head={content}>
+    <HeadedSection background="cloth" head={content}>
       <div className={styles.cover}>
         <div className={styles.page}>
           {/* Hidden from screen readers: each entry repeats these labels as its terms. */}

@@ -8,7 +8,7 @@ import { ContactActions } from "./contact-actions.tsx";
 
 /** What a visitor needs to contact the office about a sent form. */
 export interface ReferenceContact {
-  referenceWords: FormMessages["reference"];
+  referenceContent: FormMessages["reference"];
   links: {
     call: { label: string; href: string };
     /** `number` is the one of the chat, and `hint` says that the link opens a new tab. */
@@ -19,7 +19,7 @@ export interface ReferenceContact {
 type ReferenceActionsProps = ReferenceContact & { reference?: string | undefined };
 
 export function ReferenceActions(props: ReferenceActionsProps) {
-  const { referenceWords: content, links, reference } = props;
+  const { referenceContent: content, links, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();
   // Browsers have no clipboard on pages without HTTPS.
   const canCopy = useHydrated() && "clipboard" in navigator;

@@ -11,14 +11,14 @@ interface ReferenceLineProps extends ReferenceContact {
 
 /** Links for a question about a sent form. A script fills in its reference number, if the device has stored one. */
 export function ReferenceLine(props: ReferenceLineProps) {
-  const { referenceWords, links, question, isHidden = false } = props;
+  const { referenceContent: referenceContent, links, question, isHidden = false } = props;
   const { call, chat } = links;
   return (
     <p className={`cluster ${styles.line}`} data-reference-line="" hidden={isHidden}>
       <span>
         <span>{question}</span> <strong />
       </span>
-      <NewTabLink href={getChatUrl(chat.number, `${referenceWords.message} `)} hint={chat.hint}>
+      <NewTabLink href={getChatUrl(chat.number, `${referenceContent.message} `)} hint={chat.hint}>
         {chat.label}
       </NewTabLink>
       <a href={call.href}>{call.label}</a>

@@ -71,7 +71,7 @@ function CourseCards({ courses, content }: CourseCardsProps) {
 export function OtherCourses({ courses, content }: CourseCardsProps) {
   if (courses.length === 0) return null;
   return (
-    <HeadedSection ground="white" className="on-screen" head={content.page.others}>
+    <HeadedSection background="white" className="on-screen" head={content.page.others}>
       <CourseCards courses={courses} content={content} />
     </HeadedSection>
   );
@@ -88,7 +88,7 @@ export function CourseCatalogue({ content, courseContent, courses }: CourseCatal
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (
-    <HeadedSection ground="white" id="courses" head={content}>
+    <HeadedSection background="white" id="courses" head={content}>
       <p className={`strong ${styles.category}`}>{courseContent.categories[category]}</p>
       <CourseCards courses={listed} content={courseContent} />
     </HeadedSection>

@@ -19,7 +19,7 @@ interface CourseHeroProps {
 export function CourseHero({ course, content, locale }: CourseHeroProps) {
   const { labels } = content;
   return (
-    <Section ground="white" className={`columns-900 ${styles.hero}`}>
+    <Section background="white" className={`columns-900 ${styles.hero}`}>
       <div>
         <BackLink href={`${getPagePath("courses", locale)}#courses`}>{content.page.back}</BackLink>
         <h1>{course.title}</h1>
@@ -58,7 +58,7 @@ export function CourseHero({ course, content, locale }: CourseHeroProps) {
 export function Lessons({ course, content }: Omit<CourseHeroProps, "locale">) {
   const { learn, perfectFor } = content.page;
   return (
-    <Section ground="cream" className={`columns-900 ${styles.lessons}`}>
+    <Section background="cream" className={`columns-900 ${styles.lessons}`}>
       <div className={styles.learn}>
         <AccentLine>{learn.accent}</AccentLine>
         <h2>{learn.heading}</h2>

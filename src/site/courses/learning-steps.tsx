@@ -6,7 +6,7 @@ import styles from "./learning-steps.module.css";
 
 export function LearningSteps({ content }: { content: SkillsContent["steps"] }) {
   return (
-    <Section ground="night" className={styles.steps}>
+    <Section background="night" className={styles.steps}>
       <AccentLine>{content.accent}</AccentLine>
       <h2>{content.heading}</h2>
       <ol className="columns-768">

@@ -6,7 +6,7 @@ import styles from "./reasons.module.css";
 
 export function Reasons({ content }: { content: SkillsContent["reasons"] }) {
   return (
-    <Section ground="cream" className={`columns-768 ${styles.reasons}`}>
+    <Section background="cream" className={`columns-768 ${styles.reasons}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

@@ -11,7 +11,7 @@ interface EnrolmentSectionProps {
 /** Each course has an anchor of its own, so a link to it scrolls to the form and selects the course. */
 export function EnrolmentSection({ courses, children }: EnrolmentSectionProps) {
   return (
-    <Section ground="marigold" className={styles.enrol} id="enrol" data-form-area="">
+    <Section background="marigold" className={styles.enrol} id="enrol" data-form-area="">
       {courses.map(({ anchor }) => (
         <span key={anchor} id={anchor} className={styles.anchor} />
       ))}

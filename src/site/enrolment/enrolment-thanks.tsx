@@ -71,7 +71,7 @@ interface EnrolmentThanksPageProps {
 /** The response to an enrolment that was posted without scripts. */
 export function EnrolmentThanksPage({ title, children }: EnrolmentThanksPageProps) {
   return (
-    <Section ground="marigold" className={styles.page}>
+    <Section background="marigold" className={styles.page}>
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>

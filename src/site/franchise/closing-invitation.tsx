@@ -16,7 +16,7 @@ interface ClosingInvitationProps {
 export function ClosingInvitation({ content, issuer, locale }: ClosingInvitationProps) {
   const { ticket } = content;
   return (
-    <Section ground="marigold" className={`columns-900 ${styles.start}`}>
+    <Section background="marigold" className={`columns-900 ${styles.start}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

@@ -31,7 +31,7 @@ export function FranchiseModel(props: FranchiseModelProps) {
   const model = content.models[name];
   const { benefits } = model;
   return (
-    <Section ground={name === "owner" ? "cream" : "saffron"}>
+    <Section background={name === "owner" ? "cream" : "saffron"}>
       <div className={`columns-900 ${styles.head}`}>
         <div>
           <div className={`cluster ${styles.name}`}>

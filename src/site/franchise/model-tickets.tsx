@@ -20,7 +20,7 @@ export function ModelTickets({ content, issuer, locale, children }: ModelTickets
   const { connector, owner } = content.models;
   const { investment, join } = content.tickets;
   return (
-    <HeadedSection ground="paper" head={content.tickets}>
+    <HeadedSection background="paper" head={content.tickets}>
       <TicketRack>
         <li>
           <ClaimTicket kind="connector" issuer={issuer} {...connector.ticket} fare={connector.fare}>

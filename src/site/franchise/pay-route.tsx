@@ -4,7 +4,7 @@ import styles from "./pay-route.module.css";
 
 export function PayRoute({ content }: { content: FranchiseContent["pay"] }) {
   return (
-    <HeadedSection ground="paper" head={content}>
+    <HeadedSection background="paper" head={content}>
       <ol className={`columns-768 ${styles.route}`}>
         {content.stations.map(({ name, text }) => (
           <li key={name}>

@@ -5,7 +5,7 @@ import styles from "./terms.module.css";
 
 export function Terms({ content }: { content: FranchiseContent["terms"] }) {
   return (
-    <HeadedSection ground="white" head={content}>
+    <HeadedSection background="white" head={content}>
       <div className={`columns-900 ${styles.ticket}`}>
         <ol className={`stack ${styles.promises}`}>
           {content.promises.map(({ title, text }) => (

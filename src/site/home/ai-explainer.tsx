@@ -7,7 +7,7 @@ import styles from "./ai-explainer.module.css";
 
 export function AiExplainer({ content }: { content: HomeContent["ai"] }) {
   return (
-    <Section ground="night" className={`columns-900 ${styles.explainer}`}>
+    <Section background="night" className={`columns-900 ${styles.explainer}`}>
       <div className={styles.brain}>
         <img src={brain} alt={content.picture} width="792" height="972" loading="lazy" />
       </div>

@@ -5,7 +5,7 @@ import styles from "./audiences.module.css";
 
 export function Audiences({ content }: { content: HomeContent["audiences"] }) {
   return (
-    <Section ground="white">
+    <Section background="white">
       <AccentLine>{content.accent}</AccentLine>
       <h2>{content.heading}</h2>
       <ul className={`ruled ${styles.list}`}>

@@ -18,7 +18,7 @@ const reportQuestionIndex = 2;
 /** The questions share one `name`, so the browser keeps one of them open at a time. */
 export function Faq({ content, reportFacts, openQuestion, locale }: FaqProps) {
   return (
-    <Section ground="white" className={`columns-768 ${styles.questions}`}>
+    <Section background="white" className={`columns-768 ${styles.questions}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

@@ -27,7 +27,7 @@ interface HomeToolsProps {
 
 export function HomeTools({ content, list, locale, prices, price, days }: HomeToolsProps) {
   return (
-    <HeadedSection ground="cream" className={`on-screen ${styles.tools}`} head={list}>
+    <HeadedSection background="cream" className={`on-screen ${styles.tools}`} head={list}>
       <div className={`columns-1100 ${styles.columns}`}>
         <ul className={styles.list}>
           {tools.map((tool) => (

@@ -19,7 +19,7 @@ interface TalentConnectorProps {
 export function TalentConnector({ content, locale, children }: TalentConnectorProps) {
   const { potential } = content;
   return (
-    <Section ground="saffron" className={`columns-768 ${styles.connector}`}>
+    <Section background="saffron" className={`columns-768 ${styles.connector}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

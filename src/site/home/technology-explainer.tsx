@@ -17,7 +17,7 @@ interface TechnologyExplainerProps {
 export function TechnologyExplainer({ content, id, children }: TechnologyExplainerProps) {
   const { pictures, steps } = content;
   return (
-    <Section ground="paper" id={id} className={styles.technology}>
+    <Section background="paper" id={id} className={styles.technology}>
       {children}
       <SectionHead content={content} />
       <div className={styles.unrolling}>

@@ -27,7 +27,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     keeping,
     required,
     trap,
-    referenceWords: reference,
+    referenceContent: reference,
     links: {
       call: { label: phone, href: getPhoneUrl(phone) },
       chat: { label: actions.chat, number: chat, hint: newTab },

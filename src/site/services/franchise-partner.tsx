@@ -14,7 +14,7 @@ interface FranchisePartnerProps {
 export function FranchisePartner({ content, locale }: FranchisePartnerProps) {
   const franchise = getPagePath("franchise", locale);
   return (
-    <HeadedSection ground="night" head={content}>
+    <HeadedSection background="night" head={content}>
       <dl className={`cluster ${styles.stats}`}>
         {content.stats.map(({ value, label }, index) => (
           <div key={label} className="column">

@@ -20,7 +20,7 @@ interface FranchisePromoProps {
 
 export function FranchisePromo({ content, business, locale }: FranchisePromoProps) {
   return (
-    <Section ground="cloth" className={`columns-1100 ${styles.promo}`}>
+    <Section background="cloth" className={`columns-1100 ${styles.promo}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

@@ -20,7 +20,7 @@ interface ServiceDetailsProps {
 export function ServiceDetails(props: ServiceDetailsProps) {
   const { content, service, hasGuide, locale, children } = props;
   return (
-    <Section ground="paper">
+    <Section background="paper">
       <div className={`columns-900 ${styles.sheet}`}>
         {children}
         <section>

@@ -15,7 +15,7 @@ interface ServicesClosingProps {
 
 export function ServicesClosing({ content, locale, children }: ServicesClosingProps) {
   return (
-    <Section ground="marigold" className={`columns-768 ${styles.closing}`}>
+    <Section background="marigold" className={`columns-768 ${styles.closing}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

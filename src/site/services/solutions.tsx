@@ -23,7 +23,7 @@ export function Solutions({ content, services, locale }: SolutionsProps) {
     return { ...solution, seal, href };
   });
   return (
-    <HeadedSection ground="white" head={content}>
+    <HeadedSection background="white" head={content}>
       <SealList items={items} />
       <p className={`cluster ${styles.start}`}>
         <ButtonLink href={getPagePath("contact", locale)}>{content.start}</ButtonLink>
@@ -48,7 +48,7 @@ export function OtherServices({ content, services }: OtherServicesProps) {
     href,
   }));
   return (
-    <HeadedSection ground="cream" className="on-screen" head={content}>
+    <HeadedSection background="cream" className="on-screen" head={content}>
       <SealList items={items} />
     </HeadedSection>
   );
@@ -90,7 +90,7 @@ interface ToolLinksProps {
 
 export function ToolLinks({ content, locale, calculators = [] }: ToolLinksProps) {
   return (
-    <Section ground="white" className={`on-screen links ${styles.links}`}>
+    <Section background="white" className={`on-screen links ${styles.links}`}>
       <div>
         <h2>{content.heading}</h2>
         <ul className="cluster">

@@ -70,7 +70,7 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
         name="hurdles"
         label={content.hurdles.label}
         choices={exclusions.map((value) => ({ value, label: content.hurdles[value] }))}
-        start={[]}
+        defaultValues={[]}
       />
     </Calculator>
   );

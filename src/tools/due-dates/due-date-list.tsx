@@ -151,7 +151,7 @@ function KindsForm({ form, content, page, notLoaded }: KindsFormProps) {
         name="kinds"
         label={label}
         choices={Object.entries(names).map(([value, label]) => ({ value, label }))}
-        start={[]}
+        defaultValues={[]}
       />
     </ToolForm>
   );

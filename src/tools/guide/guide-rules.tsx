@@ -17,7 +17,7 @@ interface GuideRulesProps {
 /** For visitors without scripts, and for those who want to see all rules. */
 export function GuideRules({ content: { rules: head, guide }, rules }: GuideRulesProps) {
   return (
-    <HeadedSection ground="white" id="rules" head={head}>
+    <HeadedSection background="white" id="rules" head={head}>
       <NarrowFold summary={head.show}>
         <div className={`ruled ${styles.questions}`}>
           {groupRulesByQuestion(toDecidingRules(rules)).map(({ question, rules: decided }) => (
@@ -67,7 +67,7 @@ interface BusinessFormsProps {
 /** On a phone the ledger is folded: each line is a block of boxes, two by two, and each box names its form. */
 export function BusinessForms({ content, sources }: BusinessFormsProps) {
   return (
-    <HeadedSection ground="cream" id="forms" head={content}>
+    <HeadedSection background="cream" id="forms" head={content}>
       <NarrowFold summary={content.show}>
         <div className={styles.sheet}>
           <table className={styles.ledger}>

@@ -193,7 +193,7 @@ function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
       {one.length > 0 && (
         <RadioGroup
           label={labels.one ?? heading}
-          why={why}
+          hint={why}
           name={name}
           choices={createOptions(one)}
         />
@@ -202,9 +202,9 @@ function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
         <CheckboxGroup
           name={checkboxName}
           label={labels.several ?? heading}
-          why={one.length > 0 ? undefined : why}
+          hint={one.length > 0 ? undefined : why}
           choices={createOptions(several)}
-          start={[]}
+          defaultValues={[]}
           none={several[several.length - 1]}
         />
       )}

@@ -66,7 +66,7 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
       <div hidden={!fields.asksTurnover}>
         <RadioGroup
           label={content.turnover.label}
-          why={content.turnover.why}
+          hint={content.turnover.why}
           {...turnoverStep.field}
         />
       </div>

@@ -121,12 +121,12 @@ function Questions({ content, bar, paperContent, products, form }: QuestionsProp
       <h2>{content.heading}</h2>
       <p>{content.lede}</p>
       <RadioGroup label={content.as} {...businessKind.field} />
-      <RadioGroup label={content.at} why={content.atWhy} {...premises.field} />
+      <RadioGroup label={content.at} hint={content.atWhy} {...premises.field} />
       <CheckboxGroup
         name="need"
         label={content.need}
         choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        start={[]}
+        defaultValues={[]}
       />
     </ToolForm>
   );

@@ -86,11 +86,11 @@ interface DayFieldState {
 
 interface ChoiceFieldState<Value extends string> {
   value: Value;
-  field: { name: string; choices: readonly { value: Value; label: string }[]; start: Value };
+  field: { name: string; choices: readonly { value: Value; label: string }[]; defaultValue: Value };
 }
 
 interface AnswerFieldState<Value extends string> extends ChoiceFieldState<Value> {
-  field: ChoiceFieldState<Value>["field"] & { label: string; why: string | undefined };
+  field: ChoiceFieldState<Value>["field"] & { label: string; hint: string | undefined };
 }
 
 /** Says how amounts are written in words, and why the `Cr` or `Dr` of a bank statement is refused. */
@@ -178,7 +178,7 @@ export function readChoiceField<const Value extends string>(
   const chosen = choices.find(({ value }) => value === given) ?? choices[0];
   if (chosen === undefined) throw new Error(`There is nothing to choose for ${name}.`);
   const start = choices.find(({ value }) => value === form.start[name]) ?? choices[0] ?? chosen;
-  return { value: chosen.value, field: { name, choices, start: start.value } };
+  return { value: chosen.value, field: { name, choices, defaultValue: start.value } };
 }
 
 type QuestionContent<Value extends string> = Readonly<Record<Value, string>> & {
@@ -194,7 +194,7 @@ function readAnswerField<const Value extends string>(
 ): AnswerFieldState<Value> {
   const choices = order.map((value) => ({ value, label: content[value] }));
   const { value, field } = readChoiceField(form, name, choices);
-  return { value, field: { ...field, label: content.label, why: content.why } };
+  return { value, field: { ...field, label: content.label, hint: content.why } };
 }
 
 function readTextField(form: FormValues, name: string): { typed: string; field: TextFieldProps } {

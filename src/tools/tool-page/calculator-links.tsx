@@ -13,7 +13,7 @@ interface CalculatorLinksProps {
 export function CalculatorLinks({ content, locale, current }: CalculatorLinksProps) {
   const others = calculators.filter((name) => name !== current);
   return (
-    <Section ground="white" className={`on-screen ${styles.links}`}>
+    <Section background="white" className={`on-screen ${styles.links}`}>
       <nav aria-label={content.ways}>
         <ul className={styles.list}>
           {others.map((name) => (

@@ -55,7 +55,7 @@ export function ToolNotes({ content, rules, language }: ToolNotesProps) {
   const cited = rules.flatMap(({ sources }) => sources);
   const sources = [...new Map(cited.map((source) => [source.name, source])).values()];
   return (
-    <Section ground="paper" className={styles.foot}>
+    <Section background="paper" className={styles.foot}>
       <div className={`stack ${styles.notes}`}>
         <p className="strong">{content.guidance}</p>
         <p>{fillIn(content.checked, { date: formatLongDay(oldest, language) })}</p>

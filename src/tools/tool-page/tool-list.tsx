@@ -6,7 +6,7 @@ import styles from "./tool-list.module.css";
 
 export function ToolList({ content, locale }: { content: ToolsContent["list"]; locale: Locale }) {
   return (
-    <HeadedSection ground="cream" className="on-screen" head={content}>
+    <HeadedSection background="cream" className="on-screen" head={content}>
       <ul className={`ruled ${styles.list}`}>
         {tools.map((tool) => (
           <li key={tool}>
@@ -32,7 +32,7 @@ export function CalculatorList({
   locale: Locale;
 }) {
   return (
-    <Section ground="cream">
+    <Section background="cream">
       <ul className={`ruled ${styles.list}`}>
         {calculators.map((name) => (
           <li key={name} id={getCalculatorId(name)}>

@@ -12,7 +12,7 @@ interface ToolOfferProps {
 
 export function ToolOffer({ content, tool, locale }: ToolOfferProps) {
   return (
-    <Section ground="cream" className={`on-screen line cluster ${styles.offer}`}>
+    <Section background="cream" className={`on-screen line cluster ${styles.offer}`}>
       <ToolDrawing tool={tool} />
       <div>
         <h2>
