@@ -1,4 +1,3 @@
-/** The calculators and the earnings worksheet. */
 import type { Locator, Page } from "@playwright/test";
 import { type CalculatorName, getCalculatorId, pages } from "#page-map.ts";
 import { formatLongDay } from "#text/days.ts";
@@ -6,7 +5,6 @@ import { getLiveRegion, getResultBar, hydrateIslands, openHydrated } from "./che
 import { getFact, getTestLocale, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
-/** The result of a calculator. */
 const getResult = (calculator: Locator) => calculator.locator("[id$=-result] > :first-child");
 
 /** Opens a calculator and waits until it is hydrated. */
@@ -15,7 +13,6 @@ async function openCalculator(page: Page, key: CalculatorName) {
   return page.locator(`#${getCalculatorId(key)}`);
 }
 
-/** Opens a collapsed group of questions. */
 async function openGroup(calculator: Locator, summary: string) {
   await calculator.locator("summary").filter({ hasText: summary }).click();
 }

@@ -62,7 +62,6 @@ export function localizedPath(path: string): string {
   return toLocalePath(getTestLocale(), path);
 }
 
-/** The language of the running Playwright project. */
 export function getTestLocale(): Locale {
   const tag = test.info().project.use.locale;
   return locales.find((locale) => languages[locale].tag === tag) ?? defaultLocale;

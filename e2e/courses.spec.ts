@@ -1,4 +1,3 @@
-/** The pages of courses, and the enrolment form. */
 import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { groupDigits } from "#text/money.ts";
@@ -98,7 +97,6 @@ async function enrol(page: Page, fullName: string, course?: string) {
   if (course !== undefined) await getCourseRadio(page, course).check();
 }
 
-/** The posted fields of a request, by name. */
 async function posted(request: Request): Promise<Record<string, unknown>> {
   const body = new Response(request.postData(), { headers: await request.allHeaders() });
   return Object.fromEntries(await body.formData());

@@ -32,7 +32,6 @@ export function snapshotDatabase(data: string): { restore: () => void; close: ()
   };
 }
 
-/** Counts submissions whose fields contain the text. */
 export function countSubmissionsWith(data: string, text: string): number {
   using db = openSiteDatabase(data);
   const row = db

@@ -1,4 +1,3 @@
-/** Fixtures and helpers for journeys at the desk. */
 import type { Page } from "@playwright/test";
 import { getTexts, t } from "./content.ts";
 import { snapshotDatabase } from "./database.ts";

@@ -58,7 +58,6 @@ function duties(page: Page, duty: string) {
 
 test.skip(outOfDate, "the dates of the content are out of date, and the page says so");
 
-/** The next due dates at the top. */
 const leaf = (page: Page) => page.locator("#next-date");
 
 test("a ticked kind shows its next date and calendar", { tag: "@languages" }, async ({ page }) => {

@@ -1,4 +1,3 @@
-/** Values and locators of the two forms. */
 import { expect, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
 import { localizedPath, t } from "./content.ts";

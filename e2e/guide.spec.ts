@@ -11,10 +11,8 @@ const answered = {
   shop: `${path}?turnover=15,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,premises`,
 };
 
-/** The name of a registration. */
 const registration = (id: string) => t(`guide.guide.registrations.${id}.name`);
 
-/** The documents of one group. */
 function pile(page: Page, of: "compulsory" | "likely" | "disputed" | "worthIt" | "notYet") {
   return page.locator(`section[data-verdict=${of}]`).getByRole("heading", { level: 4 });
 }
@@ -25,7 +23,6 @@ async function unfoldLater(page: Page): Promise<void> {
   await page.locator("section[data-verdict=notYet] summary").click();
 }
 
-/** A document in a group. */
 function paper(page: Page, of: Parameters<typeof pile>[1], id: string) {
   return pile(page, of).filter({ hasText: registration(id) });
 }

@@ -29,7 +29,6 @@ interface Stop {
   /** Whether the focus is visible. */
   shown: boolean;
   inView: boolean;
-  /** An element that covers a part of it. */
   coveredBy: string[];
 }
 

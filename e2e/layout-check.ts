@@ -12,7 +12,6 @@ export const phoneWindows: readonly WindowSize[] = [
   320, 330, 340, 350, 360, 375, 384, 390, 412, 430,
 ].map((width) => ({ width, height: 800 }));
 
-/** Tablets and desktops. */
 export const largeWindows: readonly WindowSize[] = [768, 1024, 1280, 1440, 1920].map((width) => ({
   width,
   height: 900,
@@ -24,7 +23,6 @@ export const narrowWindows: readonly WindowSize[] = [320, 360, 390].map((width) 
   height: 800,
 }));
 
-/** The most common phone and desktop. */
 export const readingWindows: readonly WindowSize[] = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },
@@ -58,7 +56,6 @@ export function findPhoneErrors(page: Page): Promise<string[]> {
   return findLayoutErrors(page, phoneWindows);
 }
 
-/** Opens every `<details>`. */
 export function openAll(): void {
   for (const details of document.querySelectorAll("details")) {
     details.removeAttribute("name");

@@ -119,7 +119,6 @@ async function openLine(site: string) {
       going = promise;
       return resolve;
     },
-    /** Serves another service worker from now on. */
     changeWorker: (change: (text: string) => string) => {
       isHeard = change;
     },

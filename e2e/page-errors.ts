@@ -3,7 +3,6 @@
 /** A browser animates these properties without layout or painting. */
 export const composited = ["opacity", "transform", "translate", "rotate", "scale"];
 
-/** Properties in the keyframes of the page's styles. */
 export function listAnimatedProperties(): string[] {
   const listRules = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
     [...cssRules].flatMap((rule) => [

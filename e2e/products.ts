@@ -18,12 +18,10 @@ export function getProduct(id: string): { name: string; fullName: string; line: 
   return { name, fullName, line };
 }
 
-/** The total fee of several products, formatted. */
 export function getFee(...ids: string[]): string {
   return formatRupees(toPaise(ids.reduce((sum, id) => sum + getPrice(id).fee, 0)));
 }
 
-/** The processing time with its unit. */
 export function getTime(id: string): string {
   const { time, unit } = getPrice(id);
   return t(`services.units.${unit}`, { time: formatRange(getTestLocale(), time) });

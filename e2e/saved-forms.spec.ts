@@ -35,9 +35,7 @@ async function beginEnrolment(page: Page) {
   await getCourseRadio(page, other).check();
 }
 
-/** All drafts in the page's storage. */
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
-/** The reference number that is shown after sending. */
 const shownNumber = async (page: Page) =>
   (await page.locator("[data-sent] p > strong").textContent()) ?? "";
 const keptNumber = async (page: Page) => (await kept(page))["saved-form:sent"];

@@ -8,7 +8,6 @@ export const servicesPath = pages.services.path;
 /** All services in the order of the site. */
 export const serviceKeys = Object.keys(getFacts("serviceFacts"));
 
-/** Two services for journeys that need two. */
 export const [gst = "", itr = ""] = serviceKeys;
 
 export const getServiceTitle = (service: string) => t(`services/${service}.title`);

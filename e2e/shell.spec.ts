@@ -1,9 +1,7 @@
-/** The header, menu and footer of every page. */
 import { pages } from "#page-map.ts";
 import { localizedPath, t } from "./content.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-/** The label of a page in the menus. */
 const label = (name: string) => t(`layout.pages.${name}.label`);
 
 test("the skip link leads past the header", { tag: "@layout" }, async ({ page }) => {

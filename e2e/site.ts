@@ -16,7 +16,6 @@ export {
 
 export interface TestSite {
   url: string;
-  /** The server's output. */
   output: () => string;
   mailServer: Awaited<ReturnType<typeof startMailServer>>;
   /** The data folder with the database. */

@@ -7,7 +7,6 @@ const path = "/c-a-services";
 
 const slider = (page: Page) =>
   page.locator(`[aria-roledescription="${t("services.testimonials.carousel")}"]`);
-/** The testimonials of the slider. */
 function list() {
   const copy = getTexts("services").testimonials.list;
   return Object.keys(getFacts("testimonialFacts").services).flatMap((key) => copy[key] ?? []);

@@ -164,7 +164,6 @@ const folder = path.join(import.meta.dirname, "transcripts");
 /** Playwright's `--update-snapshots`; see `npm run transcripts`. */
 const writesAnew = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
 
-/** Records a part of a page. */
 async function listen({ title, part }: Stop): Promise<string[]> {
   const tree = await part.ariaSnapshot();
   return [`# ${title}`, ...tree.split("\n").flatMap(asHeard), ""];

@@ -40,7 +40,6 @@ async function watchLogSyncs(store: Store, count: number): Promise<PromiseResult
   };
 }
 
-/** Returns the number of acknowledged forms. */
 async function storeInTurn(address: string, count: number): Promise<number> {
   let stored = 0;
   for (let at = 0; at < count; at++) {

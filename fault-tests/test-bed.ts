@@ -110,7 +110,6 @@ export interface TestBed {
   short: boolean;
 }
 
-/** A promise with the result of the test. */
 export interface PromiseResult {
   promise: string;
   /** Undefined where this machine cannot test it; `numbers` says why. */

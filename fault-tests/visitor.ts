@@ -7,7 +7,6 @@ import {
   submitPath,
 } from "#forms/protocol.ts";
 
-/** By posted name. */
 export type FormFields = Record<string, string>;
 
 /** A contact form with its own id, address and message. */

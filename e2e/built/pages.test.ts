@@ -1,4 +1,3 @@
-/** Tests that every built page must pass. */
 import { glob, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { Linter } from "eslint";

@@ -24,7 +24,6 @@ const { values: options } = parseArgs({
 const enquiries = Number(options.enquiries);
 const seconds = 10;
 const warmUpSeconds = 2;
-/** Visitors who send at the same time. */
 const connections = 50;
 
 await buildIfChanged();

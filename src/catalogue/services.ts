@@ -22,7 +22,6 @@ export interface Service extends Omit<ServiceText, "products"> {
   products: readonly [Product, ...Product[]];
   /** Fees of the government for the service and for each product, a sentence for each. */
   governmentFees: string[];
-  /** The papers that every client needs. */
   papers: { id: string; name: string }[];
   /** True if some clients need more papers than these. */
   hasMorePapers: boolean;

@@ -15,7 +15,6 @@ export interface RejectedForm {
   values: Readonly<Record<string, string>>;
   /** The error of each field, by posted name. */
   messages: Readonly<Record<string, string>>;
-  /** The error of the form as a whole. */
   error?: string;
 }
 

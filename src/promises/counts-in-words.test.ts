@@ -49,7 +49,6 @@ function counted(locale: Locale): [key: string, count: number][] {
   ];
 }
 
-/** Languages with a row of number words. */
 const counting = locales.filter((locale) => numbers[locale]);
 
 test.each(counting)("a count in a sentence of %s is right", (locale) => {

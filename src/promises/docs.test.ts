@@ -72,7 +72,6 @@ test("docs are at most twelve short pages", () => {
   expect(long).toEqual([]);
 });
 
-/** The anchor that GitHub gives a heading. */
 function toAnchor(heading: string): string {
   const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, "");
   return words.replaceAll(" ", "-");

@@ -31,7 +31,6 @@ import { createTempFolder } from "#server/testing/test-resources.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 
-/** A database that records each query. */
 async function createRecordedDatabase(): Promise<{ db: Database; recorded: RootOperationNode[] }> {
   const recorded: RootOperationNode[] = [];
   const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));

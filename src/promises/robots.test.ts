@@ -5,7 +5,6 @@ import type { AcceptedResponse, RejectedResponse } from "#forms/protocol.ts";
 import { contactFields, submitBody, submitFields } from "#server/testing/posted-forms.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
-/** Posts a form from `address` through a proxy. */
 function postWithLimits(app: FastifyInstance, proxy: string, address: string, payload: object) {
   const headers = { accept: "application/json", "x-forwarded-for": address };
   return app.inject({ method: "POST", url: "/api/submit", remoteAddress: proxy, headers, payload });

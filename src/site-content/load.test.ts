@@ -19,7 +19,6 @@ function findIssues(texts: FileTexts, overlay: Overlay = []): string[] {
   return loaded.ok ? [] : loaded.issues.map(formatIssue);
 }
 
-/** Returns the real content with one text replaced. */
 function replaceText(file: string, text: string | RegExp, replacement: string): FileTexts {
   const before = texts.get(file) ?? "";
   const after = before.replace(text, replacement);

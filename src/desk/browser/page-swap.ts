@@ -18,7 +18,6 @@ interface FormSubmit {
   submitter: Element | null;
 }
 
-/** The event after a page was replaced. */
 export const pageReplacedEvent = "desk-shown";
 
 let isSending = false;

@@ -298,7 +298,6 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   expect(await row()).toContain("data-late");
 });
 
-/** Matches a sentence with any time in it. */
 function createTimePattern(key: string, time: RegExp): string {
   return getDeskMessage(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
 }

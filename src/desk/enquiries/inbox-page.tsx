@@ -28,7 +28,6 @@ export interface InboxView {
   filters: InboxFilters;
   /** How many of each status match a search or filters; undefined without any. */
   counts: Omit<DeskContext["counts"], "due"> | undefined;
-  /** How many there are that match the filters. */
   matching: number;
   enquiries: EnquiryRow[];
   /** The URL of the next page of the list; undefined on the last one. */

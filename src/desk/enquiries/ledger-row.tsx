@@ -3,9 +3,7 @@ import styles from "./ledger-row.module.css";
 
 interface LedgerRowProps {
   className: string | undefined;
-  /** A late row is marked red. */
   isLate: boolean;
-  /** An enquiry that nobody has opened. */
   isUnread?: boolean;
   as?: "article" | "li";
   children: ReactNode;

@@ -20,7 +20,6 @@ import { fillIn } from "#text/sentences.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
 import type { TodayNotice } from "./today-page.tsx";
 
-/** How many new enquiries the page shows. */
 const maxNewShown = 20;
 
 const hour = 60 * 60_000;

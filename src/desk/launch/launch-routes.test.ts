@@ -88,7 +88,6 @@ test("the courses' row leads to each once", async () => {
   for (const a of links) expect(a.attribs["href"]).toMatch(/^\/desk\/edit\/forms\/courses\/\w+#v/);
 });
 
-/** Ticks a row, or removes its tick. */
 async function press(row: string, done: "yes" | "no") {
   const mark = (await list())(`#row-${row} input[name=mark]`).val();
   return await owner.post("/desk/launch", { mark: String(mark), row, done });

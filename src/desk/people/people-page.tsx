@@ -80,7 +80,6 @@ interface RecordLineProps {
   icon: DeskIconName;
   title: ReactNode;
   detail: ReactNode;
-  /** The buttons that act on this row. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
 import { getFirstText } from "./labels.ts";
 import { diffValues, toComparableText, type ValueChange } from "./merge.ts";
 
-/** One difference, as a person reads it. */
 export interface ContentChange {
   /** The path inside `content/`, such as `en/home.yaml`. */
   file: string;

@@ -11,7 +11,6 @@ export type ContentValues = ReadonlyMap<string, unknown>;
 
 export type JsonValue = NonNullable<Overlay[number]["value"]> | null;
 
-/** The keys that lead to a value. */
 export type KeyPath = (string | number)[];
 
 export function getValue(

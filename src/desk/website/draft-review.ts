@@ -103,7 +103,6 @@ export function findOverlayIssues(overlay: Overlay, messages: IssueMessages): Pu
   ].map(([valueId, sentence]) => ({ valueId, sentence }));
 }
 
-/** A publish issue as its page shows it. */
 export interface PublishIssueView {
   /** The location of the value, with the language of its file. */
   where: string;

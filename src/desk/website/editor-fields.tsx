@@ -42,7 +42,6 @@ export interface FieldConflict {
   theirs: JsonValue | undefined;
 }
 
-/** What all fields of a form share. */
 export interface EditorFormContext {
   values: ContentValues;
   /** The values of the draft that the form was rendered from. */
@@ -94,7 +93,6 @@ export function EditorFields({
   });
 }
 
-/** A value with its heading and hint. */
 function LabelledValue(value: ValueProps) {
   const { form, field, node, path, level } = value;
   const [{ file }] = field.files;

@@ -38,7 +38,6 @@ async function open(name: string, visitor: DeskBrowser = owner) {
   return readEditorForm((await visitor.get(`${lists}/${name}`)).body);
 }
 
-/** Sends a form with some values changed. */
 async function send(name: string, body: Record<string, string>, visitor: DeskBrowser = owner) {
   return await visitor.post(`${lists}/${name}`, new URLSearchParams(body));
 }

@@ -62,7 +62,6 @@ import { createFieldLabels, getFirstText } from "./labels.ts";
 import { diffValues, type DraftConflict, mergeValues } from "./merge.ts";
 import { isInRevisions } from "./revisions.ts";
 
-/** All forms of lists and facts, in groups. */
 export interface FormListView {
   groups: {
     name: keyof DeskMessages["formEditor"]["groups"];
@@ -225,7 +224,6 @@ interface ShownForm {
 
 /** One form of lists, facts or a text, in all languages at once. */
 export interface FormView {
-  /** The URL that the form is posted to. */
   action: string;
   title: string;
   /** The number of the draft that the form was rendered from. */

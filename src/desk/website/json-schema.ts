@@ -142,7 +142,6 @@ export function getChildNode(
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-/** Creates an empty value with every required key. */
 export function createEmptyValue(node: SchemaNode): JsonValue {
   const { type, properties = {}, required = [], items = {} } = node;
   if (node.nullable === true) return null;

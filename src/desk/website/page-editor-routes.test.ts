@@ -21,7 +21,6 @@ beforeEach(async () => {
   owner = await openDesk();
 });
 
-/** Signs in a person who edits texts. */
 async function openDesk(role: DeskRole = "owner") {
   const visitor = await signInAs(server, role);
   const getAddress = (name: string) => `/desk/edit/forms/text/${encodeURIComponent(name)}`;

@@ -56,7 +56,6 @@ async function openDesk(role: DeskRole = "owner") {
   };
 }
 
-/** Saves edits in the newest draft. */
 async function save(account: string, edits: Overlay): Promise<void> {
   const editor = { account, now: server.now() };
   await updateDraftValues(server.db, editor, (drafts) => applyOverlay(drafts, edits));

@@ -44,7 +44,6 @@ export interface RevisionView {
   id: string;
   number: number;
   at: Date;
-  /** The name of the person who published it. */
   author: string;
   count: ChangeCount;
   examples: ChangeView[];

@@ -34,7 +34,6 @@ export interface PublisherDeps {
   db: Database;
   served: LiveSite;
   editionDeps: EditionDeps;
-  /** The edition that visitors read at the start. */
   firstEdition: Edition;
   dataDir: string;
   log: FastifyBaseLogger;
@@ -227,7 +226,6 @@ export class Publisher {
   }
 }
 
-/** Makes editions of the content with an overlay. */
 class EditionRenderer {
   readonly #deps: PublisherDeps;
   readonly #closing: AbortSignal;
@@ -247,7 +245,6 @@ class EditionRenderer {
     return { problem: "issues", issues: result.issues.map(toPublishIssue) };
   }
 
-  /** Creates an edition and renders every page. */
   async render(overlay: Overlay): Promise<Edition | PublishFailure> {
     const edition = this.create(overlay);
     if ("problem" in edition) return edition;

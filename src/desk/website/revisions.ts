@@ -10,7 +10,6 @@ export interface Revision {
   /** Counts the revisions of the website from 1. */
   number: number;
   at: Date;
-  /** The name of the person who published it. */
   author: string;
   overlay: Overlay;
   /** What it changed, compared with the revision before it. */

@@ -23,7 +23,6 @@ export interface PageEditorData {
 
 export type TextEntry = [id: string, text: string];
 
-/** Creates buttons that open texts in the dialog. */
 export function createTextButtons(texts: readonly TextEntry[]): HTMLButtonElement[] {
   return texts.map(([id, text]) => {
     const button = createElement("button", { type: "button" }, text);
@@ -328,7 +327,6 @@ function serializeNode(node: Node): string {
   return readText(node);
 }
 
-/** Inserts text at the caret, replacing the selection. */
 function insert(editable: HTMLElement, text: string): void {
   // In Chromium the shadow root has the selection, in other browsers the document.
   const root = editable.getRootNode() as { getSelection?: () => Selection | null };

@@ -112,7 +112,6 @@ export function getFigureUrl(placeholder: string, language = defaultLocale): str
   return location && getTextUrl(...location);
 }
 
-/** The number of search results that are shown. */
 const maxFound = 50;
 
 /** All pages of the website in the reader's language, and its texts that no page shows. */

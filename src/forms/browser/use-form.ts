@@ -30,7 +30,6 @@ type FieldMessages<F extends Form> = {
   };
 };
 
-/** The error messages that are shown below fields. */
 type ShownMessages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks the present values by the form's schema; where it finds no error, by `required` of the control. */
@@ -116,7 +115,6 @@ interface FormOptions<F extends Form> extends AutosaveOptions {
   form: F;
   endpoint: Endpoint;
   fieldMessages: FieldMessages<F>;
-  /** The sentence of the alert when sending fails. */
   failed: string;
   /** Values and messages of a form that was posted without scripts and rejected. */
   rejected?: RejectedForm | undefined;
@@ -154,7 +152,6 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     fieldErrors.clearField(field);
   }
 
-  /** Empties the form and deletes its saved text. */
   function clearForm() {
     submissionId.current = undefined;
     autosave.clear();
@@ -180,7 +177,6 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       onShare: autosave.setShared,
     },
     startAgain,
-    /** Props for the `<form>` element of the caller. */
     formProps: {
       ref: element,
       method: "post",

@@ -30,7 +30,6 @@ interface DigestDeps {
   now: () => Date;
 }
 
-/** Opening time of the business, in India. */
 const openingTime = "08:00";
 const checkInterval = 10 * 60_000;
 

@@ -27,7 +27,6 @@ const given: Record<string, string> = {
 };
 const evidence = "counted on 1 November 2026";
 
-/** The real content with everything settled. */
 const settled = new Map(
   [...readYamlFiles("content")].map(([file, text]) => [file, fillContent(file, text)]),
 );

@@ -225,7 +225,6 @@ interface WorkerPool {
   recipient?: number;
   /** True where the pool also takes the mails of all later positions, whose addresses were removed. */
   includesLater?: boolean;
-  /** How many deliveries may run at a time. */
   size: number;
   running: number;
   /** True where more jobs may be due than there were free workers at the last poll. */

@@ -7,7 +7,6 @@ import type { SiteMessages } from "#server/messages.ts";
 import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
 import type { RenderedSite, SiteFile } from "./site-files.ts";
 
-/** The pages and the messages of one content. */
 export interface LiveEdition {
   site: RenderedSite;
   messages: SiteMessages;

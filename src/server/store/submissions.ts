@@ -1,4 +1,3 @@
-/** Submissions, stored once together with their jobs. */
 import { hash, randomInt, randomUUIDv7 } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
 import type { Attribution } from "#forms/attribution.ts";

@@ -58,7 +58,6 @@ export async function createEnrolment(
   return await storeSubmission(server.db, submission, `${Math.random()}`, server.now());
 }
 
-/** References that a page links to, in order. */
 export function readReferences(html: string): string[] {
   return [...html.matchAll(/href="\/desk\/enquiries\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
     ([, found]) => found ?? "",

@@ -17,7 +17,6 @@ interface Options {
   hasTls?: boolean;
   /** Called once for each recipient; a returned code refuses it. */
   refusal?: (address: string) => SmtpReply | undefined;
-  /** Called after each accepted mail. */
   onMail?: () => void;
 }
 

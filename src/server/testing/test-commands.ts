@@ -1,4 +1,3 @@
-/** The owner's commands on a real database. */
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { test } from "vitest";

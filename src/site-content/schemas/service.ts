@@ -39,7 +39,6 @@ export const serviceSchema = z.strictObject({
   accent: accentSchema,
   /** The line under the title in a search result. */
   summary: pageHeadFields.description,
-  /** The lowest price, as written on the stamp. */
   price: sentenceSchema,
   description: sentenceSchema,
   detailedDescription: sentenceSchema,

@@ -78,7 +78,6 @@ export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
 }
 
 interface AdvanceTaxInput {
-  /** True if every amount can be read. */
   isComplete: boolean;
   isExempt: boolean;
   paid: Paise;

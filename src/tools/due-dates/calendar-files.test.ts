@@ -33,7 +33,6 @@ function written(sources = english, file = "all", day = today): string {
   });
 }
 
-/** What a calendar program reads in it. */
 function readBack(text: string) {
   const calendar = ICAL.Component.fromString(text);
   const events = calendar.getAllSubcomponents("vevent").map((component) => {

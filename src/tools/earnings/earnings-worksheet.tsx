@@ -23,7 +23,6 @@ type EarningsContent = Messages["earnings"]["worksheet"];
 interface EarningsWorksheetProps {
   content: EarningsContent;
   context: ToolContext;
-  /** The values with which these fields begin. */
   prefilled: Partial<Record<"price" | "share" | "joining", string>>;
   /** What the site says an owner may earn in a month, in rupees. */
   claim: number;

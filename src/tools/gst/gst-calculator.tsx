@@ -85,7 +85,6 @@ interface GstCase {
   amount: Paise;
   /** In percent of the price without the tax. */
   rate: number;
-  /** True if the amount includes the tax already. */
   includesTax: boolean;
   /** Sales to another State have one integrated tax instead of two halves. */
   isInterState: boolean;

@@ -113,7 +113,6 @@ export function GuideResult(props: GuideResultProps) {
   );
 }
 
-/** The result as the lines of a message. */
 function formatSharedResult(props: GuideResultProps, situation: Situation): string {
   const { content, rules: guideRules } = props.data;
   const { decided, undecided } = decideVerdicts(guideRules, situation);

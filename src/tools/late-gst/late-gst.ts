@@ -33,7 +33,6 @@ export interface LateGstCost {
   daysLate: number;
   /** True if the return can no longer be filed. */
   isBarred: boolean;
-  /** True if no such return is required. */
   isExempt: boolean;
   perDay: Paise;
   /** The fee without its legal maximum, which is `maxFee`. */

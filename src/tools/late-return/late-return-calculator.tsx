@@ -205,7 +205,6 @@ interface LateReturnState {
   cost: LateReturnCost;
   /** True if the return can be filed on the day, and all amounts can be read. */
   isPayable: boolean;
-  /** True if the late return costs no fee. */
   isFree: boolean;
 }
 

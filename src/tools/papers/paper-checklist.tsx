@@ -171,7 +171,6 @@ function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps
 interface PaperProgress {
   /** The number of ticked papers, of those that every case needs. */
   ready: number;
-  /** The number of papers that every case needs. */
   all: number;
   /** The number of unticked papers that only some cases need. */
   maybe: number;
@@ -238,7 +237,6 @@ function Actions({ content, clear }: { content: ChecklistContent; clear: () => v
 
 interface PaperTicksProps {
   papers: readonly NamedPaper[];
-  /** Ids of the ticked papers of all lists. */
   ticked: readonly string[];
   saveTicks: (ticked: readonly string[]) => void;
 }

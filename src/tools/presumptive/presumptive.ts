@@ -31,7 +31,6 @@ export interface PresumptiveIncome {
   /** The limit of turnover for this share of cash, in rupees. */
   limit: number;
   incomeParts: { source: "all" | "other" | "bank"; rate: number; base: Paise; income: Paise }[];
-  /** The presumptive income: the sum of the parts. */
   presumptive: Paise;
   /** The presumptive income, or the real profit if that is higher. */
   declared: Paise;
