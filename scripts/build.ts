@@ -6,7 +6,6 @@ import { computeInputsHash } from "./build-inputs.ts";
 
 const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
-/** The file in a build that holds the hash of its inputs. */
 const inputsFile = "inputs";
 
 /** Builds unless the inputs are unchanged. Exits after a failure. */

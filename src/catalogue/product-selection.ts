@@ -3,12 +3,10 @@
 /** A key of `content/services.yaml`; fees, times and papers use the same key. */
 export type ProductId = string;
 
-/** Papers differ by these kinds of business. */
 export const businessKinds = ["individual", "proprietor", "partnership", "llp", "company"] as const;
 
 export type BusinessKind = (typeof businessKinds)[number];
 
-/** Papers also differ by who owns the premises of a business. */
 export const premisesKinds = ["own", "rented", "shared"] as const;
 
 export type Premises = (typeof premisesKinds)[number];

@@ -12,7 +12,6 @@ type ServiceText = z.infer<typeof serviceSchema>;
 /** One thing to buy, with a fee, a time and papers of its own. A service has one or several. */
 type Product = ServiceText["products"][string] & { id: ProductId; timeline: string };
 
-/** A service with its text, prices, times and papers, in one language. */
 export interface Service extends Omit<ServiceText, "products"> {
   /** The key of the service in `content/services.yaml`. */
   key: string;
@@ -71,7 +70,6 @@ export function readFees({ products }: Service): { name: string; fee: Price["fee
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
 }
 
-/** What the card and the dialog of a service show. */
 export interface ServiceSummary extends Omit<
   Service,
   "summary" | "government" | "governmentInShort" | "notes" | "unpriced" | "slug" | "products"

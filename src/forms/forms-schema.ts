@@ -50,7 +50,6 @@ export const formsSchema = z.strictObject({
     back: sentenceSchema,
     send: sentenceSchema,
   }),
-  /** What a person can do with the reference number. */
   reference: z.strictObject({
     copy: sentenceSchema,
     copied: sentenceSchema,

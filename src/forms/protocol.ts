@@ -46,7 +46,6 @@ export const referencePattern = new RegExp(
   `^NZ-[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`,
 );
 
-/** The HTTP status of each reason to reject a form. */
 export const rejectionStatuses = {
   invalid: 400,
   origin: 403,

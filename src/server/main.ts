@@ -1,4 +1,3 @@
-/** Runs the server: reads the environment, listens, and stops on a signal. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";

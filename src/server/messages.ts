@@ -129,7 +129,6 @@ export function findUnknownPlaceholders({ languages }: SiteMessages): string[] {
   );
 }
 
-/** The key of the course with this title in any language. */
 export function findCourseKey({ languages }: SiteMessages, title: string): string | undefined {
   const courses = [...languages.values()].flatMap((messages) => [...messages.courses]);
   return courses.find(([, course]) => course.title === title)?.[0];

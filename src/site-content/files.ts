@@ -34,7 +34,6 @@ export interface ContentFile {
 
 export type ContentFiles = Record<string, ContentFile>;
 
-/** The function that it returns keeps the type of the schema. */
 function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
   return <Schema extends z.ZodType>(name: string, schema: Schema) => ({ kind, name, schema });
 }

@@ -100,7 +100,6 @@ export function parseMessage(hash: string): string | undefined {
   }
 }
 
-/** The UPI ID, and the name that its account has. */
 export interface UpiAccount {
   id: string;
   payeeName: string;

@@ -30,7 +30,6 @@ export function Section({
   );
 }
 
-/** A section on the surface of a theme, with its colours. */
 export function ThemedSection({
   theme,
   ...rest

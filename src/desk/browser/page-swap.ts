@@ -196,7 +196,6 @@ function showScriptedElements(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Finds fields whose values differ from those that the server sent. */
 function findUnsavedFields(): Field[] {
   return [...document.querySelectorAll<Field>("main :is(input, textarea)")].filter((field) =>
     isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,

@@ -23,14 +23,12 @@ import styles from "./enquiry-list.module.css";
 interface EnquiryListProps {
   enquiries: readonly EnquiryRow[];
   context: DeskContext;
-  /** The list is shown beside an opened enquiry in wide windows. */
   filters?: InboxFilters;
   open?: string;
   /** Enquiries received before this have waited longer than the site promises. */
   promisedBefore?: Date;
 }
 
-/** The whole row is the link to its enquiry. */
 export function EnquiryList(props: EnquiryListProps) {
   const { enquiries, context, filters, open, promisedBefore } = props;
   const { messages, language, now } = context;

@@ -90,7 +90,6 @@ interface PartProps {
   context: DeskContext;
 }
 
-/** What has to be known before anything is done. */
 function Notices({ enquiry, context }: PartProps) {
   const { messages } = context;
   const { meanwhile } = enquiry;

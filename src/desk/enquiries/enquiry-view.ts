@@ -206,7 +206,6 @@ export function getTopic({ fields, extras }: StoredSubmission): string {
   return toOneLine(fields.courseId ?? extras[controlFields.need] ?? "");
 }
 
-/** One submission, under the labels of the mails to the owner. */
 function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages) {
   const ownerMailMessages = messages.mail.owner;
   const labels = messages.desk.enquiry;

@@ -41,7 +41,6 @@ interface PartProps {
   context: DeskContext;
 }
 
-/** Every enquiry, found and filtered; the address holds the filters. */
 export function InboxPage({ context, ...view }: InboxView & { context: DeskContext }) {
   const { messages } = context;
   const { inbox } = messages;
@@ -151,7 +150,6 @@ function InboxActions({ view, context }: PartProps) {
   );
 }
 
-/** What narrows the list down; all of it goes into the address. */
 function FilterForm({ view, context }: PartProps) {
   const { messages } = context;
   const filterMessages = messages.inbox.filters;

@@ -34,7 +34,6 @@ interface RowExcerptProps {
   children: string;
 }
 
-/** A text that is cut off after two lines. */
 export function RowExcerpt({ className = "", lang, children }: RowExcerptProps) {
   return (
     <p className={`${styles.excerpt} ${className}`} lang={lang}>

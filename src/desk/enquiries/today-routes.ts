@@ -105,7 +105,6 @@ async function createFailureNotices(
   ];
 }
 
-/** What visitors read of a holiday now. */
 function createClosedNotices(scope: DeskScope, { language, role }: Account): TodayNotice[] {
   const { office, opening, desk } = scope.getMessages(language);
   const { shown, change } = desk.today.closed;

@@ -7,7 +7,6 @@ import { deleteValues, readValues, storeValues, withStorage } from "#ui/browser/
 /** The tab stores the account of its texts under this name. */
 const ownerKey = "desk owner";
 
-/** Deletes all unsaved text, except that of the signed-in account. */
 export function clearUnsavedTexts(account = ""): void {
   withStorage("sessionStorage", (storage) => {
     if (storage.getItem(ownerKey) === account) return;

@@ -26,7 +26,6 @@ export interface LaunchView {
 }
 
 export interface LaunchRowView extends LaunchRow {
-  /** The sentence of the row, in the reader's language. */
   says: string;
   /** Fields that the row concerns; a value without a page at the desk has no address. */
   links: { label: string; href: string | undefined }[];

@@ -321,7 +321,6 @@ function InviteForm({ context }: { context: DeskContext }) {
   );
 }
 
-/** What the others read beside notes and changes. */
 function NameCard({ context }: { context: DeskContext }) {
   const messages = context.messages.people.name;
   return (

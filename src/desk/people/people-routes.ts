@@ -1,4 +1,3 @@
-/** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";

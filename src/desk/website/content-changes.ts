@@ -54,7 +54,6 @@ export function compareOverlays(
   });
 }
 
-/** Counts the values of the draft that differ from what visitors read. */
 export async function countUnpublishedChanges(db: Database): Promise<number> {
   const [published, drafts] = await Promise.all([readPublishedOverlay(db), readDraftOverlay(db)]);
   return published.length + drafts.length === 0 ? 0 : compareOverlays(published, drafts).length;
@@ -104,7 +103,6 @@ function findUnmatched(entries: unknown[], others: unknown[]): number[] {
   );
 }
 
-/** Joins every text and figure of a value. */
 function formatWholeValue(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === "object"

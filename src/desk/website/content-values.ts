@@ -36,7 +36,6 @@ export function readDeliveredTexts(): FileTexts {
   return (delivered ?? loadDeliveredFiles()).texts;
 }
 
-/** Returns the parsed values of the same files. */
 export function readDeliveredContent(): ContentValues {
   return (delivered ?? loadDeliveredFiles()).values;
 }

@@ -9,7 +9,6 @@ interface DraftActionButtonProps {
   children: ReactNode;
 }
 
-/** A form with one button, which acts on one draft. */
 export function DraftActionButton({ valueId, action, label, children }: DraftActionButtonProps) {
   return (
     <form action={action} method="post">

@@ -37,7 +37,6 @@ import { createFieldLabels, getFirstText } from "./labels.ts";
 import { hasListChanged } from "./merge.ts";
 import { getTextUrl } from "./text-index.ts";
 
-/** An issue that keeps the content from being published. */
 export interface PublishIssue {
   valueId: string;
   sentence: string;

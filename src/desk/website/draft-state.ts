@@ -30,7 +30,6 @@ export interface DraftState {
   /** The content with the published edits, as visitors read it. */
   live: ContentValues;
   drafts: ContentValues;
-  /** The number of the save that made this draft. */
   number: number;
   edits: DraftEdit[];
   /** Edits that no page can show. They are left out until a person deletes them. */

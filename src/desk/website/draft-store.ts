@@ -16,7 +16,6 @@ export interface DraftEdit {
   value?: JsonValue | undefined;
   /** The value in `content/` when it was edited; undefined for a new key. */
   baseValue?: JsonValue | undefined;
-  /** The id of the account that wrote it. */
   account: string;
   /** When it was written, in ISO format. */
   at: string;
@@ -34,7 +33,6 @@ export interface DraftSave {
   number: number;
   /** When it was saved, in ISO format. */
   at: string;
-  /** The name of the person who saved. */
   author: string;
 }
 
@@ -123,7 +121,6 @@ export async function listSaves(db: Database): Promise<DraftSave[]> {
     .execute();
 }
 
-/** Returns the names of all accounts by their ids. */
 export async function readAccountNames(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("desk_account")

@@ -51,7 +51,6 @@ export interface EditorFormContext {
   state: DraftState;
   reader: DeskLocale;
   labels: FieldLabels;
-  /** The names of accounts by their ids. */
   accounts: ReadonlyMap<string, string>;
   /** The sentences that are shown, by value id; so are the conflicts. */
   issues: ReadonlyMap<string, string>;
@@ -210,7 +209,6 @@ interface RowBarProps extends Pick<ValueProps, "form" | "field" | "path" | "keys
   isEnabled: Record<"up" | "down" | "remove", boolean>;
 }
 
-/** The name of a row, with its buttons. */
 function RowBar({ form, field, path, keys, listId, isEnabled }: RowBarProps) {
   const { language, messages } = form.reader;
   const [first] = field.files;
@@ -300,7 +298,6 @@ interface ControlProps extends Pick<ValueProps, "form" | "node" | "path"> {
   attributes: ComponentProps<"input"> & ComponentProps<"select"> & ComponentProps<"textarea">;
 }
 
-/** The form control of a value, by its type. */
 function Control({ form, node, path, file, canBeEmpty, attributes }: ControlProps) {
   const { editor } = form.reader.messages;
   const value = toInputText(getValue(form.values, file, path));

@@ -47,14 +47,12 @@ export interface EditorForm {
   isText?: boolean;
 }
 
-/** One of the files of a value. */
 export interface FieldFile {
   file: string;
   /** Undefined for a file that all languages share. */
   language: Locale | undefined;
 }
 
-/** A value of a form, in each of its files. */
 export interface EditorField {
   path: KeyPath;
   node: SchemaNode;
@@ -189,7 +187,6 @@ function listFiles(pattern: string): EditorField["files"] {
   })) as EditorField["files"];
 }
 
-/** Lists the values that a form shows, each with its files. */
 export function listEditorFields(form: EditorForm, values: ContentValues): EditorField[] {
   const { listsOnly = [], isText = false } = form;
   return [...form.values, ...listsOnly].flatMap((pattern) => {
@@ -223,7 +220,6 @@ function isList(node: SchemaNode): boolean {
   return node.items !== undefined && !isReadOnly(node);
 }
 
-/** Lists the locations of fields in each of their files. */
 export function listFieldLocations(
   fields: readonly EditorField[],
 ): { file: string; path: KeyPath }[] {

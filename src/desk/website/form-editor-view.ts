@@ -66,7 +66,6 @@ export interface FormListView {
   groups: {
     name: keyof DeskMessages["formEditor"]["groups"];
     forms: FormLink[];
-    /** The forms that add an entry, such as a new course. */
     newForms: FormLink[];
   }[];
 }
@@ -213,7 +212,6 @@ export async function createFormView(
 /** The values that a form shows, and the result of the last post. */
 interface ShownForm {
   values: ContentValues;
-  /** The number of the draft that the form was rendered from. */
   number: number;
   /** What was posted, for the order of the rows. */
   post?: FormPost;
@@ -226,14 +224,12 @@ interface ShownForm {
 export interface FormView {
   action: string;
   title: string;
-  /** The number of the draft that the form was rendered from. */
   number: number;
   fields: EditorField[];
   formContext: EditorFormContext;
   notice: keyof DeskMessages["formEditor"]["notices"] | undefined;
   /** Sentences about values that have no field in the form. They are shown above it. */
   issues: string[];
-  /** Whether the entry can be removed with a button. */
   isRemovable: boolean;
   /** The number of enquiries about this course, shown before it is removed. */
   enquiries: number | undefined;
@@ -436,7 +432,6 @@ function isInFields(fields: readonly EditorField[], id: string): boolean {
   return findEditorField(fields, file, path) !== undefined;
 }
 
-/** Merges a form into a draft. The conflicts are by value id. */
 function mergeForm(
   { drafts, edits }: DraftState,
   { base, mine }: SubmittedForm,

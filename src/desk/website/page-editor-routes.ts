@@ -33,7 +33,6 @@ import {
   listHiddenTexts,
 } from "./text-index.ts";
 
-/** The path below which the pages are, by mode. */
 const modePaths = { preview: deskPaths.preview, edit: deskPaths.edit };
 
 type EditMode = keyof typeof modePaths;
@@ -180,7 +179,6 @@ function rewriteLinks(site: RenderedSite, basePath: string, html: string): strin
 
 interface Bar {
   mode: EditMode;
-  /** The path of the page as visitors have it. */
   path: string;
   site: RenderedSite;
   reader: DeskLocale;

@@ -12,7 +12,6 @@ type PublishFailureNoticeProps = PublishFailureView & {
   heading?: string;
 };
 
-/** Says why nothing was published, and what to do. */
 export function PublishFailureNotice({
   kind,
   issues,

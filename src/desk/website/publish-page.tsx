@@ -70,7 +70,6 @@ export function PublishPage({ context, ...view }: PublishView & { context: DeskC
   );
 }
 
-/** The published revisions, each with a button that restores it. */
 function History({ history, context }: PublishView & { context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.publish;
@@ -122,7 +121,6 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
   );
 }
 
-/** The earlier saves of the draft, each of which can be restored. */
 function Saves({ saves, context }: Pick<PublishView, "saves"> & { context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.publish.saves;

@@ -28,7 +28,6 @@ export interface PublishView {
   outdatedDrafts: OutdatedDraft[];
   /** Posted with the form, so that only the changes are published that the owner has seen. */
   comparison: string;
-  /** The unpublished changes by the page that they are on. */
   changes: { page: string; changes: ChangeView[] }[];
   count: ChangeCount;
   /** The saves before the newest one, newest first. */
@@ -50,7 +49,6 @@ export interface RevisionView {
 }
 
 export interface ChangeCount {
-  /** Values of one language, whose files are in its folder. */
   sentences: number;
   /** Values that all languages share: prices, dates, links. */
   facts: number;

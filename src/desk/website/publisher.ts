@@ -235,7 +235,6 @@ class EditionRenderer {
     this.#closing = closing;
   }
 
-  /** Creates an edition whose pages are rendered on request. */
   create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
     const { served, editionDeps, now } = this.#deps;
     const { site: before } = served.edition;

@@ -62,7 +62,6 @@ export async function findLatestRevisionId(db: Database): Promise<string | undef
   return row?.id;
 }
 
-/** Checks whether any revision has an edit with this key. */
 export async function isInRevisions(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("content_revision")

@@ -126,7 +126,6 @@ export interface TextsView {
 
 export interface TextRow {
   valueId: string;
-  /** The text with its placeholders filled in. */
   text: string;
   language: Locale;
   /** The page that shows the text; undefined for a text that no page shows. */

@@ -118,11 +118,9 @@ function runWhenActivated(run: () => void): void {
 
 /** The sources of a field's text when a form is restored. */
 interface FieldTexts {
-  /** The values from an earlier load of the page. */
   saved: URLSearchParams | undefined;
   /** Texts that the address of the page requests below the saved ones. */
   requested: Readonly<Record<string, string>>;
-  /** Texts that the server has rendered into the fields. */
   rendered: Readonly<Record<string, string>> | undefined;
 }
 

@@ -51,7 +51,6 @@ function validateElement<F extends Form>(
   return { result, messages };
 }
 
-/** Renames the messages of a response, which have posted names. */
 function groupMessagesByField<F extends Form>(
   form: F,
   posted: Readonly<Record<string, string>>,

@@ -8,7 +8,6 @@ export interface ShareImage {
   /** The short line in the accent language; images in that language have none. */
   accent: string | undefined;
   brand: string;
-  /** City and state of the business. */
   location: string;
   theme: ThemeName;
   art: ShareArt;

@@ -58,7 +58,6 @@ interface CommandDefinition<O extends Options> {
 export interface Command {
   name: string;
   script: "desk" | "doctor" | "launch-check";
-  /** The command with its arguments, as it is typed. */
   commandLine: string;
   summary: string;
   help: string;

@@ -102,7 +102,6 @@ interface News {
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
 
-/** Numbers and links, with nothing about a person. */
 function renderDigestMail(
   { counts, failures, rulesEnd }: News,
   language: Locale,

@@ -218,7 +218,6 @@ export function getRetryDelay(attempts: number, random: number): number | undefi
   return wait === undefined ? undefined : Math.round(wait * (0.75 + random / 2));
 }
 
-/** Workers for one kind of jobs and one recipient. */
 interface WorkerPool {
   kind: JobKind;
   /** For mails to the owner: the position in `ENQUIRIES_TO`, from 0. */
@@ -279,7 +278,6 @@ const summaryInterval = 15 * minute;
 /** The limit of enquiries in one summary, whose text then has some 50 KB. */
 const maxInSummary = 500;
 
-/** Claims due jobs for all free workers, in one transaction. */
 async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]) {
   const at = deps.now();
   const free = pools.filter(({ size, running }) => running < size);
@@ -295,7 +293,6 @@ async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]) {
   });
 }
 
-/** Claims due jobs for a free worker pool, under one lease. */
 async function claimPoolJobs(
   tx: Transaction<Tables>,
   pool: WorkerPool,

@@ -203,7 +203,6 @@ function createSite(
   return { site, forgetBefore: () => (before = undefined) };
 }
 
-/** The pages for missing addresses, one in each language. */
 const notFoundPage = /\/404$/;
 
 async function renderFile(
@@ -266,7 +265,6 @@ export interface RenderablePages {
   files: readonly string[];
   /** The address of a calendar for selected kinds of business, which are too many to list; undefined for other requests. */
   findSelectionPath?: RenderedSite["findSelectionPath"];
-  /** The messages of forms, mails and the desk. */
   messages: SiteMessages;
   /** The topics of a form, by the address of the page that offers them. */
   topics: ReadonlyMap<string, readonly Topic[]>;

@@ -17,7 +17,6 @@ export interface LiveSite {
   edition: LiveEdition;
   /** A script, style or font of the former edition, which pages that are still open may request. */
   findEarlierFile: (path: string) => SiteFile | undefined;
-  /** Serves another edition from the next request on. */
   swap: (next: LiveEdition) => void;
 }
 

@@ -15,7 +15,6 @@ export type ErasureResult =
 
 export interface EraseOptions {
   now: Date;
-  /** The folder with mails in files, and with the list of removals. */
   dataDir: string;
   /**
    * The reference is added to the list of removals first, because a backup still holds it. Too old enquiries are not

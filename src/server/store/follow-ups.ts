@@ -143,7 +143,6 @@ export async function listHistory(db: Database, reference: string): Promise<Hist
 /** One change of an enquiry, or a note alone. Values that did not change are null. */
 export interface HistoryNote {
   id: string;
-  /** The name of the person who made the change. */
   by: string;
   status: EnquiryStatus | null;
   event: EnquiryEvent | null;

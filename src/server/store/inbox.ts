@@ -1,4 +1,3 @@
-/** Reads enquiries for the lists, counts, filters and statistics of the desk. */
 import type { ExpressionBuilder } from "kysely";
 import { replyEvents } from "#enquiry/follow-up.ts";
 import {
@@ -309,7 +308,6 @@ export async function countDueCalls(db: Database, before: string): Promise<numbe
   return count;
 }
 
-/** Limits of what the filters of the inbox offer. */
 const filterLimits = { topics: 100, sources: 200 };
 
 /** Topics, most frequent first, each with its newest submission. */
@@ -348,7 +346,6 @@ export async function listSources(db: Database): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-/** The columns of an enquiry that statistics count. */
 export interface StatisticsEnquiry {
   receivedAt: Date;
   status: EnquiryStatus;

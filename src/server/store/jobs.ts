@@ -206,7 +206,6 @@ export interface JobState {
   toFile: boolean;
 }
 
-/** States of the jobs of these enquiries, by reference. */
 export async function listJobStates(
   db: Database,
   references: readonly string[],

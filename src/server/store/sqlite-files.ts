@@ -1,4 +1,3 @@
-/** Copies, checks, removes and archives files of SQLite databases. */
 import { existsSync } from "node:fs";
 import { chmod, open, rename, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";

@@ -49,7 +49,6 @@ export function createLikePattern(text: string) {
   return sql<string>`${escaped} escape '\\'`;
 }
 
-/** The LIKE pattern for a complete value. */
 export function createValuePattern(value: string) {
   return createLikePattern(`\n${toSearchForm(value)}\n`);
 }

@@ -150,7 +150,6 @@ export interface Tables {
     counter: number;
     /** JSON: how a browser reaches the key. */
     transports: string;
-    /** The name of the browser and system that created it. */
     device: string;
     created_at: string;
     used_at: string | null;

@@ -46,7 +46,6 @@ interface SubmitDeps {
   onStored: () => void;
 }
 
-/** Adds the endpoint that both forms are posted to. */
 export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
   const { settings } = deps;
   addBodyParsers(app);
@@ -108,7 +107,6 @@ export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
   }
 }
 
-/** Checks the fields of a form, stores its submission, and answers. */
 function createFormHandler(
   { log }: FastifyInstance,
   { settings, db, served, now, onStored }: SubmitDeps,

@@ -5,7 +5,6 @@ import { Emblem } from "./emblem.tsx";
 
 interface AboutHeroProps {
   content: AboutContent["hero"];
-  /** Ids of the two sections that the buttons lead to. */
   anchors: { write: string; people: string };
 }
 

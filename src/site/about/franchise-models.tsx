@@ -12,7 +12,6 @@ interface FranchiseModelsProps {
   content: AboutContent["models"];
   franchise: Pick<FranchiseContent, "models" | "disclaimer">;
   locale: Locale;
-  /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import styles from "./report-software.module.css";
 
 interface ReportSoftwareProps {
   content: AboutContent["software"];
-  /** Address of the partner's site, which makes the report. */
   reportUrl: string;
   /** Sentences that name the owner of the software; empty while the owner of the site has not named the partner. */
   partner: readonly string[];

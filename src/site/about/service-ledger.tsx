@@ -19,7 +19,6 @@ const seals = [
 interface ServiceLedgerProps {
   content: AboutContent["services"];
   locale: Locale;
-  /** Shown below the earning figure of the report. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import styles from "./contact-form.module.css";
 type ContactFormProps = ReturnType<typeof readContactFormProps> & {
   /** Topics that the page's address can name. */
   topics?: readonly Topic[];
-  /** The page's own topic, by its name in addresses. */
   about?: string;
 };
 

@@ -12,7 +12,6 @@ interface ModelTicketsProps {
   content: Pick<FranchiseContent, "tickets" | "models">;
   issuer: string;
   locale: Locale;
-  /** Shown below the earning figure of the Talent Connector. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import styles from "./station.module.css";
 
 interface StationProps {
   content: FranchiseContent["hero"]["station"];
-  /** The name of the business, which is written on the station sign. */
   name: string;
 }
 

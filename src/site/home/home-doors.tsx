@@ -7,7 +7,6 @@ import styles from "./home-doors.module.css";
 interface HomeDoorsProps {
   content: HomeContent["hero"]["doors"];
   locale: Locale;
-  /** The id of the section that explains the report. */
   explainerId: string;
 }
 

@@ -11,9 +11,7 @@ interface HomeHeroProps {
   content: HomeContent["hero"];
   locale: Locale;
   accent: { content: string | undefined; language: Locale };
-  /** Address of the partner's site, which makes the report. */
   reportUrl: string;
-  /** The id of the section that explains the report. */
   explainerId: string;
   newTab: string;
 }

@@ -12,7 +12,6 @@ import styles from "./talent-connector.module.css";
 interface TalentConnectorProps {
   content: HomeContent["connector"];
   locale: Locale;
-  /** Shown below the earning figure of the section. */
   children?: ReactNode;
 }
 

@@ -8,9 +8,7 @@ import { NewTabLink } from "#ui/spoken.tsx";
 import type { LayoutContent } from "./layout-schema.ts";
 import styles from "./action-bar.module.css";
 
-/** What the page is about, for chat and contact form. */
 export interface PageTopic {
-  /** Selections of the contact form. */
   need: readonly string[];
   subject: string;
   /** The last line of a chat about it, which the writer completes. */

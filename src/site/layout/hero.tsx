@@ -23,7 +23,6 @@ interface HeroProps {
   picture: ReactNode;
   /** Above the text, from edge to edge of the window. */
   banner?: ReactNode;
-  /** A link to the parent page, above the heading. */
   back?: ReactNode;
   /** More text, between the lede and the actions. */
   children?: ReactNode;

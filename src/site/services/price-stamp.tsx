@@ -4,7 +4,6 @@ import { Perforated } from "#ui/perforated.tsx";
 import { PriceList } from "#ui/price-list.tsx";
 import styles from "./price-stamp.module.css";
 
-/** The fees and days of a service on its stamp. */
 export function PriceStamp({ service }: { service: Service }) {
   return (
     <Perforated className={styles.stamp}>

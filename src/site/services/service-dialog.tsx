@@ -14,7 +14,6 @@ import { ServicePapers } from "./service-papers.tsx";
 import type { ServiceContent, ServicePapersContent } from "./services-schema.ts";
 import styles from "./service-dialog.module.css";
 
-/** Props that are the same for every service of the catalogue. */
 export interface SharedDialogProps {
   content: ServiceContent & ServicePapersContent;
   contactHref: string;

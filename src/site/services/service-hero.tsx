@@ -10,7 +10,6 @@ interface ServiceHeroProps {
   content: ServicePageContent;
   service: Service;
   locale: Locale;
-  /** The id of the form at the end of the page. */
   form: string;
 }
 

@@ -25,7 +25,6 @@ export interface AdvanceTaxInstalment {
 }
 
 export interface AdvanceTaxResult {
-  /** The tax of the year after TDS and TCS. */
   net: Paise;
   isOwed: boolean;
   /** The instalments from today on; none once the year is over. */

@@ -49,7 +49,6 @@ export interface SchemeCost {
   /** GST on purchases, paid to suppliers either way. */
   gstOnPurchases: Paise;
   regular: {
-    /** The GST inside the prices of consumers. */
     gstInPrices: Paise;
     /** The GST that businesses pay on top, and get back as credit. */
     gstOnTop: Paise;

@@ -6,7 +6,6 @@ import type { CalendarEntry } from "./due-dates.ts";
 export interface CalendarDay extends CalendarEntry {
   /** Never changes, so that a correction replaces what a phone already has. */
   id: string;
-  /** The number of corrections since it was published. */
   revision: number;
 }
 

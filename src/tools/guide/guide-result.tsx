@@ -274,7 +274,6 @@ interface UndecidedGroupProps {
   questionContent: GuideQuestionContent;
 }
 
-/** Lists the questions whose answers decide about further registrations. */
 function UndecidedGroup({ undecided, content, questionContent }: UndecidedGroupProps) {
   const open = new Set(undecided.map(({ missing }) => missing));
   return (

@@ -35,7 +35,6 @@ export function readGuide(locale: Locale) {
 export interface GuideData {
   rules: DecidingRules;
   content: Pick<GuideContent, "registrations" | "result" | "fees" | "papers" | "notAsked">;
-  /** Titles and addresses of the sources, by their names. */
   sources: Record<string, Omit<RegistrationRules["sources"][string], "checkedOn">>;
   /** By the names of registrations; those that the business does not sell are left out. */
   links: Record<string, RegistrationLink>;

@@ -8,7 +8,6 @@ interface VerdictLabelProps {
   children: string;
 }
 
-/** The name of a verdict, framed in its colour. */
 export function VerdictLabel({ verdict, isStamp = false, children }: VerdictLabelProps) {
   return (
     <span

@@ -51,7 +51,6 @@ const amountNames = [
 type AmountName = (typeof amountNames)[number];
 type Amounts = Record<AmountName, Paise>;
 
-/** Compares the tax of one person in both regimes. */
 export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const { content, context } = props;
   const input = useIncomeTaxFields(props);

@@ -136,7 +136,6 @@ interface PaperSheetProps {
   products: PaperChecklistProps["products"];
   /** True if this is the only sheet, which is then open. */
   isOnly: boolean;
-  /** The general heading of a sheet. */
   line: string;
   /** Answers about the business that the list is made for. */
   facts: readonly (string | undefined)[];
@@ -169,7 +168,6 @@ function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps
 }
 
 interface PaperProgress {
-  /** The number of ticked papers, of those that every case needs. */
   ready: number;
   all: number;
   /** The number of unticked papers that only some cases need. */

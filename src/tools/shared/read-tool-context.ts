@@ -7,7 +7,6 @@ import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 
 export interface ResultBarLinks {
-  /** The label of the link to the whole result. */
   whole: string;
   notLoaded: string;
   call: { label: string; href: string };

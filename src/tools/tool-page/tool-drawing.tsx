@@ -1,7 +1,6 @@
 import type { ToolName } from "#page-map.ts";
 import styles from "./tool-drawing.module.css";
 
-/** Drawings by the paths of their files. */
 const drawings = import.meta.glob<string>("../../ui/art/tools/*.svg", {
   eager: true,
   import: "default",
