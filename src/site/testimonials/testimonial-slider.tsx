@@ -108,8 +108,10 @@ function Slide(props: SlideProps) {
             <strong>{name}</strong>
             <span>{position}</span>
           </span>
-          <span className={`strong ${styles.category}`}>{category}</span>
-          {sample && <span className={`strong ${styles.sample}`}>{sampleLabel}</span>}
+          <span className={`strong line cluster ${styles.labels}`}>
+            <span className={styles.category}>{category}</span>
+            {sample && <span className={styles.sample}>{sampleLabel}</span>}
+          </span>
         </figcaption>
       </figure>
     </li>
