@@ -29,21 +29,21 @@ interface ConfirmPageProps {
   back: { href: string; label: string };
   cancel: string;
   lede: string;
-  care: string;
+  caution: string;
   notice?: ReactNode;
   action?: string;
   children: ReactNode;
 }
 
 function ConfirmPage(props: ConfirmPageProps) {
-  const { context, heading, back, cancel, lede, care, notice, action, children } = props;
+  const { context, heading, back, cancel, lede, caution, notice, action, children } = props;
   return (
     <DeskFrame context={context} menuItem="inbox" heading={heading} back={back}>
       <div className={`stack ${styles.look}`}>
         {notice}
         <Card heading={heading} level={1} padded>
           <p>{lede}</p>
-          <p className={`muted ${styles.care}`}>{care}</p>
+          <p className={`muted ${styles.caution}`}>{caution}</p>
           <form className={`line cluster ${styles.form}`} action={action} method="post">
             {children}
             <DeskButton href={back.href} size="big">
@@ -68,11 +68,11 @@ export function EraseConfirmPage({
       back={{ href: deskPaths.enquiry(view.reference), label: view.name }}
       cancel={erase.cancel}
       lede={erase.lede}
-      care={erase.byHand}
+      caution={erase.byHand}
       notice={<Notice role="alert">{view.notice === undefined ? "" : erase.beingSent}</Notice>}
     >
       {view.others.length > 0 && (
-        <div className={styles.also}>
+        <div className={styles.otherEnquiries}>
           <label className={styles.others}>
             <input type="checkbox" name="others" defaultChecked />
             {view.others.length === 1
@@ -110,7 +110,7 @@ export function EraseSpamConfirmPage({ context, count }: { context: DeskContext;
       back={{ href: `${deskPaths.enquiries}?status=spam`, label: context.messages.inbox.heading }}
       cancel={context.messages.enquiry.erase.cancel}
       lede={fillIn(messages.lede, { count })}
-      care={messages.care}
+      caution={messages.care}
     >
       <DeskButton variant="warning" size="big">
         {context.messages.enquiry.erase.confirm}
@@ -132,7 +132,7 @@ export function ExportConfirmPage({
       back={{ href: getInboxUrl(filters), label: context.messages.inbox.heading }}
       cancel={messages.back}
       lede={fillIn(messages.lede, { count })}
-      care={messages.care}
+      caution={messages.care}
       action={deskPaths.exportEnquiries}
     >
       {listActiveFilters(filters).map(([name, value]) => (

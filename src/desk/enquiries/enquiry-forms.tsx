@@ -89,7 +89,7 @@ export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: 
   const messages = context.messages.enquiry;
   return (
     <form
-      action={getInboxUrl(enquiry.beside.filters, {}, deskPaths.spamMark(enquiry.reference))}
+      action={getInboxUrl(enquiry.sideList.filters, {}, deskPaths.spamMark(enquiry.reference))}
       method="post"
     >
       <IdempotencyFields context={context} />
@@ -265,10 +265,10 @@ interface EnrolmentCardProps {
 /** Batch, fee and payment of a student; for a service only the payment. */
 export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
   const messages = context.messages.enquiry.enrolment;
-  const { isCourse, settled, fee, batches, paidWithSame, typed } = enquiry.enrolment;
+  const { isCourse, saved: settled, fee, batches, paidWithSame, typed } = enquiry.enrolment;
   const today = getIndianDay(context.now);
   /** Shows the refused value where there is one, otherwise the stored one. */
-  const renderField = (name: keyof EnrolmentView["settled"]) => {
+  const renderField = (name: keyof EnrolmentView["saved"]) => {
     const problem = typed?.errors[name];
     return {
       id: `enrolment-${name}`,
@@ -285,7 +285,7 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
     <Card heading={isCourse ? messages.heading : messages.service} padded>
       <form
         className={styles.card}
-        action={getInboxUrl(enquiry.beside.filters, {}, path)}
+        action={getInboxUrl(enquiry.sideList.filters, {}, path)}
         method="post"
       >
         <IdempotencyFields context={context} version={enquiry.version} form="enrolment" />

@@ -30,7 +30,7 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
   const { messages, reader } = context;
   const enquiryMessages = messages.enquiry;
   const isOwner = reader?.role === "owner";
-  const { filters, enquiries } = enquiry.beside;
+  const { filters, enquiries } = enquiry.sideList;
   const hasBeside = enquiries.some(({ reference }) => reference !== enquiry.reference);
   return (
     <DeskFrame
@@ -40,9 +40,9 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
       back={{ href: getInboxUrl(filters), label: messages.inbox.heading }}
       aside={<ListNavigation enquiry={enquiry} context={context} />}
     >
-      <div className={styles.room}>
+      <div className={styles.container}>
         <div className={styles.both} data-has-list={hasBeside || undefined}>
-          <div className={styles.room}>
+          <div className={styles.container}>
             <div className={`stack ${styles.lead}`}>
               <div className={`stack ${styles.column}`}>
                 <Notices enquiry={enquiry} context={context} />
@@ -53,9 +53,9 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
               </div>
               <div className={`stack ${styles.column}`}>
                 <NextCallForm enquiry={enquiry} context={context} />
-                {enquiry.also.length > 0 && (
-                  <Card heading={enquiryMessages.samePerson} count={enquiry.also.length}>
-                    <EnquiryList enquiries={enquiry.also} context={context} />
+                {enquiry.otherEnquiries.length > 0 && (
+                  <Card heading={enquiryMessages.samePerson} count={enquiry.otherEnquiries.length}>
+                    <EnquiryList enquiries={enquiry.otherEnquiries} context={context} />
                   </Card>
                 )}
                 <EnquiryFooter enquiry={enquiry} context={context} />
@@ -63,7 +63,7 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
             </div>
           </div>
           {hasBeside && (
-            <aside className={`on-screen card ${styles.beside}`} aria-labelledby="beside">
+            <aside className={`on-screen card ${styles.sideList}`} aria-labelledby="beside">
               <h2 id="beside">
                 {{ ...enquiryMessages.statuses, ...messages.inbox.statuses }[filters.status]}
               </h2>
@@ -95,7 +95,7 @@ function Notices({ enquiry, context }: PartProps) {
   const { meanwhile } = enquiry;
   const enquiryMessages = messages.enquiry;
   return (
-    <div className={`stack ${styles.told}`}>
+    <div className={`stack ${styles.notices}`}>
       <OfflineNotice context={context} />
       {meanwhile !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
@@ -203,7 +203,7 @@ function EnquiryFooter({ enquiry, context }: PartProps) {
 
 /** Links to the enquiries above and below this one in its list; the left arrow leads to the list. */
 function ListNavigation({ enquiry, context }: PartProps) {
-  const { filters, enquiries } = enquiry.beside;
+  const { filters, enquiries } = enquiry.sideList;
   const at = enquiries.findIndex(({ reference }) => reference === enquiry.reference);
   const enquiryMessages = context.messages.enquiry;
   const renderStep = (to: number, label: string, icon: "up" | "down") => {
@@ -264,8 +264,8 @@ function MessageSection({ enquiry, context }: PartProps) {
   return (
     <div className={`stack ${styles.message}`}>
       <PersonMessage enquiry={enquiry} sent={enquiry.submissions[0]} messages={messages} />
-      {enquiry.also.slice(0, 3).map((other) => (
-        <p key={other.reference} className={styles.also}>
+      {enquiry.otherEnquiries.slice(0, 3).map((other) => (
+        <p key={other.reference} className={styles.otherEnquiry}>
           <a href={getEnquiryUrl(other.reference)}>
             {fillIn(messages.enquiry.alsoWrote, {
               day: formatDay(other.receivedAt, language),

@@ -17,11 +17,7 @@ import { type JobState, listJobStates } from "#server/store/jobs.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { formatSource, getSource, unknownSource } from "#server/store/sources.ts";
 import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
-import {
-  getTopicKey as courseOf,
-  listSubmissions,
-  type StoredSubmission,
-} from "#server/store/submissions.ts";
+import { getTopicKey, listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine, toTenDigits } from "#text/typed-text.ts";
@@ -51,7 +47,7 @@ export type HistoryEntry = ReturnType<typeof createHistory>[number];
 
 type FollowUpState = Pick<InboxEnquiry, "status" | "nextDay" | "isOpened" | "isSpam" | "enrolment">;
 
-const maxBeside = 30;
+const maxSideList = 30;
 
 /** Reads an enquiry and marks it as opened; undefined where there is none. */
 export async function createEnquiryView(
@@ -72,9 +68,9 @@ export async function createEnquiryView(
   const notes = await listHistory(db, reference);
   const jobs = (await listJobStates(db, [reference])).get(reference) ?? [];
   const filters = parseFilters(request.query);
-  const list = await listEnquiries(db, toEnquiryQuery(filters), { limit: maxBeside });
+  const list = await listEnquiries(db, toEnquiryQuery(filters), { limit: maxSideList });
   const messages = scope.getMessages(request.account.language);
-  const theirWords = scope.getMessages(newest.language);
+  const visitorMessages = scope.getMessages(newest.language);
   const toRow = (submission: InboxEnquiry): EnquiryRow => toEnquiryRow(submission, messages);
   const isSpam = submissions.every((submission) => submission.isSpam);
   const row = toEnquiryRow({ ...newest, status, nextDay, isOpened, enrolment, isSpam }, messages);
@@ -89,8 +85,8 @@ export async function createEnquiryView(
       .toReversed()
       .map((submission) => toSubmissionView(submission, messages)),
     history: createHistory(first, { notes, jobs, messages }),
-    also: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
-    beside: { filters, enquiries: list.enquiries.map(toRow) },
+    otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
+    sideList: { filters, enquiries: list.enquiries.map(toRow) },
     replies: fillSavedReplies(
       {
         form: newest.form,
@@ -103,9 +99,9 @@ export async function createEnquiryView(
         course,
         origin: scope.getLinkOrigin(request),
       },
-      theirWords,
+      visitorMessages,
     ),
-    notice: createPrivacyNotice(newest, { row, notes, address: privacy }, theirWords),
+    notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
     /** Minutes until the first answer; null until then. */
     answeredIn: answeredAt && countMinutes(first.receivedAt, answeredAt),
     version,
@@ -114,11 +110,11 @@ export async function createEnquiryView(
       isCourse || status === "won" || enrolment.paid !== null
         ? {
             isCourse,
-            settled: enrolment,
+            saved: enrolment,
             /** In rupees, as the student read it; null where it is not known any more. */
             fee: newest.quotedFee ?? course?.fee ?? null,
             /** Batches that other students of the course have. */
-            batches: isCourse ? await listBatches(db, courseOf(newest)) : [],
+            batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
             /** Another enquiry with the same bank reference: a mistake, or one payment for both. */
             paidWithSame: await findSamePayment(db, enrolment.paidReference, reference),
             typed,

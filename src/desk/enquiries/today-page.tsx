@@ -51,7 +51,7 @@ export function TodayPage({ context, ...view }: TodayView & { context: DeskConte
               <DeskIcon name="plus" />
             </DeskButton>
           </EnquirySearch>
-          <div className={`line cluster ${styles.hail}`}>
+          <div className={`line cluster ${styles.greeting}`}>
             <DateTile
               day={getIndianDay(now)}
               now={now}

@@ -9,7 +9,7 @@ import type { CheckResult } from "#server/health/checks.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { getLocaleMessages } from "#server/messages.ts";
+import { getLocaleMessages, type LocaleMessages } from "#server/messages.ts";
 import type { DeliveryResult } from "#server/outbox/outbox.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { isLocalHost } from "#server/settings/settings.ts";
@@ -69,14 +69,31 @@ export function parseBody<Shape extends v.GenericSchema>(
 ): v.InferOutput<Shape> {
   const read = v.safeParse(schema, body);
   if (read.success) return read.output;
-  throw new HttpError(400, "No form of the desk posts this.");
+  throw new HttpError(400, "The form is incomplete. Open the page again.");
 }
 
-export type DeskScope = ReturnType<typeof createDeskScope>;
+export interface DeskScope extends DeskDeps {
+  getMessages: (language: string) => LocaleMessages;
+  getRelyingParty: (request: FastifyRequest) => RelyingParty;
+  /**
+   * The origin for a link in a mail: SITE_URL, or this machine while the desk is tried on it. Undefined otherwise: a
+   * stranger chooses the host of a request, and could have the secret sent to another site.
+   */
+  getLinkOrigin: (request: FastifyRequest) => string | undefined;
+  /**
+   * The same page at SITE_URL for a browser on another host, where no passkey works. It redirects once only, because
+   * a proxy may have lost the host.
+   */
+  findSiteUrl: (request: FastifyRequest) => string | undefined;
+  /** Counts a sign-in attempt or a requested link, and returns true above the limit. */
+  isOverLimit: (request: FastifyRequest, kind?: keyof typeof maxAttempts) => Promise<boolean>;
+  /** Counts a link mailed to an account, and returns true above the limit of a day. */
+  isOverDailyLimit: (accountId: string) => Promise<boolean>;
+}
 
 export type DeskPlugin = FastifyPluginCallback<DeskScope>;
 
-export function createDeskScope(deps: DeskDeps) {
+export function createDeskScope(deps: DeskDeps): DeskScope {
   const { served } = deps;
   const limits = {
     try: createSenderCounter(windowSeconds, { perSender: maxAttempts.try, inAll: 0 }),
@@ -86,38 +103,27 @@ export function createDeskScope(deps: DeskDeps) {
 
   return {
     ...deps,
-    getMessages: (language: string) =>
-      getLocaleMessages(served.edition.messages, language).messages,
-    getRelyingParty: (request: FastifyRequest): RelyingParty => ({
+    getMessages: (language) => getLocaleMessages(served.edition.messages, language).messages,
+    getRelyingParty: (request) => ({
       origin: deps.siteUrl ?? `${request.protocol}://${request.host}`,
       name: served.edition.messages.fallback.messages.business.name,
     }),
-    /**
-     * The origin for a link in a mail: SITE_URL, or this machine while the desk is tried on it. Undefined otherwise: a
-     * stranger chooses the host of a request, and could have the secret sent to another site.
-     */
-    getLinkOrigin: (request: FastifyRequest) => deps.siteUrl ?? getOwnOrigin(request),
-    /**
-     * The same page at SITE_URL for a browser on another host, where no passkey works. It redirects once only, because
-     * a proxy may have lost the host.
-     */
-    findSiteUrl({ host, url }: FastifyRequest): string | undefined {
+    getLinkOrigin: (request) => deps.siteUrl ?? getOwnOrigin(request),
+    findSiteUrl({ host, url }) {
       const requested = URL.parse(`http://${host}${url}`);
       if (deps.siteUrl === undefined || requested === null || requested.searchParams.has("moved"))
-        return;
-      if (isSiteHost(deps.siteUrl, host) || isLocalHost(requested.hostname)) return;
+        return undefined;
+      if (isSiteHost(deps.siteUrl, host) || isLocalHost(requested.hostname)) return undefined;
       return `${deps.siteUrl}${url}${requested.search === "" ? "?" : "&"}moved`;
     },
-    /** Counts a sign-in attempt or a requested link, and returns true above the limit. */
-    isOverLimit: async (request: FastifyRequest, kind: keyof typeof limits = "try") =>
+    isOverLimit: async (request, kind = "try") =>
       (await limits[kind](listClientNetworks(request.ip))) !== undefined,
-    /** Counts a link mailed to an account, and returns true above the limit of a day. */
-    isOverDailyLimit: async (accountId: string) => (await links([accountId])) !== undefined,
+    isOverDailyLimit: async (accountId) => (await links([accountId])) !== undefined,
   };
 }
 /** Undefined where the browser names none of our languages. */
 export function getBrowserLanguage({ headers }: FastifyRequest): Locale | undefined {
-  const wanted = (headers["accept-language"] ?? "").split(",");
-  const ours = wanted.map((one) => deskLocales.find((locale) => one.trim().startsWith(locale)));
-  return ours.find((locale) => locale !== undefined);
+  const accepted = (headers["accept-language"] ?? "").split(",");
+  const known = accepted.map((tag) => deskLocales.find((locale) => tag.trim().startsWith(locale)));
+  return known.find((locale) => locale !== undefined);
 }
