@@ -38,7 +38,7 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   await page.goto(desk.url + file);
   const boxes = await page
     .locator("button[name=status], button[name=is]")
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
   // At normal text size "Spam" is on the same line as the statuses, if all of them fit.
   const room = 300;
   const width = boxes.reduce((sum, { width }) => sum + width, 0);
@@ -77,11 +77,11 @@ function leavesFrame(): string[] {
   return [
     ...document.querySelectorAll<HTMLElement>("[data-variant], nav a, nav button, main span, b"),
   ]
-    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline")
-    .filter((one) => getComputedStyle(one).clipPath === "none")
+    .filter((item) => item.checkVisibility() && getComputedStyle(item).display !== "inline")
+    .filter((item) => getComputedStyle(item).clipPath === "none")
     .filter(
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
         scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2,
     )
-    .map((one) => `${one.clientWidth}<${one.scrollWidth} ${one.outerHTML.slice(0, 120)}`);
+    .map((item) => `${item.clientWidth}<${item.scrollWidth} ${item.outerHTML.slice(0, 120)}`);
 }

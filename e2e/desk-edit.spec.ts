@@ -193,7 +193,7 @@ test("hidden texts of a page are in its list @languages", async ({ page, locale,
   await expect(list.getByText(messages.hidden.inSearch)).toBeVisible();
   await expectDialogForEverybody(page);
   await list.getByRole("button", { name: getTexts("about").title, exact: true }).click();
-  const language = locales.find((one) => languages[one].tag === locale) ?? first;
+  const language = locales.find((item) => languages[item].tag === locale) ?? first;
   await getField(page, language).fill("जबलपुर, Jabalpur");
   await save(page);
   await expectSaved(page);

@@ -57,7 +57,7 @@ for (const path of builtPages) {
           const animated = await page.evaluate(listAnimatedProperties);
           expect
             .soft(
-              animated.filter((one) => !composited.includes(one)),
+              animated.filter((item) => !composited.includes(item)),
               path,
             )
             .toEqual([]);

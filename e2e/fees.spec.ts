@@ -89,7 +89,7 @@ test("all prices fit on three phone screens", { tag: "@languages" }, async ({ pa
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const heights = await pricedLines(page).evaluateAll((lines) =>
-      lines.map((one) => one.getBoundingClientRect().height),
+      lines.map((item) => item.getBoundingClientRect().height),
     );
     expect(Math.max(...heights), String(width)).toBeLessThan(135);
     const menu = await page
@@ -102,8 +102,8 @@ test("all prices fit on three phone screens", { tag: "@languages" }, async ({ pa
     await page.setViewportSize({ width, height: 900 });
     const broken = await pricedLines(page).evaluateAll(
       (lines) =>
-        [...lines].filter((one) =>
-          [...one.querySelectorAll("small span:last-child, b")].some(
+        [...lines].filter((item) =>
+          [...item.querySelectorAll("small span:last-child, b")].some(
             (part) =>
               part.getBoundingClientRect().height >
               1.9 * parseFloat(getComputedStyle(part).fontSize),

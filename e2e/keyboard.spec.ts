@@ -61,8 +61,8 @@ async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
     place: expected.indexOf(element),
     shown:
       getComputedStyle(row).boxShadow !== "none" ||
-      around.some((one) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      around.some((item) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(item);
         return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
       }),
     inView: own.bottom > 0 && own.top < innerHeight && own.width > 0,

@@ -83,7 +83,7 @@ export function listLayoutErrors(): string[] {
   const scrollsSideways = (element: Element) => /auto|scroll/.test(getStyle(element).overflowX);
 
   const isScrollable = (element: Element) =>
-    listAncestors(element).some((one) => one !== document.body && scrollsSideways(one));
+    listAncestors(element).some((item) => item !== document.body && scrollsSideways(item));
 
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -100,8 +100,8 @@ export function listLayoutErrors(): string[] {
     if (!parent) continue;
     const ancestors = listAncestors(parent);
     const block =
-      ancestors.find((one) => !/^(?:inline|contents)$/.test(getStyle(one).display)) ?? parent;
-    const floatsWith = ancestors.find((one) => /fixed|sticky/.test(getStyle(one).position));
+      ancestors.find((item) => !/^(?:inline|contents)$/.test(getStyle(item).display)) ?? parent;
+    const floatsWith = ancestors.find((item) => /fixed|sticky/.test(getStyle(item).position));
     const clip = getClip(parent);
     const canScroll = isScrollable(parent);
     range.selectNodeContents(node);
@@ -138,7 +138,7 @@ export function listLayoutErrors(): string[] {
         faults.add(`over the edge: ${describeNode(node)}`);
       // Text must stay within the nearest box that has a background or border.
       const sheet = ancestors.find(
-        (one) => one !== document.body && (hasVisibleBox(one) || scrollsSideways(one)),
+        (item) => item !== document.body && (hasVisibleBox(item) || scrollsSideways(item)),
       );
       if (sheet && !scrollsSideways(sheet)) {
         const box = getBox(sheet);
@@ -173,7 +173,7 @@ export function listLayoutErrors(): string[] {
     }
   }
 
-  lines.sort((one, other) => one.top - other.top);
+  lines.sort((a, b) => a.top - b.top);
   for (const [index, one] of lines.entries()) {
     for (let next = index + 1; next < lines.length; next += 1) {
       const other = lines[next];
@@ -196,7 +196,7 @@ export function listLayoutErrors(): string[] {
     const { left, right, width } = getBox(control);
     if (
       listAncestors(control).some(
-        (one) => getStyle(one).position === "fixed" && isOutsideWindow(one),
+        (item) => getStyle(item).position === "fixed" && isOutsideWindow(item),
       )
     ) {
       continue;

@@ -129,10 +129,10 @@ async function countOpenAnswers() {
     ),
   ];
   const counts = [];
-  for (const answer of group.filter((one) => !one.open && !one.hidden).slice(0, 3)) {
+  for (const answer of group.filter((item) => !item.open && !item.hidden).slice(0, 3)) {
     answer.querySelector("summary")?.click();
     await new Promise((done) => setTimeout(done, 100));
-    counts.push(group.filter((one) => one.open).length);
+    counts.push(group.filter((item) => item.open).length);
   }
   return counts;
 }

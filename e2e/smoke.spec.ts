@@ -12,7 +12,7 @@ for (const locale of locales) {
   const name = `${languages[locale].tag} pages open on a phone without layout faults`;
   test(name, { tag: "@in-place-of-pages" }, async ({ page, consoleErrors }) => {
     test.slow();
-    for (const path of builtPages.filter((one) => getLocale(one) === locale)) {
+    for (const path of builtPages.filter((item) => getLocale(item) === locale)) {
       await test.step(path, async () => {
         const response = await page.goto(path);
         expect.soft(response?.status(), path).toBe(path.endsWith("/404") ? 404 : 200);

@@ -26,7 +26,7 @@ export async function testBackup({
   // From 20 to 130 % of the time of a command on this machine, so that each run kills some before their work and lets
   // some end.
   const jitters = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: kills });
-  const shares = jitters.map((jitter, at) => 0.2 + (1.1 * (at + jitter)) / kills);
+  const shares = jitters.map((jitter, index) => 0.2 + (1.1 * (index + jitter)) / kills);
   return [await killBackups(store, shares), await killErasures(store, references, shares)];
 }
 
@@ -34,7 +34,9 @@ async function storeForms(store: Store, count: number): Promise<string[]> {
   await using server = startServer(store);
   const address = await server.address;
   const answers = await Promise.all(
-    Array.from({ length: count }, (_, at) => postVisitorForm(address, createForm(`Form ${at}`))),
+    Array.from({ length: count }, (_, index) =>
+      postVisitorForm(address, createForm(`Form ${index}`)),
+    ),
   );
   server.child.kill("SIGTERM");
   await server.ended;
@@ -76,8 +78,8 @@ async function killBackups(store: Store, shares: readonly number[]): Promise<Pro
   const { took } = runBackupCommand(store, ["backup", path.join(store.dataDir, "first.sqlite")]);
   let cutOff = 0;
   let broken = 0;
-  for (const [at, share] of shares.entries()) {
-    const file = path.join(store.dataDir, `copy-${at}.sqlite`);
+  for (const [index, share] of shares.entries()) {
+    const file = path.join(store.dataDir, `copy-${index}.sqlite`);
     const { code } = runBackupCommand(store, ["backup", file], took * share);
     if (code === null) cutOff++;
     if (existsSync(file) && countEnquiries(file) === undefined) broken++;
@@ -108,8 +110,8 @@ async function killErasures(
   const { took } = erase(first);
   const killAfter = (at: number) => took * (shares[at % shares.length] ?? 1);
   let cutOff = 0;
-  for (const [at, reference] of others.entries()) {
-    const { code } = erase(reference, killAfter(at));
+  for (const [index, reference] of others.entries()) {
+    const { code } = erase(reference, killAfter(index));
     if (code === null) cutOff++;
   }
   const present = async () =>

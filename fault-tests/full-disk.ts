@@ -28,7 +28,7 @@ export async function testFullDisk({ engine, openStore }: TestBed): Promise<Prom
     if (getAcknowledgedReference(await postVisitorForm(address, form)) === undefined) break;
     stored.push(form);
   }
-  const forms = Array.from({ length: 8 }, (_, at) => createForm(`Meanwhile ${at}`));
+  const forms = Array.from({ length: 8 }, (_, index) => createForm(`Meanwhile ${index}`));
   const plain = createForm('Typed with care, "quoted" & <kept>');
   const answers = await Promise.all(forms.map((form) => postVisitorForm(address, form)));
   const page = await postPlainly(address, plain);

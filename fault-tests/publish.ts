@@ -73,8 +73,8 @@ export async function testPublish({ openStore, seed, short }: TestBed): Promise<
 
     const moments = fc.sample(fc.integer({ min: 0, max: 1500 }), { seed, numRuns: short ? 4 : 20 });
     const wrong: string[] = [];
-    for (const [at, moment] of moments.entries()) {
-      const pressed = goBack(owner, server, at).catch(() => undefined);
+    for (const [index, moment] of moments.entries()) {
+      const pressed = goBack(owner, server, index).catch(() => undefined);
       await pause(moment);
       server.child.kill("SIGKILL");
       await Promise.all([server.ended, pressed]);

@@ -171,8 +171,8 @@ test("a publish updates everything that contains the text", async () => {
 
   const mails = path.join(site.data, "mail");
   const read = async () => {
-    const names = (await readdir(mails).catch(() => [])).filter((one) => one.endsWith(".eml"));
-    const texts = names.map((one) => readFile(path.join(mails, one), "utf8"));
+    const names = (await readdir(mails).catch(() => [])).filter((item) => item.endsWith(".eml"));
+    const texts = names.map((item) => readFile(path.join(mails, item), "utf8"));
     return (await Promise.all(texts)).join("\n");
   };
   await expect.poll(read, { timeout: 30_000 }).toContain("We read your letter");

@@ -82,8 +82,8 @@ test("every text is editable on a page or listed", async () => {
   const onPages = found.size;
   for (const language of locales) {
     const list = load(await readText("/desk/edit/texts", language));
-    const elsewhere = [...list("[data-edit]")].map((one) =>
-      decodeURI(list(one).attr("data-edit") ?? ""),
+    const elsewhere = [...list("[data-edit]")].map((item) =>
+      decodeURI(list(item).attr("data-edit") ?? ""),
     );
     expect(elsewhere.filter((name) => found.has(name))).toEqual([]);
     for (const name of elsewhere) found.add(name);

@@ -160,7 +160,7 @@ test("structured data uses only the schema.org vocabulary", () => {
 
 test("structured data claims only what is proven", () => {
   const at = (path: string) => {
-    const page = all.find((one) => one.path === path);
+    const page = all.find((item) => item.path === path);
     return page ? structuredData(page.$) : "";
   };
   expect(at("/")).toMatch(/"ProfessionalService".*"WebSite"/);

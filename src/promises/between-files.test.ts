@@ -55,7 +55,7 @@ test.each(locales)("a service's pricing line has its lowest fee (%s)", (locale) 
     const products = shared.serviceFacts[key]?.products ?? [];
     const named = Array.from(price.matchAll(/\{price\.(\w+)\}/g), ([, id]) => id);
     const fees = products.map((id) => ({ id, fee: shared.prices[id]?.fee ?? 0 }));
-    const [cheapest] = fees.toSorted((one, other) => one.fee - other.fee);
+    const [cheapest] = fees.toSorted((a, b) => a.fee - b.fee);
     expect(named, `${locale} ${key}`).toContain(cheapest?.id);
     expect(products, `${locale} ${key}`).toEqual(expect.arrayContaining(named));
   }

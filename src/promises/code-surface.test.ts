@@ -213,7 +213,7 @@ test.for(Object.entries(limits) as [Kind, [number, string]][])(
 
 test("titles of tests stay short", () => {
   const mean = titles.reduce((sum, title) => sum + countWords(title), 0) / titles.length;
-  const longest = titles.toSorted((one, other) => countWords(other) - countWords(one)).slice(0, 20);
+  const longest = titles.toSorted((a, b) => countWords(b) - countWords(a)).slice(0, 20);
   expect(mean, `Shorten some of these:\n${longest.join("\n")}\n`).toBeLessThanOrEqual(
     mostTitleWords,
   );

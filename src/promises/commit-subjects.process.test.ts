@@ -44,7 +44,7 @@ test("a long subject on a branch is reported", async () => {
 test("on main the last 20 subjects are checked", async () => {
   const folder = await createRepository("short", long);
   expect(checkSubjects(folder).status).toBe(1);
-  commit(folder, ...Array.from({ length: 20 }, (_, at) => `change ${at}`));
+  commit(folder, ...Array.from({ length: 20 }, (_, index) => `change ${index}`));
   expect(checkSubjects(folder).status).toBe(0);
 });
 

@@ -42,7 +42,7 @@ test("every class of the styles is used by its component", () => {
       const used = code.includes(`${name}[`)
         ? [".*"]
         : code.match(new RegExp(`\\b${name}\\.\\w+`, "g"));
-      const names = (used ?? []).map((one) => one.replace(`${name}.`, ""));
+      const names = (used ?? []).map((item) => item.replace(`${name}.`, ""));
       users.set(css, [...(users.get(css) ?? []), ...names]);
     }
   }

@@ -101,7 +101,7 @@ test("the index of decisions has each record and its title", () => {
   const titles = records.map((file) =>
     /^# \d+ (.*)/.exec(readFileSync(`docs/decisions/${file}`, "utf8"))?.at(1),
   );
-  expect(listed).toEqual(records.map((file, at) => [file, titles[at]]));
+  expect(listed).toEqual(records.map((file, index) => [file, titles[index]]));
 });
 
 test("the code uses each term of the glossary", () => {

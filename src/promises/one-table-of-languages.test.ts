@@ -28,7 +28,7 @@ function listLanguageNames(text: string): number[] {
   const named = new RegExp(
     `["'\`]${name}["'\`]|/${name}(?![\\w-])|[{,(\\s]${name}\\??:|:lang\\(${name}|lang=${name}\\b|${tags}`,
   );
-  return codeLines(text).flatMap((line, at) => (named.test(line) ? [at + 1] : []));
+  return codeLines(text).flatMap((line, index) => (named.test(line) ? [index + 1] : []));
 }
 
 test("only the table names a second language", async () => {

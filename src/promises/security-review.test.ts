@@ -43,7 +43,7 @@ function each(numbers: string): string[] {
     const [first = "", last = first] = part.split("–");
     const [section, from] = [first.replace(/\.\d+$/, ""), Number(first.split(".").at(-1))];
     const to = Number(last.split(".").at(-1));
-    return Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
+    return Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`);
   });
 }
 

@@ -60,8 +60,8 @@ test("an enquiry that arrives during a stop is stored", async () => {
   const program = await startTestProcess(environment);
   const address = await program.address;
   const answers = Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      postForm(address, { ...contactFields, message: `Question ${at}` }),
+    Array.from({ length: 20 }, (_, index) =>
+      postForm(address, { ...contactFields, message: `Question ${index}` }),
     ),
   );
   await expect.poll(() => rows("select id from submission")).not.toHaveLength(0);

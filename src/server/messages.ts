@@ -114,7 +114,7 @@ function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
       const until = "validUntil" in rules ? String(rules.validUntil) : undefined;
       return until === undefined ? [] : [{ file: `${contentFiles[name].name}.yaml`, until }];
     })
-    .toSorted((one, other) => one.until.localeCompare(other.until));
+    .toSorted((a, b) => a.until.localeCompare(b.until));
 }
 
 /** Sentences about unknown placeholders in mails: otherwise a typing mistake appears only in the first mail. */

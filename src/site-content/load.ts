@@ -45,10 +45,10 @@ export function loadSiteContent(
 ): LoadResult<SiteFiles> {
   const { parsed, ...loaded } = loadFiles(contentFiles, texts, overlay, formatter);
   if (!loaded.ok) return loaded;
-  const issues = Array.from(findCrossFileIssues(loaded.content), (one) => ({
-    ...one,
-    file: `content/${one.file}`,
-    line: parsed.get(one.file)?.getLine(one.keys) ?? 1,
+  const issues = Array.from(findCrossFileIssues(loaded.content), (item) => ({
+    ...item,
+    file: `content/${item.file}`,
+    line: parsed.get(item.file)?.getLine(item.keys) ?? 1,
   }));
   return issues.length > 0 ? { ok: false, issues } : loaded;
 }

@@ -153,8 +153,8 @@ export function setNestedValue(content: unknown, keys: Keys, value: unknown): un
   const [key, ...others] = keys;
   if (key === undefined) return value;
   if (Array.isArray(content)) {
-    return content.map((entry: unknown, at) =>
-      at === Number(key) ? setNestedValue(entry, others, value) : entry,
+    return content.map((entry: unknown, index) =>
+      index === Number(key) ? setNestedValue(entry, others, value) : entry,
     );
   }
   if (!isRecord(content)) return value;

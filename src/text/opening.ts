@@ -50,13 +50,13 @@ export function formatHours(
   language: string,
 ): string | undefined {
   const ranges: { days: string[]; opens: string; closes: string }[] = [];
-  for (const [at, weekday] of weekdays.entries()) {
+  for (const [index, weekday] of weekdays.entries()) {
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) continue;
-    const day = formatShortWeekday(addDays(monday, at), language);
+    const day = formatShortWeekday(addDays(monday, index), language);
     const last = ranges[ranges.length - 1];
-    const before = hours[weekdays[at - 1] ?? weekday];
-    const continuesRange = at > 0 && before.opens === opens && before.closes === closes;
+    const before = hours[weekdays[index - 1] ?? weekday];
+    const continuesRange = index > 0 && before.opens === opens && before.closes === closes;
     if (continuesRange && last !== undefined) last.days.push(day);
     else ranges.push({ days: [day], opens, closes });
   }
@@ -94,7 +94,7 @@ export function listHolidayNotices(
 ): HolidayNotice[] {
   return office.holidays
     .filter(({ to }) => to >= today)
-    .sort((one, other) => one.from.localeCompare(other.from))
+    .sort((a, b) => a.from.localeCompare(b.from))
     .map(({ from, to, name }) => {
       const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
       const sentence = from === to ? content.closedDay : content.closedDays;
@@ -133,7 +133,7 @@ function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boole
   if (holidays.some(({ from, to }) => from <= day && day <= to)) return true;
   const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? "sunday";
   if (weekday === "sunday" && replyOn === "workingDays") return true;
-  return weekdays.some((one) => hours[one].opens !== null) && hours[weekday].opens === null;
+  return weekdays.some((item) => hours[item].opens !== null) && hours[weekday].opens === null;
 }
 
 /**
@@ -147,7 +147,7 @@ export function subtractNonHolidayTime(
 ): Date {
   let time = now.getTime();
   let remaining = duration;
-  const latestFirst = [...holidays].sort((one, other) => other.to.localeCompare(one.to));
+  const latestFirst = [...holidays].sort((a, b) => b.to.localeCompare(a.to));
   for (const { from, to } of latestFirst) {
     const begins = getIndianDayStart(from).getTime();
     const ends = Math.min(getIndianDayStart(addDays(to, 1)).getTime(), time);

@@ -70,7 +70,7 @@ function mapValue(
 ): unknown {
   if (typeof content === "string") return change(content, keys);
   if (Array.isArray(content))
-    return content.map((item, at) => mapValue(item, change, [...keys, at]));
+    return content.map((item, index) => mapValue(item, change, [...keys, index]));
   if (typeof content === "object" && content !== null) {
     return Object.fromEntries(
       Object.entries(content).map(([key, value]) => [key, mapValue(value, change, [...keys, key])]),

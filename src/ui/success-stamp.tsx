@@ -16,7 +16,7 @@ interface SuccessStampProps {
   word: string;
   accent?: string | undefined;
   /** The text that runs along both halves of the edge. */
-  rim: string;
+  edgeText: string;
 }
 
 /** One above and one below the band, which would cut a text that runs around. Both read from the left. */
@@ -26,7 +26,7 @@ const rimArcs = {
 };
 
 /** The blue rubber stamp says that something is done: at most one in a view, and never as an ornament. */
-export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
+export function SuccessStamp({ word, accent, edgeText }: SuccessStampProps) {
   return (
     <svg className={styles.stamp} viewBox="0 0 200 200" aria-hidden="true">
       <defs>
@@ -40,9 +40,9 @@ export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
         <circle cx="100" cy="100" r="89" strokeWidth="1.5" strokeDasharray="2 4" />
       </g>
       {Object.keys(rimArcs).map((half) => (
-        <text key={half} className={styles.rim} {...getLetterFit(arc, rim)}>
+        <text key={half} className={styles.edgeText} {...getLetterFit(arc, edgeText)}>
           <textPath href={`#stamp-${half}`} startOffset="50%">
-            {rim}
+            {edgeText}
           </textPath>
         </text>
       ))}

@@ -65,11 +65,11 @@ function openTexts(elements: Element[]): void {
   const [element] = elements;
   if (element === undefined) return;
   if (elements.length > 1) {
-    const texts = elements.map((one): TextEntry => [getValueIds(one)[0] ?? "", getText(one)]);
+    const texts = elements.map((item): TextEntry => [getValueIds(item)[0] ?? "", getText(item)]);
     return dialog.show(messages.dialog.choose, createTextList(texts));
   }
   const [id = "", ...otherIds] = getValueIds(element);
-  const otherTexts = otherIds.map((one): TextEntry => [one, getTextLabel(one, element)]);
+  const otherTexts = otherIds.map((item): TextEntry => [item, getTextLabel(item, element)]);
   dialog.open(id, otherTexts, (form) => {
     fillFromPage(form, element);
   });
@@ -138,7 +138,7 @@ function getFeeUrl(event: Event): string | undefined {
 /** Returns a text as another element shows it. A text that only this element shows has its key instead. */
 function getTextLabel(id: string, element: Element): string {
   const otherElement = [...document.querySelectorAll("[data-edit]")].find(
-    (one) => one !== element && getValueIds(one)[0] === id,
+    (item) => item !== element && getValueIds(item)[0] === id,
   );
   return otherElement === undefined ? (id.split("/").at(-1) ?? id) : getText(otherElement);
 }
@@ -210,8 +210,8 @@ async function showSavedTexts(): Promise<void> {
 function openFromUrl(): void {
   const id = new URLSearchParams(location.hash.slice(1)).get("edit");
   if (id === null) return;
-  const element = [...document.querySelectorAll<HTMLElement>("[data-edit]")].find((one) =>
-    getValueIds(one).includes(id),
+  const element = [...document.querySelectorAll<HTMLElement>("[data-edit]")].find((item) =>
+    getValueIds(item).includes(id),
   );
   element?.scrollIntoView({ block: "center" });
   element?.focus({ preventScroll: true });

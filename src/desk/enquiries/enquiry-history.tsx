@@ -39,8 +39,8 @@ export function EnquiryHistory({
         <SavedNotice context={context} form="note" />
       </form>
       <ol className={styles.story}>
-        {enquiry.history.map((line, at) => (
-          <li key={at}>
+        {enquiry.history.map((line, index) => (
+          <li key={index}>
             <span className={`middle ${styles.dot}`} aria-hidden="true">
               <DeskIcon name={getIcon(line)} size={15} />
             </span>

@@ -289,11 +289,11 @@ function Submissions({ enquiry, context }: PartProps) {
   const messages = context.messages.enquiry;
   return (
     <Card heading={messages.sent}>
-      {enquiry.submissions.map((sent, at) => (
+      {enquiry.submissions.map((sent, index) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
-          {at > 0 && <p className={`quiet ${styles.correction}`}>{messages.correction}</p>}
+          {index > 0 && <p className={`quiet ${styles.correction}`}>{messages.correction}</p>}
           {/* The newest is at the top of the page. */}
-          {at > 0 && <PersonMessage enquiry={enquiry} sent={sent} messages={context.messages} />}
+          {index > 0 && <PersonMessage enquiry={enquiry} sent={sent} messages={context.messages} />}
           <dl className={`lines ${styles.facts}`}>
             {[
               ...sent.fields,
@@ -304,8 +304,8 @@ function Submissions({ enquiry, context }: PartProps) {
               },
               { label: messages.language, value: languages[enquiry.language].name },
               ...sent.more,
-            ].map(({ label, value }, at) => (
-              <div key={at}>
+            ].map(({ label, value }, index) => (
+              <div key={index}>
                 <dt className="muted">{label}</dt>
                 <dd dir="auto">{renderValue(value, enquiry)}</dd>
               </div>

@@ -283,7 +283,7 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
 
   const today = async () => (await owner.get("/desk/today")).body;
   const due = (body: string) =>
-    readReferences(body).filter((one) => [evening, day, noon].includes(one));
+    readReferences(body).filter((item) => [evening, day, noon].includes(item));
   expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
   expect(await today()).toContain("Wants fee and documents");
   const slot = /\d+:00/;

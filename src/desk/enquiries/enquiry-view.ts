@@ -260,5 +260,5 @@ function createHistory(
     { kind: "came-in" as const, at: first.receivedAt, source: formatSourceName(first, messages) },
   ];
   const getTime = ({ at }: (typeof lines)[number]) => (at ?? first.receivedAt).getTime();
-  return lines.toSorted((one, other) => getTime(other) - getTime(one));
+  return lines.toSorted((a, b) => getTime(b) - getTime(a));
 }

@@ -66,12 +66,12 @@ export function TodayPage({ context, ...view }: TodayView & { context: DeskConte
           </div>
           {view.due.length > 0 && (
             <Card heading={today.callBack} count={view.due.length}>
-              {view.due.map((enquiry, at) => (
+              {view.due.map((enquiry, index) => (
                 <CallItem
                   key={enquiry.reference}
                   enquiry={enquiry}
                   context={context}
-                  first={at === 0}
+                  first={index === 0}
                 />
               ))}
             </Card>

@@ -82,7 +82,7 @@ export function renderDeskPage({ page: name, ...view }: DeskView, context: DeskC
   // The view belongs to the page it names; TypeScript cannot follow that through the table.
   const { component: Part, title, script = "" } = pages[name] as Page<{ context: DeskContext }>;
   const shown = { ...view, context };
-  const sources = ["frame", script].flatMap((one) => scripts.get(one) ?? []);
+  const sources = ["frame", script].flatMap((item) => scripts.get(item) ?? []);
   const html = (
     <html lang={languages[language].tag} data-script={languages[language].script}>
       <head>

@@ -116,12 +116,12 @@ function PasskeyCard({
   return (
     <Card id="passkeys" heading={peopleMessages.passkeys} count={passkeys.length}>
       <ul className="lines records">
-        {passkeys.map(({ id, device, ...times }, at) => (
+        {passkeys.map(({ id, device, ...times }, index) => (
           <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
             {times.removedAt === null && (
               <RemovalForm
                 removal="removePasskey"
-                id={`passkey-${at}`}
+                id={`passkey-${index}`}
                 named={{ device }}
                 value={id}
                 context={context}

@@ -186,7 +186,9 @@ function getCookieName(name: CookieName, request: FastifyRequest): string {
 /** Undefined without the cookie, and with two of the same name, of which one may be planted. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
   const start = `${getCookieName(name, request)}=`;
-  const found = (request.headers.cookie ?? "").split(/; */).filter((one) => one.startsWith(start));
+  const found = (request.headers.cookie ?? "")
+    .split(/; */)
+    .filter((item) => item.startsWith(start));
   return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 

@@ -49,7 +49,7 @@ function Month({ view, context }: { view: MonthView; context: DeskContext }) {
   const { sources, deleted, all, replyTime } = view;
   const { language } = context;
   const messages = context.messages.statistics;
-  const most = Math.max(...sources.map(({ enquiries }) => enquiries));
+  const maxEnquiries = Math.max(...sources.map(({ enquiries }) => enquiries));
   return (
     <Card heading={formatMonthName(view.month, language)}>
       {all.enquiries === 0 ? (
@@ -71,7 +71,7 @@ function Month({ view, context }: { view: MonthView; context: DeskContext }) {
                   <tr key={name}>
                     <th scope="row">
                       {href === undefined ? name : <a href={href}>{name}</a>}
-                      <Bar of={figures.enquiries / most} />
+                      <Bar share={figures.enquiries / maxEnquiries} />
                     </th>
                     <Cells figures={figures} />
                   </tr>
@@ -113,10 +113,10 @@ function Cells({ figures: { enquiries, won, paid } }: { figures: MonthView["all"
 }
 
 /** Hidden from screen readers: the cell beside it has the number. */
-function Bar({ of }: { of: number }) {
+function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={of * 100} height="10" />
+      <rect width={share * 100} height="10" />
     </svg>
   );
 }

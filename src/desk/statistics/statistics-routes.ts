@@ -96,7 +96,7 @@ async function countMonth(
   }));
   return {
     month,
-    sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
+    sources: rows.toSorted((a, b) => b.enquiries - a.enquiries),
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
     replyTime: computeReplyTime(enquiries, messages.replyHours * 60, now),
@@ -126,7 +126,7 @@ function computeReplyTime(
     const minutes = countMinutes(receivedAt, answeredAt ?? now);
     return answeredAt === undefined && minutes < promise ? [] : [minutes];
   });
-  return waits.toSorted((one, other) => one - other)[Math.floor((waits.length - 1) / 2)];
+  return waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) / 2)];
 }
 
 function getMonthStart(month: string): Date | undefined {

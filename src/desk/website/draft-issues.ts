@@ -115,7 +115,7 @@ function findUnfilledPlaceholders(
   figures: Record<string, string>,
 ): { path: KeyPath; placeholder: string }[] {
   const document = getDocument(file);
-  const contents = listDocumentFiles(state, document).map((one) => state.content.get(one));
+  const contents = listDocumentFiles(state, document).map((item) => state.content.get(item));
   // The server fills in the sentences of these documents, and it knows no figures but the claims.
   const isFilledByServer = ["desk", "forms", "mail"].includes(document);
   const hasFigure = (placeholder: string) =>
@@ -134,8 +134,8 @@ function findUnfilledPlaceholders(
 
 /** Returns the value of this path in each file; where no file has one, as for a new course, the values of its siblings. */
 function findNearest(contents: unknown[], path: KeyPath): unknown[] {
-  const found = contents.map((one) => getNestedValue(one, path));
-  const exists = path.length === 0 || found.some((one) => one !== undefined);
+  const found = contents.map((item) => getNestedValue(item, path));
+  const exists = path.length === 0 || found.some((item) => item !== undefined);
   return exists ? found : findNearest(contents, path.slice(0, -1));
 }
 
@@ -153,7 +153,7 @@ export function checkSentence(
   const deliveredValue = getNestedValue(state.content.get(file), path);
   const delivered = typeof deliveredValue === "string" ? deliveredValue : "";
   const present = new Set(listPlaceholders(sentence));
-  for (const placeholder of listPlaceholders(delivered).filter((one) => !present.has(one))) {
+  for (const placeholder of listPlaceholders(delivered).filter((item) => !present.has(item))) {
     const blank = `{${placeholder}}`;
     const figure = figures[placeholder];
     if (figure === undefined) return fillIn(messages.missingPlaceholder, { blank });

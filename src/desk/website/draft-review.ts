@@ -79,7 +79,7 @@ export async function listOutdatedDrafts(
   const outdated = state.edits.flatMap(({ file, path, value, baseValue }): OutdatedDraft[] => {
     const theirs = getValue(state.content, file, path);
     const isGone = !canSetNestedValue(state.content.get(file), path);
-    if (!isGone && [baseValue, value].some((one) => isDeepStrictEqual(theirs, one))) return [];
+    if (!isGone && [baseValue, value].some((item) => isDeepStrictEqual(theirs, item))) return [];
     const kind = isGone ? "gone" : "changed";
     return [{ ...describeDraft(file, path, value), kind, theirs: formatValue(theirs) }];
   });
@@ -131,7 +131,7 @@ export async function describePublishIssues(
       labels.formatFullLocation(file, path),
       ...(locale === undefined ? [] : [languages[locale].name]),
     ];
-    const draft = state.edits.find((one) => one.file === file && isInsidePath(path, one.path));
+    const draft = state.edits.find((item) => item.file === file && isInsidePath(path, item.path));
     return {
       where: where.join(" · "),
       sentence: draftIssues.get(valueId) ?? sentence,
@@ -154,9 +154,9 @@ export async function restorePublishedValue(
   const { file, path } = parseValueId(id);
   if (!state.content.has(file)) return;
   const versions = { before: state.live, after: state.drafts };
-  const edits = listRelatedValues(state, versions, { file, path }).map((one) => ({
-    ...one,
-    value: getValue(state.live, one.file, one.path),
+  const edits = listRelatedValues(state, versions, { file, path }).map((item) => ({
+    ...item,
+    value: getValue(state.live, item.file, item.path),
   }));
   await updateDraftValues(db, editor, (drafts) => applyOverlay(drafts, edits));
 }
@@ -169,7 +169,7 @@ export function listRelatedEdits({ number, edits }: Draft, id: string): Readonly
   const related = listRelatedValues(state, versions, parseValueId(id));
   const isRelated = ({ file, path }: DraftEdit) =>
     formatValueId(file, path) === id ||
-    related.some((one) => one.file === file && isInsidePath(path, one.path));
+    related.some((item) => item.file === file && isInsidePath(path, item.path));
   return new Set(edits.filter(isRelated));
 }
 
@@ -189,7 +189,7 @@ function listRelatedValues(
   if (listPath === undefined) return [{ file, path }];
   const localeFiles = listDocumentFiles(state, getDocument(file)).filter(getFileLocale);
   const files = getFileLocale(file) === undefined ? [file] : localeFiles;
-  return files.map((one) => ({ file: one, path: listPath }));
+  return files.map((item) => ({ file: item, path: listPath }));
 
   /** True if the list or some of its rows were added, removed or moved, or if the value is the list itself. */
   function isChangedList(candidate: KeyPath): boolean {

@@ -124,7 +124,7 @@ export function createFigureLookup({ drafts }: DraftState): FigureLookup {
     registrationRules: getFile("rules/registrations.yaml"),
   };
   const figures = new Map(
-    locales.map((one) => [one, listFigures(shared, getFile(`${one}/identity.yaml`), one)]),
+    locales.map((item) => [item, listFigures(shared, getFile(`${item}/identity.yaml`), item)]),
   );
   return (language = defaultLocale) => figures.get(language) ?? {};
 }

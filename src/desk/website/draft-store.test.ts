@@ -90,7 +90,7 @@ test("no save is lost when several are made at once", async () => {
 
 test("the last 500 saves are kept", async () => {
   const row = { account_id: account, at: now.toISOString(), edits: "[]" };
-  const rows = Array.from({ length: 500 }, (_, at) => ({ ...row, number: at + 1 }));
+  const rows = Array.from({ length: 500 }, (_, index) => ({ ...row, number: index + 1 }));
   await db.insertInto("content_draft").values(rows).execute();
   await save({ ...heading, value: "See yourself" });
   expect(await findDraft(db, 1)).toBeUndefined();

@@ -134,9 +134,7 @@ function Group({ node, path, keys, ...value }: ValueProps) {
     if (child.type !== "object" && child.type !== "array") names.add(name);
   }
   // An accent comes after the texts that it belongs to.
-  const sorted = [...names].toSorted(
-    (one, other) => Number(isAccentKey(one)) - Number(isAccentKey(other)),
-  );
+  const sorted = [...names].toSorted((a, b) => Number(isAccentKey(a)) - Number(isAccentKey(b)));
   return (
     <>
       <ValueNotices {...value} path={path} keys={keys} />
@@ -212,7 +210,7 @@ interface RowBarProps extends Pick<ValueProps, "form" | "field" | "path" | "keys
 function RowBar({ form, field, path, keys, listId, isEnabled }: RowBarProps) {
   const { language, messages } = form.reader;
   const [first] = field.files;
-  const readerFile = field.files.find((one) => one.language === language) ?? first;
+  const readerFile = field.files.find((item) => item.language === language) ?? first;
   const entry =
     getFirstText(getValue(form.values, readerFile.file, path)) || String(Number(path.at(-1)) + 1);
   return (
@@ -421,7 +419,7 @@ function PublishedText({ form, path, fieldFile }: ValueProps & { fieldFile: Fiel
   const { tag } = languages[isAccentPath(path) ? accentLocale : language];
   const live = getValue(state.live, file, path);
   if (live === getValue(state.drafts, file, path)) return undefined;
-  const edit = state.edits.find((one) => one.file === file && isInsidePath(path, one.path));
+  const edit = state.edits.find((item) => item.file === file && isInsidePath(path, item.path));
   const author = accounts.get(edit?.account ?? "") ?? "";
   return (
     <div className={`stack ${styles.theirs}`}>

@@ -63,8 +63,8 @@ export interface EditorField {
   files: [FieldFile, ...FieldFile[]];
 }
 
-const files: ContentFile[] = Object.values(contentFiles).toSorted((one, other) =>
-  one.name.localeCompare(other.name),
+const files: ContentFile[] = Object.values(contentFiles).toSorted((a, b) =>
+  a.name.localeCompare(b.name),
 );
 
 function createFactsForm(name: string, page: PageName): EditorForm {
@@ -152,10 +152,10 @@ export function createEntryForm(form: EditorForm, key: string): EditorForm {
 /** Finds a form by its name, the last part of its URL. */
 export function findEditorForm(name: string, values: ContentValues): EditorForm | undefined {
   if (name.startsWith("text/")) return createTextForm(name.slice("text/".length), values);
-  const form = editorForms.find((one) => one.name === name && one.entries === undefined);
+  const form = editorForms.find((item) => item.name === name && item.entries === undefined);
   if (form !== undefined) return form;
   const [, parentName, key = ""] = /^(.*)\/(.+?)$/.exec(name) ?? [];
-  const parent = editorForms.find((one) => one.name === parentName && one.entries !== undefined);
+  const parent = editorForms.find((item) => item.name === parentName && item.entries !== undefined);
   return parent && createEntryForm(parent, key);
 }
 
@@ -233,7 +233,7 @@ export function findEditorField(
   path: KeyPath,
 ): EditorField | undefined {
   return fields.find(
-    (field) => isInsidePath(path, field.path) && field.files.some((one) => one.file === file),
+    (field) => isInsidePath(path, field.path) && field.files.some((item) => item.file === file),
   );
 }
 

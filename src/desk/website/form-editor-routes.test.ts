@@ -51,7 +51,7 @@ async function change(name: string, values: Record<string, string>) {
 function button({ page }: { page: CheerioAPI }, part: string): Record<string, string> {
   const values = page("button[name=do]")
     .toArray()
-    .map((one) => page(one).attr("value") ?? "");
+    .map((item) => page(item).attr("value") ?? "");
   return { do: values.find((value) => value.includes(part)) ?? "" };
 }
 
@@ -488,7 +488,8 @@ test("a post that is not from the form changes nothing", async () => {
   expect(await values()).toHaveLength(1);
 });
 
-const rows = (count: number) => Array.from({ length: count }, (_, at) => `new${at + 1}`).join(" ");
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `new${index + 1}`).join(" ");
 
 test.each([
   ["201 rows", { "rows en/home.yaml#/ai/does": rows(201) }],
@@ -496,7 +497,7 @@ test.each([
   [
     "rows in each row",
     Object.fromEntries(
-      Array.from({ length: 6 }, (_, at) => [`rows en/home.yaml#/ai/does/${at}/x`, rows(200)]),
+      Array.from({ length: 6 }, (_, index) => [`rows en/home.yaml#/ai/does/${index}/x`, rows(200)]),
     ),
   ],
 ])("a forged form with %s is rejected", async (_what, forged) => {

@@ -369,7 +369,7 @@ async function showRemovedForm(
 
 async function removeEntry(open: OpenForm, editor: Editor): Promise<FormResult> {
   const base = pickFileValues(open.fields, open.state.drafts);
-  const edits = listFieldLocations(open.fields).map((one) => ({ ...one, value: undefined }));
+  const edits = listFieldLocations(open.fields).map((item) => ({ ...item, value: undefined }));
   const shown = { values: base, number: open.state.number };
   const result = await saveForm(open, { base, mine: applyOverlay(base, edits), shown }, editor);
   return "href" in result ? { href: deskPaths.editorForms } : result;
@@ -448,20 +448,21 @@ function mergeForm(
     merged.set(file, value);
     fileConflicts.push(...conflicts.map((conflict) => ({ file, ...conflict })));
   }
-  const translations = fileConflicts.flatMap((one) => listTranslations(one, fields, mine));
+  const translations = fileConflicts.flatMap((item) => listTranslations(item, fields, mine));
   const values = applyOverlay(
     merged,
-    translations.map((one) => ({ ...one, value: getValue(mine, one.file, one.path) })),
+    translations.map((item) => ({ ...item, value: getValue(mine, item.file, item.path) })),
   );
-  const translationConflicts = translations.map((one) => ({
-    ...one,
-    theirs: getValue(drafts, one.file, one.path),
+  const translationConflicts = translations.map((item) => ({
+    ...item,
+    theirs: getValue(drafts, item.file, item.path),
   }));
   const conflicts = new Map<string, FieldConflict>();
   for (const { file, path, theirs } of [...translationConflicts, ...fileConflicts]) {
     if (isDeepStrictEqual(theirs, getValue(values, file, path))) continue;
     const edit = edits.find(
-      (one) => one.file === file && (isInsidePath(path, one.path) || isInsidePath(one.path, path)),
+      (item) =>
+        item.file === file && (isInsidePath(path, item.path) || isInsidePath(item.path, path)),
     );
     conflicts.set(formatValueId(file, path), { theirs, account: edit?.account });
   }
@@ -480,8 +481,8 @@ function listTranslations(
   if (!Array.isArray(getValue(mine, file, path))) return [];
   const files = findEditorField(fields, file, path)?.files ?? [];
   return files
-    .filter((one) => one.file !== file && Array.isArray(getValue(mine, one.file, path)))
-    .map((one) => ({ file: one.file, path }));
+    .filter((item) => item.file !== file && Array.isArray(getValue(mine, item.file, path)))
+    .map((item) => ({ file: item.file, path }));
 }
 
 function listDifferences(file: string, theirs: JsonValue, mine: JsonValue): DraftConflict[] {

@@ -118,8 +118,8 @@ function readTyped(
 
 function readRows(node: SchemaNode, keys: KeyPath, draftValue: JsonValue[], context: TypedContext) {
   const field = getRowsField(context.rowsFile, keys);
-  return readRowKeys(context.post, field, draftValue.length).flatMap((key, at) => {
-    const child = getChildNode(node, at) ?? {};
+  return readRowKeys(context.post, field, draftValue.length).flatMap((key, index) => {
+    const child = getChildNode(node, index) ?? {};
     // An update of the product may have left one language with fewer rows.
     const row = key.startsWith("new") ? createEmptyValue(child) : draftValue[Number(key)];
     return row === undefined ? [] : [readTyped(child, [...keys, key], row, context) ?? row];
@@ -191,7 +191,9 @@ export function applyAction(
 function removeTypedValues(fields: readonly EditorField[], post: FormPost, id: string): FormPost {
   const { file, path } = parseValueId(id);
   const isList = post[`rows ${id}`] !== undefined;
-  const files = isList ? findEditorField(fields, file, path)?.files.map((one) => one.file) : [file];
+  const files = isList
+    ? findEditorField(fields, file, path)?.files.map((item) => item.file)
+    : [file];
   const remaining = Object.entries(post).filter(([name]) => {
     const location = parseValueId(name.replace(/^(?:rows|none|tick) /, ""));
     return files?.includes(location.file) !== true || !isInsidePath(location.path, path);
@@ -210,7 +212,7 @@ function moveOrRemoveRow(
   key: string,
   action: string | undefined,
 ): string[] | undefined {
-  if (action === "remove") return keys.filter((one) => one !== key);
+  if (action === "remove") return keys.filter((item) => item !== key);
   if (action !== "up" && action !== "down") return undefined;
   const index = keys.indexOf(key);
   const newIndex = action === "up" ? index - 1 : index + 1;

@@ -70,7 +70,7 @@ export function mergeValues(
   }
   const all = [base, mine, theirs];
   const areLists =
-    all.every(Array.isArray) && !all.some((one) => hasListChanged(base as JsonValue[], one));
+    all.every(Array.isArray) && !all.some((item) => hasListChanged(base as JsonValue[], item));
   if (!areLists && !all.every(isRecord)) return { value: mine, conflicts: [{ path, theirs }] };
   const [baseGroup, myGroup, theirGroup] = all as Record<string, JsonValue>[];
   const merged = Object.keys({ ...theirGroup, ...myGroup }).map((key) => {

@@ -267,7 +267,7 @@ function showChips(field: HTMLTextAreaElement, title: string): void {
   const placeholders = [
     ...(field.parentElement?.querySelectorAll<HTMLElement>("[data-placeholder]") ?? []),
   ];
-  const figures = new Map(placeholders.map((one) => [one.dataset["placeholder"], one] as const));
+  const figures = new Map(placeholders.map((item) => [item.dataset["placeholder"], item] as const));
   if (figures.size === 0) return;
   const { lang, id } = field;
   const element = createElement("div", { lang, className: "text", contentEditable: "true" });

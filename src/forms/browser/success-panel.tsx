@@ -12,7 +12,7 @@ interface SuccessPanelProps extends Partial<Receipt> {
 }
 
 export function SuccessPanel(props: SuccessPanelProps) {
-  const { content, reference, confirmation = true, stampText: rim, children } = props;
+  const { content, reference, confirmation = true, stampText, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The style of this panel then shows the action bar again: no field is left that it could cover.
@@ -26,7 +26,7 @@ export function SuccessPanel(props: SuccessPanelProps) {
   }, []);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">
-      <SuccessStamp word={content.stamp} accent={content.stampAccent} rim={rim} />
+      <SuccessStamp word={content.stamp} accent={content.stampAccent} edgeText={stampText} />
       <AccentLine>{content.accent}</AccentLine>
       <h2 className={styles.heading}>{content.heading}</h2>
       <p>{(confirmation ? undefined : content.unconfirmed) ?? content.text}</p>

@@ -127,7 +127,7 @@ async function saveLoadedAssets(cache: LimitedCache, page: Response): Promise<vo
 }
 
 async function findOfflinePage(path: string): Promise<Response | undefined> {
-  const locale = locales.find((one) => path.startsWith(`/${one}/`)) ?? defaultLocale;
+  const locale = locales.find((item) => path.startsWith(`/${item}/`)) ?? defaultLocale;
   return caches.match(toLocalePath(locale, "/offline"), { cacheName: offline.name });
 }
 

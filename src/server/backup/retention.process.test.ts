@@ -20,8 +20,8 @@ function accept(db: Database, id: string, at: Date, isSpam = false): Promise<str
 
 /** Stores many submissions; `age` is in days. */
 async function fill(db: Database, count: number, age: (at: number) => number): Promise<void> {
-  const ages = Array.from({ length: count }, (_, at) => age(at));
-  await Promise.all(ages.map((days, at) => accept(db, `filled-${at}`, getDaysAgo(days))));
+  const ages = Array.from({ length: count }, (_, index) => age(index));
+  await Promise.all(ages.map((days, index) => accept(db, `filled-${index}`, getDaysAgo(days))));
 }
 
 /** A database, a readable log, and retention runs at any time. */
@@ -146,7 +146,7 @@ test("spam is erased after 60 days, real enquiries stay", async () => {
 
 test("of several servers one erases old enquiries and mails", async ({ testDatabase, db }) => {
   const old = await Promise.all(
-    Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, getDaysAgo(102))),
+    Array.from({ length: 5 }, (_, index) => accept(db, `old-${index}`, getDaysAgo(102))),
   );
   await startRetentionRun(db, undefined, {
     at: getDaysAgo(1),

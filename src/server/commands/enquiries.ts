@@ -50,7 +50,7 @@ export const listCommand = defineCommand({
   },
   formerOptions: { box: "status" },
   async run({ openSiteDatabase, print, style }, _positionals, { status: name, search, limit }) {
-    const status = statusFilters.find((one) => one === name);
+    const status = statusFilters.find((item) => item === name);
     if (status === undefined)
       return createUsageFailure(`--status takes one of: ${statusFilters.join(", ")}.`);
     if (!/^[1-9]\d{0,3}$/.test(limit))
@@ -213,7 +213,7 @@ export const eraseCommand = defineCommand({
         ? createNotFoundFailure(reference)
         : createFailure("Nothing is stored of this person.");
     }
-    const references = [...new Set(submissions.map((one) => one.reference))];
+    const references = [...new Set(submissions.map((item) => item.reference))];
     if (!yes) {
       const who = `${references.join(", ")}, ${stripControlCharacters(getPersonName(first.fields))}`;
       const question = `Erase ${who} (${pluralize(submissions.length, "submission")}) for ever?`;

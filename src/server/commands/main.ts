@@ -42,7 +42,7 @@ async function runNamedCommand(
   environment: CommandEnvironment,
 ): Promise<CommandResult> {
   const [name, ...commandArgs] = args;
-  const command = commands.find((one) => one.name === name);
+  const command = commands.find((item) => item.name === name);
   if (args.some((word) => word === "--help" || word === "-h")) {
     environment.streams.output.write(`${command === undefined ? formatHelp() : command.help}\n`);
     return commandSuccess;

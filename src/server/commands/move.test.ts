@@ -25,7 +25,7 @@ async function createFilledFile() {
   const file = path.join(dataDir, "site.sqlite");
   const db = await openSqlite(file);
   await Promise.all(
-    Array.from({ length: 1200 }, (_, at) => storeSubmission(db, submission, `id-${at}`, now)),
+    Array.from({ length: 1200 }, (_, index) => storeSubmission(db, submission, `id-${index}`, now)),
   );
   await storeSubmission(db, { ...submission, isSpam: true }, undefined, now);
   const [job] = await claimJobs(db, {

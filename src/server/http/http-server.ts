@@ -118,7 +118,9 @@ const validHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  */
 function hasInvalidTarget(request: IncomingMessage): boolean {
   const { rawHeaders, headers, httpVersion, url = "" } = request;
-  const hostCount = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  const hostCount = rawHeaders.filter(
+    (name, index) => index % 2 === 0 && /^host$/i.test(name),
+  ).length;
   if (hostCount > 1 || (hostCount === 0 && httpVersion === "1.1")) return true;
   const [whole, host, path] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
   if (!validHost.test(host ?? headers.host ?? "")) return true;

@@ -96,7 +96,7 @@ const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", 
 
 function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
   const at = keys.join(".");
-  const group = groups.find((one) => one === keys[0]);
+  const group = groups.find((item) => item === keys[0]);
   const name = at === "replyOn" ? "sundays" : group;
   // Without a UPI account the pages ask for no money.
   if (keys[0] === "upi" || isInapplicable(at, data)) return [];
@@ -220,7 +220,7 @@ function createItem(
   name: LaunchMessageKey,
   more: Pick<LaunchItem, "values" | "read"> = {},
 ): LaunchItem {
-  const group = launchGroups.find((one) => itemGroups[one].includes(name)) ?? "people";
+  const group = launchGroups.find((item) => itemGroups[item].includes(name)) ?? "people";
   return { group, name, at, ...more };
 }
 

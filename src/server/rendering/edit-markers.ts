@@ -65,7 +65,7 @@ export function addEditAttributes(html: string, names: readonly string[]): strin
   let page = "";
   let from = 0;
   for (const { attributePosition, texts } of visibleElements.toSorted(
-    (one, other) => one.attributePosition - other.attributePosition,
+    (a, b) => a.attributePosition - b.attributePosition,
   )) {
     page += `${html.slice(from, attributePosition)} data-edit="${[...texts].join(" ")}"`;
     from = attributePosition;

@@ -146,7 +146,7 @@ test("an enquiry stays where its mail cannot be removed", async () => {
 test("an enquiry erased by two processes counts once", async () => {
   const { db, listErased, erase } = await openStore();
   const references = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => accept(db, `id-${at}`, now)),
+    Array.from({ length: 20 }, (_, index) => accept(db, `id-${index}`, now)),
   );
   const results = await Promise.all(
     references.flatMap((reference) => [1, 2].map(() => erase(reference))),

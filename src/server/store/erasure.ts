@@ -47,7 +47,7 @@ export async function eraseEnquiry(
     const [first] = submissions
       // Statistics do not count spam.
       .filter(({ is_spam }) => is_spam === 0)
-      .sort((one, other) => one.received_at.localeCompare(other.received_at));
+      .sort((a, b) => a.received_at.localeCompare(b.received_at));
     if (first !== undefined) await countErasure(tx, first);
     return { erased: true, submissions: submissions.length };
   });

@@ -26,7 +26,7 @@ function createOpening() {
   return { open, sizes };
 }
 
-const names = Array.from({ length: 200 }, (_, at) => `NZ-${at}`);
+const names = Array.from({ length: 200 }, (_, index) => `NZ-${index}`);
 
 test("every write gets its result after the commit", async ({ db, rows }) => {
   const { open } = createOpening();

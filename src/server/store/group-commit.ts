@@ -70,7 +70,7 @@ export function createGroupCommit<Item, Result>(
         );
       });
       // `writeAll` returns one result for each item.
-      for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
       return undefined;
     } catch (error) {
       const lastingError = isUnrecoverable(error, hasBegun) ? error : undefined;
@@ -85,10 +85,10 @@ export function createGroupCommit<Item, Result>(
     db: Database,
     group: readonly PendingWrite<Item, Result>[],
   ): Promise<Error | undefined> {
-    for (const [at, write] of group.entries()) {
+    for (const [index, write] of group.entries()) {
       const lastingError = await runGroup(db, [write]);
       if (lastingError === undefined) continue;
-      for (const { reject } of group.slice(at + 1)) reject(lastingError);
+      for (const { reject } of group.slice(index + 1)) reject(lastingError);
       return lastingError;
     }
     return undefined;

@@ -86,10 +86,10 @@ test("jobs leased by a wrong clock become due", async () => {
 async function createFailure(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"]) {
   const { db } = await createDatabaseWithJobs(kinds.length);
   const jobs = await db.selectFrom("job").select("id").orderBy("id").execute();
-  for (const [at, { id }] of jobs.entries()) {
+  for (const [index, { id }] of jobs.entries()) {
     await db
       .updateTable("job")
-      .set({ kind: kinds[at], recipient: 0, lease: "mine" })
+      .set({ kind: kinds[index], recipient: 0, lease: "mine" })
       .where("id", "=", id)
       .execute();
   }

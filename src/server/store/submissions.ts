@@ -84,9 +84,9 @@ export async function insertSubmissions(
   newSubmissions: readonly NewSubmission[],
   generate = generateReference,
 ): Promise<string[]> {
-  const hashed = newSubmissions.map((one) => ({
-    ...one,
-    contentHash: computeContentHash(one.submission),
+  const hashed = newSubmissions.map((item) => ({
+    ...item,
+    contentHash: computeContentHash(item.submission),
   }));
   const keys = hashed.map(({ submission: { form }, submissionId, now, contentHash }) => {
     const at = now.toISOString();
@@ -97,11 +97,11 @@ export async function insertSubmissions(
     return { key: computeHash(["content", contentHash]), validUntil, now: at };
   });
   const references = await findOrCreateEnquiries(tx, keys, generate);
-  const rows = hashed.map(({ submission, now, contentHash }, at) => ({
+  const rows = hashed.map(({ submission, now, contentHash }, index) => ({
     // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
     // for all of them.
     id: randomUUIDv7(),
-    reference: references[at] ?? "",
+    reference: references[index] ?? "",
     content_hash: contentHash,
     form: submission.form,
     fields: JSON.stringify(submission.fields),
@@ -118,7 +118,7 @@ export async function insertSubmissions(
     is_spam: submission.isSpam ? 1 : 0,
     spam_reason: submission.spamReason ?? null,
     notice_version: submission.noticeVersion ?? null,
-    ...toIndexColumns(submission, references[at] ?? ""),
+    ...toIndexColumns(submission, references[index] ?? ""),
   }));
   const stored = await tx
     .insertInto("submission")
@@ -129,8 +129,8 @@ export async function insertSubmissions(
   const ids = new Set(stored.map(({ id }) => id));
   await createJobs(
     tx,
-    newSubmissions.flatMap(({ submission, plannedJobs, now }, at) => {
-      const { id = "" } = rows[at] ?? {};
+    newSubmissions.flatMap(({ submission, plannedJobs, now }, index) => {
+      const { id = "" } = rows[index] ?? {};
       const isNew = ids.has(id) && !submission.isSpam;
       return isNew ? [{ id, fields: submission.fields, plannedJobs, now }] : [];
     }),

@@ -71,7 +71,7 @@ test("repeated names and names of prototypes are refused", async ({ app, rows })
 test("too many fields are refused quickly, without parsing", async ({ app, logged }) => {
   for (const body of [
     "a&".repeat(120_000),
-    Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
+    Array.from({ length: 65 }, (_, index) => `x${index}=1`).join("&"),
   ]) {
     expect((await submitFields(app, body)).statusCode).toBe(413);
   }

@@ -37,7 +37,7 @@ function createCounter(given = limits) {
 }
 
 const addMany = (length: number, address: (at: number) => string) =>
-  Array.from({ length }, (_, at) => address(at));
+  Array.from({ length }, (_, index) => address(index));
 
 test("a sender may send 120 forms a minute", async () => {
   const { within, attempt } = createCounter();

@@ -118,11 +118,11 @@ test("other refusals have a reason, and keep all values", async ({ app, db }) =>
   await db.schema.alterTable("submission").renameTo("hidden").execute();
   got.push(await submitWithoutScript(app, contactFields));
   expect(got.map(({ statusCode }) => statusCode)).toEqual([403, 503]);
-  for (const [at, code] of (["key", "unavailable"] as const).entries()) {
-    const refused = readRefusal(got[at]?.body ?? "");
+  for (const [index, code] of (["key", "unavailable"] as const).entries()) {
+    const refused = readRefusal(got[index]?.body ?? "");
     expect(refused).toMatchObject({ error: answers.refused[code], messages: {} });
     expect(refused?.values["name"]).toBe("Asha Verma");
-    expect(got[at]?.body).not.toContain("other");
+    expect(got[index]?.body).not.toContain("other");
   }
 });
 

@@ -41,7 +41,11 @@ test.each<[confirmation: boolean, what: string, posts: object[]]>([
     "a second try of what was sent",
     [{ submission_id: "1234567890" }, { submission_id: "1234567890" }],
   ],
-  [false, "the sixth to one address", Array.from({ length: 6 }, (_, at) => ({ message: `${at}` }))],
+  [
+    false,
+    "the sixth to one address",
+    Array.from({ length: 6 }, (_, index) => ({ message: `${index}` })),
+  ],
   [false, "an address that no mail can be sent to", [{ email: "आशा@example.in" }]],
   [false, "spam", [{ botcheck: "on" }]],
 ])("the confirmation in the answer is %j for %s", async (confirmation, _what, posts) => {
@@ -133,8 +137,8 @@ test.each([
 });
 
 test("too many unknown fields are cut with a marker", async ({ app, rows }) => {
-  const many = Array.from({ length: 30 }, (_, at): [string, string] => [
-    `x${at}`,
+  const many = Array.from({ length: 30 }, (_, index): [string, string] => [
+    `x${index}`,
     "y".repeat(5000),
   ]);
   const answer = await submitFields(app, [...Object.entries(contactFields), ...many]);

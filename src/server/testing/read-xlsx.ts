@@ -6,6 +6,6 @@ export async function readXlsx(file: Uint8Array): Promise<Record<string, unknown
     ({ values }) => values,
   );
   return rows.map((row) =>
-    Object.fromEntries((names ?? []).map((name, at) => [String(name), row[at] ?? null])),
+    Object.fromEntries((names ?? []).map((name, index) => [String(name), row[index] ?? null])),
   );
 }

@@ -133,7 +133,7 @@ function listReturnFigures(
   { lateReturnRules: { years, fee }, dueDateRules: { duties } }: FigureSources,
   language: Locale,
 ): [string, string][] {
-  const [newest] = years.toSorted((one, other) => other.year.localeCompare(one.year));
+  const [newest] = years.toSorted((a, b) => b.year.localeCompare(a.year));
   const revised = duties["itr-revised"]?.entries.at(-1);
   const belated = duties["itr-belated"]?.entries.find(({ period }) => period === revised?.period);
   const days = { ...newest?.dueDates, freeUntil: belated?.date, feeUntil: revised?.date };

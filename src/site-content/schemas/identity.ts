@@ -8,7 +8,7 @@ const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** States and union territories by the first two digits of a GSTIN; 97 and 99 are for other territory and the centre. */
 const gstinStates = new Set([
-  ...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, "0")),
+  ...Array.from({ length: 38 }, (_, index) => String(index + 1).padStart(2, "0")),
   "97",
   "99",
 ]);

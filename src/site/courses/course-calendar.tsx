@@ -17,7 +17,7 @@ interface CourseCalendarProps {
 export function CourseCalendar({ content, courses }: CourseCalendarProps) {
   const courseEnds = courses
     .filter((course) => course.days <= calendarDays)
-    .sort((one, other) => one.days - other.days);
+    .sort((a, b) => a.days - b.days);
   const picture = [
     fillIn(content.picture, { days: calendarDays }),
     ...courseEnds.map((course) => fillIn(content.end, { day: course.days, course: course.title })),

@@ -24,5 +24,5 @@ export function filterLateReturns(years: LateReturnRules["years"], today: string
       until: lastDay,
     }))
     .filter(({ until }) => until >= today)
-    .sort((one, other) => one.until.localeCompare(other.until));
+    .sort((a, b) => a.until.localeCompare(b.until));
 }

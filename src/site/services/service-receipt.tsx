@@ -38,7 +38,7 @@ export function ServiceReceipt({ content, business }: ServiceReceiptProps) {
           <SuccessStamp
             word={content.stamp}
             accent={content.stampAccent}
-            rim={formatStampText(business)}
+            edgeText={formatStampText(business)}
           />
         </div>
       </div>

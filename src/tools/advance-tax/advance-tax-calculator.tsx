@@ -112,10 +112,10 @@ function createAdvanceTaxBill(
       : []),
     ...(next === undefined ? [content.over] : []),
     ...(isDue
-      ? later.map(({ day, due }, at) =>
+      ? later.map(({ day, due }, index) =>
           fillIn(content.later, {
             day: formatDay(day),
-            amount: formatRupees(subtract(due, (upcoming[at] ?? next).due)),
+            amount: formatRupees(subtract(due, (upcoming[index] ?? next).due)),
           }),
         )
       : []),

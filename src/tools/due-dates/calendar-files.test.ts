@@ -22,7 +22,7 @@ function sourcesIn(language: Locale) {
 
 /** The text of a calendar file, as the build writes it. */
 function written(sources = english, file = "all", day = today): string {
-  const calendar = createCalendarFiles(sources, day).find((one) => one.file === file);
+  const calendar = createCalendarFiles(sources, day).find((item) => item.file === file);
   if (!calendar) throw new Error(`There is no file ${file}.`);
   return renderCalendar({
     ...calendar,

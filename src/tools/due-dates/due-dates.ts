@@ -35,7 +35,7 @@ export function listDueDates(duties: DutyRules, from = ""): DueDate[] {
           rule,
         })),
     )
-    .sort((one, other) => one.date.localeCompare(other.date));
+    .sort((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Dates for a visitor who is all of these kinds at once; no kinds means every date. */
@@ -75,7 +75,7 @@ export function selectNextDates(
   const [earliest] = coming;
   const first = coming.find(({ rule }) => isForAll(rule, kinds)) ?? earliest;
   const day = filterByDay(first, coming).sort(
-    (one, other) => Number(isForAll(other.rule, kinds)) - Number(isForAll(one.rule, kinds)),
+    (a, b) => Number(isForAll(b.rule, kinds)) - Number(isForAll(a.rule, kinds)),
   );
   return { day, earlier: earliest?.date === first?.date ? [] : filterByDay(earliest, coming) };
 }

@@ -151,15 +151,15 @@ export function listFirstAnswers({
     turnover &&
     (formatAmountInWords(turnover, context.content.amounts) ?? `₹${groupDigits(turnover)}`);
   const stand = amount ? fillIn(content.result.stand, { turnover: amount }) : "";
-  return [...decided, ...undecided].filter(isListedFirst).map((one) => {
-    const { name = "", reasons = {} } = content.registrations[one.registration] ?? {};
-    if ("missing" in one) {
-      const question = questionContent.questions[one.missing].heading;
+  return [...decided, ...undecided].filter(isListedFirst).map((item) => {
+    const { name = "", reasons = {} } = content.registrations[item.registration] ?? {};
+    if ("missing" in item) {
+      const question = questionContent.questions[item.missing].heading;
       return { name, head: fillIn(first.open, { name, question }), sentence: "" };
     }
-    const head = first[one.verdict === "notYet" && !one.isRead ? "likelyNotYet" : one.verdict];
+    const head = first[item.verdict === "notYet" && !item.isRead ? "likelyNotYet" : item.verdict];
     // The group of the verdict has the rest of the reason.
-    const [sentence] = /^.*?[.।](?!\d)( \{stand\})?/u.exec(reasons[one.reason] ?? "") ?? [""];
+    const [sentence] = /^.*?[.।](?!\d)( \{stand\})?/u.exec(reasons[item.reason] ?? "") ?? [""];
     return { name, head: fillIn(head, { name }), sentence: fillIn(sentence, { stand }) };
   });
 }

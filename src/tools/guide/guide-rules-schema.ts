@@ -42,7 +42,8 @@ const registration = z.strictObject({
     .array(rule)
     .min(1)
     .refine(
-      (rules) => rules.every(({ when }, at) => (when === undefined) === (at === rules.length - 1)),
+      (rules) =>
+        rules.every(({ when }, index) => (when === undefined) === (index === rules.length - 1)),
       "the last rule has no “when”, and all others have one",
     ),
 });

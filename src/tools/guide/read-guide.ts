@@ -114,10 +114,10 @@ function readRegistrationLinks(
   const services = readServices(locale);
   const links = Object.entries(registrations).flatMap(
     ([name, { service: key, product: id }]): [string, RegistrationLink][] => {
-      const service = services.find((one) => one.key === key);
+      const service = services.find((item) => item.key === key);
       if (!service) return [];
       const { title, href, products } = service;
-      const product = products.find((one) => one.id === id);
+      const product = products.find((item) => item.id === id);
       return [[name, { title, href, ...(product && { id: product.id, fee: product.pricing }) }]];
     },
   );

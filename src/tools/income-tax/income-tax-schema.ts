@@ -11,7 +11,8 @@ const slabs = z
   .array(z.strictObject({ upTo: rupeesSchema.optional(), rate: percentSchema }))
   .min(2)
   .refine(
-    (steps) => steps.every(({ upTo }, at) => (upTo === undefined) === (at === steps.length - 1)),
+    (steps) =>
+      steps.every(({ upTo }, index) => (upTo === undefined) === (index === steps.length - 1)),
     "every slab but the last needs upTo, and the last has none",
   );
 

@@ -86,9 +86,9 @@ function computeRegimeTax(
 
 /** Only the slabs that the income reaches, and always the first. */
 function listSlabLines(slabs: Slabs, income: Paise): SlabLine[] {
-  return slabs.flatMap(({ upTo, rate }, at) => {
-    const from = slabs[at - 1]?.upTo ?? 0;
-    if (at > 0 && income <= toPaise(from)) return [];
+  return slabs.flatMap(({ upTo, rate }, index) => {
+    const from = slabs[index - 1]?.upTo ?? 0;
+    if (index > 0 && income <= toPaise(from)) return [];
     const end = upTo === undefined ? income : minPaise(income, toPaise(upTo));
     return [{ from, upTo, rate, tax: multiplyFraction(subtract(end, toPaise(from)), rate, 100) }];
   });

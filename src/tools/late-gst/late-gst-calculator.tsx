@@ -117,11 +117,11 @@ function useLateGstFields({ content, context, rules }: LateGstCalculatorProps) {
   const turnoverStep = readChoiceField(
     form,
     "turnover",
-    steps.map(({ upTo }, at) => ({
-      value: String(at),
+    steps.map(({ upTo }, index) => ({
+      value: String(index),
       label:
         upTo === undefined
-          ? fillIn(content.turnover.above, { limit: (steps[at - 1]?.upTo ?? 0) / crore })
+          ? fillIn(content.turnover.above, { limit: (steps[index - 1]?.upTo ?? 0) / crore })
           : fillIn(content.turnover.upTo, { limit: upTo / crore }),
     })),
   );

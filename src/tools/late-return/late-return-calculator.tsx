@@ -105,14 +105,14 @@ function useLateReturnFields({ content, context, rules, taxes }: LateReturnCalcu
   const isSingle = hasSingleInstalment(kind.value);
   const formatInstalmentDay = (by: string) =>
     formatLongDay(getInstalmentDay(year.value, by), context.language);
-  const advance = instalments.map(({ by }, at) => {
+  const advance = instalments.map(({ by }, index) => {
     // Each field has what was paid since the previous instalment; the first has everything until its date.
-    const before = isSingle ? undefined : instalments[at - 1];
+    const before = isSingle ? undefined : instalments[index - 1];
     const until = formatInstalmentDay(by);
     return {
       by,
       // All advance tax on presumptive income is due on the last date.
-      isRequired: !isExempt && (!isSingle || at === instalments.length - 1),
+      isRequired: !isExempt && (!isSingle || index === instalments.length - 1),
       label: before
         ? fillIn(content.advanceBetween, { from: formatInstalmentDay(before.by), day: until })
         : fillIn(content.advancePaid, { day: until }),

@@ -114,7 +114,7 @@ export function createExampleReturn(
 
 /** Returns running totals, in the order of the payments. */
 export function accumulatePayments(payments: readonly Paise[]): Paise[] {
-  return payments.map((_payment, at) => sum(...payments.slice(0, at + 1)));
+  return payments.map((_payment, index) => sum(...payments.slice(0, index + 1)));
 }
 
 /** True if all advance tax is due on the last date. */
@@ -135,9 +135,9 @@ function computeFee({ fee }: LateReturnRules, { totalIncome: exact, mustFile }: 
 }
 
 function listShortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
-  return advanceTax.instalments.flatMap(({ by, share, spare, charge }, at) => {
-    if (hasSingleInstalment(late.kind) && at < advanceTax.instalments.length - 1) return [];
-    const paid = late.advancePaid[at] ?? 0;
+  return advanceTax.instalments.flatMap(({ by, share, spare, charge }, index) => {
+    if (hasSingleInstalment(late.kind) && index < advanceTax.instalments.length - 1) return [];
+    const paid = late.advancePaid[index] ?? 0;
     if (paid * 100 >= late.taxDue * spare) return [];
     return [{ by, ...computeInterest((late.taxDue * share) / 100 - paid, charge) }];
   });

@@ -142,11 +142,11 @@ function useLateStatementFields({
   const contribution = readChoiceField(
     form,
     "contribution",
-    rules.llp.fees.map(({ upTo }, at, fees) => ({
+    rules.llp.fees.map(({ upTo }, index, fees) => ({
       value: String(upTo ?? "above"),
       label:
         upTo === undefined
-          ? fillIn(content.contribution.above, { limit: formatLimit(fees[at - 1]?.upTo ?? 0) })
+          ? fillIn(content.contribution.above, { limit: formatLimit(fees[index - 1]?.upTo ?? 0) })
           : fillIn(content.contribution.upTo, { limit: formatLimit(upTo) }),
     })),
   );

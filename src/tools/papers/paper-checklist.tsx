@@ -254,7 +254,7 @@ function PaperTicks({ papers, ticked, saveTicks }: PaperTicksProps) {
               autoComplete="off"
               checked={ticked.includes(id)}
               onChange={({ currentTarget }) => {
-                const others = ticked.filter((one) => one !== id);
+                const others = ticked.filter((item) => item !== id);
                 saveTicks(currentTarget.checked ? [...others, id] : others);
               }}
             />

@@ -35,7 +35,7 @@ export interface TdsResult {
 /** Computes TDS on every payment but a salary. */
 export function computeTds(rules: TdsRules, paid: TdsCase): TdsResult {
   const { payer, payment, isIndividualPayee } = paid;
-  const rule = rules.rules.find((one) => one.payment === payment && one.payers.includes(payer));
+  const rule = rules.rules.find((item) => item.payment === payment && item.payers.includes(payer));
   const isOutside = payment === "goods" && !paid.isLargeBuyer;
   if (rule === undefined || isOutside)
     return { verdict: "notYet", rule: undefined, percent: 0, base: toPaise(0), tax: toPaise(0) };

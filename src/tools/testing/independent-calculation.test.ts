@@ -56,7 +56,7 @@ function anyIncome(): number {
 const years = ["2025-26", "2026-27"] as const;
 
 function taxRulesOf(year: string) {
-  const rulesOfYear = rules.incomeTaxRules.rules.find((one) => one.years.includes(year));
+  const rulesOfYear = rules.incomeTaxRules.rules.find((item) => item.years.includes(year));
   if (rulesOfYear === undefined) throw new Error(`No rules for ${year}.`);
   return rulesOfYear;
 }

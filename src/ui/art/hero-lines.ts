@@ -9,7 +9,7 @@ export interface HeroLines {
 
 /** One fibre of each bundle, for a pulse to run along. */
 export function selectPulsingLines({ fibres }: HeroLines): string[] {
-  return fibres.filter((_fibre, at) => at % 6 === 2);
+  return fibres.filter((_fibre, index) => index % 6 === 2);
 }
 
 export const desktopLines: HeroLines = {
