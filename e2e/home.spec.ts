@@ -72,6 +72,10 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(localizedPath("/"));
     const browser = await page.context().newCDPSession(page);
+    // On a tablet the links are beside the eye as on a phone, while other heroes have two columns.
+    await page.setViewportSize({ width: 800, height: 740 });
+    expect(await page.evaluate(wordsOnTheEye), "tablet").toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
     const sizes = () =>
       doors(page)
         .locator("span > span")
