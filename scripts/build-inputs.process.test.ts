@@ -32,7 +32,7 @@ function runGit(folder: string, ...command: string[]) {
   execFileSync("git", [...identity, ...command], { cwd: folder });
 }
 
-test("tests, docs, hidden and generated files are no inputs", async () => {
+test("tests, docs, hidden and generated files are not inputs", async () => {
   const folder = await createProject();
   expect(listInputFiles(folder)).toEqual([
     "content/en/home.yaml",
@@ -46,23 +46,23 @@ test("the hash changes with files, removals and commits", async () => {
   const folder = await createProject();
   runGit(folder, "init", "--quiet");
   runGit(folder, "add", ".");
-  // Without a commit, as without git.
+  // Without a commit there is no history, as in a folder without git.
   const seen = [computeInputsHash(folder)];
-  const next = () => {
+  const expectNewHash = () => {
     const hash = computeInputsHash(folder);
     expect(seen).not.toContain(hash);
     seen.push(hash);
   };
   runGit(folder, "commit", "--quiet", "--message=All");
-  next();
+  expectNewHash();
   await writeFile(path.join(folder, "content/en/home.yaml"), "heading: Welcome\n");
-  next();
+  expectNewHash();
   await writeFile(path.join(folder, "package.json"), '{ "imports": {} }');
-  next();
+  expectNewHash();
   await rm(path.join(folder, "new-folder/part.ts"));
-  next();
+  expectNewHash();
   runGit(folder, "commit", "--quiet", "--all", "--message=Welcome");
-  next();
+  expectNewHash();
   await writeFile(path.join(folder, "README.md"), "Changed");
   expect(computeInputsHash(folder)).toBe(seen.at(-1));
 });

@@ -22,7 +22,7 @@ import { fetchPath, readPages } from "./page-texts.ts";
 const { services, courses, franchise, about, contact, guide, fees, papers } = pages;
 
 /** Buttons and links: their page, the key of their label, and their target. */
-const ways: [page: string, key: string, leadsTo: string][] = [
+const links: [page: string, key: string, leadsTo: string][] = [
   ["/", "home.hero.doors.services.title", services.path],
   ["/", "home.hero.doors.courses.title", courses.path],
   ["/", "home.hero.doors.report.title", "#how"],
@@ -65,10 +65,10 @@ function listUrls(locale: Locale, page: string, label: string): string[] {
 
 test("buttons and links lead to their pages", () => {
   for (const locale of locales) {
-    for (const [page, key] of ways) {
+    for (const [page, key] of links) {
       const label = String(getLocaleValue(locale, key));
       // A label may occur twice on a page, with two targets.
-      const same = ways.filter(
+      const same = links.filter(
         ([otherPage, other]) => otherPage === page && getLocaleValue(locale, other) === label,
       );
       const addresses = same.map(([, , to]) =>
@@ -80,11 +80,11 @@ test("buttons and links lead to their pages", () => {
   }
 });
 
-test("each crore figure links to the worksheet", () => {
+test("each figure about earnings links to the worksheet", () => {
   // The home page links it in its list of tools, too, and the franchise page in a section of its own.
-  const links = { "/": 2, [about.path]: 2, [franchise.path]: 3 };
+  const counts = { "/": 2, [about.path]: 2, [franchise.path]: 3 };
   for (const locale of locales) {
-    for (const [page, count] of Object.entries(links)) {
+    for (const [page, count] of Object.entries(counts)) {
       const $ = load(pageHtml.get(toLocalePath(locale, page)) ?? "");
       expect($(`main a[href="${getPagePath("earnings", locale)}"]`).length, page).toBe(count);
     }
@@ -134,12 +134,12 @@ test("each tool's bar links to call, chat and result", () => {
 });
 
 test("the services' chat link has a prepared question", () => {
-  const name = getSharedValue("business.chat");
+  const chatNumber = getSharedValue("business.chat");
   for (const locale of locales) {
     const text = encodeURIComponent(String(getLocaleValue(locale, "services.chat.message")));
     const label = String(getLocaleValue(locale, "services.chat.label"));
     const [address] = listUrls(locale, services.path, label);
-    expect(address).toBe(`https://wa.me/${String(name)}?text=${text}`);
+    expect(address).toBe(`https://wa.me/${String(chatNumber)}?text=${text}`);
   }
 });
 
@@ -156,10 +156,10 @@ const built = readPages();
 const bar = "[data-action-bar] a";
 
 test("a phone's bar prepares a message about its page", () => {
-  const asking = built.filter(({ $ }) => $(bar).last().attr("href")?.includes("?need="));
+  const pagesWithTopic = built.filter(({ $ }) => $(bar).last().attr("href")?.includes("?need="));
   // Three courses and their list, the franchise and its worksheet. A service page has a form instead.
-  expect(asking.length).toBe(6 * locales.length);
-  for (const { path, $ } of asking) {
+  expect(pagesWithTopic.length).toBe(6 * locales.length);
+  for (const { path, $ } of pagesWithTopic) {
     const chat = URL.parse($(`${bar}[target]`).attr("href") ?? "")?.searchParams.get("text");
     const isAboutOne = /\/(?:c-a-services|grow-with-us)\/[\w-]+$/.test(path);
     if (isAboutOne) expect(chat, path).toContain(removeNonBreakingSpaces($("h1").text()));

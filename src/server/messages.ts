@@ -104,7 +104,7 @@ export function readRulesEnd(): RulesEnd[] {
   return listRulesEnd(loadFilesOrThrow(...contentNames).shared);
 }
 
-// The names are those of the files, which Object.keys widens to texts.
+// Object.keys returns string[]; these are the keys of SiteFiles.
 const contentNames = Object.keys(contentFiles) as (keyof SiteFiles)[];
 
 function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {

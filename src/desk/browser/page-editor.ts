@@ -40,7 +40,7 @@ document.addEventListener("keydown", (event) => {
     if (event.target.matches("[data-edit][tabindex]")) handleClick(event);
   }
 });
-// Forms of an edited page are not submitted. The list of texts has no bar, and its search is.
+// Forms of an edited page, which has the bar, are not submitted; the search of the list of texts is.
 document.addEventListener("submit", (event) => {
   if (document.querySelector("[data-edit-bar]") !== null) event.preventDefault();
 });
@@ -156,7 +156,7 @@ function createTextList(texts: readonly TextEntry[]): HTMLElement {
 function showHiddenTextsButton(): void {
   const button = document.querySelector<HTMLElement>("[data-hidden-texts]");
   if (button === null) return;
-  const listTexts = () => [...data.hiddenTexts, ...listCollapsedTexts()];
+  const listTexts = () => [...data.hiddenTexts, ...listUnreachableTexts()];
   button.textContent = fillIn(messages.bar.hidden, { count: listTexts().length });
   button.hidden = false;
   button.addEventListener("click", () => {
@@ -225,7 +225,7 @@ function createStyleSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Returns the ids of the texts in an element. The first is that of its whole text. */
+/** Returns the ids of the texts in an element. The attribute lists the id of its whole text last; here it comes first. */
 function getValueIds(element: Element): string[] {
   const ids = element.getAttribute("data-edit")?.split(" ").map(decodeURI) ?? [];
   return ids.reverse();
@@ -271,7 +271,7 @@ function isTextHit(element: Element, { clientX, clientY }: MouseEvent): boolean 
 }
 
 /** Lists texts that not everybody can reach on the page: visually hidden, hidden from screen readers, or in closed details. */
-function listCollapsedTexts(): TextEntry[] {
+function listUnreachableTexts(): TextEntry[] {
   const elements = [...document.querySelectorAll("[data-edit]")];
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();

@@ -10,6 +10,7 @@ import styles from "./publish-notices.module.css";
 type PublishFailureNoticeProps = PublishFailureView & {
   messages: DeskContext["messages"]["publish"];
   heading?: string;
+  headingId?: string;
 };
 
 export function PublishFailureNotice({
@@ -18,12 +19,13 @@ export function PublishFailureNotice({
   reason,
   messages,
   heading,
+  headingId,
 }: PublishFailureNoticeProps) {
   return (
     <Notice icon="warning">
       <div className={`stack ${styles.notice}`}>
         {heading !== undefined && (
-          <h2 id="outcome" tabIndex={-1}>
+          <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>
         )}

@@ -12,6 +12,7 @@ import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import { ChangeList, formatChangeCount } from "./change-list.tsx";
 import { OutdatedDrafts, PublishFailureNotice } from "./publish-notices.tsx";
 import type { ChangeView, PublishView } from "./publish-view.ts";
+import { maxHistoryLength } from "./revisions.ts";
 import styles from "./publish-page.module.css";
 
 export function PublishPage({ context, ...view }: PublishView & { context: DeskContext }) {
@@ -27,6 +28,7 @@ export function PublishPage({ context, ...view }: PublishView & { context: DeskC
               {typeof outcome === "object" ? (
                 <PublishFailureNotice
                   {...outcome}
+                  headingId="outcome"
                   heading={messages.failed.heading}
                   messages={messages}
                 />
@@ -105,7 +107,8 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
             )}
           </li>
         ))}
-        {history.length < maxRevisions && (
+        {/* A longer history does not reach back to the site as it was delivered. */}
+        {history.length < maxHistoryLength && (
           <li>
             <span />
             <p>
@@ -154,9 +157,6 @@ function shortenText(text: string): string {
   return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
 }
 
-/** The number of revisions that the view lists. A longer history does not reach back to the delivered site. */
-const maxRevisions = 20;
-
 interface RestoreFormProps {
   /** The id of the revision; empty for the site as it was delivered. */
   id: string;
@@ -175,7 +175,10 @@ function RestoreForm({ id, revisionName, children }: RestoreFormProps) {
   );
 }
 
-/** Says what is live now. A publish can be undone here; a restored revision cannot, because the draft is listed again. */
+/**
+ * Says what is live now. A publish has an undo button. A restore has none: the changes that it took off the site are
+ * drafts again, in the list below.
+ */
 function PublishResult({
   outcome,
   history,

@@ -17,7 +17,10 @@ export interface Revision {
 }
 
 /** Lists the revisions, newest first: the first is what visitors read. */
-export async function listRevisions(db: Database, max = 20): Promise<Revision[]> {
+/** The number of revisions that the history shows. */
+export const maxHistoryLength = 20;
+
+export async function listRevisions(db: Database, max = maxHistoryLength): Promise<Revision[]> {
   const rows = await db
     .selectFrom("content_revision")
     .innerJoin("desk_account", "desk_account.id", "content_revision.account_id")

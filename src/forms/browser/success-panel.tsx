@@ -15,10 +15,10 @@ export function SuccessPanel(props: SuccessPanelProps) {
   const { content, reference, confirmation = true, stampText, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The style of this panel then shows the action bar again: no field is left that it could cover.
+    // With this attribute the action bar, which is hidden beside a form, is shown again.
     const { dataset } = document.documentElement;
     dataset["formSent"] = "";
-    // The focused form is gone; without this a screen reader would read the page from its start.
+    // Where the form was replaced, the focus is lost: a screen reader would read the page from its start.
     panel.current?.focus({ preventScroll: true });
     // Focus alone scrolls to the nearest end, and a small phone would show only the last lines.
     panel.current?.scrollIntoView({ block: "start" });

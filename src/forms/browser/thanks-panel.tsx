@@ -6,24 +6,27 @@ import styles from "./thanks-panel.module.css";
 
 interface ThanksPanelProps {
   /** True if the server knows the submission; else only the fragment of the address says that a form was sent. */
-  isSent: boolean;
+  hasReceipt: boolean;
   content: SuccessMessages["nothing"];
-  form: string;
+  formPath: string;
   children: ReactNode;
 }
 
-/** A visitor who opens the thanks page without sending a form reads that nothing was sent. */
-export function ThanksPanel({ isSent, content, form, children }: ThanksPanelProps) {
+/**
+ * A visitor who opens the thanks page without sending a form reads that nothing was sent. Without a receipt the style
+ * decides by the fragment, which a third-party form service adds.
+ */
+export function ThanksPanel({ hasReceipt, content, formPath, children }: ThanksPanelProps) {
   return (
     <>
-      <div id={thanksAnchor} className={`${styles.thanks} ${isSent ? "" : styles.unconfirmed}`}>
+      <div id={thanksAnchor} className={`${styles.thanks} ${hasReceipt ? "" : styles.unconfirmed}`}>
         {children}
       </div>
-      {!isSent && (
-        <div className={styles.nothing}>
+      {!hasReceipt && (
+        <div className={styles.notSent}>
           <h2>{content.heading}</h2>
           <p>{content.text}</p>
-          <ButtonLink href={form}>{content.form}</ButtonLink>
+          <ButtonLink href={formPath}>{content.form}</ButtonLink>
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ import { storeTest as test, type TestStore } from "#server/testing/test-commands
 import { readBackupState, startNightlyBackup } from "./nightly-backup.ts";
 import { recordRemovals, removalFileName } from "./removal-list.ts";
 
-function listBackups(
+function startTestBackup(
   { dataDir, db }: Pick<TestStore, "dataDir" | "db">,
   now: () => Date,
 ): { folder: string; runOnce: () => Promise<void> } {
@@ -22,15 +22,15 @@ function listBackups(
 
 test("nightly backups stay for seven days and four weeks", async ({ dataDir, db, receive }) => {
   await receive();
-  // One in the morning in India, and then three on the fortieth night.
+  // 01:00 in India, which is too early; later 03:00 of the fortieth night.
   let time = new Date("2026-11-01T19:30:00.000Z");
-  const { folder, ...backups } = listBackups({ dataDir, db }, () => time);
+  const { folder, ...backups } = startTestBackup({ dataDir, db }, () => time);
   await backups.runOnce();
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
   await mkdir(folder);
   for (let night = 2; night < 41; night++) {
     const day = new Date(Date.UTC(2026, 10, night)).toISOString().slice(0, 10);
-    // The server was updated in between.
+    // An update renamed the files in between.
     await writeFile(path.join(folder, `${night < 25 ? "leads" : "site"}-${day}.sqlite`), "");
   }
   time = new Date("2026-12-10T21:30:00.000Z");
@@ -41,6 +41,7 @@ test("nightly backups stay for seven days and four weeks", async ({ dataDir, db,
   expect(days.slice(-7)).toEqual(
     [5, 6, 7, 8, 9, 10, 11].map((day) => `site-2026-12-${String(day).padStart(2, "0")}.sqlite`),
   );
+  // The newest of four Mondays, 7 December, is among the seven days.
   expect(days.slice(0, -7)).toEqual([
     "leads-2026-11-16.sqlite",
     "leads-2026-11-23.sqlite",
@@ -53,7 +54,7 @@ test("nightly backups stay for seven days and four weeks", async ({ dataDir, db,
 test("a backup that was killed is repeated that night", async ({ dataDir, db, receive }) => {
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
-  const { folder, runOnce } = listBackups({ dataDir, db }, () => time);
+  const { folder, runOnce } = startTestBackup({ dataDir, db }, () => time);
   // A killed process leaves its claim of the night, and half a copy.
   await claimTask(db, "backup 2026-11-23", time);
   await mkdir(folder);
@@ -69,7 +70,7 @@ test("a backup that was killed is repeated that night", async ({ dataDir, db, re
 });
 
 test("a backup under the former name counts for its night", async ({ dataDir, db }) => {
-  const { folder, runOnce } = listBackups(
+  const { folder, runOnce } = startTestBackup(
     { dataDir, db },
     () => new Date("2026-11-22T21:30:00.000Z"),
   );
@@ -86,7 +87,7 @@ test("the state names the newest readable backup and missed nights", async ({
 }) => {
   await receive();
   let time = new Date();
-  const nightly = listBackups({ dataDir, db }, () => time);
+  const nightly = startTestBackup({ dataDir, db }, () => time);
   const paths = { folder: nightly.folder, databaseFile: path.join(dataDir, "site.sqlite") };
   const readState = async (days: number) =>
     await readBackupState(paths, new Date(time.getTime() + days * 24 * 60 * 60_000));
@@ -104,7 +105,7 @@ test("the state names the newest readable backup and missed nights", async ({
 test("a backup dated in the future removes no other", async ({ dataDir, db, receive }) => {
   await receive();
   const now = new Date("2026-11-22T21:30:00.000Z");
-  const { folder, runOnce } = listBackups({ dataDir, db }, () => now);
+  const { folder, runOnce } = startTestBackup({ dataDir, db }, () => now);
   await mkdir(folder);
   for (let day = 10; day < 20; day++) {
     await writeFile(path.join(folder, `site-2100-01-${day}.sqlite`), "");

@@ -248,7 +248,7 @@ async function readTextRecords(dns: Resolver, name: string): Promise<string[]> {
     if (["ENOTFOUND", "ENODATA"].includes(getErrorCode(error))) return [];
     throw error;
   });
-  return answer.map((deps) => deps.join(""));
+  return answer.map((chunks) => chunks.join(""));
 }
 
 export const mailServerCheck = createCheck(

@@ -13,9 +13,9 @@ interface RatingProps {
 export function Rating({ content, reviewers }: RatingProps) {
   return (
     <div className={`line cluster ${styles.rating}`}>
-      <div className={`line ${styles.coins}`}>
+      <div className={`line ${styles.monograms}`}>
         {reviewers.map(({ monogram, color }) => (
-          <div key={monogram} className={styles.coin}>
+          <div key={monogram} className={styles.monogram}>
             <Avatar monogram={monogram} color={color} />
           </div>
         ))}

@@ -158,7 +158,7 @@ function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps
         </summary>
       )}
       {[below, ...facts.filter(Boolean)].map((fact) => (
-        <p key={fact} className={`strong ${styles.what}`}>
+        <p key={fact} className={`strong ${styles.fact}`}>
           {fact}
         </p>
       ))}
@@ -199,7 +199,7 @@ function PapersLeft({ content, progress }: PapersLeftProps) {
         line={all > 0 ? fillIn(content.ready, { ready, all }) : undefined}
         name={ready < all ? fillIn(content.left, { left: all - ready }) : done}
       />
-      <span className={styles.ribbon} aria-hidden="true">
+      <span className={styles.progress} aria-hidden="true">
         <i style={{ width: `${all > 0 ? (100 * ready) / all : 100}%` }} />
       </span>
     </>
