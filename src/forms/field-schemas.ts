@@ -70,7 +70,6 @@ export function createRequiredPhoneSchema() {
   );
 }
 
-/** As {@link createRequiredPhoneSchema}, or an empty string. */
 export function createOptionalPhoneSchema() {
   return v.pipe(
     createTextSchema(normalizePhone),

@@ -1,4 +1,3 @@
-/** Schemas of the sentences of forms: labels, errors, responses of the server, and thanks. */
 import { z } from "zod";
 import { accentSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
 import { contactForm, enrolmentForm, type FieldName, type Form, listFormFields } from "./forms.ts";
@@ -14,7 +13,6 @@ const errors = z.strictObject({
 
 const field = z.strictObject({ label: sentenceSchema, errors });
 
-/** Creates an object schema that has `schema` for each field of a form. */
 export function createFieldSchemas<F extends Form, Schema extends z.ZodType>(
   form: F,
   schema: Schema,

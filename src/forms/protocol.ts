@@ -41,7 +41,6 @@ export const thanksAnchor = "thanks";
 /** Without 0, 1, I, L, O and U, which are mistaken for others when read aloud or written by hand. */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The reference number that people read aloud. */
 export const referencePattern = new RegExp(
   `^NZ-[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`,
 );

@@ -389,7 +389,6 @@ function* findLocaleIssues(
   );
 }
 
-/** Finds entries whose value of `key` an earlier entry has, too. */
 function findRepeatedValues<Key extends string>(
   file: string,
   parentKeys: Keys,

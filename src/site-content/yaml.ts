@@ -114,7 +114,6 @@ function findChild(parent: unknown, key: string): { node: unknown; offset: numbe
   return undefined;
 }
 
-/** Lists the values that are no objects or arrays, with the keys that lead to each. */
 export function listLeafValues(
   content: unknown,
   parentKeys: (string | number)[] = [],
@@ -213,13 +212,11 @@ const formatDescriptions: Record<string, string> = {
 /** Writes the sentences of issues; a schema may have a sentence of its own. */
 export interface IssueFormatter {
   issue: (issue: z.core.$ZodRawIssue) => string | undefined;
-  /** For a value of the file `source` that its translation lacks. */
+  /** The file `source` has a value that its translation lacks. */
   missingHere: (source: string) => string;
-  /** For an issue that comes from an edit. */
   edited: (sentence: string) => string;
 }
 
-/** For a person who works in the files. */
 export const englishIssueFormatter: IssueFormatter = {
   issue: formatEnglishIssue,
   missingHere: (source) => `this is in ${source}, but missing here.`,

@@ -2,7 +2,6 @@ import { accentLocale, getLanguageAttributes, type Locale } from "#locales.ts";
 
 interface AccentLineProps {
   children: string | undefined;
-  /** Its language, where it is not that of the accents. */
   language?: Locale | undefined;
 }
 

@@ -106,7 +106,7 @@ export function TextField({
   );
 }
 
-/** For addresses that are typed: no phone corrects or capitalises them. */
+/** Phones do not correct or capitalise addresses that are typed with these props. */
 export const addressInputProps = {
   autoCapitalize: "none",
   autoCorrect: "off",

@@ -6,9 +6,9 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 interface AbbreviationProps {
-  /** What a screen reader says, such as "₹1,499". */
+  /** A screen reader says this text, such as "₹1,499". */
   as: string;
-  /** What is shown, where the design says the rest: "1499" on a price tag. */
+  /** The visible text, where the design says the rest: "1499" on a price tag. */
   children: ReactNode;
 }
 
@@ -22,7 +22,6 @@ export function Abbreviation({ as, children }: AbbreviationProps) {
   );
 }
 
-/** A link that opens in a new tab, and tells a screen reader so. */
 export function NewTabLink({
   hint,
   children,

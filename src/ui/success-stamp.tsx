@@ -2,7 +2,7 @@ import { accentAttributes } from "#locales.ts";
 import { removeMarkers } from "#text/sentences.ts";
 import styles from "./success-stamp.module.css";
 
-/** How many letters fit, and the length of the line in units of the drawing; more letters are set closer. */
+/** The number of letters that fit, and the length of the line in units of the drawing; more letters are set closer. */
 const arc = { letters: 21, length: 172 };
 const band = { letters: 12, length: 156 };
 
@@ -15,7 +15,6 @@ function getLetterFit({ letters, length }: typeof arc, text: string) {
 interface SuccessStampProps {
   word: string;
   accent?: string | undefined;
-  /** The text that runs along both halves of the edge. */
   edgeText: string;
 }
 

@@ -7,7 +7,7 @@ interface Term {
 
 interface TermListProps {
   terms: Term[];
-  /** What does not hold; last, in the colour of a warning. */
+  /** The last entry, in the colour of a warning: a case that the terms exclude. */
   limit: Term;
 }
 

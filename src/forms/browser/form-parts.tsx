@@ -59,7 +59,7 @@ interface FormFooterProps {
   content: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
-  /** How a person can reach the office after a failure. */
+  /** These lead to the office after a failure. */
   links: {
     call: { label: string; href: string };
     chat: { label: string; number: string; hint: string };

@@ -13,7 +13,6 @@ import {
  */
 export type AutosaveState = "asleep" | "keeping" | "restored" | "off";
 
-/** How a form is saved and restored, and which other texts are written into its fields. */
 export interface AutosaveOptions {
   form: Form;
   /** Converts the typed values into those that are saved; by default they are the same. */
@@ -116,7 +115,6 @@ function runWhenActivated(run: () => void): void {
   }
 }
 
-/** The sources of a field's text when a form is restored. */
 interface FieldTexts {
   saved: URLSearchParams | undefined;
   /** Texts that the address of the page requests below the saved ones. */

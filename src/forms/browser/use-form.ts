@@ -22,7 +22,6 @@ import type { Endpoint } from "./endpoint.ts";
 import { useSubmit } from "./submit-form.ts";
 import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";
 
-/** The label of each field, and a sentence for each reason to refuse it. */
 type FieldMessages<F extends Form> = {
   readonly [Field in FieldName<F>]: {
     label: string;

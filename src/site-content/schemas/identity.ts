@@ -94,7 +94,7 @@ const textWithoutPan = sentenceSchema.refine(
   "this looks like a PAN, which is never shown on the site.",
 );
 
-/** For a number that a business may lack. A union of the two schemas would say only that neither matches. */
+/** A business may lack such a number. A union of the two schemas would say only that neither matches. */
 function createNumberOrNoneSchema(number: z.ZodType<string>) {
   return z
     .string()

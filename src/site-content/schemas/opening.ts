@@ -30,7 +30,7 @@ const holiday = z
     message: "the last day must not be before the first.",
     path: ["to"],
   })
-  // The notice of a holiday has no year, so nobody would notice a wrong one.
+  // The notice of a holiday has no year, so a wrong one would stay unnoticed.
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxHolidayDays * dayLength, {
     message: "a holiday has at most a hundred days.",
     path: ["to"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "#text/days.ts";
 import { sentenceSchema } from "./sentence.ts";
 
-/** Metadata of a value that nobody edits at the desk. */
+/** Metadata of a value that cannot be edited at the desk. */
 export const readOnly = { readOnly: true };
 
 /**

@@ -72,7 +72,6 @@ const waves = [
   { x: 158, y: 143 },
 ];
 
-/** The postmark of the town, with the hours within which the office replies. */
 function Postmark({
   content,
   className,

@@ -10,7 +10,7 @@ import { ContactActions } from "./contact-actions.tsx";
 interface ContactLinksProps {
   content: Pick<LayoutContent, "actions" | "newTab">;
   business: Pick<Business, "phone" | "chat">;
-  /** What the chat message is about, such as the name of a service. */
+  /** The topic of the chat message, such as the name of a service. */
   subject?: string;
 }
 

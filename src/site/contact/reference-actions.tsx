@@ -6,7 +6,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
-/** What a visitor needs to contact the office about a sent form. */
 export interface ReferenceContact {
   referenceContent: FormMessages["reference"];
   links: {

@@ -11,7 +11,7 @@ import { TickList } from "#ui/tick-list.tsx";
 import type { EnrolmentContent } from "./enrolment-schema.ts";
 import styles from "./admit-card.module.css";
 
-/** What a payment by UPI needs. It is sent to the browser only if the owner has given a UPI ID. */
+/** These values are sent to the browser only if the owner has given a UPI ID. */
 export interface UpiPayment {
   content: EnrolmentContent["sent"]["upi"];
   id: string;

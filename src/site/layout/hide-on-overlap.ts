@@ -4,7 +4,6 @@ const button = document.querySelector<HTMLElement>("[data-floating]");
 const covered = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
-/** Observes what enters and leaves the area of the button. */
 function watch(): void {
   observer?.disconnect();
   covered.clear();

@@ -67,7 +67,7 @@ function restorePosition(): void {
   const tops = listLandmarkTops();
   if (tops.length !== landmarks) return;
   scrollBy(0, (tops[index] ?? top) - top);
-  // Once only: whoever scrolls on is not pulled back.
+  // Once only: a visitor who scrolls on is not pulled back.
   position = [];
 }
 

@@ -41,7 +41,7 @@ export function LanguageSwitch({
   );
 }
 
-/** For a phone's bar, which has no room for several other languages: menu and footer have them all. */
+/** A phone's bar has no room for several other languages: menu and footer have them all. */
 export function LanguageLink({ locale, path }: LanguageProps) {
   const [other, ...more] = locales.filter((language) => language !== locale);
   if (other === undefined || more.length > 0) return null;

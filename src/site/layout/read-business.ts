@@ -1,4 +1,4 @@
-/** Reads what the owner has given of the business; pages show no more. */
+/** Reads the facts that the owner has given of the business; pages show no others. */
 import type { Locale } from "#locales.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";

@@ -12,7 +12,6 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { type AdvanceTaxResult, computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
 
 interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
-  /** These questions are those of the calculator for late returns. */
   questions: Pick<ToolProps<"lateReturn">["content"], "kind" | "senior">;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
@@ -103,7 +102,7 @@ function createAdvanceTaxBill(
     : [];
   const total = createBillLine(
     next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
-    isComplete && next ? (isOwed ? next.due : toPaise(0)) : undefined,
+    isComplete && next ? (isOwed ? next.outstanding : toPaise(0)) : undefined,
   );
   const notes = [
     ...(isExempt ? [content.exempt] : []),
@@ -112,10 +111,10 @@ function createAdvanceTaxBill(
       : []),
     ...(next === undefined ? [content.over] : []),
     ...(isDue
-      ? later.map(({ day, due }, index) =>
+      ? later.map(({ day, outstanding }, index) =>
           fillIn(content.later, {
             day: formatDay(day),
-            amount: formatRupees(subtract(due, (upcoming[index] ?? next).due)),
+            amount: formatRupees(subtract(outstanding, (upcoming[index] ?? next).outstanding)),
           }),
         )
       : []),

@@ -18,7 +18,7 @@ const business: AdvanceTaxCase = {
 test("four instalments reach 100 percent, less what was paid", () => {
   const { net, isOwed, upcoming } = computeAdvanceTax(rules, business, "2026-04-01");
   expect({ net, isOwed }).toEqual({ net: toPaise(40_000), isOwed: true });
-  expect(upcoming.map(({ day, due }) => [day, due])).toEqual([
+  expect(upcoming.map(({ day, outstanding }) => [day, outstanding])).toEqual([
     ["2026-06-15", toPaise(6000)],
     ["2026-09-15", toPaise(18_000)],
     ["2026-12-15", toPaise(30_000)],
@@ -29,7 +29,7 @@ test("four instalments reach 100 percent, less what was paid", () => {
     { ...business, paid: toPaise(20_000) },
     "2026-12-15",
   ).upcoming;
-  expect(paid.map(({ due }) => due)).toEqual([10_000, 20_000].map(toPaise));
+  expect(paid.map(({ outstanding }) => outstanding)).toEqual([10_000, 20_000].map(toPaise));
 });
 
 test("an instalment can be paid on its last day", () => {
@@ -56,7 +56,7 @@ test("small taxes and exempt persons owe no advance tax", () => {
 
 test("more TDS than tax leaves nothing to pay", () => {
   const computeDue = (change: Partial<AdvanceTaxCase>) =>
-    computeAdvanceTax(rules, { ...business, ...change }, "2027-01-01").upcoming[0]?.due;
+    computeAdvanceTax(rules, { ...business, ...change }, "2027-01-01").upcoming[0]?.outstanding;
   expect(computeDue({ deducted: toPaise(60_000) })).toBe(toPaise(0));
   expect(computeDue({ paid: toPaise(60_000) })).toBe(toPaise(0));
 });

@@ -20,14 +20,12 @@ export interface AdvanceTaxInstalment {
   /** Percent of the tax of the year that must be paid by then. */
   share: number;
   cumulative: Paise;
-  /** The part of it that is still to be paid. */
-  due: Paise;
+  outstanding: Paise;
 }
 
 export interface AdvanceTaxResult {
   net: Paise;
   isOwed: boolean;
-  /** The instalments from today on; none once the year is over. */
   upcoming: AdvanceTaxInstalment[];
 }
 
@@ -47,8 +45,8 @@ export function computeAdvanceTax(
     upcoming: dates
       .map(({ by, share }) => {
         const cumulative = multiplyFraction(net, share, 100);
-        const due = maxPaise(toPaise(0), subtract(cumulative, paid));
-        return { day: getInstalmentDay(year, by), share, cumulative, due };
+        const outstanding = maxPaise(toPaise(0), subtract(cumulative, paid));
+        return { day: getInstalmentDay(year, by), share, cumulative, outstanding };
       })
       .filter(({ day }) => day >= today),
   };

@@ -4,7 +4,7 @@ import type { CompositionRules } from "./composition-schema.ts";
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
 export type Trade = (typeof trades)[number];
 
-/** What excludes a business from the scheme; a marketplace only may. */
+/** Each of these excludes a business from the scheme; a marketplace only may. */
 export const exclusions = ["otherStates", "outsideGst", "listedMaker", "marketplace"] as const;
 export type Exclusion = (typeof exclusions)[number];
 

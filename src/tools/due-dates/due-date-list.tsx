@@ -135,7 +135,7 @@ interface KindsFormProps {
   notLoaded: string;
 }
 
-/** Without scripts it asks the server for the calendar of the ticked kinds of business. */
+/** Without scripts the form asks the server for the calendar of the ticked kinds of business. */
 function KindsForm({ form, content, page, notLoaded }: KindsFormProps) {
   const { heading, lede, label, names } = content.kinds;
   return (

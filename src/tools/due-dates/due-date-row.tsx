@@ -148,7 +148,7 @@ interface DaysLeftProps {
   isInRow?: boolean;
 }
 
-/** The number of days before a date from which it is marked as due maxSoonDays. */
+/** A date is marked as due soon from this many days before it. */
 const maxSoonDays = 7;
 
 function DaysLeft({ content, date, today, isInRow = false }: DaysLeftProps) {

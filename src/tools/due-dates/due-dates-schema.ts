@@ -61,7 +61,6 @@ const duty = z.strictObject({
 export const dueDateRulesSchema = z.strictObject({
   checkedOn: daySchema,
   validUntil: daySchema,
-  /** Holidays that have the same day every year: month and day. */
   holidays: z.array(dayOfYear),
   duties: z.record(name, duty),
   notPublished: notPublishedSchema,
@@ -84,7 +83,7 @@ const dueDateSchema = z.strictObject({
   all: sentenceSchema,
   next: sentenceSchema,
   whose: sentenceSchema,
-  /** Above a date of all who have ticked the same, where one that depends on something is before it. */
+  /** Replaces `next` where a conditional duty of the ticked kinds is due before the date. */
   forAll: sentenceSchema,
   /** Names a conditional duty that is due before that date. */
   earlier: sentenceSchema,
@@ -122,7 +121,7 @@ export const dueDatesSchema = z.strictObject({
     /** An entry for a duty that only some businesses have. */
     conditional: sentenceSchema,
     check: sentenceSchema,
-    /** For a date after the day until which all of them hold. */
+    /** Replaces an entry whose date is after the day until which all dates hold. */
     beyond: sentenceSchema,
     /** The last entry of a calendar says that the calendar ends. */
     ends: z.strictObject({ summary: sentenceSchema, description: sentenceSchema }),

@@ -109,7 +109,6 @@ export function groupByMonth(dates: readonly DueDate[]): { month: string; dates:
   }));
 }
 
-/** Names where the law sets the date, and who moved it. */
 export function formatLegalBasis({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
@@ -125,7 +124,6 @@ export function listDutySources(duties: Duties): { name: string; url?: string | 
 /** The page shows past dates of six weeks. */
 const maxDaysPast = 42;
 
-/** Leaves out dates that were more than six weeks old when the page was rendered. */
 export function listPageDates(duties: DutyRules, renderedOn: string): DueDate[] {
   return listDueDates(duties, addDays(renderedOn, -maxDaysPast));
 }

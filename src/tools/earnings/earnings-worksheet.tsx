@@ -24,7 +24,7 @@ interface EarningsWorksheetProps {
   content: EarningsContent;
   context: ToolContext;
   prefilled: Partial<Record<"price" | "share" | "joining", string>>;
-  /** What the site says an owner may earn in a month, in rupees. */
+  /** The earning of a month that the site claims for an owner, in rupees. */
   claim: number;
   /** The receipts of a year above which GST is due, in rupees. */
   gstLimit: number;

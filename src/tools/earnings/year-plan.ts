@@ -82,7 +82,7 @@ function computeYearCosts(plan: Omit<YearPlan, "jobs">) {
   };
 }
 
-/** What a month with sales needs for this average profit; undefined if no number of sales is enough. */
+/** The jobs and hours of a month with sales for this average profit; undefined if no number of sales is enough. */
 export function computeNeededJobs(
   perMonth: Paise,
   plan: Omit<YearPlan, "jobs">,

@@ -83,7 +83,6 @@ export function readNeeds(): PaperNeeds {
   );
 }
 
-/** When, until when and by which sources the rules of fees and papers hold. */
 export function readFeeRuleChecks() {
   const feeRules = getContent("governmentRules");
   const paperRules = getContent("paperRules");

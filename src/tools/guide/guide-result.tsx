@@ -136,7 +136,7 @@ function formatSharedResult(props: GuideResultProps, situation: Situation): stri
   ].join("\n");
 }
 
-/** For the registrations that most people come for: the verdict, its rule and limit, and the turnover of this business. */
+/** Verdict, rule, limit and this business's turnover for the registrations that most people come for. */
 export function listFirstAnswers({
   data,
   questionContent,

@@ -14,7 +14,7 @@ interface GuideRulesProps {
   rules: RegistrationRules;
 }
 
-/** For visitors without scripts, and for those who want to see all rules. */
+/** Visitors without scripts need the rules, and so do those who want to see all of them. */
 export function GuideRules({ content: { rules: head, guide }, rules }: GuideRulesProps) {
   return (
     <HeadedSection background="white" id="rules" head={head}>

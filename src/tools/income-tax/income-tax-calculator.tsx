@@ -165,7 +165,6 @@ function describeTaxes(
   return { wrong, taxes };
 }
 
-/** Returns a message for each amount that is impossible, by the name of its field. */
 function findInvalidAmounts(
   content: IncomeTaxCalculatorProps["content"],
   typed: Amounts,

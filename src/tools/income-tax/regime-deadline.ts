@@ -1,6 +1,6 @@
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
-/** How and until when the old regime can be chosen; days are `YYYY-MM-DD`. */
+/** The way to choose the old regime, and the last days for it, as `YYYY-MM-DD`. */
 export interface RegimeDeadline {
   /** A business files a form, which is valid for later years, too; others choose in the return. */
   method: "form" | "return";

@@ -117,7 +117,6 @@ export function accumulatePayments(payments: readonly Paise[]): Paise[] {
   return payments.map((_payment, index) => sum(...payments.slice(0, index + 1)));
 }
 
-/** True if all advance tax is due on the last date. */
 export function hasSingleInstalment(kind: IncomeKind): boolean {
   return kind === "presumptive";
 }

@@ -20,7 +20,6 @@ export function countLateDays(due: string, filed: string): number {
   return Math.max(0, countDays(due, filed));
 }
 
-/** A fee by the day, before and after its limit. */
 export interface DailyFee {
   perDay: Paise;
   uncapped: Paise;

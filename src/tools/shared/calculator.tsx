@@ -32,7 +32,7 @@ interface CalculatorProps {
     label: string;
     value: string;
     line: string;
-    /** Shown in the bar in place of the line: what the figure is compared with. */
+    /** The value that the figure is compared with; the bar shows it in place of the line. */
     note?: string | undefined;
     isLoss?: boolean;
   };

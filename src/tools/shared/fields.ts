@@ -62,7 +62,6 @@ interface AmountFieldState {
   amount: number | undefined;
   money: Paise | undefined;
   isEmpty: boolean;
-  /** The note repeats the amount in words. */
   field: TextFieldProps & { message: string | undefined; note: string | undefined };
 }
 

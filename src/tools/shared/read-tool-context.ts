@@ -13,7 +13,7 @@ export interface ResultBarLinks {
   chat: { label: string; href: string; hint: string };
 }
 
-/** What every calculator is given beside its own content and rules. */
+/** Every calculator is given this beside its own content and rules. */
 export interface ToolContext {
   content: Messages["tools"]["kit"];
   bar: ResultBarLinks;
@@ -35,7 +35,7 @@ export interface ExpiredNoticeContent {
   /** The last day of the rules, `YYYY-MM-DD`. */
   until: string;
   sentence: string;
-  /** For visitors without a script: the day on which the page was rendered. */
+  /** The day on which the page was rendered; without scripts it counts as today. */
   renderedOn: string;
 }
 
@@ -44,7 +44,7 @@ export interface WrongClockContent {
   sentence: string;
 }
 
-/** When rules were checked, and until when that holds, `YYYY-MM-DD`. */
+/** Days on which rules were checked and on which they expire, `YYYY-MM-DD`. */
 interface RuleDays {
   checkedOn: string;
   validUntil: string;

@@ -57,7 +57,7 @@ interface BarFigureProps {
   line?: string;
   name: string;
   value: string;
-  /** What the figure is compared with; shown below it, in place of the line. */
+  /** The value that the figure is compared with, shown below it in place of the line. */
   note?: string | undefined;
   /** True for a loss; the name must say so, too. */
   isLoss?: boolean;

@@ -43,7 +43,6 @@ export function useExpiredNotice(content: ExpiredNoticeContent | undefined): str
   return content && today > content.until ? content.sentence : undefined;
 }
 
-/** Shown above a result whose rules are out of date. */
 export function ExpiredNotice({ content }: { content: ExpiredNoticeContent | undefined }) {
   const sentence = useExpiredNotice(content);
   return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;

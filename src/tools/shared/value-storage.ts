@@ -1,4 +1,3 @@
-/** Stores the values of a tool on the device, or in the address of its page. */
 import {
   formatSelection,
   parseSelection,
@@ -8,7 +7,6 @@ import {
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
 export interface ValueStorage {
-  /** Returns the values by name, or undefined if nothing is stored. */
   read: () => URLSearchParams | undefined;
   write: (values: URLSearchParams) => void;
 }

@@ -147,7 +147,7 @@ export function computeExactPresumptive(
   );
 }
 
-/** What GST costs in a year without the composition scheme and in it, exactly, of amounts in paise. */
+/** The exact cost of GST in a year without the composition scheme and in it; amounts are in paise. */
 export function computeExactSchemeComparison(year: {
   consumers: bigint;
   businesses: bigint;
@@ -174,7 +174,7 @@ export function computeExactSchemeComparison(year: {
   return { regular, scheme: add(onPurchases, tax) };
 }
 
-/** What is left out of a salary in the old regime for rent, in paise. */
+/** The part of a salary that the old regime exempts for rent, in paise. */
 export function computeExactRent(
   { basic, received, rent }: Record<"basic" | "received" | "rent", bigint>,
   cityPercent: number,
@@ -235,7 +235,7 @@ export interface IndependentReturn {
   filed: string;
   income: bigint;
   tax: bigint;
-  /** What was paid up to each of the four dates, all of it so far. */
+  /** The running total that was paid up to each of the four dates. */
   paid: readonly bigint[];
 }
 

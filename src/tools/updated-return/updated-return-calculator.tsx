@@ -112,7 +112,7 @@ export interface UpdatedReturn {
   year: string;
   /** The day on which it is filed, `YYYY-MM-DD`. */
   filed: string;
-  /** What is still to be paid, after TDS and earlier payments. */
+  /** The tax that is still to be paid, after TDS and earlier payments. */
   tax: Paise;
   interest: Paise;
   /** The fee of section 234F; zero if a return was filed before. */

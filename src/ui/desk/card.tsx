@@ -2,12 +2,10 @@ import { type ReactNode, useId } from "react";
 import styles from "./card.module.css";
 
 interface CardProps {
-  /** Links lead to the card by this id. */
   id?: string;
   heading: string;
   count?: number;
   aside?: ReactNode;
-  /** True keeps the content off the edge. */
   padded?: boolean;
   /** 1 where the heading is that of the page. */
   level?: 1 | 2;

@@ -44,7 +44,6 @@ export function Choices({
   );
 }
 
-/** Options of `Choices`: each language by its own name. */
 export const languageOptions = locales.map((locale) => ({
   value: locale,
   label: languages[locale].name,

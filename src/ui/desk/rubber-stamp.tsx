@@ -3,7 +3,6 @@ import styles from "./rubber-stamp.module.css";
 interface RubberStampProps {
   /** Small text below the word, such as a day. */
   detail?: string;
-  /** True shows how the stamp is pressed down. */
   isAnimated?: boolean;
   /** `large` where nothing else is on the page. */
   size?: "usual" | "large";

@@ -1,4 +1,4 @@
-/** What a browser keeps, with each entry as a property of its own, as there. */
+/** A browser's storage in memory, with each entry as a property of its own, as in a browser. */
 export class MemoryStorage {
   [key: string]: unknown;
 

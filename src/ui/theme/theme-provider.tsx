@@ -4,13 +4,11 @@ import { parseThemeName, type ThemeName, themes } from "./themes.ts";
 interface Theme {
   name: ThemeName;
   color: string;
-  /** An unknown name gives the default theme. */
   setTheme: (name: string) => void;
 }
 
 const ThemeContext = createContext<Theme | undefined>(undefined);
 
-/** An unknown `initial` gives the default theme. */
 export function ThemeProvider({
   initial = "default",
   children,
