@@ -21,7 +21,7 @@ const limits = {
   "titles of tests over ten words": [0, "Promise one thing in at most ten words."],
 } satisfies Record<string, [limit: number, advice: string]>;
 /** The largest number of doc comments in production code: a good name needs none. */
-const maxDocComments = 2700;
+const maxDocComments = 2670;
 /** The largest mean number of words in the titles of tests. */
 const mostTitleWords = 7.9;
 

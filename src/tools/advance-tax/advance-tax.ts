@@ -26,6 +26,7 @@ export interface AdvanceTaxInstalment {
 export interface AdvanceTaxResult {
   net: Paise;
   isOwed: boolean;
+  /** The instalments from today on; none once the year is over. */
   upcoming: AdvanceTaxInstalment[];
 }
 
