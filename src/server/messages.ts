@@ -19,7 +19,7 @@ import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sent
 export interface SiteMessages {
   languages: ReadonlyMap<Locale, LocaleMessages>;
   fallback: { language: Locale; messages: LocaleMessages };
-  /** The last days of rules, sorted by date with the earliest first. */
+  /** The days on which rules expire, the earliest first. Complete only if the content was loaded with all files. */
   rulesEnd: readonly RulesEnd[];
 }
 
@@ -32,7 +32,7 @@ export interface RulesEnd {
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
 
-/** Files of the messages. `createMessages` also reads the last days of rules, where the content has their files. */
+/** The files of the messages: shared ones, then those of each language. They have no rules, so `rulesEnd` is empty. */
 const messageFiles = [
   ...(["business", "claims", "courses", "opening"] as const),
   ...(["courseContent", "desk", "forms", "mail", "openingContent"] as const),
@@ -99,7 +99,7 @@ function createLocaleMessages(
   };
 }
 
-/** Reads the last days of rules from the content folder, for programs that render no pages. */
+/** Reads the days on which rules expire from the content folder, for programs that render no pages. */
 export function readRulesEnd(): RulesEnd[] {
   return listRulesEnd(loadFilesOrThrow(...contentNames).shared);
 }

@@ -107,7 +107,7 @@ const factKeys: Partial<Record<string, Record<string, string>>> = {
   courses: { price: "price", weeks: "weeks" },
 };
 
-/** Returns the URL of the field of such a fact, if the nearest texts are about one product or course. */
+/** Finds the field of a fact: walks up to an ancestor whose texts are about one product or course, not about several. */
 function getFactUrl(element: Element, placeholder: string): string | undefined {
   let ancestor: Element | null = element;
   while (ancestor !== null) {
@@ -135,7 +135,7 @@ function getFeeUrl(event: Event): string | undefined {
   return hit && /^₹?[\d,]+$/.test(getText(hit)) ? getFactUrl(hit, "price") : undefined;
 }
 
-/** Returns a text as another element shows it. A text that only this element shows has its key instead. */
+/** Labels a text: as another element of the page shows it, or else with its key. */
 function getTextLabel(id: string, element: Element): string {
   const otherElement = [...document.querySelectorAll("[data-edit]")].find(
     (item) => item !== element && getValueIds(item)[0] === id,

@@ -9,7 +9,7 @@ interface LedgerRowProps {
   children: ReactNode;
 }
 
-/** A row of a list of enquiries; a link with the class `covers` makes all of it a target. */
+/** A row of a list of enquiries; a link with the class `covers` makes the whole row clickable. */
 export function LedgerRow({
   className = "",
   isLate,

@@ -48,13 +48,13 @@ interface SitePage {
 
 interface TextPages {
   pages: SitePage[];
-  /** Returns the first page that shows a text, or else the first that has it hidden, by value id. */
+  /** Takes a value id. Returns the first page that shows the text, or else the first that has it hidden. */
   getPage: (id: string) => SitePage | undefined;
 }
 
 let cached: { key: string; textPages: Promise<TextPages> } | undefined;
 
-/** Renders every page of an edition once, and again when there are other pages or texts. */
+/** Renders every page of an edition. Cached until the list of pages or of value ids changes; wording does not matter. */
 export async function findTextPages(
   edition: Edition,
   texts: readonly EditableText[],

@@ -22,7 +22,7 @@ function startTestBackup(
 
 test("nightly backups stay for seven days and four weeks", async ({ dataDir, db, receive }) => {
   await receive();
-  // 01:00 in India, which is too early; later 03:00 of the fortieth night.
+  // 01:00 in India: nothing is made before 02:00. The second time is 03:00 of the fortieth night.
   let time = new Date("2026-11-01T19:30:00.000Z");
   const { folder, ...backups } = startTestBackup({ dataDir, db }, () => time);
   await backups.runOnce();

@@ -58,7 +58,7 @@ export const businessSchema = facts.extend({
 
 export type Business = z.infer<typeof facts>;
 
-/** A name that the language lacks is that of the default language. */
+/** Returns the facts with the names of a language; a missing name stays as in the default language. */
 export function localizeBusiness(
   { in: namesByLocale, ...facts }: z.infer<typeof businessSchema>,
   language: Locale,
