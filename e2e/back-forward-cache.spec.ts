@@ -16,13 +16,13 @@ test.use({
 
 /** The result of leaving a page and going back. */
 interface Return {
-  /** Whether the browser restored the same document, with the state of its scripts. */
+  /** True where the browser restored the same document, with the state of its scripts. */
   restored: boolean;
   /** Reasons in the page for which the browser did not cache it; reasons in the browser do not count. */
   hindrances: string[];
 }
 
-/** Whether this browser has a back/forward cache; the headless shell has none. The report says which one was tested. */
+/** The headless shell has no back/forward cache. The report says which browser was tested. */
 async function keepsPages(session: CDPSession): Promise<boolean> {
   const { product } = await session.send("Browser.getVersion");
   const keeps = !product.startsWith("HeadlessChrome/");

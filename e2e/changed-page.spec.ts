@@ -16,7 +16,7 @@ import { expect, takeConsoleErrors, test } from "./site.ts";
 const gst = "/c-a-services/calculators/gst";
 const [, course = ""] = Object.keys(getFacts("courses"));
 
-/** What translators, compressing proxies and password managers do to a page. */
+/** Translators, compressing proxies and password managers change a page in these ways. */
 const changes = ["a translated page", "a page with squeezed blanks", "a page with foreign nodes"];
 
 /** Runs in the page. */

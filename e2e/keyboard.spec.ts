@@ -26,8 +26,7 @@ interface Stop {
   html: string;
   /** The index among the expected stops, -1 for another element. */
   place: number;
-  /** Whether the focus is visible. */
-  shown: boolean;
+  isFocusVisible: boolean;
   inView: boolean;
   coveredBy: string[];
 }
@@ -59,7 +58,7 @@ async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
   return {
     html: element.outerHTML.slice(0, 160),
     place: expected.indexOf(element),
-    shown:
+    isFocusVisible:
       getComputedStyle(row).boxShadow !== "none" ||
       around.some((item) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(item);
@@ -91,7 +90,7 @@ for (const path of pageKinds) {
       await page.waitForLoadState("networkidle");
       const expected = await page.evaluateHandle(stopsInOrder);
       const stops = await journey(page, expected);
-      expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);
+      expect(stops.filter(({ isFocusVisible, inView }) => !isFocusVisible || !inView)).toEqual([]);
       expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
       const passed = stops.map(({ place }) => place);
       const missed = await expected.evaluate(

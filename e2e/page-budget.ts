@@ -83,7 +83,7 @@ export function listVisiblePictures(): string[] {
   return sources.filter((url) => url !== "").map((url) => new URL(url, location.href).pathname);
 }
 
-/** Whether an island begins on the first screen. Islands themselves have no box, so their child is measured. */
+/** True where an island begins on the first screen. Islands themselves have no box, so their child is measured. */
 export function isAnyVisible(islands: Element[]): boolean {
   return islands.some(
     (island) => (island.firstElementChild ?? island).getBoundingClientRect().top < innerHeight,

@@ -244,13 +244,13 @@ function withKeys(line: string, { byLength }: Known): string {
   return `${line}  {${keys.join(" ")}}`;
 }
 
-/** Whether a match is only a part of a longer word. */
+/** True for a match that is only a part of a longer word. */
 function touchesWord(line: string, at: number, length: number): boolean {
   const letter = /[\p{L}\p{M}\d]/u;
   return letter.test(line[at - 1] ?? "") || letter.test(line[at + length] ?? "");
 }
 
-/** Whether a stored line matches the current one, with the present texts of its keys. */
+/** True where a stored line matches the current one, with the present texts of its keys. */
 function saysTheSame(written: string, current: string, { byKey }: Known): boolean {
   const [, before = "", keys = ""] = keysAtEnd.exec(written) ?? [];
   if (keys === "") return withoutFigures(written) === withoutFigures(current);

@@ -63,7 +63,7 @@ export async function testKill({
       while (!over) await send(createForm(`Form ${filledIn++}`), sender);
     }),
   );
-  // It is awaited below, after the kills.
+  // The stream is awaited below, after the kills.
   stream.catch(() => undefined);
   try {
     for (const { after, victims } of kills) {

@@ -15,14 +15,12 @@ type Product = ServiceText["products"][string] & { id: ProductId; timeline: stri
 export interface Service extends Omit<ServiceText, "products"> {
   /** The key of the service in `content/services.yaml`. */
   key: string;
-  /** The last part of the path of its page. */
   slug: string;
   seal: "gst" | "itr" | "registration" | "fssai" | "iso" | "documentation";
   products: readonly [Product, ...Product[]];
   /** Fees of the government for the service and for each product, a sentence for each. */
   governmentFees: string[];
   papers: { id: string; name: string }[];
-  /** True if some clients need more papers than these. */
   hasMorePapers: boolean;
   href: string;
 }

@@ -49,7 +49,7 @@ test("Hindi pages have no separate short Hindi lines", () => {
   expect(pages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);
 });
 
-/** Whether a key names a short or large text: a heading, a button, a name in a list. */
+/** True for the key of a short or large text: a heading, a button, a name in a list. */
 function isLabel({ at }: Line): boolean {
   // The keys of `labels.yaml` are names of other keys.
   if (at.includes("/labels.yaml")) return !at.includes(".hints.");

@@ -45,7 +45,7 @@ test("limits use the address from a trusted proxy", async () => {
     trustProxy: ["10.0.0.1"],
   });
   let posts = 0;
-  /** Whether the newest form is an enquiry; above the limit it is stored as spam. */
+  /** Above the limit a form is stored as spam. */
   const isEnquiry = async (proxy: string, address: string) => {
     await postWithLimits(app, proxy, address, { ...contactFields, message: `GST ${posts++}` });
     const [newest] = await rows("select is_spam from submission order by id desc limit 1");

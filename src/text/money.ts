@@ -34,7 +34,7 @@ const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?
 const amountPartSource =
   "(?<number>\\d{1,13}(?:\\.\\d*)?|\\.\\d+)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|करोड़|करोड)|(?<shortCrore>cr))?";
 
-/** What people write before or after an amount. */
+/** Matches the words and signs that people write before or after an amount. */
 const currencyAround = new RegExp(
   `^(?:${currency})+|(?:${currency}|/[-=]?|only)+$`.normalize("NFC"),
   "gu",

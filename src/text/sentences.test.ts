@@ -61,7 +61,7 @@ test.each([
   ["कोर्स और रिपोर्ट, जबलपुर में एक ही जगह", "कोर्स और रिपोर्ट, जबलपुर~में एक ही जगह"],
   ["{from} से {to} पर {rate}", "{from}~से {to}~पर {rate}"],
   ["लाइसेंस (FSSAI) का दाम ₹300 से है", "लाइसेंस (FSSAI)~का दाम ₹300~से है"],
-  // It means “but” after a comma, and is another word with more letters.
+  // After a comma “पर” means “but”; with more letters it is another word.
   ["ज़रूरी नहीं, पर काम की चीज़", "ज़रूरी नहीं, पर काम~की चीज़"],
   ["यह कागज़ कोई भी लाए", "यह कागज़ कोई भी लाए"],
 ])("a postposition stays with the word before it: %s", (sentence, kept) => {

@@ -34,7 +34,7 @@ export function removeInvisibleCharacters(text: string): string {
 // PostgreSQL cannot store NUL, and UTF-8 has no lone surrogates.
 const unstorableCharacter = /[\0\p{Surrogate}]/u;
 
-/** Nobody types such characters, so a text with one is refused, and not repaired. */
+/** People do not type such characters, so a text with one is refused, and not repaired. */
 export function hasUnstorableCharacters(text: string): boolean {
   return unstorableCharacter.test(text);
 }
@@ -84,7 +84,7 @@ export function toTenDigits(phone: string): string | undefined {
 export function toEmailAddress(text: string): string {
   const plain = toPlainLine(text);
   const [inBrackets = plain, another] = plain.match(/<[^<>]*@[^<>]*>/g) ?? [];
-  // Nobody can say which of two addresses is meant.
+  // Of two addresses, either may be the intended one.
   if (another !== undefined) return plain;
   return inBrackets
     .replace(/^[\s<("'“‘*]*(?:mailto:)?/i, "")

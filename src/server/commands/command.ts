@@ -125,7 +125,6 @@ export interface CommandContext extends AsyncDisposable {
   settings: Settings;
   dataDir: string;
   databaseFile: string;
-  /** Prints one line; an empty one by default. */
   print: (line?: string) => void;
   /** Styles a text where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
   style: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;

@@ -69,7 +69,6 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
-/** Starts the workers, which deliver jobs until `stop` is called. */
 export function startOutbox(deps: OutboxDeps): Outbox {
   const { db, log, now, stopGrace = 5000 } = deps;
   const pools = createWorkerPools(deps.recipientCount);

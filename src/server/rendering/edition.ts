@@ -47,7 +47,6 @@ export interface Edition {
 
 export type EditionResult = { ok: true; edition: Edition } | { ok: false; issues: ContentIssue[] };
 
-/** A page that cannot be rendered from the content of an edition. */
 export class PageRenderError extends Error {
   readonly address: string;
   constructor(address: string, cause: unknown) {

@@ -39,7 +39,7 @@ test("a former file keeps rows of its log", async () => {
   await (await openSqlite(path.join(killed, "site.sqlite"))).destroy();
   using writer = new DatabaseSync(path.join(killed, "site.sqlite"));
   writer.exec("insert into erased_count values ('2026-10', 'contact', 7)");
-  // What a killed process leaves: the commit is in the log alone.
+  // A killed process leaves these files: the commit is in the log alone.
   for (const end of ["", "-wal"]) {
     await copyFile(path.join(killed, `site.sqlite${end}`), path.join(folder, `leads.sqlite${end}`));
   }

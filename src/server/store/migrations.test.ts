@@ -20,7 +20,7 @@ test("several servers create a new database once", async () => {
 });
 
 // `first-release.sqlite` is a backup of a server of the first release to which one form had been sent.
-// It is made anew only while the first migration may still change, and never after the launch.
+// The backup is made anew only while the first migration may still change, and never after the launch.
 test("the database of the first release is migrated", async () => {
   const testDatabase = createSqliteDatabase(await createTempFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");

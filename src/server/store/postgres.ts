@@ -18,7 +18,7 @@ export function openPostgres(
   const sessionSettings = `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      // Where this rejects, Kysely calls it again at the next query.
+      // Kysely calls this again at the next query after a rejection.
       pool: async () => {
         await runMigrations(url, log, limits.connectionTimeoutMillis);
         return createPool(url, log, limits);

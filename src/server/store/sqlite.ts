@@ -92,7 +92,7 @@ class WaitingDriver extends SqliteDriver {
   readonly #lockTimeout: number;
 
   constructor(file: string, open: OpenConnection, lockTimeout: number) {
-    // Where this rejects, Kysely calls it again at the next query.
+    // Kysely calls this again at the next query after a rejection.
     const openDriver = async () => {
       this.#connection = await open();
       this.#fileIdentity = getFileIdentity(file);

@@ -57,7 +57,6 @@ function createTooLargeError(): HttpError {
   return new HttpError(413, "too many fields, or too deep");
 }
 
-/** Counts occurrences, and stops at the limit. */
 function countUpTo(limit: number, separator: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(separator); at >= 0 && count < limit; count++) {

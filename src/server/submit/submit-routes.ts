@@ -238,7 +238,6 @@ function findSpamReason(
   return isLikelySpam(fields) ? "content" : undefined;
 }
 
-/** Translates an error of Fastify or of its body parsers for the sender. */
 function toRejectionCode({ statusCode = 500 }: FastifyError): RejectionCode {
   if (statusCode === 415) return "type";
   if (statusCode === 413) return "tooLarge";

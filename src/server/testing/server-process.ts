@@ -76,7 +76,7 @@ export type RunningSite = Awaited<ReturnType<typeof startBuiltSite>>;
 export async function startBuiltSite(settings: Record<string, string> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const program = startServerProcess({ DATA_DIR: data, ...settings }, { program: serverEntryFile });
-  // It prints its public address, which a test cannot reach.
+  // The program prints its public address, which a test cannot reach.
   const { port } = new URL(await program.address);
   return {
     url: `http://127.0.0.1:${port}`,
