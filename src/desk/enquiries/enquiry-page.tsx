@@ -77,9 +77,9 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
           )}
         </div>
       </div>
-      <ReplyActions enquiry={enquiry} messages={enquiryMessages} place="bar" />
-      <SavedReplies enquiry={enquiry} way="chat" messages={messages} isOwner={isOwner} />
-      <SavedReplies enquiry={enquiry} way="mail" messages={messages} isOwner={isOwner} />
+      <ReplyActions enquiry={enquiry} messages={enquiryMessages} position="bar" />
+      <SavedReplies enquiry={enquiry} channel="chat" messages={messages} isOwner={isOwner} />
+      <SavedReplies enquiry={enquiry} channel="mail" messages={messages} isOwner={isOwner} />
       <CallResultForm enquiry={enquiry} context={context} />
     </DeskFrame>
   );
@@ -152,7 +152,7 @@ function EnquiryCard({ enquiry, context }: PartProps) {
         {!enquiry.isSpam && <StatusButtons enquiry={enquiry} context={context} />}
         <SpamForm enquiry={enquiry} context={context} />
       </div>
-      <ReplyActions enquiry={enquiry} messages={messages} place="file" />
+      <ReplyActions enquiry={enquiry} messages={messages} position="file" />
     </section>
   );
 }
