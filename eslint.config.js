@@ -185,13 +185,7 @@ export default defineConfig(
     },
   },
   {
-    ignores: [
-      "**/*.test.{ts,tsx}",
-      "**/testing/**",
-      // These export results whose types are still to be written out.
-      "src/desk/enquiries/enquiry-input.ts",
-      "src/desk/enquiries/enquiry-view.ts",
-    ],
+    ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
     rules: { "style/exported-return-type": "error" },
   },
   {

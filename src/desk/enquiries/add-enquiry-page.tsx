@@ -72,8 +72,8 @@ export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context:
 type CallerFieldsProps = AddEnquiryView & { messages: DeskContext["messages"]["addEnquiry"] };
 
 /** Who it is, and what it is about; a number that is known already shows its enquiries. */
-function CallerFields({ messages, typed, problem, topics }: CallerFieldsProps) {
-  const error = problem && messages.errors[problem];
+function CallerFields({ messages, typed, error, topics }: CallerFieldsProps) {
+  const errorMessage = error && messages.errors[error];
   return (
     <>
       <DeskField
@@ -82,11 +82,11 @@ function CallerFields({ messages, typed, problem, topics }: CallerFieldsProps) {
         type="tel"
         label={messages.number}
         defaultValue={typed.phone}
-        error={problem === "long" ? undefined : error}
+        error={error === "long" ? undefined : errorMessage}
         autoComplete="off"
         maxLength={60}
         data-unsaved-key="add phone"
-        autoFocus={problem !== "long"}
+        autoFocus={error !== "long"}
       />
       <div className={styles.known} role="status" data-matches hidden>
         <p>{messages.matches}</p>
@@ -97,7 +97,7 @@ function CallerFields({ messages, typed, problem, topics }: CallerFieldsProps) {
         name="name"
         label={messages.name}
         defaultValue={typed.name}
-        error={problem === "long" ? error : undefined}
+        error={error === "long" ? errorMessage : undefined}
         autoComplete="off"
         maxLength={200}
         data-unsaved-key="add name"

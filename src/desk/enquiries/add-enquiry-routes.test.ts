@@ -52,9 +52,9 @@ test("a caller is written down and gets no mail", async ({ server }) => {
   expect(lead && toCsvRow(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
 });
 
-test("a press that arrives twice writes one caller down", async ({ server }) => {
+test("a form that arrives twice adds one enquiry", async ({ server }) => {
   const idempotencyKey = randomUUID();
-  for (let press = 0; press < 2; press++) await add(server, { idempotencyKey });
+  for (let attempt = 0; attempt < 2; attempt++) await add(server, { idempotencyKey });
   expect(await server.rows("select id from submission")).toHaveLength(1);
   expect(await server.rows("select id from enquiry_history")).toHaveLength(1);
 });

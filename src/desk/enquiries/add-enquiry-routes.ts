@@ -41,7 +41,7 @@ type AddedEnquiry = v.InferOutput<typeof bodySchema>;
 /** The values of the form for an added enquiry, as they were typed. */
 export interface AddEnquiryView {
   typed: AddedEnquiry;
-  problem: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
+  error: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
   topics: Record<"services" | "courses", { value: string; label: string }[]>;
 }
 
@@ -59,13 +59,13 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.addEnquiry, forMembers, ({ account: { language } }, reply) => {
     const empty = { name: "", phone: "", about: "", wants: "", language } as const;
     const typed = { ...empty, cameBy: "telephone", next: "1" } as const;
-    return show(reply, { typed, problem: undefined });
+    return show(reply, { typed, error: undefined });
   });
 
   app.post(deskPaths.addEnquiry, forMembers, async (request, reply) => {
     const read = parseAddedEnquiry(request);
-    const { typed, problem } = read;
-    if (problem !== undefined) return await show(reply.code(422), read);
+    const { typed, error } = read;
+    if (error !== undefined) return await show(reply.code(422), read);
     const idempotencyKey = readIdempotencyKey(request);
     const submission = createSubmission(
       typed,
@@ -120,14 +120,14 @@ function listTopicOptions(site: RenderedSite, { courses }: LocaleMessages, langu
   };
 }
 
-function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "problem"> {
+function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "error"> {
   const typed = parseBody(bodySchema, request);
   const { name, phone } = typed;
-  const ten = v.safeParse(createOptionalPhoneSchema(), phone);
-  if (!ten.success) return { typed, problem: "number" };
-  if (name === "" && phone === "") return { typed, problem: "neither" };
-  if (name !== "" && !v.is(createRequiredLineSchema(), name)) return { typed, problem: "long" };
-  return { typed: { ...typed, phone: ten.output }, problem: undefined };
+  const parsedPhone = v.safeParse(createOptionalPhoneSchema(), phone);
+  if (!parsedPhone.success) return { typed, error: "number" };
+  if (name === "" && phone === "") return { typed, error: "neither" };
+  if (name !== "" && !v.is(createRequiredLineSchema(), name)) return { typed, error: "long" };
+  return { typed: { ...typed, phone: parsedPhone.output }, error: undefined };
 }
 
 /** With a course the enquiry is an enrolment. */

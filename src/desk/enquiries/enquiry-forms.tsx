@@ -269,13 +269,13 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
   const today = getIndianDay(context.now);
   /** Shows the refused value where there is one, otherwise the stored one. */
   const renderField = (name: keyof EnrolmentView["saved"]) => {
-    const problem = typed?.errors[name];
+    const error = typed?.errors[name];
     return {
       id: `enrolment-${name}`,
       name,
       label: messages[name],
       defaultValue: typed?.texts[name] ?? settled[name] ?? "",
-      error: problem && messages.problems[problem],
+      error: error && messages.problems[error],
       autoComplete: "off",
       maxLength: 80,
     };

@@ -76,12 +76,12 @@ function HistoryLine({ line, context }: { line: HistoryEntry; context: DeskConte
     case "job":
       return <p>{fillIn(messages.jobs[line.state], { what: messages.jobs.kinds[line.job] })}</p>;
     case "note": {
-      const set = formatChangeParts(line, context);
+      const changes = listChanges(line, context);
       return (
         <div>
-          {set.length > 0 && (
+          {changes.length > 0 && (
             <p>
-              <b>{set.join(" · ")}</b>
+              <b>{changes.join(" · ")}</b>
             </p>
           )}
           {line.text !== "" && <p className={styles.text}>{line.text}</p>}
@@ -107,11 +107,11 @@ function getIcon(line: HistoryEntry): DeskIconName {
 
 type FormatContext = Pick<DeskContext, "messages" | "language" | "now">;
 
-/** Each part of a change, for example `Talking` and `Next call Tue 24 Nov`. */
-function formatChangeParts(change: HistoryNote, context: FormatContext): string[] {
+/** What was changed, for example `Talking` and `Next call Tue 24 Nov`. */
+function listChanges(change: HistoryNote, context: FormatContext): string[] {
   const { messages, language, now } = context;
   const { status, nextDay, noCall, event, enrolment } = change;
-  const parts = [
+  const changes = [
     event && messages.enquiry.events[event],
     status && messages.enquiry.statuses[status],
     ...(enrolment ? describeEnrolment(enrolment, context) : []),
@@ -120,21 +120,21 @@ function formatChangeParts(change: HistoryNote, context: FormatContext): string[
     noCall && messages.enquiry.nextRemoved,
   ];
   // The outcome of a call may have the name of its status.
-  return [...new Set(parts.filter((part) => typeof part === "string"))];
+  return [...new Set(changes.filter((text) => typeof text === "string"))];
 }
 
 /** In one line with the note, for example `Talking, Next call Tue 24 Nov`. */
 export function formatHistoryNote(change: HistoryNote, context: FormatContext): string {
-  const parts = [...formatChangeParts(change, context), change.text].filter((part) => part !== "");
-  return new Intl.ListFormat(languages[context.language].tag, { type: "unit" }).format(parts);
+  const texts = [...listChanges(change, context), change.text].filter((text) => text !== "");
+  return new Intl.ListFormat(languages[context.language].tag, { type: "unit" }).format(texts);
 }
 
 /** In the labels of the enrolment's card, for example `Received (₹): 1,499`. */
 function describeEnrolment(
-  set: Partial<Enrolment>,
+  enrolment: Partial<Enrolment>,
   { messages, language, now }: FormatContext,
 ): string[] {
-  const { batch, requestedFee, paid, paidOn, paidReference } = set;
+  const { batch, requestedFee, paid, paidOn, paidReference } = enrolment;
   const enrolmentMessages = messages.enquiry.enrolment;
   return [
     [enrolmentMessages.batch, batch],

@@ -72,7 +72,7 @@ test.for([
   ["paidOn", "2026-02-30", "day"],
   ["requestedFee", "much", "amount"],
 ] as const)("%s as “%s” is not saved, and says why", async ([...wrong], { server }) => {
-  const [field, text, problem] = wrong;
+  const [field, text, error] = wrong;
   const visitor = await signInAs(server);
   const reference = await createEnrolment(server);
   const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
@@ -83,7 +83,7 @@ test.for([
   expect($("main [autofocus][aria-invalid]").attr("id")).toBe(`enrolment-${field}`);
   expect($("#saved")).toHaveLength(0);
   expect($(`#enrolment-${field}-error`).text()).toBe(
-    getDeskMessage(`enquiry.enrolment.problems.${problem}`),
+    getDeskMessage(`enquiry.enrolment.problems.${error}`),
   );
   expect($(`#enrolment-${field}`).attr("value")).toBe(text);
   expect($("#enrolment-batch").attr("value")).toBe("Weekend");

@@ -37,10 +37,18 @@ type PostedChange = v.InferOutput<typeof changeSchema>;
 const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** Shown again where the form could not be saved. */
-export type CallInput = NonNullable<ReturnType<typeof parseChange>["callTyped"]>;
+export interface CallInput extends Pick<PostedChange, "call" | "next" | "onDay" | "at" | "note"> {
+  isDayMissing: boolean;
+}
+
+interface ParsedChange {
+  change: FollowUpChange | undefined;
+  version: number;
+  callTyped: CallInput | undefined;
+}
 
 /** Reads the form of one enquiry. There is no change where its day is missing or invalid. */
-export function parseChange(request: FastifyRequest, now: Date) {
+export function parseChange(request: FastifyRequest, now: Date): ParsedChange {
   const posted = parseBody(v.object({ version, ...changeSchema.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
   const isDayMissing = next === "day" && !isDay(onDay);

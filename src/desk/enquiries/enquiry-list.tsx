@@ -41,11 +41,11 @@ export function EnquiryList(props: EnquiryListProps) {
           key={enquiry.reference}
           as="li"
           className={styles.enquiry}
-          isUnread={!enquiry.opened}
+          isUnread={!enquiry.isOpened}
           isLate={isWaiting(enquiry) || isCallLate(enquiry, now)}
         >
           <span className={styles.margin}>
-            {!enquiry.opened && (
+            {!enquiry.isOpened && (
               <span className={styles.eye} role="img" aria-label={messages.inbox.unread} />
             )}
           </span>
@@ -117,9 +117,10 @@ export function describeNextStep(
   const days = countDaysUntil(nextDay, now);
   if (days === -1) return inbox.callLateOne;
   if (days < 0) return fillIn(inbox.callLate, { days: -days });
-  const at = parseCallTime(nextDay);
-  if (days === 0 && at !== undefined) {
-    return fillIn(at < now ? inbox.callLateAt : inbox.callAt, { time: formatTime(at, language) });
+  const callTime = parseCallTime(nextDay);
+  if (days === 0 && callTime !== undefined) {
+    const time = formatTime(callTime, language);
+    return fillIn(callTime < now ? inbox.callLateAt : inbox.callAt, { time });
   }
   return days === 0
     ? inbox.callToday

@@ -20,7 +20,7 @@ import {
 } from "./enquiry-forms.tsx";
 import { EnquiryHistory, formatHistoryNote } from "./enquiry-history.tsx";
 import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquiry-list.tsx";
-import type { EnquiryView } from "./enquiry-view.ts";
+import type { EnquiryView, SubmissionView } from "./enquiry-view.ts";
 import { getEnquiryUrl, getInboxUrl } from "./inbox-filters.ts";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
 import styles from "./enquiry-page.module.css";
@@ -77,9 +77,9 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
           )}
         </div>
       </div>
-      <ReplyActions enquiry={enquiry} messages={enquiryMessages} place="bar" />
-      <SavedReplies enquiry={enquiry} way="chat" messages={messages} isOwner={isOwner} />
-      <SavedReplies enquiry={enquiry} way="mail" messages={messages} isOwner={isOwner} />
+      <ReplyActions enquiry={enquiry} messages={enquiryMessages} position="bar" />
+      <SavedReplies enquiry={enquiry} channel="chat" messages={messages} isOwner={isOwner} />
+      <SavedReplies enquiry={enquiry} channel="mail" messages={messages} isOwner={isOwner} />
       <CallResultForm enquiry={enquiry} context={context} />
     </DeskFrame>
   );
@@ -152,7 +152,7 @@ function EnquiryCard({ enquiry, context }: PartProps) {
         {!enquiry.isSpam && <StatusButtons enquiry={enquiry} context={context} />}
         <SpamForm enquiry={enquiry} context={context} />
       </div>
-      <ReplyActions enquiry={enquiry} messages={messages} place="file" />
+      <ReplyActions enquiry={enquiry} messages={messages} position="file" />
     </section>
   );
 }
@@ -204,10 +204,10 @@ function EnquiryFooter({ enquiry, context }: PartProps) {
 /** Links to the enquiries above and below this one in its list; the left arrow leads to the list. */
 function ListNavigation({ enquiry, context }: PartProps) {
   const { filters, enquiries } = enquiry.sideList;
-  const at = enquiries.findIndex(({ reference }) => reference === enquiry.reference);
+  const index = enquiries.findIndex(({ reference }) => reference === enquiry.reference);
   const enquiryMessages = context.messages.enquiry;
-  const renderStep = (to: number, label: string, icon: "up" | "down") => {
-    const next = at < 0 ? undefined : enquiries[to];
+  const renderStep = (nextIndex: number, label: string, icon: "up" | "down") => {
+    const next = index < 0 ? undefined : enquiries[nextIndex];
     return (
       next !== undefined && (
         <DeskButton
@@ -222,15 +222,15 @@ function ListNavigation({ enquiry, context }: PartProps) {
   };
   return (
     <nav className={`line ${styles.neighbours}`} aria-label={enquiryMessages.neighbours}>
-      {renderStep(at - 1, enquiryMessages.previous, "up")}
-      {renderStep(at + 1, enquiryMessages.following, "down")}
+      {renderStep(index - 1, enquiryMessages.previous, "up")}
+      {renderStep(index + 1, enquiryMessages.following, "down")}
     </nav>
   );
 }
 
 interface PersonMessageProps {
   enquiry: EnquiryView;
-  sent: EnquiryView["submissions"][number] | undefined;
+  sent: SubmissionView | undefined;
   messages: DeskContext["messages"];
 }
 
@@ -241,7 +241,7 @@ const maxUnfoldedLength = 400;
 function PersonMessage({ enquiry, sent, messages }: PersonMessageProps) {
   const text = sent?.message;
   if (text === undefined) return null;
-  const label = sent?.isNoted ? messages.addEnquiry.notedHeading : messages.enquiry.wrote;
+  const label = sent?.isAddedByHand ? messages.addEnquiry.notedHeading : messages.enquiry.wrote;
   const quote = <blockquote lang={enquiry.language}>{text}</blockquote>;
   return text.length < maxUnfoldedLength ? (
     <figure className={styles.wrote}>

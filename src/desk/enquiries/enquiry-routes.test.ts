@@ -60,7 +60,7 @@ test("a status keeps the next call until the end", async ({ owner, server }) => 
   expect((await findEnquiry(server.db, reference))?.nextDay).toBeNull();
 });
 
-test("a press that arrives twice is done once", async ({ owner, server }) => {
+test("a form that arrives twice is saved once", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}`;
   const idempotencyKey = randomUUID();
@@ -324,7 +324,7 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   },
 );
 
-test("an owner deletes all spam in one press", async ({ owner, server }) => {
+test("an owner deletes all spam with one form", async ({ owner, server }) => {
   const stays = await createEnquiry(server);
   await createEnquiry(server, { message: "Buy links" }, true);
   const marked = await createEnquiry(server, { message: "Buy more links" });

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
+import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { type Attribution, attributionFields } from "#forms/attribution.ts";
 import { controlFields } from "#forms/protocol.ts";
-import { defaultLocale, isLocale } from "#locales.ts";
+import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import {
@@ -22,28 +24,90 @@ import { countMinutes } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine, toTenDigits } from "#text/typed-text.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
-import { parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
+import { type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
 import { fillSavedReplies } from "./replies.ts";
 
 const maxSummaryLength = 90;
 
-export type EnquiryRow = ReturnType<typeof toEnquiryRow> & {
+export interface EnquiryRow {
+  reference: string;
+  /** The phone or the reference where no name was given. */
+  name: string;
+  about: string;
+  /** The language of the page with the form. */
+  language: Locale;
+  receivedAt: Date;
+  status: EnquiryStatus;
+  /** A day in India, `2026-11-24`, with a time `2026-11-24T17:00`. */
+  nextDay: string | null;
+  isOpened: boolean;
+  isSpam: boolean;
+  /** In rupees, like `paid`; null where no fee was requested. */
+  requestedFee: number | null;
+  paid: number | null;
+  /** Ten digits, without a country code; null without a phone. */
+  phone: string | null;
+  source: string | undefined;
   /** Only Today reads the latest note. */
   note?: string | null;
-};
+}
 
-export type EnquiryView = NonNullable<Awaited<ReturnType<typeof createEnquiryView>>>;
+export interface EnquiryView extends EnquiryRow {
+  email: string | null;
+  /** Newest first: each corrected the one after it. */
+  submissions: SubmissionView[];
+  history: HistoryEntry[];
+  otherEnquiries: EnquiryRow[];
+  sideList: { filters: InboxFilters; enquiries: EnquiryRow[] };
+  replies: { name: string; text: string }[];
+  notice: { name: string; text: string } | undefined;
+  /** Minutes until the first answer; null until then. */
+  answeredIn: number | null;
+  version: number;
+  /** Of an enrolment or a won service; a service has only its payment. */
+  enrolment: EnrolmentView | undefined;
+  /** The change of another account that made the last form fail. */
+  meanwhile: HistoryNote | undefined;
+  callTyped: CallInput | undefined;
+}
+
+export interface SubmissionView {
+  fields: LabelledValue[];
+  message: string | undefined;
+  /** Form and page, the source of the visit, and whatever else was posted. */
+  more: LabelledValue[];
+  isAddedByHand: boolean;
+  receivedAt: Date;
+}
+
+interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+export interface EnrolmentView {
+  isCourse: boolean;
+  saved: Enrolment;
+  /** In rupees, as the student read it; null where it is not known any more. */
+  fee: number | null;
+  /** Batches that other students of the course have. */
+  batches: string[];
+  /** Another enquiry with the same bank reference: a mistake, or one payment for both. */
+  paidWithSame: string | null;
+  typed: EnrolmentInput | undefined;
+}
+
+export type HistoryEntry =
+  | ({ kind: "note" } & HistoryNote)
+  | { kind: "job"; job: JobState["kind"]; at: Date | null; state: JobState["state"] | "filed" }
+  | { kind: "came-in"; at: Date; source: string | undefined };
 
 export interface UnsavedInput {
   /** The call's next day is missing, or another account was faster. */
   callTyped?: CallInput | undefined;
-  /** The card of the enrolment, with the problem of each field. */
+  /** The card of the enrolment, with the error of each field. */
   typed?: EnrolmentInput | undefined;
 }
-
-export type EnrolmentView = NonNullable<EnquiryView["enrolment"]>;
-
-export type HistoryEntry = ReturnType<typeof createHistory>[number];
 
 type FollowUpState = Pick<InboxEnquiry, "status" | "nextDay" | "isOpened" | "isSpam" | "enrolment">;
 
@@ -54,7 +118,7 @@ export async function createEnquiryView(
   { db, now, ...scope }: DeskScope,
   request: FastifyRequest,
   { typed, callTyped, isRefused }: UnsavedInput & { isRefused: boolean },
-) {
+): Promise<EnquiryView | undefined> {
   const reference = readReference(request);
   const submissions = await listSubmissions(db, reference);
   const [first] = submissions;
@@ -80,7 +144,6 @@ export async function createEnquiryView(
   return {
     ...row,
     email: newest.fields.email || null,
-    /** Newest first: each corrected the one after it. */
     submissions: submissions
       .toReversed()
       .map((submission) => toSubmissionView(submission, messages)),
@@ -102,25 +165,19 @@ export async function createEnquiryView(
       visitorMessages,
     ),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
-    /** Minutes until the first answer; null until then. */
     answeredIn: answeredAt && countMinutes(first.receivedAt, answeredAt),
     version,
-    /** Of an enrolment or a won service; a service has only its payment. */
     enrolment:
       isCourse || status === "won" || enrolment.paid !== null
         ? {
             isCourse,
             saved: enrolment,
-            /** In rupees, as the student read it; null where it is not known any more. */
             fee: newest.quotedFee ?? course?.fee ?? null,
-            /** Batches that other students of the course have. */
             batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
-            /** Another enquiry with the same bank reference: a mistake, or one payment for both. */
             paidWithSame: await findSamePayment(db, enrolment.paidReference, reference),
             typed,
           }
         : undefined,
-    /** The change of another account that made the last form fail. */
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
     callTyped,
   };
@@ -133,33 +190,20 @@ export function readReference({ params }: FastifyRequest): string {
 export function toEnquiryRow(
   submission: StoredSubmission & FollowUpState,
   messages: LocaleMessages,
-) {
-  const {
-    reference,
-    receivedAt,
-    isSpam,
-    status,
-    nextDay,
-    isOpened: opened,
-    enrolment,
-  } = submission;
+): EnquiryRow {
+  const { reference, receivedAt, isSpam, status, nextDay, isOpened, enrolment } = submission;
   return {
     reference,
-    /** The phone or the reference where no name was given. */
     name: toOneLine(getPersonName(submission.fields)) || submission.fields["phone"] || reference,
     about: formatSummary(submission, messages),
-    /** The language of the page with the form. */
     language: isLocale(submission.language) ? submission.language : defaultLocale,
     receivedAt,
     status,
-    /** A day in India, `2026-11-24`, with a time `2026-11-24T17:00`. */
     nextDay,
-    opened,
+    isOpened,
     isSpam,
-    /** In rupees, like `paid`; null where no fee was requested. */
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
-    /** Ten digits, without a country code; null without a phone. */
     phone: toTenDigits(submission.fields.phone ?? "") ?? null,
     source: formatSourceName(submission, messages),
   };
@@ -202,7 +246,7 @@ export function getTopic({ fields, extras }: StoredSubmission): string {
   return toOneLine(fields.courseId ?? extras[controlFields.need] ?? "");
 }
 
-function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages) {
+function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages): SubmissionView {
   const ownerMailMessages = messages.mail.owner;
   const labels = messages.desk.enquiry;
   const { [controlFields.need]: need } = submission.extras;
@@ -211,7 +255,6 @@ function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages
       .filter(({ field }) => field !== "message")
       .map(({ label, value }) => ({ label, value })),
     message: submission.fields.message,
-    /** Form and page, the source of the visit, and whatever else was posted. */
     more: [
       ...(isAddedByHand(submission)
         ? []
@@ -221,13 +264,12 @@ function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages
       ...(need === undefined ? [] : [{ label: ownerMailMessages.asked, value: need }]),
       ...listOtherExtras(submission).map(([label, value]) => ({ label, value })),
     ],
-    /** Added at the desk, not sent by a form. */
-    isNoted: isAddedByHand(submission),
+    isAddedByHand: isAddedByHand(submission),
     receivedAt: submission.receivedAt,
   };
 }
 
-function listAttributionLines(visit: Attribution = {}, { desk }: LocaleMessages) {
+function listAttributionLines(visit: Attribution = {}, { desk }: LocaleMessages): LabelledValue[] {
   if (visit.came_by !== undefined) {
     return [
       { label: desk.addEnquiry.channel, value: formatSource(getSource(visit), desk.sources) },
@@ -247,8 +289,8 @@ function isAddedByHand({ attribution }: StoredSubmission): boolean {
 function createHistory(
   first: StoredSubmission,
   { notes, jobs, messages }: { notes: HistoryNote[]; jobs: JobState[]; messages: LocaleMessages },
-) {
-  const lines = [
+): HistoryEntry[] {
+  const entries: HistoryEntry[] = [
     ...notes.map((note) => ({ kind: "note" as const, ...note })),
     ...jobs.map(({ kind, state, toFile, doneAt }) => ({
       kind: "job" as const,
@@ -257,8 +299,8 @@ function createHistory(
       state: toFile ? ("filed" as const) : state,
     })),
     // The source is undefined where it is not known.
-    { kind: "came-in" as const, at: first.receivedAt, source: formatSourceName(first, messages) },
+    { kind: "came-in", at: first.receivedAt, source: formatSourceName(first, messages) },
   ];
-  const getTime = ({ at }: (typeof lines)[number]) => (at ?? first.receivedAt).getTime();
-  return lines.toSorted((a, b) => getTime(b) - getTime(a));
+  const getTime = ({ at }: HistoryEntry) => (at ?? first.receivedAt).getTime();
+  return entries.toSorted((a, b) => getTime(b) - getTime(a));
 }

@@ -69,7 +69,7 @@ export function InboxPage({ context, ...view }: InboxView & { context: DeskConte
         <div id="found">
           <FilterForm view={view} context={context} />
           <StatusTabs view={view} context={context} names={names} />
-          <section className={`card ${styles.sheet}`} aria-label={names[filters.status]}>
+          <section className={`card ${styles.results}`} aria-label={names[filters.status]}>
             <h2>
               <VisuallyHidden>{names[filters.status]}</VisuallyHidden>
             </h2>
@@ -99,7 +99,7 @@ type StatusTabsProps = PartProps & { names: Record<InboxFilters["status"], strin
 
 function StatusTabs({ view, context, names }: StatusTabsProps) {
   return (
-    <nav className={styles.boxes} aria-label={context.messages.inbox.statusLabel}>
+    <nav className={styles.tabs} aria-label={context.messages.inbox.statusLabel}>
       {statusFilters.map((status) => (
         <a
           key={status}
@@ -204,7 +204,7 @@ function FilterForm({ view, context }: PartProps) {
             {filterMessages.clear}
           </DeskButton>
         </div>
-        <p className={`quiet ${styles.kept}`}>{filterMessages.kept}</p>
+        <p className={`quiet ${styles.hint}`}>{filterMessages.kept}</p>
       </form>
     </Drawer>
   );

@@ -45,12 +45,12 @@ function listPlaceholderValues(
   enquiry: ReplyContext,
   messages: LocaleMessages,
 ): Record<string, string | undefined> {
-  const { form, name, topic: wish, reference, language, enrolment, course, origin } = enquiry;
+  const { form, name, topic, reference, language, enrolment, course, origin } = enquiry;
   const fee = enrolment.requestedFee ?? course?.fee;
   return {
     name,
     // A message of several lines cannot stand inside a sentence.
-    about: wish || messages.desk.enquiry.replies.about,
+    about: topic || messages.desk.enquiry.replies.about,
     reference,
     documents: form === "contact" ? listPapers(enquiry.topicKeys.split(","), language) : undefined,
     list: origin && `${origin}${getPagePath("papers", language)}`,

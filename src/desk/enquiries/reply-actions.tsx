@@ -12,7 +12,7 @@ import { formatPhone } from "./enquiry-list.tsx";
 import type { EnquiryView } from "./enquiry-view.ts";
 import styles from "./reply-actions.module.css";
 
-/** The ids of the sheets with saved replies, by the way in which a reply is sent. */
+/** The ids of the drawers with saved replies, by the channel of the reply. */
 const drawerIds = { chat: "replies", mail: "mail-replies" } as const satisfies Record<
   ReplyChannel,
   string
@@ -22,14 +22,14 @@ interface ReplyActionsProps {
   enquiry: EnquiryView;
   messages: DeskMessages["enquiry"];
   /** In the file of an enquiry on a wide screen, in a bar on a phone. */
-  place: "file" | "bar";
+  position: "file" | "bar";
 }
 
-export function ReplyActions({ enquiry, messages, place }: ReplyActionsProps) {
+export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps) {
   const { phone, email } = enquiry;
   if (phone === null && email === null) return null;
   return (
-    <div className={`on-screen ${styles.answers}`} data-position={place}>
+    <div className={`on-screen ${styles.answers}`} data-position={position}>
       {phone !== null && (
         <a className={`line ${styles.go}`} href={getPhoneUrl(`+91 ${phone}`)}>
           <DeskIcon name="phone" size={24} />
@@ -40,12 +40,12 @@ export function ReplyActions({ enquiry, messages, place }: ReplyActionsProps) {
         </a>
       )}
       {(["chat", "mail"] as const).map(
-        (way) =>
-          (way === "chat" ? phone : email) !== null && (
-            <button key={way} className="line" type="button" popoverTarget={drawerIds[way]}>
-              <DeskIcon name={way} size={24} />
+        (channel) =>
+          (channel === "chat" ? phone : email) !== null && (
+            <button key={channel} className="line" type="button" popoverTarget={drawerIds[channel]}>
+              <DeskIcon name={channel} size={24} />
               <span>
-                <b>{way === "chat" ? messages.whatsapp : messages.mail}</b>
+                <b>{channel === "chat" ? messages.whatsapp : messages.mail}</b>
                 <small className="quiet">{messages.savedReply}</small>
               </span>
             </button>
@@ -57,33 +57,37 @@ export function ReplyActions({ enquiry, messages, place }: ReplyActionsProps) {
 
 interface SavedRepliesProps {
   enquiry: EnquiryView;
-  way: ReplyChannel;
+  channel: ReplyChannel;
   isOwner: boolean;
   messages: DeskContext["messages"];
 }
 
 /** Saved replies for WhatsApp or email, filled in and in the language of the enquiry. */
-export function SavedReplies({ enquiry, way, messages, isOwner }: SavedRepliesProps) {
+export function SavedReplies({ enquiry, channel, messages, isOwner }: SavedRepliesProps) {
   const repliesMessages = messages.enquiry.replies;
   const { phone, email, language } = enquiry;
-  if ((way === "chat" ? phone : email) === null) return null;
+  if ((channel === "chat" ? phone : email) === null) return null;
   const own = { name: repliesMessages.mail.own, text: "" };
   const subject = fillIn(messages.enquiry.mailSubject, { reference: enquiry.reference });
   return (
-    <Drawer id={drawerIds[way]} heading={repliesMessages[way].heading} close={messages.close}>
+    <Drawer
+      id={drawerIds[channel]}
+      heading={repliesMessages[channel].heading}
+      close={messages.close}
+    >
       <ul className={`stack ${styles.replies}`}>
-        {[...enquiry.replies, ...(way === "mail" ? [own] : [])].map(({ name, text }) => (
+        {[...enquiry.replies, ...(channel === "mail" ? [own] : [])].map(({ name, text }) => (
           <li key={name} lang={text === "" ? undefined : language}>
             <a
               href={
-                way === "chat"
+                channel === "chat"
                   ? getChatUrl(`91${phone ?? ""}`, text)
                   : getMailUrl(email ?? "", { subject, body: text })
               }
-              target={way === "chat" ? "_blank" : undefined}
+              target={channel === "chat" ? "_blank" : undefined}
               rel="noreferrer"
               data-replied={name}
-              data-by={way}
+              data-by={channel}
             >
               <b>{name}</b>
               {text !== "" && <span className="muted">{text}</span>}
@@ -91,7 +95,7 @@ export function SavedReplies({ enquiry, way, messages, isOwner }: SavedRepliesPr
           </li>
         ))}
       </ul>
-      <p className="quiet">{repliesMessages[way].hint}</p>
+      <p className="quiet">{repliesMessages[channel].hint}</p>
       {isOwner && (
         <DeskButton variant="bare" href={deskPaths.editorForm("replies")}>
           <DeskIcon name="pen" />

@@ -154,7 +154,7 @@ function CallItem({
             </a>
           </h3>
           <p lang={enquiry.language}>{enquiry.about}</p>
-          {enquiry.note && <RowExcerpt className={styles.noted}>{enquiry.note}</RowExcerpt>}
+          {enquiry.note && <RowExcerpt className={styles.note}>{enquiry.note}</RowExcerpt>}
           <RowNextStep>{describeNextStep(enquiry, context)}</RowNextStep>
         </div>
         {enquiry.phone !== null && (

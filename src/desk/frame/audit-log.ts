@@ -32,9 +32,14 @@ export async function hasSignedIn(db: Database, accountId: string): Promise<bool
   return line !== undefined;
 }
 
-export async function listAuditLog(
-  db: Database,
-): Promise<{ at: Date; by: string; event: AuditEvent }[]> {
+export interface AuditLogEntry {
+  at: Date;
+  /** Empty for an invitation from the terminal. */
+  by: string;
+  event: AuditEvent;
+}
+
+export async function listAuditLog(db: Database): Promise<AuditLogEntry[]> {
   const rows = await db
     .selectFrom("audit_log")
     .leftJoin("desk_account", "desk_account.id", "audit_log.account_id")

@@ -94,7 +94,7 @@ export const deskRoutes: FastifyPluginCallback<DeskDeps> = (app, deps) => {
   app.addHook("onRoute", requireAccess);
   registerSendPage(app, scope);
 
-  // Outside of the places, whose requests ask the database for a session: the page of an error needs its styles, too.
+  // Outside of `pageRoutes`, which read the session: an error page needs its styles even where the database fails.
   app.get<{ Params: { file: string } }>(
     `${deskPaths.files}/:file`,
     forEveryone,

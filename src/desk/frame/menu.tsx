@@ -8,10 +8,10 @@ import styles from "./menu.module.css";
 
 interface MenuItem {
   href: string;
-  /** Shown in the bar of a phone, which has no room for every row. */
-  underThumb?: boolean;
+  /** Shown in the bar at the bottom of a phone, which is too narrow for every item. */
+  isTab?: boolean;
   icon: DeskIconName;
-  forOwners?: boolean;
+  isForOwners?: boolean;
   count?: keyof DeskContext["counts"];
   /** The question of “How it works” that its help link opens. */
   help?: keyof DeskMessages["help"]["questions"];
@@ -19,19 +19,19 @@ interface MenuItem {
 
 /** THE table of the menu, in its order. */
 const menuItems = {
-  today: { href: deskPaths.today, icon: "calendar", underThumb: true, count: "due", help: "today" },
-  inbox: { href: deskPaths.enquiries, icon: "tray", underThumb: true, count: "new", help: "reply" },
-  pageEditor: { href: `${deskPaths.edit}/`, icon: "pen", underThumb: true, help: "words" },
-  replies: { href: deskPaths.editorForm("replies"), icon: "chat", forOwners: true },
-  publish: { href: deskPaths.publish, icon: "upload", forOwners: true, help: "publish" },
+  today: { href: deskPaths.today, icon: "calendar", isTab: true, count: "due", help: "today" },
+  inbox: { href: deskPaths.enquiries, icon: "tray", isTab: true, count: "new", help: "reply" },
+  pageEditor: { href: `${deskPaths.edit}/`, icon: "pen", isTab: true, help: "words" },
+  replies: { href: deskPaths.editorForm("replies"), icon: "chat", isForOwners: true },
+  publish: { href: deskPaths.publish, icon: "upload", isForOwners: true, help: "publish" },
   statistics: {
     href: deskPaths.statistics,
     icon: "bars",
-    forOwners: true,
-    underThumb: true,
+    isForOwners: true,
+    isTab: true,
     help: "numbers",
   },
-  launch: { href: deskPaths.launch, icon: "list", forOwners: true, help: "launch" },
+  launch: { href: deskPaths.launch, icon: "list", isForOwners: true, help: "launch" },
   health: { href: deskPaths.health, icon: "heart" },
   people: { href: deskPaths.people, icon: "person", help: "phone" },
   help: { href: deskPaths.help, icon: "help" },
@@ -51,7 +51,7 @@ export function getHelpUrl(menuItem: MenuItemName): string {
   return help === undefined ? menuItems.help.href : `${menuItems.help.href}#${help}`;
 }
 
-/** The bar of a phone has room for so many; the last one opens the others. */
+/** As many fit into the bar of a phone; the last one opens the others. */
 const maxTabs = 5;
 
 interface MenuProps {
@@ -59,12 +59,12 @@ interface MenuProps {
   menuItem: MenuItemName;
 }
 
-type MenuRow = [place: MenuItemName, entry: MenuItem];
+type MenuRow = [name: MenuItemName, item: MenuItem];
 
 function listMenuRows({ reader }: DeskContext): MenuRow[] {
-  // The keys of the table are the places, which Object.entries widens to string.
+  // Object.entries widens the keys of the table to string.
   const rows = Object.entries<MenuItem>(menuItems) as MenuRow[];
-  return rows.filter(([, { forOwners = false }]) => !forOwners || reader?.role === "owner");
+  return rows.filter(([, { isForOwners = false }]) => !isForOwners || reader?.role === "owner");
 }
 
 function renderLinks(rows: readonly MenuRow[], { context, menuItem }: MenuProps) {
@@ -98,7 +98,7 @@ export function BottomMenu(props: MenuProps) {
   const { name, menu, close } = props.context.messages;
   const rows = listMenuRows(props.context);
   const isFull = rows.length > maxTabs;
-  const shown = isFull ? rows.filter(([, { underThumb = false }]) => underThumb) : rows;
+  const shown = isFull ? rows.filter(([, { isTab = false }]) => isTab) : rows;
   const rest = rows.filter((row) => !shown.includes(row));
   const isHere = rest.some(([name]) => name === props.menuItem);
   return (

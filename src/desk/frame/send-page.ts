@@ -34,11 +34,11 @@ export function registerSendPage(
     const { request } = this;
     const account = request.session?.account;
     const wanted = account?.language ?? getBrowserLanguage(request) ?? defaultLocale;
-    const { language, messages: spoken } = getLocaleMessages(served.edition.messages, wanted);
+    const { language, messages } = getLocaleMessages(served.edition.messages, wanted);
     const context = {
       language,
-      messages: spoken.desk,
-      business: spoken.business.name,
+      messages: messages.desk,
+      business: messages.business.name,
       styles: files.styles,
       scripts: files.scripts,
       reader: account,
@@ -58,10 +58,10 @@ export function registerSendPage(
   });
 
   async function count(): Promise<DeskContext["counts"]> {
-    const [due, boxes] = await Promise.all([
+    const [due, statusCounts] = await Promise.all([
       countDueCalls(db, getDayAhead(1, now())),
       countEnquiriesByStatus(db),
     ]);
-    return { due, ...boxes };
+    return { due, ...statusCounts };
   }
 }

@@ -41,7 +41,7 @@ function LaunchItemRow({
   row: LaunchRowView;
   messages: DeskContext["messages"]["launch"];
 }) {
-  const { id, says, links: places, settings, mark, ticked } = row;
+  const { id, says, links, settings, mark, ticked } = row;
   const isTicked = ticked !== undefined;
   const label = isTicked ? messages.untick : messages.tickOff;
   return (
@@ -50,9 +50,9 @@ function LaunchItemRow({
         {isTicked && <DeskIcon name="check" size={16} />} {says}
       </p>
       {settings.length > 0 && <code lang="en">{settings.join(", ")}</code>}
-      {places.length > 0 && (
-        <ul className={`line cluster ${styles.places}`}>
-          {places.map(({ label, href }) => (
+      {links.length > 0 && (
+        <ul className={`line cluster ${styles.links}`}>
+          {links.map(({ label, href }) => (
             <li key={`${href} ${label}`}>
               {href === undefined ? label : <a href={href}>{label}</a>}
             </li>

@@ -21,15 +21,15 @@ beforeEach(async () => {
 const list = async () => load((await owner.get("/desk/launch")).body);
 
 test("a row leads to fields, drafts settle places", async () => {
-  const places = async () => (await list())("#row-placeholder a").get();
-  const before = (await places()).length;
-  const [first] = await places();
+  const readLinks = async () => (await list())("#row-placeholder a").get();
+  const before = (await readLinks()).length;
+  const [first] = await readLinks();
   const field = (await owner.get(first?.attribs["href"]?.split("#")[0] ?? "")).body;
   expect(field).toContain(`name="${phone}"`);
   const change = { file: "business.yaml", path: ["phone"], value: "+91 98765 43210" };
   const by = { account: owner.id, now: server.now() };
   await updateDraftValues(server.db, by, (drafts) => applyOverlay(drafts, [change]));
-  expect((await places()).length).toBe(before - 1);
+  expect((await readLinks()).length).toBe(before - 1);
 });
 
 test.each(["en", "hi"] as const)(
@@ -41,11 +41,11 @@ test.each(["en", "hi"] as const)(
     expect(rows.length).toBeGreaterThan(20);
     expect(new Set(rows.map(({ says }) => says)).size).toBe(rows.length);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    for (const { says, links: places, settings } of rows) {
+    for (const { says, links, settings } of rows) {
       expect(says).not.toMatch(/[a-z][A-Z]|[A-Z]+_[A-Z]|\.yaml|[{}]/);
       if (language === "hi") expect(says).toMatch(/[ऀ-ॿ]/);
-      expect(settings.length === 0 || places.length === 0).toBe(true);
-      for (const { label } of places)
+      expect(settings.length === 0 || links.length === 0).toBe(true);
+      for (const { label } of links)
         expect(label).not.toMatch(/^[a-z]|[a-z][A-Z](?!pp|ube|n)|^\d+$|›/);
     }
   },
@@ -88,18 +88,18 @@ test("the courses' row leads to each once", async () => {
   for (const a of links) expect(a.attribs["href"]).toMatch(/^\/desk\/edit\/forms\/courses\/\w+#v/);
 });
 
-async function press(row: string, done: "yes" | "no") {
+async function submitTick(row: string, done: "yes" | "no") {
   const mark = (await list())(`#row-${row} input[name=mark]`).val();
   return await owner.post("/desk/launch", { mark: String(mark), row, done });
 }
 
 test("what was read is marked done, and undone", async () => {
   const row = "openingHours";
-  expect((await press(row, "yes")).headers.location).toBe(`/desk/launch#row-${row}`);
-  await press(row, "yes");
+  expect((await submitTick(row, "yes")).headers.location).toBe(`/desk/launch#row-${row}`);
+  await submitTick(row, "yes");
   const done = (await list())(`#row-${row}[data-done]`).text();
   expect(done).toContain(getDeskMessage("launch.ticked", { by: "owner@example.in" }));
-  await press(row, "no");
+  await submitTick(row, "no");
   expect((await list())(`#row-${row}[data-done]`).length).toBe(0);
 });
 
@@ -113,7 +113,7 @@ test("Today names the next open row to an owner", async () => {
     vi.unstubAllEnvs();
   });
   // They concern no text at the desk, so they end with a full stop.
-  for (const row of ["enquirySeen", "backupTried"]) await press(row, "yes");
+  for (const row of ["enquirySeen", "backupTried"]) await submitTick(row, "yes");
   const link = load((await owner.get("/desk/today")).body)('a[href^="/desk/launch#row-"]');
   expect(link.text()).toMatch(/[^:.]$/);
   expect((await list())(link.attr("href")?.split("launch")[1] ?? "").length).toBe(1);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { listAuditLog } from "#desk/frame/audit-log.ts";
+import type { AuditLogEntry } from "#desk/frame/audit-log.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
@@ -23,7 +23,7 @@ export interface PeopleView {
   people: (Account & { you: boolean })[];
   passkeys: Passkey[];
   devices: (Device & { current: boolean })[];
-  log: Awaited<ReturnType<typeof listAuditLog>>;
+  log: AuditLogEntry[];
   /** A link for a person, whether it was mailed, and its WhatsApp link. */
   invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }
@@ -105,12 +105,12 @@ function PasskeyCard({
   const { messages, language, now } = context;
   const peopleMessages = messages.people;
   const describeUse = ({ usedAt, removedAt }: Pick<Passkey, "usedAt" | "removedAt">) => {
-    const at = removedAt ?? usedAt;
+    const lastEvent = removedAt ?? usedAt;
     const sentence =
       removedAt === null ? peopleMessages.lastUsed : peopleMessages.removePasskey.done;
-    return at === null
+    return lastEvent === null
       ? peopleMessages.neverUsed
-      : fillIn(sentence, { when: formatDateTime(at, now, language) });
+      : fillIn(sentence, { when: formatDateTime(lastEvent, now, language) });
   };
   const none = passkeys.length === 0;
   return (

@@ -65,11 +65,7 @@ export async function beginRegistration(
 export async function finishRegistration(
   db: Database,
   answer: { token: string; response: unknown; account: Account; device: string },
-  {
-    relyingParty: relyingParty,
-    now,
-    log,
-  }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
+  { relyingParty, now, log }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<boolean> {
   const stored = await consumeChallenge(db, answer.token, now);
   if (stored === undefined || stored.account_id !== answer.account.id) return false;
@@ -119,11 +115,7 @@ export async function beginAuthentication(db: Database, relyingParty: RelyingPar
 export async function finishAuthentication(
   db: Database,
   answer: { token: string; response: unknown },
-  {
-    relyingParty: relyingParty,
-    now,
-    log,
-  }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
+  { relyingParty, now, log }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<string | undefined> {
   const stored = await consumeChallenge(db, answer.token, now);
   // The library throws for any other shape, as above.
