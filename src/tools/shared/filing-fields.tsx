@@ -13,7 +13,7 @@ interface FilingFieldsProps extends FieldProps {
   filed: string | undefined;
 }
 
-/** Each field sets the other; only the day is stored and shared. */
+/** The day of filing and the number of days late: typing in one sets the other. Only the day is stored and shared. */
 export function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
