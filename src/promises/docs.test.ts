@@ -1,4 +1,4 @@
-/** Guides are few, short and plain, and all their links and names exist. */
+/** All that guides name exists: files, commands, links, headings, terms. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -6,38 +6,6 @@ import { expect, test } from "vitest";
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
 
 const texts = globSync(["*.md", "docs/**/*.md"]);
-
-const banned = {
-  whoever: "the person who",
-  nobody: "no one",
-  somebody: "someone",
-  anybody: "anyone",
-  everybody: "everyone",
-  "what stands": "what is written",
-  "is said": "shows, tells",
-  told: "gets a message, reads",
-  mend: "fix",
-  "of it": "its",
-  lies: "is",
-  stands: "is",
-  anew: "again",
-  house: "project",
-  rooms: "folders",
-  wakes: "hydrates",
-  kit: "what they share",
-  "in place of": "instead of",
-  "in the place of": "instead of",
-  "so many": "how many",
-};
-
-/** Prose excludes code, quoted titles, tags and the targets of links. */
-const notProse = /```[^]*?```|`[^`]*`|“[^”]*”|<[^>]*>|\]\([^)]*\)/g;
-
-test.each(texts)("%s has no banned word", (file) => {
-  const text = readFileSync(file, "utf8").replaceAll(notProse, "");
-  const found = Object.keys(banned).filter((word) => new RegExp(`\\b${word}\\b`, "i").test(text));
-  expect(found).toEqual([]);
-});
 
 test.each(texts)("files and commands that %s names exist", (text) => {
   const content = readFileSync(text, "utf8");
@@ -63,13 +31,6 @@ test("the guide for developers lists every command", () => {
   // README has the first; the other is a former name.
   const others = ["start", "leads"];
   expect([...listed, ...others].toSorted()).toEqual(Object.keys(scripts).toSorted());
-});
-
-test("docs are at most twelve short pages", () => {
-  const pages = globSync("docs/*.md");
-  expect(pages.length).toBeLessThanOrEqual(12);
-  const long = pages.filter((file) => readFileSync(file, "utf8").split("\n").length > 200);
-  expect(long).toEqual([]);
 });
 
 function toAnchor(heading: string): string {
@@ -111,18 +72,10 @@ test("the code uses each term of the glossary", () => {
   const code = sources.join("\n");
   const bold = readFileSync("docs/glossary.md", "utf8").matchAll(/\*\*([^*]+)\*\*/g);
   const terms = [...bold].flatMap(([, term = ""]) => term.split(", "));
-  expect(terms.length).toBeGreaterThan(40);
+  expect(terms).not.toEqual([]);
   // In any spelling: `idempotencyKey`, `idempotency_key`, "group-commit".
   const unused = terms.filter(
     (term) => !new RegExp(term.replaceAll(/[ -]/g, "[ _-]?"), "i").test(code),
   );
   expect(unused).toEqual([]);
-});
-
-test("each walk through the code counts its files", () => {
-  const [, ...walks] = readFileSync("docs/how-a-request-travels.md", "utf8").split("\n## ");
-  const counts = walks.map((walk) => Number(/^(\d+) files\./m.exec(walk)?.[1]));
-  const stops = walks.map((walk) => walk.match(/^\d+\. \[/gm)?.length);
-  const files = walks.map((walk) => new Set(walk.match(/\]\([^)]+\)/g)).size);
-  expect([stops, files]).toEqual([counts, counts]);
 });

@@ -24,22 +24,6 @@ test("pages of visitors say office, never desk", () => {
   expect(ofPages.filter(({ text }) => /\b(filing )?desk\b/i.test(text))).toEqual([]);
 });
 
-/** Terms of the desk are those that email, messengers and web shops have made common. */
-const deskTerms: Record<string, RegExp> = {
-  email: /\bmails?\b/i,
-  delete: /\beras(e|ed|es|ing)\b/i,
-  "no one, someone": /\b(nobody|somebody)\b/i,
-  "text, sentence": /\bwords\b/i,
-  "fix, is shown": /\bmend(s|ed)?\b|\bstands? (in|on|at|there|here|for)\b/i,
-};
-
-const ofDesk = texts.filter(({ at }) => /^en\/(?:desk|labels)\.yaml/.test(at));
-
-test.each(Object.entries(deskTerms))("one term at the desk: %s", (_term, other) => {
-  expect(ofDesk.length).toBeGreaterThan(500);
-  expect(ofDesk.filter(({ text }) => other.test(text))).toEqual([]);
-});
-
 test("a heading has no full stop", () => {
   const headings = texts.filter(
     ({ at }) => /\.(heading|title)$/.test(at) && !at.startsWith("en/labels.yaml.hints."),
