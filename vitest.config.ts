@@ -65,6 +65,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        // One after the other, because they use a whole machine. `FAULTS=full` repeats each fault ten times as often.
+        test: {
+          name: "faults",
+          include: ["fault-tests/*.test.ts"],
+          globalSetup: "fault-tests/setup.ts",
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         // The same test files as in `unit` and `processes`, on PostgreSQL.
         test: {
           name: "postgres",

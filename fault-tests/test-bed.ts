@@ -70,7 +70,7 @@ async function findFileDamage({ rows }: TestDatabase): Promise<string[]> {
 }
 
 /** Compares every index with every row of its table, and returns the differences. */
-export async function findPostgresDamage({ rows }: TestDatabase): Promise<string[]> {
+async function findPostgresDamage({ rows }: TestDatabase): Promise<string[]> {
   try {
     await rows("create extension if not exists amcheck");
     await rows(
@@ -99,26 +99,6 @@ export async function countLogSyncs({ rows }: TestDatabase): Promise<number> {
   );
   return Number(row?.["syncs"]);
 }
-
-export interface TestBed {
-  engine: DatabaseEngine;
-  /** A new empty database; leaving its scope removes it. */
-  openStore: () => Promise<Store>;
-  /** The same seed draws the same faults. */
-  seed: number;
-  /** Fewer repetitions of the same promises. */
-  short: boolean;
-}
-
-export interface PromiseResult {
-  promise: string;
-  /** Undefined where this machine cannot test it; `numbers` says why. */
-  kept: boolean | undefined;
-  numbers: string;
-}
-
-/** Throws only where it could not test. */
-export type FaultTest = (ground: TestBed) => Promise<PromiseResult[]>;
 
 /** No limits that would stop a flood from one address, or delay its mails. */
 export const unlimitedSettings = {

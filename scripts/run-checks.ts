@@ -32,7 +32,7 @@ const builtPages = `${vitest} --project=built`;
 /** Installs the old browsers of one project of the journeys, without their lifecycle scripts, which would download more. */
 const oldEngines =
   "npm ci --prefix e2e/old-engines --ignore-scripts --legacy-peer-deps --no-audit --no-fund --silent";
-const faults = "node fault-tests/run.ts --short --engine sqlite";
+const faults = `${vitest} --project=faults`;
 const journeys = `playwright test --reporter=dot ${all ? "--grep-invert=@in-place-of-pages" : "--project=phone"}`;
 
 /**

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
+import { expect } from "vitest";
 import { createSession } from "#desk/sign-in/sessions.ts";
 import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
 import { updateDraftValues } from "#desk/website/draft-state.ts";
@@ -15,7 +16,8 @@ import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { ServerProcess } from "#server/testing/server-process.ts";
 import { computeMedian } from "../scripts/bench/load.ts";
-import { type PromiseResult, startServer, type Store, type TestBed } from "./test-bed.ts";
+import { coversEngine, faultTest, faultTimeout, isFullRun, seed } from "./fault-test.ts";
+import { startServer, type Store } from "./test-bed.ts";
 import { startReading } from "./visitor.ts";
 
 /** This sentence is published on its page. */
@@ -25,82 +27,88 @@ const page = "/contact-us";
 const connections = 50;
 const publishes = 40;
 
-interface Owner {
+interface Owner extends AsyncDisposable {
   db: Database;
   write: (value: string) => Promise<void>;
   post: (server: ServerProcess, what: string, fields?: Record<string, string>) => Promise<number>;
 }
 
-export async function testPublish({ openStore, seed, short }: TestBed): Promise<PromiseResult[]> {
-  await using store = await openStore();
-  let server = startServer(store, { NODE_OPTIONS: "--inspect=127.0.0.1:0" });
-  try {
-    await server.address;
-    const owner = await openOwner(store);
-    const first = await readHeading(server);
-    const findings: PromiseResult[] = [];
-
-    const load = startReading(await server.address, [page, "/", "/hi/contact-us"], connections);
+faultTest.runIf(coversEngine)(
+  `visitors on ${connections} connections see each of ${publishes} publishes at once, and no request fails`,
+  { timeout: faultTimeout },
+  async ({ store, annotate }) => {
+    await using server = startServer(store, { NODE_OPTIONS: "--inspect=127.0.0.1:0" });
+    const address = await server.address;
+    await using owner = await openOwner(store);
+    const load = startReading(address, [page, "/", "/hi/contact-us"], connections);
     const seconds: number[] = [];
     let settled = 0;
-    const unseen: string[] = [];
-    for (let at = publishes; at > 0; at--) {
-      // The last heading is the one that the rest of the program looks for.
-      const heading = at === 1 ? "One" : `Number ${at}`;
+    for (let index = 1; index <= publishes; index++) {
+      const heading = `Number ${index}`;
       await owner.write(heading);
       const began = performance.now();
-      const [live, drafts] = [
-        await readPublishedOverlay(owner.db),
-        await readDraftOverlay(owner.db),
-      ];
-      await owner.post(server, "revisions", { comparison: hashComparison(live, drafts) });
-      if ((await readHeading(server)) !== heading) unseen.push(heading);
+      await publishDrafts(owner, server);
+      expect(await readHeading(server)).toBe(heading);
       seconds.push((performance.now() - began) / 1000);
-      if (at === publishes / 2) settled = await usedMemory(server);
+      if (index === publishes / 2) settled = await readUsedMemory(server);
     }
-    const beside = await load.stop();
-    findings.push({
-      promise: `${publishes} publishes are seen at once, and no request of ${connections} connections beside them fails`,
-      kept: unseen.length === 0 && beside.failed === 0 && beside.requests > 0,
-      numbers: `from the request to the page ${computeMedian(seconds).toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s; ${beside.summary}`,
-    });
-    const used = await usedMemory(server);
-    findings.push({
-      promise: "memory does not grow from publish to publish",
-      kept: used < settled * 1.1,
-      numbers: `${settled.toFixed(1)} MB in use after ${publishes / 2}, ${used.toFixed(1)} MB after ${publishes}`,
-    });
+    const { requests, failed, summary } = await load.stop();
+    const used = await readUsedMemory(server);
+    await annotate(
+      `from the request to the page ${computeMedian(seconds).toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s; ${summary}`,
+    );
+    await annotate(
+      `${settled.toFixed(1)} MB in use after ${publishes / 2}, ${used.toFixed(1)} MB after ${publishes}`,
+    );
+    expect(requests).toBeGreaterThan(0);
+    expect(failed, summary).toBe(0);
+    expect(used, "memory does not grow from publish to publish").toBeLessThan(settled * 1.1);
+  },
+);
 
-    const moments = fc.sample(fc.integer({ min: 0, max: 1500 }), { seed, numRuns: short ? 4 : 20 });
-    const wrong: string[] = [];
-    for (const [index, moment] of moments.entries()) {
-      const pressed = goBack(owner, server, index).catch(() => undefined);
-      await pause(moment);
-      server.child.kill("SIGKILL");
-      await Promise.all([server.ended, pressed]);
-      server = startServer(store);
+faultTest.runIf(coversEngine)(
+  "after a kill -9 in the middle of a publish the next start shows what the store knows, and publishes",
+  { timeout: faultTimeout },
+  async ({ store }) => {
+    let server = startServer(store);
+    try {
       await server.address;
-      const [newest] = await listRevisions(owner.db);
-      const shown = await readHeading(server);
-      if (shown !== (newest?.overlay.length ? "One" : first)) wrong.push(`${moment} ms: ${shown}`);
+      await using owner = await openOwner(store);
+      const delivered = await readHeading(server);
+      await owner.write("One");
+      await publishDrafts(owner, server);
+      const moments = fc.sample(fc.integer({ min: 0, max: 1500 }), {
+        seed,
+        numRuns: isFullRun ? 20 : 4,
+      });
+      for (const [index, moment] of moments.entries()) {
+        const pressed = goBack(owner, server, index).catch(() => undefined);
+        await pause(moment);
+        server.child.kill("SIGKILL");
+        await Promise.all([server.ended, pressed]);
+        server = startServer(store);
+        await server.address;
+        const [newest] = await listRevisions(owner.db);
+        const expected = newest?.overlay.length ? "One" : delivered;
+        expect(await readHeading(server), `killed after ${moment} ms`).toBe(expected);
+      }
+      await goBack(owner, server, 0);
+      expect(await readHeading(server)).toBe("One");
+    } finally {
+      server.child.kill("SIGKILL");
+      await server.ended;
     }
-    await goBack(owner, server, 0);
-    findings.push({
-      promise:
-        "kill -9 in the middle of a publish: at the next start visitors read what the store knows, and it goes on",
-      kept: wrong.length === 0 && (await readHeading(server)) === "One",
-      numbers: `${moments.length} kills, ${wrong.length} wrong ${wrong.join("; ")}`,
-    });
-    await owner.db.destroy();
-    return findings;
-  } finally {
-    server.child.kill("SIGKILL");
-    await server.ended;
-  }
+  },
+);
+
+async function publishDrafts(owner: Owner, server: ServerProcess): Promise<void> {
+  const [live, drafts] = [await readPublishedOverlay(owner.db), await readDraftOverlay(owner.db)];
+  const comparison = hashComparison(live, drafts);
+  expect(await owner.post(server, "revisions", { comparison })).toBe(303);
 }
 
 /** In megabytes, after a garbage collection: before one, the figure depends on the machine. */
-async function usedMemory(server: ServerProcess): Promise<number> {
+async function readUsedMemory(server: ServerProcess): Promise<number> {
   const inspector = /Debugger listening on (ws:\S+)/.exec(server.output())?.[1];
   if (inspector === undefined) throw new Error("The memory of the server cannot be read.");
   const socket = new WebSocket(inspector);
@@ -156,6 +164,7 @@ async function openOwner(store: Store): Promise<Owner> {
       });
       return status;
     },
+    [Symbol.asyncDispose]: () => db.destroy(),
   };
 }
 
