@@ -222,7 +222,6 @@ export default defineConfig(
       "**/*.test.{ts,tsx}",
       "**/testing/**",
       "src/enquiry/desk-paths.ts",
-      "src/desk/frame/former-paths.ts",
     ],
     plugins: {
       desk: {

@@ -28,9 +28,8 @@ test("the guide for developers lists every command", () => {
       .slice(2)
       .map((row) => row.split("|")[1] ?? "") ?? [];
   const listed = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  // README has the first; the other is a former name.
-  const others = ["start", "leads"];
-  expect([...listed, ...others].toSorted()).toEqual(Object.keys(scripts).toSorted());
+  // README has the first.
+  expect(["start", ...listed].toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
 function toAnchor(heading: string): string {

@@ -2,14 +2,9 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openSqlite } from "#server/store/sqlite.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
-import {
-  createTempFolder,
-  startTestListener,
-  startTestProcess,
-} from "#server/testing/test-resources.ts";
+import { startTestListener, startTestProcess } from "#server/testing/test-resources.ts";
 
 async function postForm(address: string, fields: Record<string, string>) {
   const headers = { accept: "application/json" };
@@ -37,22 +32,6 @@ test("the server prints its address, and ends on SIGTERM", async () => {
     `SMTP_URL is not set: mails are written as files to ${path.join(dataDir, "mail")}`,
     `The site is at ${address}`,
   ]);
-});
-
-test("former names of a setting and of the database work", async () => {
-  const dataDir = await createTempFolder();
-  await (await openSqlite(path.join(dataDir, "leads.sqlite"))).destroy();
-  const program = await startTestProcess({ DATA_DIR: dataDir, LEADS_TO: "owner@example.in" });
-  const address = await program.address;
-  expect(await postForm(address, contactFields)).toMatch(/^NZ-/);
-  program.child.kill("SIGTERM");
-  const { output } = await program.ended;
-  const lines = output.split("\n").filter((line) => /former name|LEADS_TO/.test(line));
-  expect(lines).toEqual([
-    expect.stringMatching(/^LEADS_TO is now ENQUIRIES_TO\./),
-    expect.stringMatching(/leads\.sqlite is the database under its former name/),
-  ]);
-  expect(await readdir(dataDir)).not.toContain("site.sqlite");
 });
 
 test("an enquiry that arrives during a stop is stored", async () => {

@@ -15,8 +15,7 @@ import { getMailFolder } from "#server/mail/mail.ts";
 import type { Renderer } from "#server/rendering/edition.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
-import { describeFormerSettings } from "#server/settings/former-settings.ts";
-import { describeFormerDatabaseFile, findDatabaseFile } from "#server/store/database-file.ts";
+import { findDatabaseFile } from "#server/store/database-file.ts";
 import { getErrorCode } from "./log.ts";
 import { getLocaleMessages } from "./messages.ts";
 import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
@@ -29,7 +28,6 @@ export async function runServer(renderer: Renderer, build = "dist"): Promise<voi
   // Files hold personal data: only the account that runs the server may read them.
   process.umask(0o077);
   try {
-    for (const sentence of describeFormerSettings(process.env)) console.error(sentence);
     const settings = requireSettings(process.env);
     const files = path.join(build, "client");
     const backups = findBackups(settings);
@@ -151,9 +149,7 @@ async function printAddress({ app, db, dataDir, hasFormKey, now, settings }: Ope
   }
   if (settings.databaseUrl === undefined) {
     const owner = await describeFileOwnerProblem(findDatabaseFile(dataDir));
-    for (const sentence of [describeFormerDatabaseFile(dataDir), owner]) {
-      if (sentence !== undefined) console.error(sentence);
-    }
+    if (owner !== undefined) console.error(owner);
   }
   console.log(`The site is at ${address}`);
 }

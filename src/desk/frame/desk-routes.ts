@@ -25,7 +25,6 @@ import { addBodyParsers } from "#server/submit/body-parsers.ts";
 import { createThrottledWarning } from "#server/submit/rate-limits.ts";
 import { forEveryone, forMembers, registerAccessHooks, requireAccess } from "./access.ts";
 import { createDeskScope, type DeskDeps, type DeskPlugin, type DeskScope } from "./desk-scope.ts";
-import { findMovedPath } from "./former-paths.ts";
 import { registerSendPage } from "./send-page.ts";
 
 const policy = [
@@ -80,11 +79,6 @@ export const deskRoutes: FastifyPluginCallback<DeskDeps> = (app, deps) => {
       "X-Robots-Tag": "noindex",
       "Referrer-Policy": "same-origin",
     });
-    const moved = findMovedPath(request.url);
-    if (moved !== undefined) {
-      log.info({ former: moved.former }, "a former address of the desk was used");
-      return reply.redirect(moved.address, 308);
-    }
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead && !isFromOwnPage(request, deps.siteUrl)) {
       await warn("a cross-site request was refused");

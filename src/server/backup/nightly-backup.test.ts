@@ -30,21 +30,18 @@ test("nightly backups stay for seven days and four weeks", async ({ dataDir, db,
   await mkdir(folder);
   for (let night = 2; night < 41; night++) {
     const day = new Date(Date.UTC(2026, 10, night)).toISOString().slice(0, 10);
-    // An update renamed the files in between.
-    await writeFile(path.join(folder, `${night < 25 ? "leads" : "site"}-${day}.sqlite`), "");
+    await writeFile(path.join(folder, `site-${day}.sqlite`), "");
   }
   time = new Date("2026-12-10T21:30:00.000Z");
   await Promise.all([backups.runOnce(), backups.runOnce()]);
-  const days = (await readdir(folder)).sort((a, b) =>
-    a.replace(/^\D+/, "").localeCompare(b.replace(/^\D+/, "")),
-  );
+  const days = (await readdir(folder)).sort();
   expect(days.slice(-7)).toEqual(
     [5, 6, 7, 8, 9, 10, 11].map((day) => `site-2026-12-${String(day).padStart(2, "0")}.sqlite`),
   );
   // The newest of four Mondays, 7 December, is among the seven days.
   expect(days.slice(0, -7)).toEqual([
-    "leads-2026-11-16.sqlite",
-    "leads-2026-11-23.sqlite",
+    "site-2026-11-16.sqlite",
+    "site-2026-11-23.sqlite",
     "site-2026-11-30.sqlite",
   ]);
   using copy = new DatabaseSync(path.join(folder, days.at(-1) ?? ""));
@@ -69,17 +66,6 @@ test("a backup that was killed is repeated that night", async ({ dataDir, db, re
   expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
-test("a backup under the former name counts for its night", async ({ dataDir, db }) => {
-  const { folder, runOnce } = startTestBackup(
-    { dataDir, db },
-    () => new Date("2026-11-22T21:30:00.000Z"),
-  );
-  await mkdir(folder);
-  await writeFile(path.join(folder, "leads-2026-11-23.sqlite"), "");
-  await runOnce();
-  expect(await readdir(folder)).toEqual(["leads-2026-11-23.sqlite"]);
-});
-
 test("the state names the newest readable backup and missed nights", async ({
   dataDir,
   db,
@@ -97,7 +83,7 @@ test("the state names the newest readable backup and missed nights", async ({
   await nightly.runOnce();
   const newest = { day: "2026-11-23", enquiries: 1 };
   expect(await readState(0)).toEqual({ newest, nights: 0, ahead: [] });
-  await writeFile(path.join(nightly.folder, "leads-2026-11-24.sqlite"), "");
+  await writeFile(path.join(nightly.folder, "site-2026-11-24.sqlite"), "");
   expect(await readState(1)).toMatchObject({ newest, nights: 1 });
   expect(await readState(2)).toMatchObject({ newest, nights: 2 });
 });

@@ -5,7 +5,6 @@ import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
-import { describeFormerSettings } from "#server/settings/former-settings.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { isBusyError } from "#server/store/database-error.ts";
 import { findDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
@@ -44,8 +43,6 @@ interface CommandDefinition<O extends Options> {
   summary: string;
   details?: string;
   options?: O;
-  /** Former names of options, with the present ones: they work until 1.0.0. */
-  formerOptions?: Readonly<Record<string, keyof O & string>>;
   /** The allowed number of positional arguments; none by default. */
   positionals?: { min: number; max: number };
   run: (
@@ -66,7 +63,7 @@ export interface Command {
 
 export function defineCommand<const O extends Options>(definition: CommandDefinition<O>): Command {
   const { script = "desk", usage, summary, details, run } = definition;
-  const { formerOptions = {}, positionals: allowed = { min: 0, max: 0 } } = definition;
+  const { positionals: allowed = { min: 0, max: 0 } } = definition;
   // Without options their type has no keys.
   const options = definition.options ?? ({} as O);
   const commandLine = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;
@@ -80,8 +77,7 @@ export function defineCommand<const O extends Options>(definition: CommandDefini
     commandLine,
     summary,
     help: [commandLine, summary, details, optionLines.join("\n")].filter(Boolean).join("\n\n"),
-    async run(typedArgs, environment) {
-      const args = replaceFormerOptions(typedArgs, formerOptions, environment.streams.errors);
+    async run(args, environment) {
       const parsed = parseOptions(args, options);
       const advice = `The command is: ${commandLine}`;
       if (typeof parsed === "string") return createUsageFailure(`${parsed}\n${advice}`);
@@ -93,20 +89,6 @@ export function defineCommand<const O extends Options>(definition: CommandDefini
       return await run(context, positionals, values);
     },
   };
-}
-
-function replaceFormerOptions(
-  args: string[],
-  formerOptions: Readonly<Record<string, string>>,
-  errors: Writable,
-): string[] {
-  return args.map((arg) => {
-    const [, name = "", value = ""] = /^--([^=]+)(=.*)?$/s.exec(arg) ?? [];
-    if (!Object.hasOwn(formerOptions, name)) return arg;
-    const present = formerOptions[name] ?? name;
-    errors.write(`--${name} is now --${present}. The old name works until 1.0.0.\n`);
-    return `--${present}${value}`;
-  });
 }
 
 function parseOptions<const O extends Options>(args: string[], options: O) {
@@ -133,7 +115,6 @@ export interface CommandContext extends AsyncDisposable {
 }
 
 function createContext({ env, streams, lockTimeout }: CommandEnvironment): CommandContext {
-  for (const sentence of describeFormerSettings(env)) streams.errors.write(`${sentence}\n`);
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;

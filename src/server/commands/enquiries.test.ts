@@ -66,17 +66,6 @@ test("list has options for status, search and limit", async ({ receive, runDesk 
   expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
 });
 
-test.for([
-  ["list", "--box", "spam"],
-  ["list", "--box=spam"],
-])("%j is read as --status, with a notice", async (args, { receive, runDesk }) => {
-  const reference = await receive({ isSpam: true, spamReason: "trap" });
-  const { code, out, problem } = await runDesk(...args);
-  expect(code).toBe(0);
-  expect(out).toContain(reference);
-  expect(problem).toBe("--box is now --status. The old name works until 1.0.0.\n");
-});
-
 test("a visitor's text cannot control the terminal", async ({ receive, runDesk }) => {
   await receive({ fields: { name: "A\u001B[2J\u202EB" } });
   expect((await runDesk("list")).out).not.toMatch(/[\u001B\u202E]/);

@@ -48,7 +48,6 @@ export const listCommand = defineCommand({
     },
     limit: { type: "string", default: "30", help: "how many; 30 if not given" },
   },
-  formerOptions: { box: "status" },
   async run({ openSiteDatabase, print, style }, _positionals, { status: name, search, limit }) {
     const status = statusFilters.find((item) => item === name);
     if (status === undefined)

@@ -18,12 +18,3 @@ test("the program reads its arguments and sets the exit code", async () => {
   expect(erase).toMatchObject({ status: 2, stdout: "" });
   expect(erase.stderr).toContain("add --yes");
 }, 60_000);
-
-test("the former name of the npm script still works", async () => {
-  const { environment } = await openTestStore();
-  const { status, stderr } = spawnSync(process.execPath, [main, "--help"], {
-    env: { ...environment, npm_lifecycle_event: "leads" },
-    encoding: "utf8",
-  });
-  expect([status, stderr]).toEqual([0, expect.stringContaining("npm run desk")]);
-});

@@ -75,9 +75,6 @@ if (import.meta.main) {
     if (error.code !== "EPIPE") throw error;
     process.exit();
   });
-  if (process.env["npm_lifecycle_event"] === "leads") {
-    console.error("npm run leads is now npm run desk. The old name works until 1.0.0.");
-  }
   const { argv, env, stdin: input, stdout: output, stderr: errors } = process;
   process.exitCode = await runCommand(argv.slice(2), { env, streams: { input, output, errors } });
 }

@@ -15,7 +15,7 @@ import { serverTest as test, startTestServer } from "#server/testing/test-server
 const minutes = 60_000;
 /** No confirmation is sent to this address, which is not valid in a mail header: the owner's mail is the only one. */
 const contactForm = { ...allContactFields, email: "आशा@example.in" };
-const emptyQueue = { waiting: 0, oldestDueSeconds: null, failed: 0, parked: 0 };
+const emptyQueue = { waiting: 0, oldestDueSeconds: null, failed: 0 };
 
 test("a new server is ready, and its check stores nothing", async ({ app, rows }) => {
   const answer = await app.inject("/readyz");
@@ -26,8 +26,7 @@ test("a new server is ready, and its check stores nothing", async ({ app, rows }
     proxy: "ok",
     queue: emptyQueue,
     spam: { robots: 0, overload: 0 },
-    apart: { robots: 0, crowd: 0 },
-    retention: { lastRun: null, waiting: 0, reason: null, lastSweep: null, why: null },
+    retention: { lastRun: null, waiting: 0, reason: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
   for (const table of ["enquiry", "submission", "job"]) {
@@ -132,7 +131,6 @@ test("/readyz counts spam by reason, and failed mails", async ({ app, db }) => {
   await db.updateTable("job").set({ state: "failed" }).execute();
   expect((await app.inject("/readyz")).json()).toMatchObject({
     spam: { robots: 2, overload: 1 },
-    apart: { robots: 2, crowd: 1 },
-    queue: { ...emptyQueue, failed: 1, parked: 1 },
+    queue: { ...emptyQueue, failed: 1 },
   });
 });

@@ -79,28 +79,11 @@ export function monitorRoutes(
       // `nights` counts nights without a backup. The server is ready all the same.
       const backup = await deps.backups?.();
       const ready = { ready: true, database: "ok" } as const;
-      return addFormerKeys({ ...ready, proxy, queue, mail, spam, retention, backup });
+      return { ...ready, proxy, queue, mail, spam, retention, backup };
     } catch (error) {
       return { ready: false, database: classifyDatabaseError(error), err: error } as const;
     }
   }
-}
-
-/** Monitors read the former names of some keys, which stay beside the present ones until version 1.0.0. */
-function addFormerKeys<
-  State extends {
-    queue: { failed: number };
-    spam: { robots: number; overload: number };
-    retention: { lastRun: Date | null; reason: string | null };
-  },
->(state: State) {
-  const { queue, spam, retention } = state;
-  return {
-    ...state,
-    queue: { ...queue, parked: queue.failed },
-    apart: { robots: spam.robots, crowd: spam.overload },
-    retention: { ...retention, lastSweep: retention.lastRun, why: retention.reason },
-  };
 }
 
 const slowState = { ready: false, database: "slow", err: undefined } as const;

@@ -148,7 +148,6 @@ test.each([
     { TRUST_PROXY: "" },
     ["TRUST_PROXY"],
   ],
-  ["nothing under a former name", { ENQUIRIES_TO: "", LEADS_TO: "desk@nazariya.in" }, []],
   ["a site that is not over TLS", { SITE_URL: "http://www.nazariya.in" }, ["SITE_URL"]],
 ])("an open setting is found: %s", (_, changed, settings) => {
   const found = findSettingItems({ ...launchReadySettings, ...changed });

@@ -2,7 +2,6 @@
 import { hash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
-import { replaceFormerSettings } from "#server/settings/former-settings.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
 import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
@@ -128,8 +127,7 @@ const requiredSettings = {
 } satisfies Record<string, Record<string, LaunchMessageKey>>;
 
 export function findSettingItems(environment: Environment): LaunchItem[] {
-  const env = replaceFormerSettings(environment);
-  const getSetting = (setting: string) => env[setting]?.trim() ?? "";
+  const getSetting = (setting: string) => environment[setting]?.trim() ?? "";
   const hasOwnServer = getSetting("PUBLIC_FORM_ENDPOINT") === "";
   const siteUrl = getSetting("SITE_URL");
   const findings = Object.entries<LaunchMessageKey>(

@@ -4,7 +4,6 @@ import path from "node:path";
 import * as v from "valibot";
 import { localAccessKey } from "#forms/protocol.ts";
 import type { ForwardTarget, WebhookTarget } from "#server/outbox/forward.ts";
-import { replaceFormerSettings } from "./former-settings.ts";
 import { describeQuoted } from "./quotes.ts";
 
 const text = v.pipe(v.string(), v.trim());
@@ -142,9 +141,7 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 /** A blank variable counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(
-    Object.entries(replaceFormerSettings(env)).filter(
-      ([, value]) => value !== undefined && value.trim() !== "",
-    ),
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const names = Object.keys(environmentSchema.entries);
   const misspelt = findMisspeltSettings(Object.keys(given), names);

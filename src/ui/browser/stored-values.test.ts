@@ -65,18 +65,6 @@ test.each(["", "{", "null", "7", '{"keptAt":9e15,"values":{"name":{}}}', "x name
   },
 );
 
-test("a form under its former key is read, and renamed", () => {
-  localStorage.setItem("draft:contact", `${Date.now()} ${written.toString()}`);
-  expect(readValues("form", "contact")).toEqual(written);
-  expect(Object.keys(localStorage)).toEqual(["saved-form:contact"]);
-});
-
-test("a shared device forgets forms under former keys, too", () => {
-  localStorage.setItem("draft:contact", `${Date.now()} ${written.toString()}`);
-  setSharedDevice(true);
-  expect(Object.keys(localStorage)).toEqual([]);
-});
-
 test("a shared device forgets at once and stores nothing more", () => {
   localStorage.setItem("theirs", "stays");
   storeValues("form", "contact", written);

@@ -42,10 +42,7 @@ export function storeValues(kind: StoredKind, name: string, values = new URLSear
 /** Undefined where there are none, or where they are too old or unreadable. */
 export function readValues(kind: StoredKind, name: string): URLSearchParams | undefined {
   const { area, days } = kinds[kind];
-  const item = withStorage(area, (storage) => {
-    if (kind === "form") renameFormerForms(storage);
-    return storage.getItem(getStorageKey(kind, name));
-  });
+  const item = withStorage(area, (storage) => storage.getItem(getStorageKey(kind, name)));
   const [storedAt, text] = item?.split(" ") ?? [];
   const isFresh = Date.now() - Number(storedAt) < days * 86_400_000;
   if (text && isFresh && !isHidden(kind)) return new URLSearchParams(text);
@@ -53,23 +50,9 @@ export function readValues(kind: StoredKind, name: string): URLSearchParams | un
   return undefined;
 }
 
-/** Keys of saved forms began with this before version 1.0.0; `readValues` and `deleteValues` rename them. */
-const formerFormPrefix = "draft:";
-
-function renameFormerForms(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    if (!key.startsWith(formerFormPrefix)) continue;
-    const present = getStorageKey("form", key.slice(formerFormPrefix.length));
-    const item = storage.getItem(key) ?? "";
-    storage.removeItem(key);
-    if (storage.getItem(present) === null) storage.setItem(present, item);
-  }
-}
-
 export function deleteValues(kind: StoredKind): void {
   const { area, prefix } = kinds[kind];
   withStorage(area, (storage) => {
-    if (kind === "form") renameFormerForms(storage);
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   });
 }
