@@ -7,6 +7,7 @@ import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { getEnrolmentFee } from "#server/payment/course-payment.ts";
 import {
   findSamePayment,
   type HistoryNote,
@@ -160,6 +161,7 @@ export async function createEnquiryView(
         topicKeys: newest.extras[controlFields.needKeys] ?? "",
         enrolment,
         course,
+        quotedFee: newest.quotedFee,
         origin: scope.getLinkOrigin(request),
       },
       visitorMessages,
@@ -172,7 +174,7 @@ export async function createEnquiryView(
         ? {
             isCourse,
             saved: enrolment,
-            fee: newest.quotedFee ?? course?.fee ?? null,
+            fee: getEnrolmentFee({ quotedFee: newest.quotedFee }, course) ?? null,
             batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
             paidWithSame: await findSamePayment(db, enrolment.paidReference, reference),
             typed,

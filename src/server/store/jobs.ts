@@ -1,6 +1,7 @@
 /** The outbox: a process claims jobs under a lease, and settles them only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
 import type { NotNull, Transaction } from "kysely";
+import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { type ConfirmationLimits, findAllowedConfirmations } from "./confirmations.ts";
 import { type Database, type JobKind, parseTimestamp, type Tables } from "./tables.ts";
 import { getLatestPlausibleTimestamp } from "./timestamps.ts";
@@ -225,6 +226,53 @@ export async function listJobStates(
     toFile: to_file === 1,
   }));
   return Map.groupBy(states, ({ reference }) => reference);
+}
+
+/** What became of an enquiry since its confirmation was ordered. */
+export interface Confirmation {
+  /** Ordered when the form came, or when the desk released it from spam. */
+  orderedAt: Date;
+  status: EnquiryStatus;
+  answeredAt: Date | null;
+  isSpam: boolean;
+  /** In rupees, the fee that the owner wrote; null where there is none. */
+  requestedFee: number | null;
+}
+
+export async function findConfirmation(db: Database, jobId: string): Promise<Confirmation> {
+  const row = await selectConfirmations(db).where("job.id", "=", jobId).executeTakeFirstOrThrow();
+  return toConfirmation(row);
+}
+
+function selectConfirmations(db: Database) {
+  return db
+    .selectFrom("job")
+    .innerJoin("submission", "submission.id", "job.submission_id")
+    .innerJoin("enquiry", "enquiry.reference", "submission.reference")
+    .select([
+      ...([
+        "job.id",
+        "job.confirmed_at",
+        "submission.reference",
+        "submission.received_at",
+      ] as const),
+      ...(["submission.is_spam", "enquiry.status", "enquiry.answered_at"] as const),
+      "enquiry.requested_fee",
+    ]);
+}
+
+type ConfirmationRow = Awaited<
+  ReturnType<ReturnType<typeof selectConfirmations>["executeTakeFirstOrThrow"]>
+>;
+
+function toConfirmation(row: ConfirmationRow): Confirmation {
+  return {
+    orderedAt: new Date(row.confirmed_at ?? row.received_at),
+    status: row.status,
+    answeredAt: parseTimestamp(row.answered_at),
+    isSpam: row.is_spam === 1,
+    requestedFee: row.requested_fee,
+  };
 }
 
 export interface PlannedJobs {

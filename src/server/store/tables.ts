@@ -46,7 +46,7 @@ export interface Tables {
     extras: string;
     /** In the content; null without a known course. */
     course_key: string | null;
-    /** In rupees, the fee when the form was sent. */
+    /** In rupees, the fee when the form was sent; a correction for the same course keeps the first one. */
     quoted_fee: number | null;
     language: string;
     page: string | null;
