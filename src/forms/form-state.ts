@@ -24,6 +24,8 @@ export interface Receipt {
   /** False where no confirmation is mailed to the person. */
   confirmation: boolean;
   payment: Payment | undefined;
+  /** Of an enrolment, with sign and grouping: `₹1,499`. The page may have been made when the price was another one. */
+  fee?: string | undefined;
 }
 
 interface Thanks extends Receipt {

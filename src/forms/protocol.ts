@@ -80,6 +80,8 @@ export interface AcceptedResponse {
   confirmation: boolean;
   /** Undefined where nothing can be paid at once. */
   payment?: Payment;
+  /** The fee of an enrolment: `₹1,499`. */
+  fee?: string;
   body: { message: string; data: Record<string, string> };
 }
 

@@ -110,7 +110,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     const { deskRoutes } = await import("#desk/frame/desk-routes.ts");
     await app.register(deskRoutes, desk);
   }
-  siteRoutes(app, served, now);
+  siteRoutes(app, { served, db, now });
   return {
     app,
     outbox,

@@ -7,6 +7,7 @@ import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { getEnrolmentFee } from "#server/payment/course-payment.ts";
 import {
   findSamePayment,
   type HistoryNote,
@@ -15,7 +16,7 @@ import {
   markOpened,
 } from "#server/store/follow-ups.ts";
 import { findEnquiry, type InboxEnquiry, listEnquiries } from "#server/store/inbox.ts";
-import { type JobState, listJobStates } from "#server/store/jobs.ts";
+import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { formatSource, getSource, unknownSource } from "#server/store/sources.ts";
 import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
@@ -99,8 +100,18 @@ export interface EnrolmentView {
 
 export type HistoryEntry =
   | ({ kind: "note" } & HistoryNote)
-  | { kind: "job"; job: JobState["kind"]; at: Date | null; state: JobState["state"] | "filed" }
+  | { kind: "job"; job: JobState["kind"]; at: Date | null; state: JobLine }
   | { kind: "came-in"; at: Date; source: string | undefined };
+
+/** What the history says of a job, by its key in `enquiry.jobs` of desk.yaml. */
+type JobLine = JobState["state"] | "filed" | "late" | "answered" | "ended" | "spam";
+
+const skipLines: Record<SkipReason, JobLine> = {
+  "too late": "late",
+  answered: "answered",
+  ended: "ended",
+  spam: "spam",
+};
 
 export interface UnsavedInput {
   /** The call's next day is missing, or another account was faster. */
@@ -160,6 +171,7 @@ export async function createEnquiryView(
         topicKeys: newest.extras[controlFields.needKeys] ?? "",
         enrolment,
         course,
+        quotedFee: newest.quotedFee,
         origin: scope.getLinkOrigin(request),
       },
       visitorMessages,
@@ -172,7 +184,7 @@ export async function createEnquiryView(
         ? {
             isCourse,
             saved: enrolment,
-            fee: newest.quotedFee ?? course?.fee ?? null,
+            fee: getEnrolmentFee({ quotedFee: newest.quotedFee }, course) ?? null,
             batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
             paidWithSame: await findSamePayment(db, enrolment.paidReference, reference),
             typed,
@@ -286,17 +298,23 @@ function isAddedByHand({ attribution }: StoredSubmission): boolean {
   return attribution?.came_by !== undefined;
 }
 
+function getJobLine({ state, toFile, errorCode }: JobState): JobLine {
+  if (toFile) return "filed";
+  // Any other reason is the limit of a day.
+  return state === "skipped" ? (skipLines[errorCode as SkipReason] ?? state) : state;
+}
+
 function createHistory(
   first: StoredSubmission,
   { notes, jobs, messages }: { notes: HistoryNote[]; jobs: JobState[]; messages: LocaleMessages },
 ): HistoryEntry[] {
   const entries: HistoryEntry[] = [
     ...notes.map((note) => ({ kind: "note" as const, ...note })),
-    ...jobs.map(({ kind, state, toFile, doneAt }) => ({
+    ...jobs.map((job) => ({
       kind: "job" as const,
-      job: kind,
-      at: doneAt,
-      state: toFile ? ("filed" as const) : state,
+      job: job.kind,
+      at: job.doneAt,
+      state: getJobLine(job),
     })),
     // The source is undefined where it is not known.
     { kind: "came-in", at: first.receivedAt, source: formatSourceName(first, messages) },

@@ -6,10 +6,14 @@ import type { Enrolment } from "#enquiry/follow-up.ts";
 import type { Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { createUpiLink, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import {
+  createUpiLink,
+  type EnrolledCourse,
+  formatFee,
+  getEnrolmentFee,
+} from "#server/payment/course-payment.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
 import { formatLongDay } from "#text/days.ts";
-import { groupDigits } from "#text/money.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 
 export interface ReplyContext {
@@ -22,6 +26,8 @@ export interface ReplyContext {
   language: Locale;
   enrolment: Enrolment;
   course: EnrolledCourse | undefined;
+  /** In rupees, as the student read it; undefined where it is not known. */
+  quotedFee?: number | undefined;
   origin: string | undefined;
 }
 
@@ -45,8 +51,9 @@ function listPlaceholderValues(
   enquiry: ReplyContext,
   messages: LocaleMessages,
 ): Record<string, string | undefined> {
-  const { form, name, topic, reference, language, enrolment, course, origin } = enquiry;
-  const fee = enrolment.requestedFee ?? course?.fee;
+  const { form, name, topic, reference, language, enrolment, course, quotedFee, origin } = enquiry;
+  const { requestedFee } = enrolment;
+  const fee = getEnrolmentFee({ requestedFee, quotedFee }, course);
   return {
     name,
     // A message of several lines cannot stand inside a sentence.
@@ -54,13 +61,10 @@ function listPlaceholderValues(
     reference,
     documents: form === "contact" ? listPapers(enquiry.topicKeys.split(","), language) : undefined,
     list: origin && `${origin}${getPagePath("papers", language)}`,
-    fee: fee === undefined ? undefined : `₹${groupDigits(fee)}`,
-    upi:
-      fee === undefined
-        ? undefined
-        : course && createUpiLink(messages.business, { ...course, fee }, reference),
+    fee: fee === undefined ? undefined : formatFee(fee),
+    upi: fee === undefined ? undefined : createUpiLink(messages.business, { fee }, reference),
     batch: enrolment.batch ?? undefined,
-    paid: enrolment.paid === null ? undefined : `₹${groupDigits(enrolment.paid)}`,
+    paid: enrolment.paid === null ? undefined : formatFee(enrolment.paid),
     paidOn: enrolment.paidOn === null ? undefined : formatLongDay(enrolment.paidOn, language),
     paidReference: enrolment.paidReference ?? undefined,
   };

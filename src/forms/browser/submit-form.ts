@@ -50,6 +50,7 @@ function readResponse(body: Record<string, unknown> | undefined, status: number)
       reference: typeof reference === "string" ? reference : undefined,
       confirmation: body["confirmation"] !== false,
       payment: readPayment(body["payment"]),
+      fee: typeof body["fee"] === "string" ? body["fee"] : undefined,
     };
   }
   const { message, errors } = body ?? {};

@@ -310,3 +310,67 @@ test("after a successful test-mail failed mails are retried", async () => {
     { state: "waiting", attempts: 0 },
   ]);
 });
+
+test("test-mail counts given-up confirmations by age, lists the ones that would mislead, and sends after a yes", async () => {
+  const office = await startTestMailServer();
+  const { environment, db, rows } = await openTestStore();
+  const hour = 60 * 60_000;
+  const store = async (hoursAgo: number) =>
+    await storeSubmission(
+      db,
+      { ...minimalSubmission, fields: { email: `visitor-${hoursAgo}@example.in` } },
+      `${hoursAgo}`,
+      new Date(Date.now() - hoursAgo * hour),
+      { ownerMails: 1, otherKinds: ["visitor-mail"] },
+    );
+  const [old, answered, lost, spam, recent] = [
+    await store(21 * 24),
+    await store(40),
+    await store(30),
+    await store(20),
+    await store(5),
+  ];
+  const setEnquiry = (
+    reference: string,
+    values: { status: "talking" | "lost"; answered_at?: string },
+  ) => db.updateTable("enquiry").set(values).where("reference", "=", reference).execute();
+  await setEnquiry(answered, { status: "talking", answered_at: new Date().toISOString() });
+  await setEnquiry(lost, { status: "lost" });
+  await db.updateTable("submission").set({ is_spam: 1 }).where("reference", "=", spam).execute();
+  await db.updateTable("job").set({ state: "failed", error_code: "550" }).execute();
+  const listConfirmations = () =>
+    rows(
+      "select state, error_code from job join submission on submission.id = submission_id where kind = 'visitor-mail' order by received_at",
+    );
+  const skipped = ["too late", "answered", "ended", "spam"].map((error_code) => ({
+    state: "skipped",
+    error_code,
+  }));
+
+  const env = { ...environment, ...addresses, SMTP_URL: office.url };
+  const asked = await runTestCommand(env, ["test-mail"]);
+  expect(asked.out).toContain("5 mails that had been given up will be sent now.\n");
+  expect(asked.out).toContain("1 × 21 days old, 1 × 40 hours old");
+  expect(asked.out).toMatch(/4 confirmations are not sent any more:\n/);
+  for (const [reference, reason] of [
+    [old, "21 days old +too late"],
+    [answered, "40 hours old +answered"],
+    [lost, "30 hours old +ended"],
+    [spam, "20 hours old +spam"],
+  ]) {
+    expect(asked.out).toMatch(new RegExp(`${reference} +${reason}\n`));
+  }
+  expect(asked.out).toContain("1 confirmation to visitors had been given up: 1 × 5 hours old.\n");
+  expect([asked.code, asked.problem]).toEqual([
+    2,
+    "To send the confirmations add --yes: this is no terminal to ask at.\n",
+  ]);
+  expect(await listConfirmations()).toEqual([...skipped, { state: "failed", error_code: "550" }]);
+  expect(asked.out).not.toContain(`    ${recent}`);
+
+  const sent = await runTestCommand(env, ["test-mail", "--yes"]);
+  expect(sent).toMatchObject({ code: 0, problem: "" });
+  expect(sent.out).toContain("1 confirmation will be sent now.\n");
+  expect(sent.out).not.toContain("not sent any more");
+  expect(await listConfirmations()).toEqual([...skipped, { state: "waiting", error_code: "550" }]);
+});

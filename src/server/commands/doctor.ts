@@ -13,16 +13,27 @@ import { createMessageId, getMailFolder, type Mail } from "#server/mail/mail.ts"
 import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
 import { contentFolder, loadMessages, readRulesEnd } from "#server/messages.ts";
 import { confirmClock } from "#server/store/erasure.ts";
-import { retryFailedJobs } from "#server/store/jobs.ts";
+import {
+  findSkipReason,
+  listFailedConfirmations,
+  listFailedOrders,
+  retryFailedJobs,
+  skipFailedConfirmation,
+} from "#server/store/jobs.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import type { Database } from "#server/store/tables.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
+  askConfirmation,
+  type CommandContext,
+  type CommandResult,
   commandSuccess,
   createFailure,
   createUsageFailure,
   defineCommand,
+  formatColumns,
   pluralize,
   stripControlCharacters,
 } from "./command.ts";
@@ -121,11 +132,17 @@ export const confirmClockCommand = defineCommand({
 });
 
 export const testMailCommand = defineCommand({
-  usage: "test-mail",
+  usage: "test-mail [--yes]",
   summary: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
-  details:
-    "It goes the way that mails about enquiries go, at once and once. Where all arrive, mails that were given up are tried again.",
-  async run({ settings, dataDir, openSiteDatabase, print, style }) {
+  details: [
+    "It goes the way that mails about enquiries go, at once and once. Where all arrive, mails to you that were given",
+    "up are tried again. Confirmations to visitors are counted by age, and sent again after a yes. One that is older",
+    "than two days, or whose enquiry was answered, has ended or is spam, is listed and never sent.",
+  ].join("\n"),
+  options: {
+    yes: { type: "boolean", default: false, help: "sends confirmations without asking" },
+  },
+  async run({ settings, dataDir, openSiteDatabase, print, style, streams }, _positionals, { yes }) {
     const messages = loadMessages().fallback.messages.desk;
     const { enquiriesTo, mailFrom, smtpUrl } = settings;
     const send = createMailer(settings, dataDir);
@@ -163,10 +180,77 @@ export const testMailCommand = defineCommand({
     }
     const db = await openSiteDatabase().catch(() => undefined);
     if (db === undefined) return commandSuccess;
-    const retried = await retryFailedJobs(db, new Date());
+    const now = new Date();
+    const ordered = await listFailedOrders(db);
+    const retried = await retryFailedJobs(db, "others", now);
     if (retried > 0) {
       print(`${pluralize(retried, "mail", "mails")} that had been given up will be sent now.`);
+      print(`    ${describeAges(ordered, now)}`);
     }
-    return commandSuccess;
+    return await retryConfirmations(db, { now, yes, print, streams });
   },
 });
+
+/** Skips failed confirmations that would mislead, and sends the others again after a yes. */
+async function retryConfirmations(
+  db: Database,
+  {
+    now,
+    yes,
+    print,
+    streams,
+  }: Pick<CommandContext, "print" | "streams"> & { now: Date; yes: boolean },
+): Promise<CommandResult> {
+  const skipped: string[][] = [];
+  const due: Date[] = [];
+  for (const confirmation of await listFailedConfirmations(db)) {
+    const { jobId, reference, orderedAt } = confirmation;
+    const reason = findSkipReason(confirmation, now);
+    if (reason === undefined) due.push(orderedAt);
+    else {
+      await skipFailedConfirmation(db, jobId, reason);
+      skipped.push([reference, describeAge(orderedAt, now), reason]);
+    }
+  }
+  if (skipped.length > 0) {
+    const count = pluralize(skipped.length, "confirmation is", "confirmations are");
+    print(`${count} not sent any more:`);
+    for (const line of formatColumns(skipped)) print(`    ${line}`);
+  }
+  if (due.length === 0) return commandSuccess;
+  const count = pluralize(due.length, "confirmation");
+  print(`${count} to visitors had been given up: ${describeAges(due, now)}.`);
+  if (!yes) {
+    const question = due.length === 1 ? "Send it now?" : `Send these ${due.length} now?`;
+    const answer = await askConfirmation(question, streams);
+    if (answer === "no-terminal") {
+      return createUsageFailure(
+        "To send the confirmations add --yes: this is no terminal to ask at.",
+      );
+    }
+    if (answer === "no") {
+      print("No confirmation was sent.");
+      return commandSuccess;
+    }
+  }
+  await retryFailedJobs(db, "confirmations", now);
+  print(`${count} will be sent now.`);
+  return commandSuccess;
+}
+
+const hour = 60 * 60_000;
+
+/** In whole hours up to two days, then in days. */
+function describeAge(at: Date, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - at.getTime()) / hour));
+  if (hours < 1) return "less than an hour old";
+  return hours < 48
+    ? `${pluralize(hours, "hour")} old`
+    : `${pluralize(Math.floor(hours / 24), "day")} old`;
+}
+
+/** How many there are of each age, for example `2 × 5 hours old, 1 × 20 days old`. */
+function describeAges(dates: readonly Date[], now: Date): string {
+  const groups = Map.groupBy(dates, (at) => describeAge(at, now));
+  return [...groups].map(([age, group]) => `${group.length} × ${age}`).join(", ");
+}

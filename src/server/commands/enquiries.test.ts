@@ -296,7 +296,7 @@ test("a spreadsheet reads Hindi, lines and phone numbers unchanged", async ({
       "/contact-us",
       '{"note":"a,b"}',
       ...Array<string>(csvColumns.indexOf("status") - 11).fill(""),
-      ...["new", "", "", "", ""],
+      ...["new", "", "", "", "", ""],
     ],
   ]);
 });

@@ -37,7 +37,8 @@ export const listCommand = defineCommand({
   details: [
     `STATUS is ${statusFilters.join(", ")}; all, which leaves spam out, if not given.`,
     "MAIL: sent; waiting (tried again by itself, with the code of the last failure); failed (given",
-    "up: mend the cause, then use test-mail); skipped (a confirmation above a limit).",
+    "up: mend the cause, then use test-mail); skipped (a confirmation above a limit, older than two days, or",
+    "of an enquiry that was answered, has ended or is spam: the reason is beside it).",
   ].join("\n"),
   options: {
     status: { type: "string", default: "all", help: "only enquiries of one status, or spam" },

@@ -5,13 +5,20 @@
  */
 import { thanksAnchor } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { createUpiLink, type EnrolledCourse, renderQrGif } from "#server/payment/course-payment.ts";
+import {
+  type AgreedFee,
+  applyAgreedFee,
+  createUpiLink,
+  type EnrolledCourse,
+  formatFee,
+  getEnrolmentFee,
+  renderQrGif,
+} from "#server/payment/course-payment.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
 import { getPersonName } from "#server/store/submission-fields.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";
 import { domainEndings } from "#server/submit/spam-score.ts";
 import { dayLength, getIndianDay } from "#text/days.ts";
-import { groupDigits } from "#text/money.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { Mail } from "./mail.ts";
@@ -24,20 +31,23 @@ const maxNameLength = 60;
  * In the language of the form. `privacyUrl` and `thanksUrl` are undefined where the address of the site is not known.
  */
 export function renderVisitorMail(
-  submission: StoredSubmission,
+  submission: StoredSubmission & Pick<AgreedFee, "requestedFee">,
   { mail, business, courses, office, opening }: LocaleMessages,
   privacyUrl: string | undefined,
   thanksUrl?: string,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
   const { courseId = "" } = submission.fields;
-  const course =
-    submission.form === "enrolment" ? courses.get(submission.courseKey ?? "") : undefined;
+  // The key was stored with the title, so the title is one of ours even where the course is gone by now.
+  const isCourse = submission.form === "enrolment" && submission.courseKey !== undefined;
+  const offered = isCourse ? courses.get(submission.courseKey ?? "") : undefined;
+  const course = offered && applyAgreedFee(offered, submission);
+  const fee = isCourse ? getEnrolmentFee(submission, offered) : undefined;
   const values: Record<(typeof visitorPlaceholders)[number], string> = {
     name: sanitizeName(getPersonName(submission.fields)),
     business: business.name,
     email: business.email,
     phone: business.phone,
-    fee: course === undefined ? "" : `₹${groupDigits(course.fee)}`,
+    fee: fee === undefined ? "" : formatFee(fee),
   };
   const visitorMessages = fillInAll(mail.visitor, values);
   const form = visitorMessages[submission.form];
@@ -49,7 +59,8 @@ export function renderVisitorMail(
   );
   const { reference } = submission;
   const thanks = thanksUrl && `${thanksUrl}${createThanksQuery(reference, course)}#${thanksAnchor}`;
-  const payment = describePayment(visitorMessages, { business, course, reference, thanks });
+  const hasFee = fee !== undefined;
+  const payment = describePayment(visitorMessages, { business, course, hasFee, reference, thanks });
   const { street, city, state, pin } = business.address;
   const paragraphs: MailLine[][] = [
     [values.name === "" ? visitorMessages.greetingUnnamed : visitorMessages.greeting],
@@ -59,7 +70,7 @@ export function renderVisitorMail(
     [
       `${visitorMessages.reference}: ${submission.reference}`,
       `${visitorMessages.form}: ${form.form}`,
-      ...(course ? [`${visitorMessages.course}: ${courseId}`] : []),
+      ...(isCourse ? [`${visitorMessages.course}: ${courseId}`] : []),
       `${visitorMessages.received}: ${formatMailDate(receivedAt, language)}`,
     ],
     ...(submission.form === "enrolment" ? payment.paragraphs : []),
@@ -71,7 +82,7 @@ export function renderVisitorMail(
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
   ];
   // Only the name of a known course: another text may be advertising.
-  const about = course === undefined ? "" : `: ${courseId}`;
+  const about = isCourse ? `: ${courseId}` : "";
   const subject = `${form.subject}${about} (${submission.reference})`;
   return {
     subject,
@@ -84,21 +95,23 @@ export function renderVisitorMail(
 
 const codeId = "upi-code";
 
-/** The fee and how to pay it, or that nothing is to be paid yet. */
+/** The fee and how to pay it, or that nothing is to be paid yet, as for a course that is no longer offered. */
 function describePayment(
   { payment: visitorMessages, enrolment }: MailMessages["visitor"],
   {
     business,
     course,
+    hasFee,
     reference,
     thanks,
   }: Pick<LocaleMessages, "business"> & {
     course: EnrolledCourse | undefined;
+    hasFee: boolean;
     reference: string;
     thanks: string | undefined;
   },
 ): { paragraphs: MailLine[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
-  const owed = course === undefined ? [] : [visitorMessages.fee];
+  const owed = hasFee ? [visitorMessages.fee] : [];
   const link = course && createUpiLink(business, course, reference);
   if (link === undefined) return { paragraphs: [[...owed, enrolment.next, visitorMessages.place]] };
   return {

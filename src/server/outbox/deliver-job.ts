@@ -10,11 +10,17 @@ import {
 import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts";
 import { renderVisitorMail } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
+import type { AgreedFee } from "#server/payment/course-payment.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import type { Job, PlannedJobs } from "#server/store/jobs.ts";
+import {
+  findConfirmation,
+  findSkipReason,
+  type Job,
+  type PlannedJobs,
+} from "#server/store/jobs.ts";
 import { findSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { forwardSubmission } from "./forward.ts";
@@ -48,7 +54,13 @@ export function createJobDelivery(
       if (!forward) return { sent: false, permanent: true, errorCode: "no FORWARD_URL" };
       return await forwardSubmission(forward, { submission, key: id, now: deps.now() });
     }
-    const mail = createConfirmation(submission, deps.served.edition, deps.settings);
+    const confirmation = await findConfirmation(deps.db, id);
+    const skipped = findSkipReason(confirmation, deps.now());
+    if (skipped !== undefined) {
+      return { sent: false, permanent: true, errorCode: skipped, skipped };
+    }
+    const enrolment = { ...submission, requestedFee: confirmation.requestedFee };
+    const mail = createConfirmation(enrolment, deps.served.edition, deps.settings);
     const messageId = createMessageId(id, from);
     return await deps.send({ ...mail, from, messageId }, getMailFileName(submission.reference, id));
   }
@@ -84,7 +96,7 @@ export function createJobDelivery(
 }
 
 function createConfirmation(
-  submission: StoredSubmission,
+  submission: StoredSubmission & Pick<AgreedFee, "requestedFee">,
   { messages, site }: LiveEdition,
   settings: DeliveryDeps["settings"],
 ): Omit<Mail, "from" | "messageId"> {

@@ -54,6 +54,7 @@ function toPostedMessage(
     [controlFields.language]: submission.language,
     [controlFields.page]: submission.page,
     [controlFields.noticeVersion]: submission.noticeVersion ?? null,
+    ...(submission.quotedFee !== undefined && { quoted_fee: String(submission.quotedFee) }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { grantAccess } from "#server/store/accounts.ts";
+import { markAsNotSpam, markAsSpam } from "#server/store/follow-ups.ts";
 import type { Job } from "#server/store/jobs.ts";
 import { contactFields as fullEnquiry, submitFields } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";
@@ -71,6 +73,96 @@ test("a refused confirmation fails and is logged without names", async () => {
     .find((text) => text.includes("job given up"));
   expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, reference, errorCode: "550" });
   expect(logged()).not.toContain("@example.in");
+});
+
+const confirmations = "select state, error_code from job where kind = 'visitor-mail'";
+
+test.each<[what: string, change: string, code: string]>([
+  ["is marked as spam", "update submission set is_spam = 1, spam_reason = 'desk'", "spam"],
+  ["is won", "update enquiry set status = 'won'", "ended"],
+  ["is lost", "update enquiry set status = 'lost'", "ended"],
+  [
+    "has an answer",
+    "update enquiry set status = 'talking', answered_at = '2026-11-21T05:30:00.000Z'",
+    "answered",
+  ],
+])("a waiting confirmation is skipped once its enquiry %s", async (_, change, code) => {
+  const { mailServer, app, db, outbox, drainAfter, rows } = await startServerWithMail();
+  mailServer.refusing.set(fullEnquiry.email, 451);
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  mailServer.refusing.clear();
+  await sql.raw(change).execute(db);
+  await drainAfter(60 * minutes);
+  expect(await rows(confirmations)).toEqual([{ state: "skipped", error_code: code }]);
+  expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+});
+
+test("a confirmation is sent until it is two days old", async () => {
+  const { mailServer, app, db, outbox, pass, drainAfter, rows } = await startServerWithMail();
+  const backup = async () => {
+    await db
+      .updateTable("job")
+      .set({ state: "waiting", due_at: "2026-11-21T05:00:00.000Z" })
+      .where("kind", "=", "visitor-mail")
+      .execute();
+  };
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  await backup();
+  await drainAfter(48 * 60 * minutes);
+  const toVisitor = () =>
+    mailServer.mails.filter(({ to }) => to?.[0]?.address === fullEnquiry.email);
+  expect(toVisitor()).toHaveLength(2);
+  pass(1);
+  await backup();
+  await outbox.drain();
+  expect(await rows(confirmations)).toEqual([{ state: "skipped", error_code: "too late" }]);
+  expect(toVisitor()).toHaveLength(2);
+});
+
+test("a correction after an answer has its own confirmation", async () => {
+  const { mailServer, app, db, outbox, pass } = await startServerWithMail();
+  const submission_id = "0123456789abcdef0123456789abcdef";
+  await submitFields(app, { ...fullEnquiry, submission_id });
+  await outbox.drain();
+  const answered_at = "2026-11-21T05:00:01.000Z";
+  await db.updateTable("enquiry").set({ status: "talking", answered_at }).execute();
+  pass(60 * minutes);
+  await submitFields(app, { ...fullEnquiry, submission_id, message: "ITR" });
+  await outbox.drain();
+  const toVisitor = mailServer.mails.filter(({ to }) => to?.[0]?.address === fullEnquiry.email);
+  expect(toVisitor).toHaveLength(2);
+});
+
+test("a confirmation that a mark as spam held back is sent once the mark is taken back", async () => {
+  const server = await startServerWithMail();
+  const { mailServer, app, outbox, drainAfter, rows } = server;
+  mailServer.refusing.set(fullEnquiry.email, 451);
+  const { reference } = (await submitFields(app, fullEnquiry)).json<AcceptedResponse>();
+  await outbox.drain();
+  mailServer.refusing.clear();
+  const account = await grantAccess(
+    server.db,
+    { email: "owner@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
+  const createActor = (idempotencyKey: string) => ({
+    account: account.id,
+    now: server.now(),
+    idempotencyKey,
+  });
+  await markAsSpam(server.db, reference, createActor("mark"));
+  await drainAfter(60 * minutes);
+  expect(await rows(confirmations)).toEqual([{ state: "skipped", error_code: "spam" }]);
+  await markAsNotSpam(
+    server.db,
+    reference,
+    () => ({ ownerMails: 1, otherKinds: [] }),
+    createActor("back"),
+  );
+  await outbox.drain();
+  expect(await rows(confirmations)).toEqual([{ state: "done", error_code: null }]);
 });
 
 test("a mail to the owner is retried for a day", async () => {

@@ -15,6 +15,7 @@ import {
   listRecentOwnerMails,
   releaseJobs,
   rescheduleFutureJobs,
+  type SkipReason,
 } from "#server/store/jobs.ts";
 import type { Database, JobKind, Tables } from "#server/store/tables.ts";
 import { clockSkew } from "#server/store/timestamps.ts";
@@ -32,6 +33,8 @@ export type DeliveryResult =
       sent: false;
       permanent: boolean;
       errorCode: string;
+      /** Set where a confirmation is left out for good; `errorCode` says why. */
+      skipped?: SkipReason;
       /** The answer of the other server. It may name people, so only the owner may read it, and no log. */
       answer?: string;
     };
@@ -180,6 +183,8 @@ async function runDelivery(deps: OutboxDeps, { lease, jobs }: ClaimedJobs): Prom
     if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
     else if (outcome.state === "failed") {
       log.error({ ...about, errorCode: outcome.errorCode }, "job given up");
+    } else if (outcome.state === "skipped") {
+      log.info({ ...about, errorCode: outcome.errorCode }, "confirmation left out");
     } else if (outcome.state === "waiting") {
       log.warn({ ...about, errorCode: outcome.errorCode, retryAt: outcome.dueAt }, "job failed");
     }
@@ -191,7 +196,8 @@ async function runDelivery(deps: OutboxDeps, { lease, jobs }: ClaimedJobs): Prom
 /** All jobs of one delivery get the same outcome, which depends on the job with the fewest attempts. */
 function toOutcome(deps: OutboxDeps, jobs: readonly Job[], delivery: DeliveryResult): JobOutcome {
   if (delivery.sent) return { state: "done", toFile: delivery.toFile };
-  const { errorCode } = delivery;
+  const { errorCode, skipped } = delivery;
+  if (skipped !== undefined) return { state: "skipped", errorCode: skipped };
   const attempts = Math.min(...jobs.map((job) => job.attempts));
   const wait = delivery.permanent ? undefined : getRetryDelay(attempts, deps.random());
   if (wait === undefined) return { state: "failed", errorCode };

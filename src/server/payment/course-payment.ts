@@ -2,6 +2,7 @@ import { encodeQR } from "qr";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getUpiUrl } from "#text/links.ts";
+import { groupDigits } from "#text/money.ts";
 
 export interface EnrolledCourse {
   /** As it is in addresses of pages. */
@@ -10,10 +11,39 @@ export interface EnrolledCourse {
   fee: number;
 }
 
+/** The fees of an enrolment in whole rupees, where they are known. */
+export interface AgreedFee {
+  /** Written by the owner at the desk. */
+  requestedFee?: number | null | undefined;
+  /** Read by the student when the form was sent. */
+  quotedFee?: number | null | undefined;
+}
+
+/**
+ * The fee of an enrolment: the one that the owner has written, else the one that the student read. A price that changes
+ * later does not touch it. Today's price is for an enrolment of an early release, which has neither.
+ */
+export function getEnrolmentFee(
+  { requestedFee, quotedFee }: AgreedFee,
+  course: Pick<EnrolledCourse, "fee"> | undefined,
+): number | undefined {
+  return requestedFee ?? quotedFee ?? course?.fee;
+}
+
+/** The course at the fee of an enrolment. */
+export function applyAgreedFee(course: EnrolledCourse, agreed: AgreedFee): EnrolledCourse {
+  return { id: course.id, fee: getEnrolmentFee(agreed, course) ?? course.fee };
+}
+
+/** Whole rupees with sign and grouping: `₹1,499`. */
+export function formatFee(fee: number): string {
+  return `₹${groupDigits(fee)}`;
+}
+
 /** A link that opens a UPI app with the fee and the reference as the note; undefined where UPI is not set. */
 export function createUpiLink(
   { upi: { id, payeeName } }: Pick<Business, "upi">,
-  { fee }: EnrolledCourse,
+  { fee }: Pick<EnrolledCourse, "fee">,
   reference: string,
 ): string | undefined {
   if (id === null || payeeName === null) return undefined;

@@ -1,14 +1,19 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
+import { findAgreedFee } from "#server/store/submissions.ts";
+import type { Database } from "#server/store/tables.ts";
 import { formatTopicKeys, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { limitRendering } from "./render-limit.ts";
 import { sendEncoded, sendFile } from "./send-file.ts";
 import { type RenderedSite, resolvePath, type SiteFile } from "./site-files.ts";
-import { readThanks } from "./thanks-page.ts";
+import { createThanks, readThanks, type RequestedThanks } from "./thanks-page.ts";
 
-export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Date): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { served, db, now }: { served: LiveSite; db: Database; now: () => Date },
+): void {
   const mayRender = limitRendering(now);
 
   app.get("/*", (request, reply) => {
@@ -33,10 +38,7 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
     if (file === undefined) return sendNotFound(site, request, reply);
     const thanks = readThanks(path, query, messages);
     if (thanks) {
-      // Without its reference the page is the same for many visitors, and cached.
-      const isShared = !mayRender();
-      const shown = isShared ? { ...thanks, reference: undefined, payment: undefined } : thanks;
-      return sendThanks(reply, site.renderForm(path, { thanks: shown }, { isShared }));
+      return sendThanks(reply, renderThanks({ site, messages }, path, thanks));
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
@@ -47,6 +49,25 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
       return sendRendered(request, reply, site.renderForm(path, { need }, { isShared }));
     }
     return sendFile(request, reply, file);
+  }
+
+  async function renderThanks(
+    { site, messages }: Pick<LiveEdition, "site" | "messages">,
+    path: string,
+    requested: RequestedThanks,
+  ): Promise<SiteFile> {
+    if (!mayRender()) {
+      // Without its reference the page is the same for many visitors, and cached.
+      const { confirmation, course } = requested;
+      const thanks = { reference: undefined, payment: undefined, confirmation };
+      const shared = { thanks: { ...thanks, courseId: course?.id } };
+      return await site.renderForm(path, shared, { isShared: true });
+    }
+    const { reference, course } = requested;
+    // Without an answer of the database no amount is asked, because today's price may be another one.
+    const agreed =
+      course && (await findAgreedFee(db, reference, course.key).catch(() => undefined));
+    return await site.renderForm(path, { thanks: createThanks(requested, agreed, messages) });
   }
 
   app.route({

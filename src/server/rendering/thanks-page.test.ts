@@ -2,19 +2,28 @@ import { expect } from "vitest";
 import { readState } from "#server/testing/fake-site.ts";
 import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
 import { getTestMessages, serverTest as test } from "#server/testing/test-server.ts";
-import { readThanks } from "./thanks-page.ts";
+import { createThanks, readThanks } from "./thanks-page.ts";
 
 const messages = getTestMessages();
 
-function read(query: string, upi = { id: "nazariya@okbank", payeeName: "Nazariya" }) {
+/** The state of the page for an enrolment at this fee; undefined for one that is not stored. */
+function read(query: string, quotedFee: number | undefined = 1499) {
+  const upi = { id: "nazariya@okbank", payeeName: "Nazariya" };
   const business = { ...messages.fallback.messages.business, upi };
   const fallback = { ...messages.fallback, messages: { ...messages.fallback.messages, business } };
-  return readThanks("/hi/grow-with-us/enrolled", query, { ...messages, fallback });
+  const known = { ...messages, fallback };
+  const requested = readThanks("/hi/grow-with-us/enrolled", query, known);
+  return requested && createThanks(requested, { quotedFee }, known);
 }
 
 test("the thanks page has reference, course and payment", () => {
   const { payment, ...others } = read("?reference=NZ-2345-6789&course=1") ?? {};
-  expect(others).toEqual({ reference: "NZ-2345-6789", confirmation: true, courseId: "1" });
+  expect(others).toEqual({
+    reference: "NZ-2345-6789",
+    confirmation: true,
+    courseId: "1",
+    fee: "₹1,499",
+  });
   expect(payment?.link).toBe(
     "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-2345-6789",
   );
@@ -34,6 +43,21 @@ test.each([
   ["no course", "?reference=NZ-2345-6789"],
 ])("the thanks page for %s shows no payment", (_, query) => {
   expect(read(query)).toMatchObject({ courseId: undefined, payment: undefined });
+});
+
+test("the thanks page of an enrolment that is not stored asks no amount", () => {
+  const requested = readThanks(
+    "/grow-with-us/enrolled",
+    "?reference=NZ-2345-6789&course=1",
+    messages,
+  );
+  expect(requested && createThanks(requested, undefined, messages)).toEqual({
+    reference: "NZ-2345-6789",
+    confirmation: true,
+    courseId: "1",
+    payment: undefined,
+    fee: undefined,
+  });
 });
 
 test("a query without a valid reference gets the plain page", () => {

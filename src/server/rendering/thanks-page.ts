@@ -4,7 +4,13 @@ import { forms } from "#forms/forms.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { getPathPrefix, locales } from "#locales.ts";
 import type { SiteMessages } from "#server/messages.ts";
-import { createPayment, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import {
+  type AgreedFee,
+  applyAgreedFee,
+  createPayment,
+  type EnrolledCourse,
+  formatFee,
+} from "#server/payment/course-payment.ts";
 
 const pages = new Set(
   Object.values(forms).flatMap(({ thanks }) =>
@@ -24,22 +30,49 @@ export function createThanksQuery(
   return `?${query.toString()}`;
 }
 
+/** What the address of a thanks page says. */
+export interface RequestedThanks {
+  reference: string;
+  confirmation: boolean;
+  /** With its key in the content; undefined where we have no such course. */
+  course: (EnrolledCourse & { key: string }) | undefined;
+}
+
 /** Undefined for other pages, and without a reference that can be ours. */
 export function readThanks(
   page: string,
   query: string,
   { fallback }: SiteMessages,
-): FormState["thanks"] | undefined {
+): RequestedThanks | undefined {
   if (!pages.has(page)) return undefined;
   const parameters = new URLSearchParams(query);
   const reference = parameters.get("reference") ?? "";
   if (!referencePattern.test(reference)) return undefined;
-  const { business, courses } = fallback.messages;
-  const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
+  const found = [...fallback.messages.courses].find(
+    ([, { id }]) => id === parameters.get("course"),
+  );
   return {
     reference,
     confirmation: parameters.get("confirmation") !== "none",
-    payment: createPayment(business, course, reference),
+    course: found && { key: found[0], id: found[1].id, fee: found[1].fee },
+  };
+}
+
+/**
+ * The state of the thanks page. `agreed` has the fees of the stored enrolment; without it, as for an erased enrolment,
+ * nothing is asked. Only who has the reference can read them, and nothing else of the enrolment is on the page.
+ */
+export function createThanks(
+  { reference, confirmation, course }: RequestedThanks,
+  agreed: AgreedFee | undefined,
+  { fallback }: SiteMessages,
+): NonNullable<FormState["thanks"]> {
+  const enrolled = course && agreed && applyAgreedFee(course, agreed);
+  return {
+    reference,
+    confirmation,
+    payment: createPayment(fallback.messages.business, enrolled, reference),
+    fee: enrolled && formatFee(enrolled.fee),
     courseId: course?.id,
   };
 }

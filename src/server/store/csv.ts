@@ -38,6 +38,7 @@ const stableColumns = [
   "answered_after_minutes",
   "last_note",
   "came_by",
+  "quoted_fee",
 ];
 
 const fieldColumns = new Map(
@@ -56,7 +57,7 @@ export const csvColumns: readonly string[] = [
 
 const rowsPerTurn = 100;
 
-const numericColumns = new Set(["fee_asked", "paid", "answered_after_minutes"]);
+const numericColumns = new Set(["fee_asked", "quoted_fee", "paid", "answered_after_minutes"]);
 
 /** XML cannot hold these characters; one of them makes the whole workbook unreadable. */
 const invalidXmlCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -142,6 +143,7 @@ export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
     next_call: enquiry.nextDay ?? "",
     answered_after_minutes: answeredAt ? String(countMinutes(waitedSince, answeredAt)) : "",
     last_note: enquiry.lastNote ?? "",
+    quoted_fee: String(enquiry.quotedFee ?? ""),
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
 }

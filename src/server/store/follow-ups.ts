@@ -10,7 +10,7 @@ import {
 } from "#enquiry/follow-up.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { personNameColumn } from "./accounts.ts";
-import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { createJobs, type PlannedJobs, resumeSpamConfirmations } from "./jobs.ts";
 import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -254,7 +254,7 @@ export async function markAsSpam(db: Database, reference: string, actor: Actor):
 
 /**
  * Releases spam and creates its jobs in one transaction. An enquiry that the desk marked gets no jobs: its mails were
- * sent when it arrived. `planJobs` returns the jobs. Returns false where there is no such enquiry.
+ * sent when it arrived, and a confirmation that the mark held back is sent now. `planJobs` returns the jobs. Returns false where there is no such enquiry.
  */
 export async function markAsNotSpam(
   db: Database,
@@ -278,6 +278,8 @@ export async function markAsNotSpam(
       return [{ id: row.id, fields, plannedJobs: planJobs(fields), now: actor.now }];
     });
     await createJobs(tx, released);
+    const ids = rows.map(({ id }) => id);
+    await resumeSpamConfirmations(tx, ids, actor.now);
     return true;
   });
 }

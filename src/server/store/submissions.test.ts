@@ -3,6 +3,7 @@ import { referencePattern } from "#forms/protocol.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
 import {
+  findAgreedFee,
   generateReference,
   insertSubmissions,
   listSubmissions,
@@ -53,6 +54,28 @@ test("the same id of another form is another enquiry", async ({ db }) => {
   expect(await storeSubmission(db, { ...submission, form: "enrolment" }, "an-id", now)).not.toBe(
     first,
   );
+});
+
+test("a correction for the same course keeps the first fee, another course has its own", async ({
+  db,
+}) => {
+  const store = (courseKey: string, quotedFee: number, at: number) =>
+    storeSubmission(
+      db,
+      { ...submission, form: "enrolment", fields: { at: `${at}` }, courseKey, quotedFee },
+      "an-id",
+      getLaterDate(at),
+    );
+  const reference = await store("excel", 1499, 0);
+  await store("excel", 1999, 1);
+  await store("resume", 2499, 2);
+  const stored = await listSubmissions(db, reference);
+  expect(stored.map(({ quotedFee }) => quotedFee)).toEqual([1499, 1499, 2499]);
+  expect(await findAgreedFee(db, reference, "excel")).toEqual({
+    quotedFee: 1499,
+    requestedFee: null,
+  });
+  expect(await findAgreedFee(db, reference, "tally")).toBeUndefined();
 });
 
 test("a correction keeps the reference and both texts", async ({ db }) => {

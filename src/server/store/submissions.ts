@@ -21,7 +21,7 @@ export interface Submission {
    * without one of our courses.
    */
   courseKey?: string | undefined;
-  /** In rupees, the fee that the visitor read. */
+  /** In rupees, the fee that the visitor read; a correction for the same course keeps the first one. */
   quotedFee?: number | undefined;
   language: string;
   page: string | null;
@@ -122,7 +122,25 @@ export async function insertSubmissions(
   }));
   const stored = await tx
     .insertInto("submission")
-    .values(rows)
+    .values((eb) =>
+      rows.map((row) => ({
+        ...row,
+        // A correction keeps the fee that was read first for its course, whatever the price is by now.
+        quoted_fee:
+          row.course_key === null
+            ? row.quoted_fee
+            : eb.fn.coalesce(
+                eb
+                  .selectFrom("submission as earlier")
+                  .select("earlier.quoted_fee")
+                  .where("earlier.reference", "=", row.reference)
+                  .where("earlier.course_key", "=", row.course_key)
+                  .orderBy("earlier.received_at")
+                  .limit(1),
+                eb.val(row.quoted_fee),
+              ),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
     .returning("id")
     .execute();
@@ -297,6 +315,28 @@ async function findEnquiriesByKey(tx: Transaction<Tables>, keys: readonly Enquir
     .forKeyShare()
     .$narrowType<{ key: NotNull }>()
     .execute();
+}
+
+/**
+ * The fees of an enrolment for a course: that of its latest submission, and the one that the owner wrote. Undefined
+ * where the reference has no enrolment for this course.
+ */
+export async function findAgreedFee(
+  db: Database,
+  reference: string,
+  courseKey: string,
+): Promise<{ requestedFee: number | null; quotedFee: number | null } | undefined> {
+  return await db
+    .selectFrom("submission")
+    .innerJoin("enquiry", "enquiry.reference", "submission.reference")
+    .select(["requested_fee as requestedFee", "quoted_fee as quotedFee"])
+    .where("submission.reference", "=", reference)
+    .where("form", "=", "enrolment")
+    .where("course_key", "=", courseKey)
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A random reference that matches `referencePattern`; one of about 656 thousand million. */

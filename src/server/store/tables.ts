@@ -46,7 +46,7 @@ export interface Tables {
     extras: string;
     /** In the content; null without a known course. */
     course_key: string | null;
-    /** In rupees, the fee when the form was sent. */
+    /** In rupees, the fee when the form was sent; a correction for the same course keeps the first one. */
     quoted_fee: number | null;
     language: string;
     page: string | null;
@@ -71,7 +71,7 @@ export interface Tables {
     id: string;
     submission_id: string;
     kind: JobKind;
-    /** `skipped` is a confirmation above the limits of its day. */
+    /** `skipped` is a confirmation above the limits of its day, or one that is not wanted any more (`error_code`). */
     state: "waiting" | "done" | "failed" | "skipped";
     /** The next try; claiming a job moves this to the end of the lease. */
     due_at: string;

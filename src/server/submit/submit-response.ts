@@ -23,7 +23,12 @@ import {
 import { getPathPrefix } from "#locales.ts";
 import { pageCache } from "#server/http/security-headers.ts";
 import { getLocaleMessages } from "#server/messages.ts";
-import { createPayment } from "#server/payment/course-payment.ts";
+import {
+  type AgreedFee,
+  applyAgreedFee,
+  createPayment,
+  formatFee,
+} from "#server/payment/course-payment.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { limitRendering } from "#server/rendering/render-limit.ts";
 import { sendEncoded } from "#server/rendering/send-file.ts";
@@ -53,21 +58,24 @@ export function sendAccepted<Name extends FormName>(
     language: string;
     reference: string;
     confirmation: boolean;
+    /** The fees of an enrolment that is stored; undefined where they could not be read. */
+    agreed: AgreedFee | undefined;
   },
 ) {
   const { form, reference, confirmation } = accepted;
   const { language, messages: localeMessages } = getLocaleMessages(messages, accepted.language);
   // The contact form may be about a course, too, but only an enrolment shows the payment.
   const courseKey = form === "enrolment" ? accepted.courseKey : undefined;
-  const course = localeMessages.courses.get(courseKey ?? "");
+  const offered = localeMessages.courses.get(courseKey ?? "");
   reply.header("Cache-Control", pageCache.never);
   if (!isJsonRequest(reply.request)) {
     const thanks = resolvePagePath(site, forms[form].thanks, getPathPrefix(language));
-    const query = createThanksQuery(reference, course, confirmation);
+    const query = createThanksQuery(reference, offered, confirmation);
     return reply.redirect(`${thanks}${query}#${thanksAnchor}`, 303);
   }
   const message = localeMessages.answers.accepted;
   const data = toPostedValues(forms[form], accepted.values);
+  const course = offered && accepted.agreed && applyAgreedFee(offered, accepted.agreed);
   const payment = createPayment(localeMessages.business, course, reference);
   const answer: AcceptedResponse = {
     statusCode: 200,
@@ -76,6 +84,7 @@ export function sendAccepted<Name extends FormName>(
     reference,
     confirmation,
     ...(payment && { payment }),
+    ...(course && { fee: formatFee(course.fee) }),
     body: { message, data },
   };
   return reply.send(answer);

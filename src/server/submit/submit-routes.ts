@@ -12,7 +12,12 @@ import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
 import { listJobStates } from "#server/store/jobs.ts";
-import { type SpamReason, storeSubmission, type Submission } from "#server/store/submissions.ts";
+import {
+  findAgreedFee,
+  type SpamReason,
+  storeSubmission,
+  type Submission,
+} from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { addBodyParsers, maxBodyBytes, toPostedFields } from "./body-parsers.ts";
 import {
@@ -164,7 +169,11 @@ function createFormHandler(
     request.log.info({ reference, form, isSpam, spamReason }, "enquiry stored");
     onStored();
     const confirmation = !isSpam && (await isConfirmed(db, reference));
-    const accepted = { form, values: fields, courseKey, language, reference, confirmation };
+    const agreed =
+      form === "enrolment" && courseKey !== undefined
+        ? await findAgreedFee(db, reference, courseKey).catch(() => undefined)
+        : undefined;
+    const accepted = { form, values: fields, courseKey, language, reference, confirmation, agreed };
     return await sendAccepted(reply, release, accepted);
   };
 }

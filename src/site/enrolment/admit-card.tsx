@@ -51,6 +51,7 @@ function FilledCard({
   course,
   owed,
 }: Pick<AdmitCardProps, "labels" | "owed"> & { course: NonNullable<AdmitCardProps["course"]> }) {
+  const fee = owed?.fee ?? course.fee;
   return (
     <>
       <CoursePicture name={course.picture} loading="eager" />
@@ -68,9 +69,13 @@ function FilledCard({
         {!owed && <TickList items={course.learn} />}
       </div>
       <TicketStub>
-        <p>{labels.fee}</p>
-        <p className={styles.fee}>{course.fee}</p>
-        {owed && <FeeOwed {...owed} fee={course.fee} />}
+        {fee && (
+          <>
+            <p>{labels.fee}</p>
+            <p className={styles.fee}>{fee}</p>
+          </>
+        )}
+        {owed && <FeeOwed {...owed} fee={fee} />}
       </TicketStub>
     </>
   );
@@ -109,7 +114,7 @@ function BlankCard({ content, labels }: Pick<AdmitCardProps, "content" | "labels
 }
 
 /** The payer enters `reference` as the note of the payment. */
-interface FeeOwedProps extends Pick<Receipt, "payment" | "reference"> {
+interface FeeOwedProps extends Pick<Receipt, "payment" | "reference" | "fee"> {
   content: Pick<EnrolmentContent["sent"], "owed" | "confirmed">;
   upi?: UpiPayment | undefined;
 }
