@@ -82,7 +82,7 @@ export const deskRoutes: FastifyPluginCallback<DeskDeps> = (app, deps) => {
     });
     const moved = findMovedPath(request.url);
     if (moved !== undefined) {
-      log.info({ former: moved.former }, "a former address of the desk was used");
+      await warn("a former address of the desk was used", { former: moved.former });
       return reply.redirect(moved.address, 308);
     }
     const isRead = request.method === "GET" || request.method === "HEAD";
