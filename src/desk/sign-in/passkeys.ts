@@ -7,6 +7,7 @@ import type {
 import type { FastifyBaseLogger } from "fastify";
 import { type Removal, removalPrefixes } from "#server/backup/removal-list.ts";
 import type { Account } from "#server/store/accounts.ts";
+import { runTransaction } from "#server/store/run-transaction.ts";
 import { type Database, parseTimestamp } from "#server/store/tables.ts";
 import { getLatestPlausibleTimestamp } from "#server/store/timestamps.ts";
 import { createToken, hashToken } from "./sessions.ts";
@@ -190,7 +191,7 @@ export async function removePasskey(
   { accountId, id }: { accountId: string; id: string },
   removal: Removal,
 ): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const found = await tx
       .updateTable("desk_passkey")
       .set({ disabled_at: removal.now.toISOString() })

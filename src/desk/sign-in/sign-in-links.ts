@@ -8,6 +8,7 @@ import { type MailLine, renderMailHtml, renderMailText } from "#server/mail/mail
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
 import { type Account, grantAccess, hasOwner } from "#server/store/accounts.ts";
+import { runTransaction } from "#server/store/run-transaction.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { getLatestPlausibleTimestamp } from "#server/store/timestamps.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -47,7 +48,7 @@ export async function createInvitationLink(
   now: Date,
 ): Promise<string> {
   const account_id = account === "first-owner" ? null : account.id;
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const older = tx.deleteFrom("sign_in_link").where("browser_hash", "is", null);
     await (
       account_id === null
@@ -110,7 +111,7 @@ export async function consumeLink(
   now: Date,
 ): Promise<SignIn | LinkRejection> {
   const token_hash = hashToken(shown.token);
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const link = await tx
       .selectFrom("sign_in_link")
       .select(["account_id", "browser_hash"])

@@ -16,6 +16,7 @@ import {
   PageRenderError,
 } from "#server/rendering/edition.ts";
 import { type LiveSite, savePublishedFile } from "#server/rendering/live-site.ts";
+import { runTransaction } from "#server/store/run-transaction.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentIssue } from "#site-content/yaml.ts";
@@ -173,7 +174,7 @@ export class Publisher {
   #storeRevision(publication: Publication): Promise<string> {
     const { db, now } = this.#deps;
     const { account, event } = publication;
-    return db.transaction().execute(async (tx) => {
+    return runTransaction(db, async (tx) => {
       const subject = await createRevision(tx, publication, now());
       await writeAuditLog(tx, { account, event, subject }, now());
       return subject;

@@ -67,6 +67,7 @@ test("/readyz reports waiting jobs and times of mails", async () => {
 
   await startTestMailServer(mailServer.port);
   await outbox.drain();
+  pass(1000);
   expect(await readReadiness()).toMatchObject({
     queue: emptyQueue,
     mail: { ...failed, lastSent: "2026-11-21T05:02:00.000Z", failingSince: null },
@@ -99,12 +100,35 @@ test("no answer to a monitor has personal data", async ({ app }) => {
   }
 });
 
+test("/readyz writes and logs at most once a second, however many ask", async ({
+  server,
+  logged,
+}) => {
+  const { app, db, pass } = server;
+  const ask = async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject("/readyz")));
+    return [...new Set(answers.map(({ statusCode }) => statusCode))];
+  };
+  const countLines = () => logged().split("no enquiry can be stored").length - 1;
+  expect(await ask()).toEqual([200]);
+  // Without its table each further write would fail.
+  await db.schema.alterTable("job").renameTo("job_elsewhere").execute();
+  pass(999);
+  expect([await ask(), countLines()]).toEqual([[200], 0]);
+  pass(1);
+  expect([await ask(), await ask(), countLines()]).toEqual([[503], [503], 1]);
+  await db.schema.alterTable("job_elsewhere").renameTo("job").execute();
+  pass(1000);
+  expect([await ask(), countLines()]).toEqual([[200], 1]);
+});
+
 test("/readyz reports a locked database", async () => {
-  const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
+  const { app, blockWriters, pass } = await startTestServer({ lockTimeout: 300 });
   const unblock = await blockWriters();
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "locked" }]);
   await unblock();
+  pass(1000);
   expect((await app.inject("/readyz")).statusCode).toBe(200);
 });
 

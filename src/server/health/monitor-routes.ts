@@ -17,6 +17,9 @@ import type { Database } from "#server/store/tables.ts";
 /** Limit for the database in milliseconds; most monitors wait for five seconds. */
 const answerTimeout = 2000;
 
+/** In milliseconds. `/readyz` is public and writes, so strangers get the state of the last second, and log one line in it. */
+const stateLifetime = 1000;
+
 /** `ok` where addresses of visitors reach this server past the proxies in front of it. */
 export type ProxyState = "ok" | "untrusted" | "hidden";
 
@@ -36,6 +39,8 @@ export function monitorRoutes(
 ): void {
   const { db, now, proxyState } = deps;
   let reading: ReturnType<typeof readState> | undefined;
+  let readAt: Date | undefined;
+  let loggedAt: Date | undefined;
 
   app.get("/healthz", ({ host }, reply) => {
     // The doctor compares it at SITE_URL, because a proxy may lose the host.
@@ -48,15 +53,28 @@ export function monitorRoutes(
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     // One query for all monitors: a database that hangs must not collect queries.
-    reading ??= readState().finally(() => {
-      reading = undefined;
-    });
+    if (readAt !== undefined && isOver(readAt)) reading = undefined;
+    if (reading === undefined) {
+      readAt = undefined;
+      reading = readState().finally(() => {
+        readAt = now();
+      });
+    }
     const state = await Promise.race([reading, pause(answerTimeout, slowState, { ref: false })]);
-    if (state.ready) return await reply.send(state);
+    // The server still stores enquiries, so it is ready; but all visitors share one limit.
+    if (state.ready) return await reply.send({ ...state, proxy: proxyState() });
     const { err, ...answer } = state;
-    request.log.error({ err, database: answer.database }, "no enquiry can be stored");
+    if (loggedAt === undefined || isOver(loggedAt)) {
+      loggedAt = now();
+      request.log.error({ err, database: answer.database }, "no enquiry can be stored");
+    }
     return await reply.code(503).send(answer);
   });
+
+  /** The absolute difference, because the clock may have been put back. */
+  function isOver(at: Date): boolean {
+    return Math.abs(now().getTime() - at.getTime()) >= stateLifetime;
+  }
 
   async function readState() {
     if (!deps.hasFormKey) {
@@ -66,8 +84,6 @@ export function monitorRoutes(
       await checkWritable(db, now());
       const queue = await readQueueState(db, now());
       const mail = await readMailState(db, now());
-      // The server still stores enquiries, so it is ready; but all visitors share one limit.
-      const proxy = proxyState();
       const spam = await countSpam(db);
       const run = await findLastRetentionRun(db, now());
       const retention = {
@@ -79,7 +95,7 @@ export function monitorRoutes(
       // `nights` counts nights without a backup. The server is ready all the same.
       const backup = await deps.backups?.();
       const ready = { ready: true, database: "ok" } as const;
-      return { ...ready, proxy, queue, mail, spam, retention, backup };
+      return { ...ready, queue, mail, spam, retention, backup };
     } catch (error) {
       return { ready: false, database: classifyDatabaseError(error), err: error } as const;
     }

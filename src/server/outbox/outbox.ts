@@ -17,6 +17,7 @@ import {
   rescheduleFutureJobs,
   type SkipReason,
 } from "#server/store/jobs.ts";
+import { runTransaction } from "#server/store/run-transaction.ts";
 import type { Database, JobKind, Tables } from "#server/store/tables.ts";
 import { clockSkew } from "#server/store/timestamps.ts";
 
@@ -288,8 +289,7 @@ async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]) {
   const free = pools.filter(({ size, running }) => running < size);
   for (const pool of pools) pool.hasMore = !free.includes(pool);
   if (free.length === 0) return [];
-  const transaction = deps.db.transaction().setIsolationLevel("read committed");
-  return await transaction.execute(async (tx) => {
+  return await runTransaction(deps.db, async (tx) => {
     const claimed: ClaimedJobs[] = [];
     for (const pool of free) {
       claimed.push(...(await claimPoolJobs(tx, pool, at, deps.ownerMailsPerHour ?? 0)));

@@ -181,6 +181,11 @@ function createSite(
     findSelectionPath,
     has: (address) => files.has(address) || (isRenderable(address) && !notFoundPage.test(address)),
     hasPage: (address) => pageAddresses.has(address),
+    isUncachedSelection: (address) =>
+      !addresses.has(address) &&
+      !files.has(address) &&
+      !renderings.has(address) &&
+      findSelectionPath(address) === address,
     ensure(address) {
       if (pages.has(address) || files.has(address) || !isRenderable(address)) return undefined;
       const waiting =

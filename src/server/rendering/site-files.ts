@@ -45,6 +45,11 @@ export interface RenderedSite {
   has: (path: string) => boolean;
   /** True for a known page, rendered or not. */
   hasPage: (path: string) => boolean;
+  /**
+   * True for a calendar of selected kinds that would have to be rendered now. There are more of them than are kept, so
+   * each request could name another.
+   */
+  isUncachedSelection: (path: string) => boolean;
   /** Renders a path once; undefined where there is nothing to wait for. */
   ensure: (path: string) => Promise<void> | undefined;
   /** Renders a page with the state of its form. It is cached only where many visitors share the state. */

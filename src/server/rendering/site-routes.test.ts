@@ -4,8 +4,13 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { fileContentPolicy } from "#server/http/security-headers.ts";
-import { getPageStyle } from "#server/testing/fake-site.ts";
-import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+import type { EditionDeps } from "#server/rendering/edition.ts";
+import { createFakeSite, getPageStyle } from "#server/testing/fake-site.ts";
+import {
+  getTestMessages,
+  serverTest as test,
+  startTestServer,
+} from "#server/testing/test-server.ts";
 import { createPagePolicy } from "./content-security-policy.ts";
 
 const titles: [url: string, title: string][] = [
@@ -207,3 +212,46 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
     expect(nothing.statusCode).toBe(404);
   },
 );
+
+test("ten further calendars of chosen kinds are rendered a second; one that is kept is always sent", async () => {
+  const deps = createFakeSite(getTestMessages);
+  const renderedAddresses: string[] = [];
+  const open: EditionDeps["renderer"]["open"] = (...args) => {
+    const opened = deps.renderer.open(...args);
+    if (!opened.ok) return opened;
+    const { pages } = opened;
+    return {
+      ok: true,
+      pages: {
+        ...pages,
+        findSelectionPath: (path) => (/^\/chosen-\d+\.ics$/.test(path) ? path : undefined),
+        render: (address, form) => {
+          if (!address.startsWith("/chosen-")) return pages.render(address, form);
+          renderedAddresses.push(address);
+          return Promise.resolve({ body: Buffer.from("BEGIN:VCALENDAR"), parts: new Set() });
+        },
+      },
+    };
+  };
+  const { app, pass } = await startTestServer({
+    editionDeps: { ...deps, renderer: { ...deps.renderer, open } },
+  });
+  const ask = async (first: number) => {
+    const numbers = Array.from({ length: 12 }, (_, index) => first + index);
+    const answers = await Promise.all(numbers.map((number) => app.inject(`/chosen-${number}.ics`)));
+    return Map.groupBy(answers, ({ statusCode }) => statusCode);
+  };
+  const first = await ask(1);
+  expect([first.get(200)?.length, first.get(503)?.length]).toEqual([10, 2]);
+  expect(first.get(503)?.[0]?.headers).toMatchObject({
+    "retry-after": "1",
+    "cache-control": "no-store, no-transform",
+  });
+  // The same again in the same second: ten are kept, two are still too many.
+  expect((await ask(1)).get(200)?.length).toBe(10);
+  expect((await app.inject("/dates.ics")).statusCode).toBe(200);
+  expect(renderedAddresses.length).toBe(10);
+  pass(1000);
+  expect((await ask(1)).get(200)?.length).toBe(12);
+  expect(renderedAddresses.length).toBe(12);
+});

@@ -18,8 +18,17 @@ export function siteRoutes(
 
   app.get("/*", (request, reply) => {
     const { edition } = served;
+    const { path } = splitUrl(request.url);
+    if (edition.site.isUncachedSelection(path) && !mayRender()) {
+      return reply
+        .code(503)
+        .header("Retry-After", "1")
+        .header("Cache-Control", pageCache.never)
+        .type("text/plain")
+        .send(STATUS_CODES[503]);
+    }
     // Without a promise the answer is sent at once; nearly every page is rendered already.
-    const rendering = edition.site.ensure(splitUrl(request.url).path);
+    const rendering = edition.site.ensure(path);
     return rendering === undefined
       ? sendPage(edition, request, reply)
       : rendering.then(() => sendPage(edition, request, reply));

@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales.ts";
 import { type Removal, removalPrefixes } from "#server/backup/removal-list.ts";
+import { runTransaction } from "./run-transaction.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export interface Account {
@@ -78,7 +79,7 @@ export async function listAccounts(db: Database): Promise<Account[]> {
  * account and its passkeys are on the list of removals. The last owner stays. Returns false where nothing was revoked.
  */
 export async function revokeAccess(db: Database, id: string, removal: Removal): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const people = await tx
       .selectFrom("desk_account")
       .selectAll()

@@ -39,6 +39,13 @@ export function isBusyError(error: unknown): error is Error {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
 
+/** PostgreSQL's codes for a transaction that it ended for the sake of another one: run again, it would succeed. */
+const conflictCodes = new Set(["40001", "40P01"]);
+
+export function isTransactionConflict(error: unknown): boolean {
+  return error instanceof Error && "code" in error && conflictCodes.has(String(error.code));
+}
+
 export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
   if (error instanceof DatabaseFileMissingError) return "gone";
   if (isBusyError(error)) return "locked";

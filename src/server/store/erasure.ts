@@ -5,6 +5,7 @@ import { removeMailFile } from "#server/mail/mail.ts";
 import { formatIndianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { revokeAccess } from "./accounts.ts";
+import { runTransaction } from "./run-transaction.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 import { earliestPlausibleTimestamp } from "./timestamps.ts";
@@ -32,7 +33,7 @@ export async function eraseEnquiry(
   reference: string,
   { now, dataDir, isListed = false }: EraseOptions,
 ): Promise<ErasureResult> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     // First, as every change of an enquiry does: a note that is written meanwhile is seen, and erased.
     await lockEnquiry(tx, reference);
     const jobs = await selectJobsForUpdate(tx, reference);

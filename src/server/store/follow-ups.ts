@@ -11,6 +11,7 @@ import {
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { personNameColumn } from "./accounts.ts";
 import { createJobs, type PlannedJobs, resumeSpamConfirmations } from "./jobs.ts";
+import { runTransaction } from "./run-transaction.ts";
 import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -36,7 +37,7 @@ export async function updateFollowUp(
   change: FollowUpChange,
   { shownVersion, ...actor }: Actor & { shownVersion: number },
 ): Promise<UpdateResult> {
-  return await db.transaction().execute(async (tx): Promise<UpdateResult> => {
+  return await runTransaction(db, async (tx): Promise<UpdateResult> => {
     const before = await selectEnquiryForUpdate(tx, reference);
     if (before === undefined) return "unknown";
     if (await isRepeated(tx, reference, change, actor.idempotencyKey)) return "done";
@@ -56,7 +57,7 @@ export async function saveReply(
   toChange: (enquiry: { status: EnquiryStatus; nextDay: string | null }) => FollowUpChange,
   actor: Actor,
 ): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const before = await selectEnquiryForUpdate(tx, reference);
     if (before === undefined) return false;
     const change = toChange({ status: before.status, nextDay: before.next_day });
@@ -238,7 +239,7 @@ async function writeNote(
  * no such enquiry.
  */
 export async function markAsSpam(db: Database, reference: string, actor: Actor): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
     const submissions = await tx
       .updateTable("submission")
@@ -262,7 +263,7 @@ export async function markAsNotSpam(
   planJobs: (fields: StoredSubmission["fields"]) => PlannedJobs,
   actor: Actor,
 ): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
     const rows = await tx
       .updateTable("submission")

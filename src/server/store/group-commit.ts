@@ -2,6 +2,7 @@
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { isUnrecoverable } from "./database-error.ts";
+import { runTransaction } from "./run-transaction.ts";
 import type { Database, Tables } from "./tables.ts";
 
 interface PendingWrite<Item, Result> extends PromiseWithResolvers<Result> {
@@ -59,10 +60,7 @@ export function createGroupCommit<Item, Result>(
   ): Promise<Error | undefined> {
     let hasBegun = false;
     try {
-      // Read committed, whatever the database's default: a writer that waited for another process at a unique
-      // constraint must then see its row. SQLite has one writer at a time and no levels.
-      const transaction = db.transaction().setIsolationLevel("read committed");
-      const results = await transaction.execute((tx) => {
+      const results = await runTransaction(db, (tx) => {
         hasBegun = true;
         return writeAll(
           tx,

@@ -5,11 +5,12 @@ import {
   claimJobs,
   finishJobs,
   type JobOutcome,
+  listJobStates,
   releaseJobs,
   rescheduleFutureJobs,
 } from "./jobs.ts";
 import { readMailState } from "./outbox-state.ts";
-import { storeSubmission } from "./submissions.ts";
+import { findSubmissions, storeSubmission } from "./submissions.ts";
 import type { JobKind } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -131,4 +132,13 @@ test("owner mails are failing even while confirmations are sent", async () => {
   await failed(0, 0);
   await sent(1, 60);
   expect(await failingSince()).toEqual(getLaterDate(0));
+});
+
+test("an empty list matches nothing on either engine", async () => {
+  const { db, claim } = await createDatabaseWithJobs(1);
+  expect(await listJobStates(db, [])).toEqual(new Map());
+  expect(await findSubmissions(db, [])).toEqual([]);
+  expect(await finishJobs(db, [], "no lease", { state: "done" }, now)).toBe(0);
+  await releaseJobs(db, [], now);
+  expect(await claim("the one job")).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import type { NotNull, Transaction } from "kysely";
 import { type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
 import { dayLength } from "#text/days.ts";
 import { type ConfirmationLimits, findAllowedConfirmations } from "./confirmations.ts";
+import { repeatOnConflict } from "./run-transaction.ts";
 import { type Database, type JobKind, parseTimestamp, type Tables } from "./tables.ts";
 import { earliestPlausibleTimestamp, getLatestPlausibleTimestamp } from "./timestamps.ts";
 
@@ -117,7 +118,7 @@ export async function finishJobs(
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
-  const { numUpdatedRows } = await db
+  const query = db
     .updateTable("job")
     .set({ state: outcome.state, lease: null })
     .set((eb) => {
@@ -141,8 +142,9 @@ export async function finishJobs(
       };
     })
     .where("id", "in", ids)
-    .where("lease", "=", lease)
-    .executeTakeFirstOrThrow();
+    .where("lease", "=", lease);
+  // Unsettled, the same mails would be sent again.
+  const { numUpdatedRows } = await repeatOnConflict(() => query.executeTakeFirstOrThrow());
   return Number(numUpdatedRows);
 }
 
@@ -175,11 +177,11 @@ export async function releaseJobs(
   leases: readonly string[],
   now: Date,
 ): Promise<void> {
-  await db
+  const query = db
     .updateTable("job")
     .set({ lease: null, due_at: now.toISOString() })
-    .where("lease", "in", leases)
-    .execute();
+    .where("lease", "in", leases);
+  await repeatOnConflict(() => query.execute());
 }
 
 /**

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
 import { deleteEnquiryRows } from "./erasure.ts";
+import { runTransaction } from "./run-transaction.ts";
 import { insertSubmissions } from "./submissions.ts";
 import { type Database, parseTimestamp } from "./tables.ts";
 import { digestRefusedPrefix } from "./task-claims.ts";
@@ -139,7 +140,7 @@ export async function checkWritable(db: Database, now: Date): Promise<void> {
     now,
     plannedJobs: { ownerMails: 1, otherKinds: [] },
   };
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     for (const reference of await insertSubmissions(tx, [probe]))
       await deleteEnquiryRows(tx, reference);
   });

@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { defaultLockTimeout } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
+import { queryPlugins } from "./query-plugins.ts";
 import { type DeferredDatabase, maxCachedStatementLength } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -27,6 +28,7 @@ export function openPostgres(
         await connection.executeQuery(CompiledQuery.raw(sessionSettings));
       },
     }),
+    plugins: queryPlugins,
   });
   return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
@@ -39,6 +41,7 @@ async function runMigrations(
   // Without time limits: another process may be migrating, and a large table takes its time.
   const migrationDb = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPool(url, log, { connectionTimeoutMillis }) }),
+    plugins: queryPlugins,
   });
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(

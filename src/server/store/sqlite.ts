@@ -17,6 +17,7 @@ import {
 } from "kysely";
 import { DatabaseFileMissingError, defaultLockTimeout, isBusyError } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
+import { queryPlugins } from "./query-plugins.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** A database that is opened, and whose tables are updated, by the first query that can reach it. */
@@ -35,14 +36,22 @@ export function createSqlite(file: string, lockTimeout = defaultLockTimeout): De
     const connection = await connect(file, lockTimeout);
     try {
       const getOpened = () => Promise.resolve(connection);
-      await migrate(new Kysely<Tables>({ dialect: createDialect(file, getOpened, lockTimeout) }));
+      await migrate(
+        new Kysely<Tables>({
+          dialect: createDialect(file, getOpened, lockTimeout),
+          plugins: queryPlugins,
+        }),
+      );
     } catch (error) {
       connection.close();
       throw error;
     }
     return connection;
   };
-  const db = new Kysely<Tables>({ dialect: createDialect(file, open, lockTimeout) });
+  const db = new Kysely<Tables>({
+    dialect: createDialect(file, open, lockTimeout),
+    plugins: queryPlugins,
+  });
   return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
 
