@@ -140,10 +140,10 @@ function runsIn(files, versions, edition, more = {}) {
       "**/testing/**",
       "src/ui/fonts/**",
       "src/forms/browser/endpoint.ts",
+      "src/text/letters.ts",
     ],
     plugins: { "es-x": esX, compat, browsers },
-    // The initials of names are found where pages are built.
-    settings: { browsers: versions, polyfills: ["Intl.Segmenter"] },
+    settings: { browsers: versions },
     rules: {
       ...Object.fromEntries(rules.filter(([name]) => !loweredSyntax.test(name))),
       "compat/compat": "error",

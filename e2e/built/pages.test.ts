@@ -134,6 +134,12 @@ test("scripts use only syntax of ES2020", async () => {
   }
 });
 
+test("scripts of visitors do without Intl.Segmenter", async () => {
+  const scripts = await Array.fromAsync(glob("dist/client/_astro/*.js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const file of scripts) expect(await readFile(file, "utf8"), file).not.toContain("Segmenter");
+});
+
 test("every field has a label, also without styles", () => {
   for (const { path, $ } of built) {
     const wordless = $("input:not([type=hidden]), select, textarea")

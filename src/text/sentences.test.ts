@@ -4,7 +4,6 @@ import {
   fillIn,
   fillInAll,
   formatRange,
-  getInitials,
   listPlaceholders,
   onMissingPlaceholder,
 } from "./sentences.ts";
@@ -77,14 +76,4 @@ test("a range has a dash or the language's word", () => {
   expect(formatRange("en", "3–7")).toBe("3–7");
   expect(formatRange("hi", "3–7")).toBe("3 से 7");
   expect(formatRange("hi", "20")).toBe("20");
-});
-
-test.each([
-  ["Founder", "F"],
-  ["Head of Compliance", "HC"],
-  ["Asha Devi Verma", "AD"],
-  ["संस्थापक", "सं"],
-  ["प्रमुख, कोर्स", "प्र"],
-])("the initials of %s are %s", (text, letters) => {
-  expect(getInitials(text)).toBe(letters);
 });

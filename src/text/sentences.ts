@@ -129,15 +129,6 @@ export function formatStampText({
   return `${name} • ${address.city}`.toUpperCase();
 }
 
-/** `Head of Skills` and `Hari Singh` give `HS`. A script without capitals gives its first grapheme: `सं`. */
-export function getInitials(text: string): string {
-  const capitals = text.match(/\b\p{Lu}/gu);
-  if (capitals) return capitals.slice(0, 2).join("");
-  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  const [first] = letters.segment(text);
-  return first?.segment ?? "";
-}
-
 /**
  * A marker is the number of a text, in invisible characters at its end, so that a rendered page tells where each text
  * comes from. Only pages that owners edit are rendered with markers. Other visual editors write the whole address of

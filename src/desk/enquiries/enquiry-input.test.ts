@@ -41,7 +41,13 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
   );
   const owner = await signInAs(server, "owner");
   const sheet = await readXlsx((await owner.post("/desk/enquiries/export", {})).rawPayload);
-  const paid = { batch, fee_asked: 1499, paid: 1499, paid_on: "2026-11-20", paid_reference: utr };
+  const paid = {
+    batch,
+    fee_asked: 1499,
+    paid: 1499,
+    paid_on: new Date("2026-11-20"),
+    paid_reference: utr,
+  };
   expect(sheet).toEqual([expect.objectContaining(paid)]);
   // The next student of the course is offered the same batch.
   const next = await createEnrolment(server, "Ravi");

@@ -5,6 +5,7 @@ import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { formatDateTime, formatDay, formatDuration } from "#text/clock.ts";
+import { shortenText } from "#text/letters.ts";
 import { getMailUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
@@ -243,7 +244,7 @@ function PersonMessage({ enquiry, sent, messages }: PersonMessageProps) {
   if (text === undefined) return null;
   const label = sent?.isAddedByHand ? messages.addEnquiry.notedHeading : messages.enquiry.wrote;
   const quote = <blockquote lang={enquiry.language}>{text}</blockquote>;
-  return text.length < maxUnfoldedLength ? (
+  return shortenText(text, maxUnfoldedLength) === text ? (
     <figure className={styles.wrote}>
       <figcaption>{label}</figcaption>
       {quote}
@@ -251,7 +252,7 @@ function PersonMessage({ enquiry, sent, messages }: PersonMessageProps) {
   ) : (
     <details className={styles.wrote}>
       <summary>
-        {label}: <span lang={enquiry.language}>{text.slice(0, maxUnfoldedLength / 4)}…</span>
+        {label}: <span lang={enquiry.language}>{shortenText(text, maxUnfoldedLength / 4)}</span>
       </summary>
       {quote}
     </details>

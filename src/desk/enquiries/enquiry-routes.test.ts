@@ -224,7 +224,11 @@ test("an owner exports what the list shows", async ({ owner, server }) => {
   );
   const file = await owner.post("/desk/enquiries/export", { search: "excel" });
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
-  const done = { status: "talking", next_call: "2026-11-24", answered_after_minutes: 9 };
+  const done = {
+    status: "In progress",
+    next_call: new Date("2026-11-24"),
+    answered_after_minutes: 9,
+  };
   expect(await readXlsx(file.rawPayload)).toEqual([
     expect.objectContaining({ reference: wanted, ...done, last_note: "Rang again" }),
   ]);

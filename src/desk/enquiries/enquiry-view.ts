@@ -22,12 +22,14 @@ import { formatSource, getSource, unknownSource } from "#server/store/sources.ts
 import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
 import { getTopicKey, listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
+import { shortenText } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine, toTenDigits } from "#text/typed-text.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
 import { type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
 import { fillSavedReplies } from "./replies.ts";
 
+/** In letters. */
 const maxSummaryLength = 90;
 
 export interface EnquiryRow {
@@ -250,7 +252,7 @@ function formatSummary(submission: StoredSubmission, messages: LocaleMessages): 
   const topic = getTopic(submission) || toOneLine(submission.fields.message ?? "");
   if (topic === "")
     return isAddedByHand(submission) ? "" : messages.mail.owner[submission.form].subject;
-  return topic.length > maxSummaryLength ? `${topic.slice(0, maxSummaryLength).trimEnd()}…` : topic;
+  return shortenText(topic, maxSummaryLength);
 }
 
 /** The course or service by the name that was posted; empty where there is none. */

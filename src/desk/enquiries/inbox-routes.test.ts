@@ -32,6 +32,18 @@ test("any spelling finds an enquiry by text or reference", async ({ owner, serve
   expect(readReferences(body)).toEqual([]);
 });
 
+test.for(["𝓐", "👨‍👩‍👧‍👦", "क्षि", "श्री"])(
+  "list and coin show whole letters of texts that begin with %s",
+  async (letter, { owner, server }) => {
+    await createEnquiry(server, { message: `${"-".repeat(89)}${letter.repeat(2)}` });
+    const list = load((await owner.get("/desk/enquiries")).body);
+    expect(list("main li").text()).toContain(`${"-".repeat(89)}${letter}…`);
+    await owner.post("/desk/people/name", { name: `${letter.repeat(2)} Devi` });
+    const page = load((await owner.get("/desk/enquiries")).body);
+    expect(page("aside [aria-hidden=true]:not(svg)").first().text()).toBe(letter);
+  },
+);
+
 test("the tabs count what a search or a filter finds", async ({ owner, server }) => {
   const found = await createEnquiry(server, { name: "Ravi Patel" });
   await createEnquiry(server, { name: "Meena" });

@@ -5,7 +5,6 @@ import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { forms } from "#forms/forms.ts";
-import { writeXlsx } from "#server/store/csv.ts";
 import {
   countEnquiries,
   countEnquiriesByStatus,
@@ -15,6 +14,7 @@ import {
   streamEnquiries,
 } from "#server/store/inbox.ts";
 import { formatSource } from "#server/store/sources.ts";
+import { writeXlsx } from "#server/store/workbook.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getTopic, toEnquiryRow } from "./enquiry-view.ts";
 import {
@@ -90,6 +90,11 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
     return reply
       .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
       .header("Content-Disposition", `attachment; filename="${name}"`)
-      .send(writeXlsx(streamEnquiries(db, toEnquiryQuery(parseFilters(body)))));
+      .send(
+        writeXlsx(
+          streamEnquiries(db, toEnquiryQuery(parseFilters(body))),
+          scope.getMessages(account.language),
+        ),
+      );
   });
 };

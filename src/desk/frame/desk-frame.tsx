@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { getFirstLetter } from "#text/letters.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { BottomMenu, getHelpUrl, type MenuItemName, SideMenu } from "./menu.tsx";
@@ -35,7 +36,7 @@ export function DeskFrame({ context, menuItem, heading, back, aside, children }:
           {reader !== undefined && (
             <div className={styles.reader}>
               <span className={`middle ${styles.coin}`} aria-hidden="true">
-                {(reader.name ?? reader.email).slice(0, 1).toUpperCase()}
+                {getFirstLetter(reader.name ?? reader.email).toUpperCase()}
               </span>
               <p>
                 <b>{messages.menu.roles[reader.role]}</b>

@@ -1,6 +1,7 @@
 /** The labels of documents and values, in the language of the person who edits them. */
 import { isLocale, languages, type Locale } from "#locales.ts";
 import { getNestedValue, isRecord } from "#site-content/yaml.ts";
+import { takeLetters } from "#text/letters.ts";
 import { type ContentValues, getDocument, type KeyPath } from "./content-values.ts";
 import type { LabelsContent } from "./labels-schema.ts";
 
@@ -27,6 +28,7 @@ export const testimonialPaths: Readonly<Record<string, KeyPath>> = {
 };
 
 /** A text that serves as a label is cut after this number of characters. */
+/** In letters. */
 const maxLabelLength = 60;
 
 export function createFieldLabels(language: Locale, content: ContentValues): FieldLabels {
@@ -35,7 +37,7 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
   const findLabel = (texts: Record<string, string>, document: string, path: KeyPath) =>
     texts[listLabelKeys(document, path).find((key) => Object.hasOwn(texts, key)) ?? ""];
   const getText = (document: string, path: KeyPath) =>
-    shortenText(getFirstText(getNestedValue(content.get(`${language}/${document}.yaml`), path)));
+    shortenLabel(getFirstText(getNestedValue(content.get(`${language}/${document}.yaml`), path)));
 
   function getDocumentName(document: string): string {
     const label = Object.hasOwn(labels.forms, document) ? labels.forms[document] : undefined;
@@ -92,7 +94,7 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
     getHint: (document: string, path: KeyPath) =>
       typeof path.at(-1) === "number" ? undefined : findLabel(labels.hints, document, path),
     formatFullLocation: (file: string, path: KeyPath) => {
-      const ownText = shortenText(getFirstText(getNestedValue(content.get(file), path)));
+      const ownText = shortenLabel(getFirstText(getNestedValue(content.get(file), path)));
       const names = [getDocumentName(getDocument(file)), formatLocation(file, path) || ownText];
       return names.filter(Boolean).join(" › ");
     },
@@ -106,9 +108,12 @@ function listLabelKeys(document: string, path: KeyPath): string[] {
   return [...endings.map((ending) => `${document}:${ending}`), ...endings];
 }
 
-function shortenText(text: string): string {
-  if (text.length <= maxLabelLength) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", maxLabelLength))}…`;
+/** Between two words, if the text has any. */
+function shortenLabel(text: string): string {
+  const start = takeLetters(text, maxLabelLength);
+  if (start === text) return text;
+  const wordEnd = start.lastIndexOf(" ");
+  return `${wordEnd > 0 ? start.slice(0, wordEnd) : start}…`;
 }
 
 /** Makes "Grievance officer" of `grievanceOfficer`, for keys that have no label. */

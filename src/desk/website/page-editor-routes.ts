@@ -17,6 +17,7 @@ import { sendFile } from "#server/rendering/send-file.ts";
 import { type RenderedSite, resolvePath } from "#server/rendering/site-files.ts";
 import { getNotFoundPath, splitUrl } from "#server/rendering/site-routes.ts";
 import type { Account } from "#server/store/accounts.ts";
+import { cutBetweenLetters } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
 import { countUnpublishedChanges } from "./content-changes.ts";
 import { parseValueId } from "./content-values.ts";
@@ -53,7 +54,7 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.texts, forMembers, (request, reply) =>
     replyWithDrafts(scope, reply, async (edition) => {
       const { search } = request.query as { search?: unknown };
-      const query = typeof search === "string" ? search.trim().slice(0, 100) : "";
+      const query = typeof search === "string" ? cutBetweenLetters(search.trim(), 100) : "";
       const state = await readDraftState(db);
       const view = await createTextsView(edition, state, request.reader, query);
       return await reply.sendPage({ page: "texts", ...view });

@@ -3,6 +3,7 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { formatDateTime, formatTime } from "#text/clock.ts";
 import { getIndianDay } from "#text/days.ts";
+import { shortenText } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -147,15 +148,14 @@ function Saves({ saves, context }: Pick<PublishView, "saves"> & { context: DeskC
 
 /** Returns a line such as `Fee: 999 → 1,499`. */
 function describeExample({ where, before, after }: ChangeView): string {
-  const texts = [before, after].flatMap((text) => (text === null ? [] : [shortenText(text)]));
+  const texts = [before, after].flatMap((text) =>
+    text === null ? [] : [shortenText(text, maxExampleLength)],
+  );
   return [where, texts.join(" → ")].filter(Boolean).join(": ");
 }
 
+/** In letters. */
 const maxExampleLength = 40;
-
-function shortenText(text: string): string {
-  return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
-}
 
 interface RestoreFormProps {
   /** The id of the revision; empty for the site as it was delivered. */

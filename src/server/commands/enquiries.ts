@@ -5,7 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { statusFilters } from "#enquiry/statuses.ts";
 import { getErrorCode } from "#server/log.ts";
-import { csvColumns, writeCsv, writeXlsx } from "#server/store/csv.ts";
+import { loadMessages } from "#server/messages.ts";
+import { csvColumns, writeCsv } from "#server/store/csv.ts";
 import { eraseAndRecord } from "#server/store/erasure.ts";
 import {
   countEnquiries,
@@ -18,6 +19,7 @@ import { type JobState, listJobStates } from "#server/store/jobs.ts";
 import { findSubmissionsByPerson } from "#server/store/person-search.ts";
 import { getPersonName } from "#server/store/submission-fields.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
+import { writeXlsx } from "#server/store/workbook.ts";
 import { formatIndianTime, parseIndianDay } from "#text/clock.ts";
 import {
   askConfirmation,
@@ -110,7 +112,7 @@ export const exportCommand = defineCommand({
     "Into a new file, or without one to the output (then: npm run --silent desk -- export …).",
     "One line for each enquiry, as it was sent last. Spam is left out.",
     `CSV columns: ${csvColumns.join(", ")}; \`received\` is the time in India.`,
-    "A file that ends in .xlsx is a workbook. A CSV is for programs: spreadsheets take noughts and digits away,",
+    "A file that ends in .xlsx is a workbook, with words for its columns. A CSV is for programs: spreadsheets take noughts and digits away,",
     "and a text that they would take for a formula has an apostrophe before it.",
   ].join("\n"),
   options: {
@@ -145,7 +147,9 @@ export const exportCommand = defineCommand({
         return Readable.from(writeJsonList(personSubmissions));
       }
       if (json) return Readable.from(writeJsonList(enquiries));
-      return fileName?.endsWith(".xlsx") ? writeXlsx(enquiries) : writeCsv(enquiries);
+      return fileName?.endsWith(".xlsx")
+        ? writeXlsx(enquiries, loadMessages().fallback.messages)
+        : writeCsv(enquiries);
     };
     if (fileName === undefined) {
       await pipeline(createOutput(), streams.output, { end: false });

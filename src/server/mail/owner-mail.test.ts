@@ -136,11 +136,23 @@ test("no name adds a header, recipient or sender", async () => {
       expect(mail.from).toEqual({ name: "", address: "website@example.in" });
       expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
       expect(mail.subject).toMatch(/^(?:.+: )?Message from the website \(NZ-ABCD-2345\)$/su);
-      expect([...(mail.subject ?? "")].length).toBeLessThan(90);
+      const letters = [...new Intl.Segmenter().segment(mail.subject ?? "")];
+      expect(letters.length).toBeLessThan(90);
     }),
     { numRuns: 200 },
   );
 });
+
+test.each(["𝓐", "👨‍👩‍👧‍👦", "क्षि", "श्री"])(
+  "a subject has forty whole letters of a name of many %s",
+  async (letter) => {
+    const name = `${"-".repeat(39)}${letter.repeat(61)}`;
+    const mail = await renderMail({ fields: { ...storedContact.fields, name } });
+    expect(mail.subject).toBe(
+      `${"-".repeat(39)}${letter}…: Message from the website (NZ-ABCD-2345)`,
+    );
+  },
+);
 
 test("the subject has name and topic, both cut", async () => {
   const enrolled = await renderMail(storedCourseEnrolment);

@@ -3,6 +3,7 @@ import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";
+import { shortenText } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
 import { isSafeAddress, type Mail } from "./mail.ts";
 import { formatMailDate, renderMailText } from "./mail-body.ts";
@@ -71,15 +72,10 @@ export function renderOwnerSummary(
 /** Name and topic first: a list of mails on a phone shows some thirty characters. */
 function formatSubject(heading: string, { fields, extras, reference }: StoredSubmission): string {
   const about = [
-    formatShort(getPersonName(fields), 40),
-    formatShort(fields["courseId"] ?? extras[controlFields.need] ?? "", 80),
+    shortenText(toOneLine(getPersonName(fields)).trim(), 40),
+    shortenText(toOneLine(fields["courseId"] ?? extras[controlFields.need] ?? "").trim(), 80),
   ].filter((text) => text !== "");
   return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${reference})`;
-}
-
-function formatShort(text: string, maxLength: number): string {
-  const letters = [...toOneLine(text).trim()];
-  return letters.length > maxLength ? `${letters.slice(0, maxLength).join("")}…` : letters.join("");
 }
 
 function getReplyAddress(fields: Record<string, string>): Mail["replyTo"] {

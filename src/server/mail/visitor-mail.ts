@@ -19,6 +19,7 @@ import { getPersonName } from "#server/store/submission-fields.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";
 import { domainEndings } from "#server/submit/spam-score.ts";
 import { dayLength, getIndianDay } from "#text/days.ts";
+import { takeLetters } from "#text/letters.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { fillInAll } from "#text/sentences.ts";
 import type { Mail } from "./mail.ts";
@@ -140,8 +141,6 @@ const webAddress = new RegExp(
   String.raw`\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.(?:${domainEndings}|app|co|in|link|ly|me)(?![\p{L}\p{N}]))\S*`,
   "giu",
 );
-// Letters are segmented in the same way in every language of the site.
-const segmenter = new Intl.Segmenter();
 const unwantedSigns = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p{L}))+/gu;
 
 /**
@@ -154,8 +153,6 @@ function sanitizeName(name: string): string {
     .replace(unwantedSigns, " ")
     .replace(/\.+ */g, ". ")
     .trim();
-  const cut = Array.from(segmenter.segment(letters), ({ segment }) => segment)
-    .slice(0, maxNameLength)
-    .join("");
+  const cut = takeLetters(letters, maxNameLength);
   return /\p{L}/u.test(cut) ? cut.trim() : "";
 }

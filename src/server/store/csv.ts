@@ -1,10 +1,10 @@
 /**
- * Writes enquiries as a workbook for people, and as a CSV for programs: spreadsheet programs change texts of a CSV.
+ * Writes enquiries as a CSV for programs. Spreadsheet programs change its texts; the workbook of `workbook.ts` is for
+ * people.
  */
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
-import { writeXlsxStream } from "hucre/xlsx";
 import { attributionFields } from "#forms/attribution.ts";
 import { forms, listFormFields } from "#forms/forms.ts";
 import { countMinutes, formatIndianTime } from "#text/clock.ts";
@@ -56,36 +56,6 @@ export const csvColumns: readonly string[] = [
 ];
 
 const rowsPerTurn = 100;
-
-const numericColumns = new Set(["fee_asked", "quoted_fee", "paid", "answered_after_minutes"]);
-
-/** XML cannot hold these characters; one of them makes the whole workbook unreadable. */
-const invalidXmlCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
-
-/** Excel opens no cell with more characters. */
-const maxCellLength = 32_767;
-
-/**
- * Writes a workbook row by row. Every cell but an amount is text, so that it keeps leading zeros and is never a
- * formula.
- */
-export function writeXlsx(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>): Readable {
-  const columns = csvColumns.map((header) => ({ header }));
-  const options = { name: "enquiries", columns, freezePane: { rows: 1 } };
-  return Readable.from(writeXlsxStream(toXlsxRows(enquiries), options));
-}
-
-async function* toXlsxRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
-  for await (const cells of toRows(enquiries)) {
-    yield csvColumns.map((column) => {
-      const cell = cells[column] ?? "";
-      if (cell === "") return null;
-      return numericColumns.has(column)
-        ? Number(cell)
-        : cell.slice(0, maxCellLength).replace(invalidXmlCharacters, "");
-    });
-  }
-}
 
 /** Writes the CSV row by row, with a row of column names, Hindi intact and no formulas. */
 export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>): Readable {

@@ -1,5 +1,6 @@
 /** Reduces the source of an enquiry to one word, so that statistics can count it. */
 import type { Attribution } from "#forms/attribution.ts";
+import { cutBetweenLetters } from "#text/letters.ts";
 
 /** For a typed address, a browser without scripts, and one that asks for privacy. */
 export const unknownSource = "";
@@ -38,7 +39,7 @@ const knownSources: Record<string, { name: string; pattern: RegExp }> = {
   indiamart: { name: "IndiaMART", pattern: /^indiamart$|(^|\.)indiamart\.com$/ },
 };
 
-/** In characters: a longer source is cut before it is stored. */
+/** In UTF-16 code units: a longer source is cut before it is stored. */
 const maxSourceLength = 60;
 
 /** Prefix of sources that were noted at the desk, so that no label of a link is mistaken for one. */
@@ -58,7 +59,7 @@ export function getSource(visit: Attribution): string {
   const known = Object.keys(knownSources).find((source) =>
     knownSources[source]?.pattern.test(found),
   );
-  return known ?? found.slice(0, maxSourceLength);
+  return known ?? cutBetweenLetters(found, maxSourceLength);
 }
 
 /** The name of the channel in the desk's messages, the name of the brand, or the source itself. */

@@ -9,6 +9,7 @@ import {
   listFormFields,
 } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
+import { cutBetweenLetters } from "#text/letters.ts";
 import { findTopics, formatTopicKeys, formatTopicNames, type Topic } from "#text/links.ts";
 import type { PostedFields } from "./body-parsers.ts";
 
@@ -177,7 +178,7 @@ function formatValue(value: unknown): string {
 /** Cuts the text and removes control characters and lone surrogates, which neither a mail nor PostgreSQL can hold. */
 function toPrintable(text: string, maxLength: number): string {
   // Cut first, because the text may have 256 KB.
-  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  const cut = text.length > maxLength ? `${cutBetweenLetters(text, maxLength)}…` : text;
   return cut.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
 }
 
@@ -189,7 +190,7 @@ function readAttribution(readText: (name: AttributionField) => string | undefine
   return Object.fromEntries(
     attributionFields.flatMap((name) => {
       // Cut first, because the text may have 256 KB.
-      const cut = readText(name)?.slice(0, maxAttributionLength) ?? "";
+      const cut = cutBetweenLetters(readText(name) ?? "", maxAttributionLength);
       const value = cut
         .replace(/[\p{Cc}\u2028\u2029]/gu, "")
         .toWellFormed()

@@ -151,6 +151,21 @@ test("too many unknown fields are cut with a marker", async ({ app, rows }) => {
   expect(extras["…"]).toBe("+10");
 });
 
+test("long extra fields and labels of links are cut between letters", async ({ app, rows }) => {
+  const letter = "👨‍👩‍👧‍👦";
+  await submitFields(app, {
+    ...contactFields,
+    poster: `${"y".repeat(995)}${letter}`,
+    utm_source: `${"y".repeat(95)}${letter}`,
+  });
+  expect(await rows("select extras, attribution from submission")).toEqual([
+    {
+      extras: JSON.stringify({ poster: `${"y".repeat(995)}…` }),
+      attribution: JSON.stringify({ utm_source: "y".repeat(95) }),
+    },
+  ]);
+});
+
 test("a wrong access key is refused and not repeated", async ({ app, logged }) => {
   const answer = await submitFields(app, { ...contactFields, access_key: "someone-else" });
   expect(answer.statusCode).toBe(403);

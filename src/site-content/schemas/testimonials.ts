@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { takeLetters } from "#text/letters.ts";
 import { accentSchema, sentenceSchema } from "./sentence.ts";
 
 const testimonial = z.strictObject({
@@ -6,7 +7,11 @@ const testimonial = z.strictObject({
   name: sentenceSchema,
   position: sentenceSchema,
   category: sentenceSchema,
-  monogram: z.string().min(1).max(2),
+  /** Letters as people count them: श्री is one, of four code units. */
+  monogram: z
+    .string()
+    .min(1)
+    .refine((text) => takeLetters(text, 2) === text, "initials are one or two letters."),
 });
 
 const facts = z

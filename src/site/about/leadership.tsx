@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { accentAttributes } from "#locales.ts";
-import { getInitials } from "#text/sentences.ts";
+import { getInitials } from "#text/letters.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import type { AboutContent, Leader } from "./about-schema.ts";
