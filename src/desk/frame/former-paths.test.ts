@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDeskBrowser } from "#server/testing/desk-fixtures.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { serverTest } from "#server/testing/test-server.ts";
 import { findMovedPath } from "./former-paths.ts";
 
@@ -42,15 +42,15 @@ test.each(["/desk", "/desk/entered", "/desk/leadsheet", "/desk/edit/look-here", 
   },
 );
 
-serverTest("a former address redirects any method, and logs it", async ({ server, logged }) => {
-  const visitor = createDeskBrowser(server.app);
-  const got = await visitor.get("/desk/leads?box=spam&search=Asha");
+serverTest("a former address redirects any method, and logs it", async ({ app, logged }) => {
+  const got = await app.inject({ url: "/desk/leads?box=spam&search=Asha" });
   expect([got.statusCode, got.headers.location]).toEqual([
     308,
-    "/desk/enquiries?status=spam&search=Asha",
+    `${deskPaths.enquiries}?status=spam&search=Asha`,
   ]);
   expect(logged()).toContain('"former":"/desk/leads"');
   expect(logged()).not.toContain("Asha");
-  const posted = await visitor.post("/desk/enter", {});
-  expect([posted.statusCode, posted.headers.location]).toEqual([308, "/desk/sign-in"]);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const posted = await app.inject({ method: "POST", url: "/desk/enter", headers });
+  expect([posted.statusCode, posted.headers.location]).toEqual([308, deskPaths.signIn]);
 });
