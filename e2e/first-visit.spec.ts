@@ -24,7 +24,7 @@ interface TraceEvent {
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
 
 /** Runs `visit`, and returns every layout of its page, without those of SVGs in it. */
-async function countLayouts(browser: Browser, page: Page, visit: () => Promise<void>) {
+async function listLayouts(browser: Browser, page: Page, visit: () => Promise<void>) {
   await browser.startTracing(page, { categories });
   await visit();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -50,28 +50,40 @@ async function forget(page: Page): Promise<void> {
 /** Two seconds without interaction, in which a page may work by itself. */
 const restMs = 2000;
 
+/** The limit of docs/measurements.md. On 28 November 2026 the pages had 4 to 13 passes. */
+const maxLayoutPasses = 16;
+
+/**
+ * How often all layout objects may be laid out. On 28 November 2026: 0.82 to 1.33, as some are laid out again when an
+ * island hydrates or a font arrives. A page that is laid out whole once more reaches at least 1.8.
+ */
+const maxLayoutRounds = 1.5;
+
 for (const path of navigation.flatMap((name) =>
   locales.map((locale) => getPagePath(name, locale)),
 )) {
-  test(`${path} is laid out once, in at most sixteen layers`, async ({ browser, page }) => {
-    const counts: number[] = [];
+  test(`${path} needs at most ${maxLayoutPasses} layout passes, none by a script, and is laid out whole once`, async ({
+    browser,
+    page,
+  }) => {
+    const passes: number[] = [];
     const rounds: number[] = [];
-    while (counts.length < 3) {
+    while (passes.length < 3) {
       await forget(page);
       // No evaluate() meanwhile: its script would cause work itself.
-      const layouts = await countLayouts(browser, page, async () => {
+      const layouts = await listLayouts(browser, page, async () => {
         await page.goto(path);
         await page.waitForTimeout(restMs);
       });
       expect(layouts).not.toEqual([]);
       expect.soft(layouts.filter(({ stackTrace }) => stackTrace)).toEqual([]);
-      counts.push(layouts.length);
+      passes.push(layouts.length);
       const objects = layouts.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0);
       rounds.push(objects / Math.max(...layouts.map(({ totalObjects }) => totalObjects)));
     }
     // The median of three: a resource that arrives at a bad moment costs some extra layouts.
-    expect.soft(computeMedian(counts), counts.join(", ")).toBeLessThanOrEqual(16);
-    expect.soft(computeMedian(rounds), rounds.join(", ")).toBeLessThan(1.5);
+    expect.soft(computeMedian(passes), passes.join(", ")).toBeLessThanOrEqual(maxLayoutPasses);
+    expect.soft(computeMedian(rounds), rounds.join(", ")).toBeLessThan(maxLayoutRounds);
   });
 }
 
@@ -127,8 +139,11 @@ for (const name of navigation) {
   });
 }
 
-/** Runs in the page: records timers that turn a slider, and code that looks for elements under the floating button. */
-function noteStarts(): void {
+/**
+ * Runs in the page, before its scripts: records which of two scripts started, by what only they call on that page.
+ * A slider sets the interval that turns it, and the floating button observes the size of what it may cover.
+ */
+function recordStarts(): void {
   const started: string[] = [];
   Object.assign(window, { started });
   const turn = window.setInterval.bind(window);
@@ -140,24 +155,26 @@ function noteStarts(): void {
     },
     ResizeObserver: class extends Watcher {
       override observe(target: Element): void {
-        started.push("overlap");
+        started.push("floating button");
         super.observe(target);
       }
     },
   });
 }
 
-test("the slider loads when it is near the screen", async ({ page }) => {
+test("the slider starts when it is near the screen, the floating button after two seconds", async ({
+  page,
+}) => {
   const started = () => page.evaluate(() => (window as { started?: string[] }).started);
   await page.clock.install();
-  await page.addInitScript(noteStarts);
+  await page.addInitScript(recordStarts);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(getPagePath("services", defaultLocale));
   await page.clock.runFor(restMs - 100);
   expect(await started()).toEqual([]);
   await page.clock.runFor(200);
-  expect(await started()).toEqual(["overlap"]);
+  expect(await started()).toEqual(["floating button"]);
   await page.locator("[aria-roledescription]").scrollIntoViewIfNeeded();
   await page.clock.resume();
-  await expect.poll(started).toEqual(["overlap", "slider"]);
+  await expect.poll(started).toEqual(["floating button", "slider"]);
 });

@@ -1,59 +1,84 @@
+import { load } from "cheerio";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Attribution } from "#forms/attribution.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
-import { deskTest as test, getDeskMessage, readReferences } from "#server/testing/desk-fixtures.ts";
+import {
+  type DeskBrowser,
+  deskTest as test,
+  getDeskMessage,
+  readReferences,
+} from "#server/testing/desk-fixtures.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 
-async function submitEnquiry(server: TestServer, visit?: Attribution): Promise<string> {
+/** Stores a form one second after the last one. A form with a known id corrects that enquiry. */
+async function submitEnquiry(
+  server: TestServer,
+  { attribution, message = "GST", id }: { attribution?: Attribution; message?: string; id: string },
+): Promise<string> {
   server.pass(1000);
-  const submission = {
-    ...minimalSubmission,
-    fields: { name: "Asha", message: "GST" },
-    attribution: visit,
-  };
-  return await storeSubmission(server.db, submission, `${Math.random()}`, server.now());
+  const submission = { ...minimalSubmission, fields: { name: "Asha", message }, attribution };
+  return await storeSubmission(server.db, submission, id, server.now());
+}
+
+/** Shows the list of enquiries of a source. */
+async function listBySource(owner: DeskBrowser, source: string): Promise<string[]> {
+  const { body } = await owner.get(`${deskPaths.enquiries}?source=${encodeURIComponent(source)}`);
+  return readReferences(body);
 }
 
 test("filtering by a listed source finds its enquiries", async ({ server, owner }) => {
-  const google = await submitEnquiry(server, { referring_host: "www.google.co.in" });
-  const poster = await submitEnquiry(server, { utm_source: "Poster & QR" });
-  const unknown = await submitEnquiry(server);
-  const all = await owner.get("/desk/enquiries");
+  const google = await submitEnquiry(server, {
+    id: "google",
+    attribution: { referring_host: "www.google.co.in" },
+  });
+  const poster = await submitEnquiry(server, {
+    id: "poster",
+    attribution: { utm_source: "Poster & QR" },
+  });
+  const unknown = await submitEnquiry(server, { id: "unknown" });
+  const all = await owner.get(deskPaths.enquiries);
   expect(readReferences(all.body)).toEqual([unknown, poster, google]);
-  expect(all.body).toContain('<option value="google">Google</option>');
-  expect(all.body).toContain('<option value="poster &amp; qr">poster &amp; qr</option>');
-  const listBySource = async (source: string) =>
-    readReferences((await owner.get(`/desk/enquiries?source=${encodeURIComponent(source)}`)).body);
-  expect(await listBySource("google")).toEqual([google]);
-  expect(await listBySource("poster & qr")).toEqual([poster]);
-  expect(await listBySource("bing")).toEqual([]);
+  const page = load(all.body);
+  const options = page('select[name="source"] option').toArray();
+  expect(options.map((option) => [page(option).val(), page(option).text()])).toEqual([
+    ["", getDeskMessage("inbox.filters.any")],
+    ["google", "Google"],
+    ["poster & qr", "poster & qr"],
+  ]);
+  expect(await listBySource(owner, "google")).toEqual([google]);
+  expect(await listBySource(owner, "poster & qr")).toEqual([poster]);
+  expect(await listBySource(owner, "bing")).toEqual([]);
 });
 
-test("an enquiry's page starts with its traffic source", async ({ owner, server }) => {
+test("an enquiry's page shows its traffic source, if it has one", async ({ owner, server }) => {
   const { attribution: labels } = server.served.edition.messages.fallback.messages.desk.enquiry;
-  const reference = await submitEnquiry(server, {
-    utm_source: "whatsapp",
-    utm_campaign: "<diwali>",
+  const tracked = await submitEnquiry(server, {
+    id: "tracked",
+    attribution: { utm_source: "whatsapp", utm_campaign: "<diwali>" },
   });
-  const { body } = await owner.get(`/desk/enquiries/${reference}`);
-  expect(body).toContain(labels.utm_campaign);
-  expect(body).toContain("&lt;diwali&gt;");
-  expect(body).toContain(getDeskMessage("enquiry.enquiryReceivedFrom", { source: "WhatsApp" }));
-  const { body: plain } = await owner.get(`/desk/enquiries/${await submitEnquiry(server)}`);
-  expect(plain).not.toContain(labels.utm_source);
+  const untracked = await submitEnquiry(server, { id: "untracked" });
+  const readPage = async (reference: string) =>
+    load((await owner.get(deskPaths.enquiry(reference))).body)("main").text();
+  const page = await readPage(tracked);
+  expect(page).toContain(getDeskMessage("enquiry.enquiryReceivedFrom", { source: "WhatsApp" }));
+  expect(page).toContain(labels.utm_campaign);
+  expect(page).toContain("<diwali>");
+  const plain = await readPage(untracked);
+  expect(plain).toContain(getDeskMessage("enquiry.enquiryReceived"));
+  for (const label of Object.values(labels)) expect(plain).not.toContain(label);
 });
 
 test("a corrected form is listed under its new source", async ({ owner, server }) => {
-  const send = (message: string, visit: Attribution) => {
-    server.pass(1000);
-    const submission = { ...minimalSubmission, fields: { message }, attribution: visit };
-    return storeSubmission(server.db, submission, "one-form", server.now());
-  };
-  const reference = await send("GST", { utm_source: "google" });
-  expect(await send("GST, please", { utm_source: "poster" })).toBe(reference);
-  expect(readReferences((await owner.get("/desk/enquiries?source=poster")).body)).toEqual([
-    reference,
-  ]);
-  expect(readReferences((await owner.get("/desk/enquiries?source=google")).body)).toEqual([]);
+  const id = "one form";
+  const reference = await submitEnquiry(server, { id, attribution: { utm_source: "google" } });
+  const corrected = await submitEnquiry(server, {
+    id,
+    message: "GST, please",
+    attribution: { utm_source: "poster" },
+  });
+  expect(corrected).toBe(reference);
+  expect(await listBySource(owner, "poster")).toEqual([reference]);
+  expect(await listBySource(owner, "google")).toEqual([]);
 });

@@ -23,18 +23,18 @@ const caller = {
 };
 
 async function add(server: TestServer, fields: Record<string, string> = {}) {
-  const visitor = await signInAs(server);
-  const answer = await visitor.post("/desk/enquiries/add", {
+  const owner = await signInAs(server);
+  const answer = await owner.post("/desk/enquiries/add", {
     idempotencyKey: randomUUID(),
     ...caller,
     ...fields,
   });
   const reference = String(answer.headers.location).split("/").at(-1) ?? "";
-  return { visitor, answer, reference };
+  return { owner, answer, reference };
 }
 
 test("a caller is written down and gets no mail", async ({ server }) => {
-  const { visitor, reference } = await add(server);
+  const { owner, reference } = await add(server);
   const [lead] = await listSubmissions(server.db, reference);
   expect(lead).toMatchObject({
     form: "contact",
@@ -47,7 +47,7 @@ test("a caller is written down and gets no mail", async ({ server }) => {
     nextDay: "2026-11-24",
   });
   expect(await server.rows("select id from job")).toEqual([]);
-  const { body } = await visitor.get("/desk/enquiries?source=desk:shop");
+  const { body } = await owner.get("/desk/enquiries?source=desk:shop");
   expect(body).toContain("Ramesh");
   expect(lead && toCsvRow(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
 });
@@ -74,22 +74,22 @@ test.each([
 
 test("an added course enquiry gets an enrolment's card", async ({ server }) => {
   const [[key, course] = ["", undefined]] = [...getTestMessages().fallback.messages.courses];
-  const { visitor, reference } = await add(server, { about: `course:${key}`, language: "en" });
+  const { owner, reference } = await add(server, { about: `course:${key}`, language: "en" });
   const [lead] = await listSubmissions(server.db, reference);
   expect(lead).toMatchObject({
     form: forms.enrolment.name,
     courseKey: key,
     fields: { courseId: course?.title },
   });
-  const { body } = await visitor.get(`/desk/enquiries/${reference}`);
+  const { body } = await owner.get(`/desk/enquiries/${reference}`);
   expect(body).toContain(getDeskMessage("enquiry.enrolment.heading"));
 });
 
 test("a known number is named while typed", async ({ server }) => {
   const reference = await createEnquiry(server, { name: "Sunita", phone: "9826011223" });
-  const visitor = await signInAs(server);
+  const owner = await signInAs(server);
   const known = async (phone: string) =>
-    (await visitor.get(`/desk/enquiries/matches?phone=${encodeURIComponent(phone)}`)).json<
+    (await owner.get(`/desk/enquiries/matches?phone=${encodeURIComponent(phone)}`)).json<
       unknown[]
     >();
   expect(await known("098260-11223")).toMatchObject([
@@ -99,14 +99,14 @@ test("a known number is named while typed", async ({ server }) => {
 });
 
 test("the privacy notice is offered until sent", async ({ server }) => {
-  const { visitor, reference } = await add(server);
+  const { owner, reference } = await add(server);
   const page = `/desk/enquiries/${reference}`;
   const offer = getDeskMessage("addEnquiry.notice.send");
-  expect((await visitor.get(page)).body).toContain(offer);
+  expect((await owner.get(page)).body).toContain(offer);
   const { name } = getTestMessages().languages.get("hi")?.desk.addEnquiry.notice ?? { name: "" };
-  await visitor.post(page, { version: "1", replied: name });
-  expect((await visitor.get(page)).body).not.toContain(offer);
-  const { body } = await visitor.get("/desk/statistics");
+  await owner.post(page, { version: "1", replied: name });
+  expect((await owner.get(page)).body).not.toContain(offer);
+  const { body } = await owner.get("/desk/statistics");
   expect(body).toContain(getDeskMessage("sources.shop"));
   expect(body).toContain(getDeskMessage("statistics.noReply"));
 });

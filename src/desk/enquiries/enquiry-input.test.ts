@@ -79,10 +79,10 @@ test.for([
   ["requestedFee", "much", "amount"],
 ] as const)("%s as “%s” is not saved, and says why", async ([...wrong], { server }) => {
   const [field, text, error] = wrong;
-  const visitor = await signInAs(server);
+  const owner = await signInAs(server);
   const reference = await createEnrolment(server);
   const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
-  const answer = await visitor.post(`/desk/enquiries/${reference}/enrolment`, posted);
+  const answer = await owner.post(`/desk/enquiries/${reference}/enrolment`, posted);
   expect(answer.statusCode).toBe(422);
   const $ = load(answer.body);
   // Without scripts, too, the browser shows it.
@@ -110,12 +110,12 @@ test("the later of two payments sees both, and saves", async ({ server, owner, s
   expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(999);
 });
 
-test("a reference of another enquiry is named", async ({ server, owner: visitor }) => {
+test("a reference of another enquiry is named", async ({ server, owner }) => {
   const one = await createEnrolment(server);
   const other = await createEnrolment(server, "Ravi");
-  await visitor.post(`/desk/enquiries/${one}/enrolment`, { version: "0", ...payment });
-  await visitor.post(`/desk/enquiries/${other}/enrolment`, { version: "0", ...payment });
-  expect((await visitor.get(`/desk/enquiries/${other}`)).body).toContain(
+  await owner.post(`/desk/enquiries/${one}/enrolment`, { version: "0", ...payment });
+  await owner.post(`/desk/enquiries/${other}/enrolment`, { version: "0", ...payment });
+  expect((await owner.get(`/desk/enquiries/${other}`)).body).toContain(
     getDeskMessage("enquiry.enrolment.sameReference", { reference: one }),
   );
 });
@@ -169,12 +169,12 @@ test.for([
   ["next", "", { next: "3" }],
   ["note", "", { note: "Rang again" }],
 ] as const)("the form of the %s says it was saved", async ([form, path, values], { server }) => {
-  const visitor = await signInAs(server);
+  const owner = await signInAs(server);
   const address = `/desk/enquiries/${await createEnrolment(server)}`;
   const posted = { version: "0", form, ...values };
-  const answer = await visitor.post(`${address}/${path}?status=new`.replace("/?", "?"), posted);
+  const answer = await owner.post(`${address}/${path}?status=new`.replace("/?", "?"), posted);
   expect(answer.headers.location).toBe(`${address}?status=new&saved=${form}#saved`);
-  const $ = load((await visitor.get(`${address}?saved=${form}`)).body);
+  const $ = load((await owner.get(`${address}?saved=${form}`)).body);
   expect($("#saved[role=status]").text()).toBe(getDeskMessage("saved"));
-  expect(load((await visitor.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);
+  expect(load((await owner.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);
 });

@@ -91,7 +91,7 @@ test("the owner reads 90 days before which rules end", async ({ owner, server, s
   const files = "rules/gst.yaml, rules/tds.yaml";
   const soon = getDeskMessage("today.rules.soon", { day: "20 February 2027", files });
   const over = getDeskMessage("today.rules.over", { day: "21 November 2026", files });
-  const today = async (visitor: DeskBrowser) => (await visitor.get("/desk/today")).body;
+  const today = async (member: DeskBrowser) => (await member.get("/desk/today")).body;
   const day = 24 * 60 * 60_000;
   expect(await today(owner)).not.toContain(soon);
   server.pass(day);

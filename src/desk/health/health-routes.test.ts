@@ -16,8 +16,8 @@ test("what fails is at the top, with advice", async () => {
   });
   const owner = await signInAs(server, "owner");
   const staff = await signInAs(server, "staff");
-  for (const visitor of [owner, staff]) {
-    const page = load((await visitor.get("/desk/health")).body);
+  for (const member of [owner, staff]) {
+    const page = load((await member.get("/desk/health")).body);
     expect(page("h2").first().text()).toContain(getDeskMessage("health.states.error"));
     expect(page("main").text()).toContain(
       `${getDeskMessage("launch.messages.siteAddress")} (SITE_URL)`,
@@ -76,9 +76,9 @@ test("an owner confirms a clock that is in doubt", async () => {
   await startRetentionRun(server.db, undefined, { at, before: null, spamBefore: at });
   const values = { day: "2026-11-21", last: "2025-10-01" };
   const doubt = getDeskMessage("health.messages.clockDoubted", values);
-  const page = async (visitor: typeof owner) => {
+  const page = async (member: typeof owner) => {
     server.pass(10_000);
-    return load((await visitor.get("/desk/health")).body)("main");
+    return load((await member.get("/desk/health")).body)("main");
   };
   expect(load((await owner.get("/desk/today")).body)("main").text()).toContain(doubt);
   expect((await page(staff)).find("form").length).toBe(0);

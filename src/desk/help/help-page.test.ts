@@ -1,17 +1,30 @@
+import { load } from "cheerio";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { loadMessages } from "#server/messages.ts";
 import { deskTest as test } from "#server/testing/desk-fixtures.ts";
 
-test("every page leads to its question in the help", async ({ staff: visitor }) => {
-  const help = (await visitor.get("/desk/help")).body;
+test("the help has an anchor for each of its questions", async ({ staff }) => {
+  const help = load((await staff.get(deskPaths.help)).body);
   const { questions } = loadMessages().fallback.messages.desk.help;
-  for (const name of Object.keys(questions)) expect(help).toContain(`id="${name}"`);
-  for (const [page, question] of [
-    ["today", "today"],
-    ["enquiries", "reply"],
-    ["people", "phone"],
-  ]) {
-    const { body } = await visitor.get(`/desk/${page}`);
-    expect(body).toContain(`href="/desk/help#${question}"`);
-  }
+  const ids = help("main section[id]")
+    .toArray()
+    .map(({ attribs }) => attribs["id"]);
+  expect(ids).toEqual(Object.keys(questions));
+});
+
+test.for<[page: string, question: string]>([
+  [deskPaths.today, "today"],
+  [deskPaths.enquiries, "reply"],
+  [deskPaths.publish, "publish"],
+  [deskPaths.statistics, "numbers"],
+  [deskPaths.launch, "launch"],
+  [deskPaths.people, "phone"],
+  [deskPaths.texts, "words"],
+  [deskPaths.health, ""],
+])("the page %s links to its question %j in the help", async ([page, question], { owner }) => {
+  const { body } = await owner.get(page);
+  const links = load(body)(`a[href^="${deskPaths.help}#"]`).toArray();
+  const wanted = question === "" ? [] : [`${deskPaths.help}#${question}`];
+  expect(links.map(({ attribs }) => attribs["href"])).toEqual(wanted);
 });

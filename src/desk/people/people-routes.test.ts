@@ -50,11 +50,11 @@ async function countSessions({ db }: TestServer): Promise<number> {
 /** Asks for a link. @returns the secret in the mail; undefined where none came. */
 async function requestLink(
   { deskMails, logged }: TestServer,
-  visitor: DeskBrowser,
+  browser: DeskBrowser,
   email: string,
 ): Promise<string | undefined> {
   const before = deskMails.length + countRefusals(logged());
-  await visitor.post("/desk/sign-in/link", { email });
+  await browser.post("/desk/sign-in/link", { email });
   await expect.poll(() => deskMails.length + countRefusals(logged())).toBe(before + 1);
   return /sign-in#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
 }
@@ -64,22 +64,22 @@ function countRefusals(logged: string): number {
 }
 
 async function signInByMail(server: TestServer, email: string): Promise<DeskBrowser> {
-  const visitor = createDeskBrowser(server.app);
-  const token = await requestLink(server, visitor, email);
-  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
-  return visitor;
+  const browser = createDeskBrowser(server.app);
+  const token = await requestLink(server, browser, email);
+  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  return browser;
 }
 
 test("a requested link works once, in its browser, ten minutes", async ({ server }) => {
   const { email } = await createPerson(server);
-  const visitor = createDeskBrowser(server.app);
-  const token = await requestLink(server, visitor, email);
+  const browser = createDeskBrowser(server.app);
+  const token = await requestLink(server, browser, email);
   expect(server.deskMails[0]?.text).toContain("10 minutes");
   expect(token?.length).toBeGreaterThanOrEqual(43);
   const kept = await server.db.selectFrom("sign_in_link").selectAll().execute();
   expect(kept.length).toBe(1);
   expect(JSON.stringify(kept)).not.toContain(token);
-  expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-link-request"));
+  expect(JSON.stringify(kept)).not.toContain(browser.cookies.get("desk-link-request"));
 
   const elsewhere = createDeskBrowser(server.app);
   const refused = await elsewhere.post("/desk/sign-in", { token });
@@ -87,23 +87,23 @@ test("a requested link works once, in its browser, ten minutes", async ({ server
   elsewhere.cookies.set("desk-link-request", "a".repeat(43));
   expect((await elsewhere.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
-  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
-  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
+  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
-  const late = await requestLink(server, visitor, email);
+  const late = await requestLink(server, browser, email);
   server.pass(linkLifetimes.requested + 1);
-  expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
+  expect((await browser.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
 });
 
 test("a stranger's requests spoil no link or invitation", async ({ server }) => {
   const { email } = await createPerson(server);
-  const visitor = createDeskBrowser(server.app);
-  const token = await requestLink(server, visitor, email);
+  const browser = createDeskBrowser(server.app);
+  const token = await requestLink(server, browser, email);
   const stranger = createDeskBrowser(server.app);
   for (let at = 0; at < 3; at++) await requestLink(server, stranger, email);
   const owner = await signInAs(server, "owner", "other@example.in");
   await owner.post("/desk/people/invite", { email, role: "owner" });
-  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
 });
 
 test("a network gets five links, an account thirty", async ({ server }) => {
@@ -128,25 +128,25 @@ test("a network gets five links, an account thirty", async ({ server }) => {
 test("a mailed link is no passkey, but ends devices", async ({ server }) => {
   const { email } = await createPerson(server, { hasPasskey: true });
   const lost = await signInAs(server, "owner", email);
-  const visitor = await signInByMail(server, email);
-  expect((await visitor.get("/desk/today")).statusCode).toBe(200);
+  const browser = await signInByMail(server, email);
+  expect((await browser.get("/desk/today")).statusCode).toBe(200);
   for (const url of ["/desk/people/invite", "/desk/people/revoke", "/desk/publish/revisions"]) {
-    const answer = await visitor.post(url, { email: "new@example.in", role: "owner" });
+    const answer = await browser.post(url, { email: "new@example.in", role: "owner" });
     expect([url, answer.statusCode]).toEqual([url, 403]);
   }
-  expect((await visitor.get("/desk/enquiries/export")).statusCode).toBe(403);
-  expect((await visitor.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
-  expect((await visitor.post("/desk/passkeys/registration", { response: {} })).statusCode).not.toBe(
+  expect((await browser.get("/desk/enquiries/export")).statusCode).toBe(403);
+  expect((await browser.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
+  expect((await browser.post("/desk/passkeys/registration", { response: {} })).statusCode).not.toBe(
     200,
   );
-  await visitor.post("/desk/people/sessions/end-others");
+  await browser.post("/desk/people/sessions/end-others");
   expect((await lost.get("/desk/today")).statusCode).toBe(303);
 });
 
 test("without a passkey, a mailed link makes one", async ({ server }) => {
   const { email } = await createPerson(server, { role: "staff" });
-  const visitor = await signInByMail(server, email);
-  const begun = await visitor.post("/desk/passkeys/registration/options");
+  const browser = await signInByMail(server, email);
+  const begun = await browser.post("/desk/passkeys/registration/options");
   expect(begun.statusCode).toBe(200);
   expect(begun.json()).toMatchObject({
     authenticatorSelection: { userVerification: "required" },
@@ -268,8 +268,8 @@ test("a new database has no account, pages sign out", async ({ server }) => {
 
 test("a mailed link removes a lost passkey, no more", async ({ server }) => {
   const { id, email } = await createPerson(server, { hasPasskey: true });
-  const visitor = await signInByMail(server, email);
-  await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
+  const browser = await signInByMail(server, email);
+  await browser.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
   expect(await listPasskeyIds(server)).toEqual([]);
   const again = await signInByMail(server, email);
   expect((await again.post("/desk/passkeys/registration/options")).statusCode).toBe(403);

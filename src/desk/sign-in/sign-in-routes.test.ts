@@ -12,8 +12,8 @@ import { createInvitationLink, linkLifetimes } from "./sign-in-links.ts";
 
 const minute = 60_000;
 
-async function isIn(visitor: DeskBrowser): Promise<boolean> {
-  return (await visitor.get("/desk")).headers.location !== "/desk/sign-in";
+async function isIn(browser: DeskBrowser): Promise<boolean> {
+  return (await browser.get("/desk")).headers.location !== "/desk/sign-in";
 }
 
 test("the terminal's address makes the first owner, once", async ({ server }) => {
@@ -37,9 +37,9 @@ test("the terminal's address makes the first owner, once", async ({ server }) =>
 test("a first-owner address ends with the first owner", async ({ app, db, now }) => {
   const token = await createInvitationLink(db, "first-owner", now());
   await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
-  const visitor = createDeskBrowser(app);
+  const browser = createDeskBrowser(app);
   const email = "eve@example.in";
-  expect((await visitor.post("/desk/sign-in", { token, email })).statusCode).toBe(401);
+  expect((await browser.post("/desk/sign-in", { token, email })).statusCode).toBe(401);
 });
 
 test("a one-time address works once, for a time", async ({ server }) => {
@@ -50,41 +50,46 @@ test("a one-time address works once, for a time", async ({ server }) => {
     now(),
   );
   const token = await createInvitationLink(db, account, now());
-  const visitor = createDeskBrowser(app);
-  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
-  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(401);
+  const browser = createDeskBrowser(app);
+  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(401);
 
   const late = await createInvitationLink(db, account, now());
   server.pass(linkLifetimes.invited + 1);
-  expect((await visitor.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
+  expect((await browser.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
 });
 
-test("a link is mailed to accounts alone, unseen", async ({ app, db, now, deskMails }) => {
+test("a link is mailed to accounts alone, and the page does not say to whom", async ({
+  app,
+  db,
+  now,
+  deskMails,
+}) => {
   await grantAccess(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
-  const visitor = createDeskBrowser(app);
-  const known = await visitor.post("/desk/sign-in/link", { email: " Asha@example.in" });
-  const unknown = await visitor.post("/desk/sign-in/link", { email: "eve@example.in" });
+  const browser = createDeskBrowser(app);
+  const known = await browser.post("/desk/sign-in/link", { email: " Asha@example.in" });
+  const unknown = await browser.post("/desk/sign-in/link", { email: "eve@example.in" });
   expect(known.statusCode).toBe(200);
   expect(unknown.body).toBe(known.body);
   await expect.poll(() => deskMails.length).toBe(1);
   const [mail] = deskMails;
   expect(mail?.to).toEqual([{ name: "", address: "asha@example.in" }]);
   const token = /https:\/\/nazariya\.example\/desk\/sign-in#(\S+)/.exec(mail?.text ?? "")?.[1];
-  expect((await visitor.post("/desk/sign-in", { token })).statusCode).toBe(200);
-  expect(await isIn(visitor)).toBe(true);
+  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect(await isIn(browser)).toBe(true);
 });
 
-test("at another host the door leads to SITE_URL, once", async ({ server }) => {
-  const visitor = createDeskBrowser(server.app);
+test("at a host other than that of SITE_URL, sign-in redirects there once", async ({ server }) => {
+  const browser = createDeskBrowser(server.app);
   const url = "/desk/sign-in?to=%2Fdesk%2Fenquiries";
   for (const host of ["www.nazariya.example", "203.0.113.7:3000", "backend"]) {
-    const { statusCode, headers } = await visitor.get(url, { host });
+    const { statusCode, headers } = await browser.get(url, { host });
     const home = `https://nazariya.example${url}&moved`;
     expect([host, statusCode, headers.location]).toEqual([host, 303, home]);
-    expect((await visitor.get(`${url}&moved`, { host })).statusCode).toBe(200);
+    expect((await browser.get(`${url}&moved`, { host })).statusCode).toBe(200);
   }
   for (const host of ["nazariya.example", "localhost:3000", "[::1]:3000"]) {
-    expect([host, (await visitor.get(url, { host })).statusCode]).toEqual([host, 200]);
+    expect([host, (await browser.get(url, { host })).statusCode]).toEqual([host, 200]);
   }
   const anywhere = createDeskBrowser((await startTestServer({ hasSiteUrl: false })).app);
   expect((await anywhere.get(url, { host: "example.in" })).statusCode).toBe(200);
@@ -114,26 +119,26 @@ test.each([
 });
 
 test("without a session, page and form come back", async ({ server }) => {
-  const visitor = createDeskBrowser(server.app);
+  const browser = createDeskBrowser(server.app);
   const from = {
     "sec-fetch-site": "same-origin",
     referer: "https://nazariya.example/desk/enquiries/X?status=new",
   };
-  const byAddress = await visitor.get("/desk/enquiries/X?status=new");
+  const byAddress = await browser.get("/desk/enquiries/X?status=new");
   expect(byAddress.headers.location).toBe(
     "/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew",
   );
-  const byForm = await visitor.post("/desk/enquiries/X", {}, from);
+  const byForm = await browser.post("/desk/enquiries/X", {}, from);
   expect(byForm.headers.location).toBe("/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew");
 });
 
-test("a session ends unused, and some day anyway", async ({ server, owner: visitor }) => {
+test("a session ends unused, and some day anyway", async ({ server, owner }) => {
   server.pass(idleTimeout - minute);
-  expect(await isIn(visitor)).toBe(true);
+  expect(await isIn(owner)).toBe(true);
   server.pass(idleTimeout - minute);
-  expect(await isIn(visitor)).toBe(true);
+  expect(await isIn(owner)).toBe(true);
   server.pass(idleTimeout + minute);
-  expect(await isIn(visitor)).toBe(false);
+  expect(await isIn(owner)).toBe(false);
 
   const busy = await signInAs(server);
   for (let passed = 0; passed < absoluteTimeout; passed += idleTimeout / 2) {
@@ -144,8 +149,8 @@ test("a session ends unused, and some day anyway", async ({ server, owner: visit
   expect(await isIn(busy)).toBe(false);
 });
 
-test("only the hash of a session token is stored", async ({ server, owner: visitor }) => {
-  const before = visitor.cookies.get("desk") ?? "";
+test("only the hash of a session token is stored", async ({ server, owner }) => {
+  const before = owner.cookies.get("desk") ?? "";
   expect(before.length).toBeGreaterThanOrEqual(43);
   const rows = await server.db.selectFrom("desk_session").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(before);
@@ -156,8 +161,8 @@ test("only the hash of a session token is stored", async ({ server, owner: visit
     server.now(),
   );
   const token = await createInvitationLink(server.db, account, server.now());
-  await visitor.post("/desk/sign-in", { token });
-  const after = visitor.cookies.get("desk") ?? "";
+  await owner.post("/desk/sign-in", { token });
+  const after = owner.cookies.get("desk") ?? "";
   expect(after).not.toBe(before);
   const old = createDeskBrowser(server.app);
   old.cookies.set("desk", before);
@@ -168,8 +173,8 @@ test("neither a planted cookie nor two open a session", async ({ server }) => {
   const planted = createDeskBrowser(server.app);
   planted.cookies.set("desk", "a".repeat(43));
   expect(await isIn(planted)).toBe(false);
-  const visitor = await signInAs(server);
-  const value = visitor.cookies.get("desk") ?? "";
+  const owner = await signInAs(server);
+  const value = owner.cookies.get("desk") ?? "";
   const { headers } = await server.app.inject({
     url: "/desk",
     headers: { cookie: `__Host-desk=${value}; __Host-desk=${"a".repeat(43)}` },
@@ -177,12 +182,12 @@ test("neither a planted cookie nor two open a session", async ({ server }) => {
   expect(headers.location).toBe("/desk/sign-in");
 });
 
-test("leaving ends the session on the server", async ({ owner: visitor }) => {
-  const value = visitor.cookies.get("desk") ?? "";
-  await visitor.post("/desk/sign-out");
-  expect(visitor.cookies.has("desk")).toBe(false);
-  visitor.cookies.set("desk", value);
-  expect(await isIn(visitor)).toBe(false);
+test("leaving ends the session on the server", async ({ owner }) => {
+  const value = owner.cookies.get("desk") ?? "";
+  await owner.post("/desk/sign-out");
+  expect(owner.cookies.has("desk")).toBe(false);
+  owner.cookies.set("desk", value);
+  expect(await isIn(owner)).toBe(false);
 });
 
 test("a revoked account is out, the last owner stays", async ({ server, owner }) => {
@@ -197,15 +202,15 @@ test("a revoked account is out, the last owner stays", async ({ server, owner })
 });
 
 test("too many tries from one network are refused", async ({ server }) => {
-  const visitor = createDeskBrowser(server.app);
+  const browser = createDeskBrowser(server.app);
   const statuses: number[] = [];
   for (let at = 0; at < 31; at += 1) {
-    statuses.push((await visitor.post("/desk/sign-in", { token: "x" })).statusCode);
+    statuses.push((await browser.post("/desk/sign-in", { token: "x" })).statusCode);
   }
   expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(401));
   expect(statuses[30]).toBe(429);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
-  expect((await visitor.post("/desk/sign-in", { token: "x" })).statusCode).toBe(401);
+  expect((await browser.post("/desk/sign-in", { token: "x" })).statusCode).toBe(401);
   vi.useRealTimers();
 });
 
@@ -267,26 +272,26 @@ test("an invited person's first page is in the browser's language", async ({ ser
   const person = { email: "asha@example.in", role: "staff", language: "en" } as const;
   const account = await grantAccess(db, person, now());
   const signInWith = async (language: string) => {
-    const visitor = createDeskBrowser(app);
+    const browser = createDeskBrowser(app);
     const headers = { "sec-fetch-site": "same-origin", "accept-language": language };
-    await visitor.post(
+    await browser.post(
       "/desk/sign-in",
       { token: await createInvitationLink(db, account, now()) },
       headers,
     );
-    return (await visitor.get("/desk/today")).body;
+    return (await browser.get("/desk/today")).body;
   };
   expect(await signInWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
   // Later the person chooses the language.
   expect(await signInWith("en-IN,en")).toContain('<html lang="hi');
   // A browser with none of our languages keeps that of the account which has invited.
   const other = await grantAccess(db, { ...person, email: "b@example.in", language: "hi" }, now());
-  const visitor = createDeskBrowser(app);
+  const browser = createDeskBrowser(app);
   const headers = { "sec-fetch-site": "same-origin", "accept-language": "gu-IN" };
-  await visitor.post(
+  await browser.post(
     "/desk/sign-in",
     { token: await createInvitationLink(db, other, now()) },
     headers,
   );
-  expect((await visitor.get("/desk/today")).body).toContain('<html lang="hi');
+  expect((await browser.get("/desk/today")).body).toContain('<html lang="hi');
 });

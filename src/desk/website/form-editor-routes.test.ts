@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 
 /** Opens a form, and reads what a browser would post. */
-async function open(name: string, visitor: DeskBrowser = owner) {
-  return readEditorForm((await visitor.get(`${lists}/${name}`)).body);
+async function open(name: string, browser: DeskBrowser = owner) {
+  return readEditorForm((await browser.get(`${lists}/${name}`)).body);
 }
 
-async function send(name: string, body: Record<string, string>, visitor: DeskBrowser = owner) {
-  return await visitor.post(`${lists}/${name}`, new URLSearchParams(body));
+async function send(name: string, body: Record<string, string>, browser: DeskBrowser = owner) {
+  return await browser.post(`${lists}/${name}`, new URLSearchParams(body));
 }
 
 async function change(name: string, values: Record<string, string>) {

@@ -22,16 +22,16 @@ beforeEach(async () => {
 });
 
 async function openDesk(role: DeskRole = "owner") {
-  const visitor = await signInAs(server, role);
+  const browser = await signInAs(server, role);
   const getAddress = (name: string) => `/desk/edit/forms/text/${encodeURIComponent(name)}`;
   return {
-    ...visitor,
+    ...browser,
     /** Opens the form of a text, as its dialog does. */
-    read: async (name: string) => await visitor.get(getAddress(name)),
+    read: async (name: string) => await browser.get(getAddress(name)),
     /** Saves a text, in the form as it is now or in one that was opened earlier. */
     async write(name: string, value: string, form?: string) {
-      const { body } = readEditorForm(form ?? (await visitor.get(getAddress(name))).body);
-      return await visitor.post(getAddress(name), new URLSearchParams({ ...body, [name]: value }));
+      const { body } = readEditorForm(form ?? (await browser.get(getAddress(name))).body);
+      return await browser.post(getAddress(name), new URLSearchParams({ ...body, [name]: value }));
     },
   };
 }

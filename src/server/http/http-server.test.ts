@@ -93,9 +93,9 @@ test("above the limit the longest silent connection is closed", async () => {
   };
   const silent: Socket[] = [];
   for (let at = 0; at < 30; at++) silent.push(await open());
-  const visitor = await open();
-  visitor.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-  expect(listStatuses(await readAll(visitor))).toEqual([200]);
+  const connection = await open();
+  connection.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  expect(listStatuses(await readAll(connection))).toEqual([200]);
   expect(silent.at(-1)?.destroyed).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import { createSession } from "#desk/sign-in/sessions.ts";
 import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { findCourseKey } from "#server/messages.ts";
 import { grantAccess } from "#server/store/accounts.ts";
@@ -22,9 +23,9 @@ export async function signInAs(
 ): Promise<DeskBrowser & { id: string }> {
   const account = await grantAccess(server.db, { email, role, language: "en" }, server.now());
   const token = await createInvitationLink(server.db, account, server.now());
-  const visitor = createDeskBrowser(server.app);
-  await visitor.post("/desk/sign-in", { token });
-  return { ...visitor, id: account.id };
+  const browser = createDeskBrowser(server.app);
+  await browser.post(deskPaths.signIn, { token });
+  return { ...browser, id: account.id };
 }
 
 /** A test with a server, and with an owner and a staff member who are signed in at its desk. */
@@ -87,6 +88,9 @@ export function createDeskBrowser(app: FastifyInstance) {
       .join("; "),
   });
   const storeCookies = (response: LightMyRequestResponse) => {
+    // Otherwise a test of a page that moved would go on with the answer of its former address.
+    if (response.statusCode === 308)
+      throw new Error(`${response.raw.req.url ?? ""} moved to ${response.headers.location ?? ""}.`);
     for (const { name: cookieName, value, maxAge } of response.cookies) {
       const name = cookieName.replace("__Host-", "");
       if (maxAge === 0) cookies.delete(name);
