@@ -115,7 +115,7 @@ test("help needs no database and lists every command", async () => {
   const erase = await runTestCommand(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(
-    /^npm run desk -- erase <reference> \| --person <mail or phone> \[--yes\]\n/,
+    /^npm run desk -- erase <reference> \| --person <mail or phone> \[--name NAME\] \[--yes\]\n/,
   );
 });
 
@@ -237,6 +237,40 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
     expect((await runDesk("erase", "--person", "Asha", "--yes")).code).toBe(2);
   },
 );
+
+test("people who share a number are told apart, in a copy and in an erasure", async () => {
+  const { receive, runDesk, rows, db } = await openTestStore();
+  const own = await receive({ fields: { ...ravi, name: "Ravi Patel", message: "PAN card" } });
+  const hers = await receive({ fields: { ...ravi, name: "Meera", email: "meera@example.in" } });
+  await db.updateTable("enquiry").set({ paid: 1499 }).where("reference", "=", hers).execute();
+
+  const shared = await runDesk("export", "--person", ravi.phone);
+  expect([shared.code, shared.out]).toEqual([1, ""]);
+  for (const part of ["Ravi Patel", "Meera", "--name"]) expect(shared.problem).toContain(part);
+  const read = async (...args: string[]) => {
+    const { out, problem } = await runDesk("export", "--person", ...args);
+    expect(problem).toBe("");
+    return (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
+  };
+  expect(await read(ravi.phone, "--name", "MEERA ")).toEqual([hers]);
+  expect(await read(`${ravi.email}, +91 90000 00001`)).toEqual([own]);
+  const nobody = await runDesk("export", "--person", ravi.phone, "--name", "Asha");
+  expect(nobody).toMatchObject({ code: 1, out: "" });
+  expect((await runDesk("export", "--name", "Asha")).code).toBe(2);
+
+  const refused = await runDesk("erase", "--person", ravi.phone, "--yes");
+  expect([refused.code, refused.out]).toEqual([1, ""]);
+  for (const part of [own, "Ravi Patel", "PAN card", hers, "Meera", "₹1,499"])
+    expect(refused.problem).toContain(part);
+  expect(await rows("select reference from submission")).toHaveLength(2);
+  const asked = await runDesk("erase", "--person", ravi.phone);
+  expect(asked.code).toBe(2);
+  expect(asked.problem).toContain("Meera");
+
+  const erased = await runDesk("erase", "--person", ravi.phone, "--name", "ravi patel", "--yes");
+  expect(erased.code).toBe(0);
+  expect(await rows("select reference from submission")).toEqual([{ reference: hers }]);
+});
 
 test("invite creates a link that works once", async ({ db, runDesk }) => {
   const { code, out } = await runDesk("invite", "Asha@example.in", "--role", "owner");
