@@ -156,6 +156,23 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
   expect((await again.get("/desk/people")).body).toContain(getDeskMessage("people.events.erased"));
 });
 
+test("an enquiry that a colleague has changed since is not marked as spam", async ({
+  owner,
+  staff,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const page = `/desk/enquiries/${reference}`;
+  const opened = load((await owner.get(page)).body);
+  const version = String(opened(`form[action^="${page}/spam"] input[name="version"]`).val());
+  await staff.post(page, { version: "0", status: "won" });
+  const answer = await owner.post(`${page}/spam`, { is: "spam", version });
+  expect(answer.statusCode).toBe(409);
+  expect(load(answer.body)("main [role=alert]").text()).toContain("staff@example.in");
+  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([]);
+  expect((await owner.post(`${page}/spam`, { is: "spam", version: "1" })).statusCode).toBe(303);
+});
+
 /** What the form of the page posts with each box ticked. */
 function readErasePage(html: string): { seen: string; also: string[]; boxes: string[] } {
   const page = load(html);

@@ -280,6 +280,16 @@ test("invite creates a link that works once", async ({ db, runDesk }) => {
   expect(await consumeLink(db, { token }, new Date())).toBe("used");
 });
 
+test("invite does not make the only owner staff", async ({ db, runDesk }) => {
+  await runDesk("invite", "asha@example.in", "--role", "owner");
+  const { code, problem } = await runDesk("invite", "asha@example.in", "--role", "staff");
+  expect(code).toBe(1);
+  expect(problem).toContain("only owner");
+  await runDesk("invite", "ravi@example.in", "--role", "owner");
+  expect((await runDesk("invite", "asha@example.in", "--role", "staff")).code).toBe(0);
+  expect((await listAccounts(db)).map(({ role }) => role).toSorted()).toEqual(["owner", "staff"]);
+});
+
 test("invite keeps a role, and new people are staff", async ({ db, runDesk }) => {
   await runDesk("invite", "asha@example.in", "--role", "owner");
   await runDesk("invite", "asha@example.in");
