@@ -103,7 +103,8 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
       sendMail: createDeskMailer(send, settings.mailFrom),
       runChecks: () => runAllChecks(createCheckDeps()),
       noteRemovals: (names: readonly string[]) => recordRemovals(dataDir, names),
-      erase: (reference: string) => eraseAndRecord(db, reference, { dataDir, now: now() }),
+      erase: (reference: string, seen?: string) =>
+        eraseAndRecord(db, reference, { dataDir, now: now(), seen }),
       planJobs: (fields: StoredSubmission["fields"]) => planJobs(fields, settings),
     };
     // Imported on demand: pages of the site would otherwise get the styles of the desk.

@@ -2,20 +2,41 @@ import type { ReactNode } from "react";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { normalizePersonName } from "#server/store/submission-fields.ts";
 import { formatDay } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { getInboxUrl, type InboxFilters, listActiveFilters } from "./inbox-filters.ts";
+import { describeFee } from "./enquiry-list.tsx";
+import type { EnquiryRow } from "./enquiry-view.ts";
+import {
+  getEnquiryUrl,
+  getInboxUrl,
+  type InboxFilters,
+  isNarrowed,
+  listActiveFilters,
+} from "./inbox-filters.ts";
 import styles from "./confirm-pages.module.css";
 
 export interface EraseConfirmView {
-  reference: string;
-  name: string;
-  /** Enquiries with the same number or address, which are erased too if the box is ticked. */
-  others: { reference: string; name: string; receivedAt: Date }[];
-  notice?: "beingSent" | undefined;
+  enquiry: ErasableEnquiry;
+  /** Enquiries with the same number or address: each is erased too if its box is ticked. */
+  others: ErasableEnquiry[];
+  notice?: "beingSent" | "changed" | undefined;
+}
+
+/** `seen` is posted: the mark of `listSeenMarks` for this page. */
+type ErasableEnquiry = EnquiryRow & { seen: string };
+
+export interface EraseSpamView {
+  filters: InboxFilters;
+  /** All that the filters find, also above what one press deletes. */
+  all: number;
+  listed: string[];
+  /** Spam that may be people, because very many forms came at once. */
+  people: EnquiryRow[];
+  listedPeople: string[];
 }
 
 export interface ExportConfirmView {
@@ -58,41 +79,51 @@ function ConfirmPage(props: ConfirmPageProps) {
 
 export function EraseConfirmPage({
   context,
-  ...view
+  enquiry,
+  others,
+  notice,
 }: EraseConfirmView & { context: DeskContext }) {
   const { erase } = context.messages.enquiry;
+  const { name, reference } = enquiry;
   return (
     <ConfirmPage
       context={context}
-      heading={fillIn(erase.heading, { name: view.name })}
-      back={{ href: deskPaths.enquiry(view.reference), label: view.name }}
+      heading={fillIn(erase.heading, { name })}
+      back={{ href: deskPaths.enquiry(reference), label: name }}
       cancel={erase.cancel}
       lede={erase.lede}
       caution={erase.byHand}
-      notice={<Notice role="alert">{view.notice === undefined ? "" : erase.beingSent}</Notice>}
+      notice={<Notice role="alert">{notice === undefined ? "" : erase[notice]}</Notice>}
     >
-      {view.others.length > 0 && (
-        <div className={styles.otherEnquiries}>
-          <label className={styles.others}>
-            <input type="checkbox" name="others" defaultChecked />
-            {view.others.length === 1
-              ? erase.oneOther
-              : fillIn(erase.others, { count: view.others.length })}
-          </label>
-          <ul className={`stack muted ${styles.list}`}>
-            {view.others.map(({ reference, name, receivedAt }) => (
-              <li key={reference}>
-                <a href={deskPaths.enquiry(reference)}>{name}</a>{" "}
-                {formatDay(receivedAt, context.language)}
+      <input type="hidden" name="seen" value={enquiry.seen} />
+      <p className={styles.what}>{describeErasable(enquiry, context)}</p>
+      {others.length > 0 && (
+        <fieldset className={styles.otherEnquiries}>
+          <legend>{erase.others}</legend>
+          <ul className={styles.list}>
+            {others.map((other) => (
+              <li key={other.reference}>
+                <label className={styles.others}>
+                  <input type="checkbox" name="also" value={other.seen} />
+                  <span>
+                    <b>{other.name}</b>
+                    {normalizePersonName(other.name) !== normalizePersonName(name) && (
+                      <em>{erase.otherName}</em>
+                    )}
+                    <span className="muted">{describeErasable(other, context)}</span>
+                  </span>
+                </label>
+                <DeskButton
+                  variant="bare"
+                  href={deskPaths.enquiry(other.reference)}
+                  aria-label={`${erase.look}: ${other.name}, ${other.reference}`}
+                >
+                  {erase.look}
+                </DeskButton>
               </li>
             ))}
           </ul>
-          <input
-            type="hidden"
-            name="listed"
-            value={view.others.map(({ reference }) => reference).join(" ")}
-          />
-        </div>
+        </fieldset>
       )}
       <DeskButton variant="warning" size="big">
         {erase.confirm}
@@ -101,17 +132,66 @@ export function EraseConfirmPage({
   );
 }
 
-export function EraseSpamConfirmPage({ context, count }: { context: DeskContext; count: number }) {
+/** What an enquiry is about, its payment, and when it came: enough to tell two of one person apart. */
+function describeErasable(enquiry: EnquiryRow, { messages, language }: DeskContext): string {
+  return [
+    enquiry.about,
+    describeFee(enquiry, messages),
+    messages.enquiry.statuses[enquiry.status],
+    formatDay(enquiry.receivedAt, language),
+    enquiry.reference,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export function EraseSpamConfirmPage({
+  context,
+  filters,
+  all,
+  listed,
+  people,
+  listedPeople,
+}: EraseSpamView & { context: DeskContext }) {
   const messages = context.messages.inbox.eraseSpam;
+  const count = listed.length + people.length;
   return (
     <ConfirmPage
       context={context}
       heading={messages.heading}
-      back={{ href: `${deskPaths.enquiries}?status=spam`, label: context.messages.inbox.heading }}
+      back={{ href: getInboxUrl(filters), label: context.messages.inbox.heading }}
       cancel={context.messages.enquiry.erase.cancel}
-      lede={fillIn(messages.lede, { count })}
+      lede={fillIn(messages.lede, { count: listed.length })}
       caution={messages.care}
+      action={getInboxUrl(filters, {}, deskPaths.eraseSpam)}
     >
+      {isNarrowed(filters) && <p className={styles.what}>{messages.filtered}</p>}
+      {all > count && <p className={styles.what}>{fillIn(messages.part, { all, count })}</p>}
+      <input type="hidden" name="listed" value={listed.join(" ")} />
+      {people.length > 0 && (
+        <fieldset className={styles.otherEnquiries}>
+          <legend>{messages.people}</legend>
+          <label className={styles.others}>
+            <input type="checkbox" name="people" />
+            {fillIn(messages.alsoPeople, { count: people.length })}
+          </label>
+          <input type="hidden" name="listedPeople" value={listedPeople.join(" ")} />
+          <ul className={styles.list}>
+            {people.map((enquiry) => (
+              <li key={enquiry.reference}>
+                <p>
+                  <a href={getEnquiryUrl(enquiry.reference, filters)}>{enquiry.name}</a>{" "}
+                  <span className="muted">
+                    {[enquiry.about, formatDay(enquiry.receivedAt, context.language)]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
       <DeskButton variant="warning" size="big">
         {context.messages.enquiry.erase.confirm}
       </DeskButton>

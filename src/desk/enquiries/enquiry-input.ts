@@ -34,7 +34,7 @@ const changeSchema = v.object({
 
 type PostedChange = v.InferOutput<typeof changeSchema>;
 
-const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+export const versionSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** Shown again where the form could not be saved. */
 export interface CallInput extends Pick<PostedChange, "call" | "next" | "onDay" | "at" | "note"> {
@@ -49,7 +49,7 @@ interface ParsedChange {
 
 /** Reads the form of one enquiry. There is no change where its day is missing or invalid. */
 export function parseChange(request: FastifyRequest, now: Date): ParsedChange {
-  const posted = parseBody(v.object({ version, ...changeSchema.entries }), request);
+  const posted = parseBody(v.object({ version: versionSchema, ...changeSchema.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
   const isDayMissing = next === "day" && !isDay(onDay);
   const isOfCall = call !== undefined || isDayMissing;
@@ -115,7 +115,7 @@ const text = v.optional(createOptionalLineSchema(80));
 
 /** The form of a service posts only the payment; fields that are missing stay as they are. */
 const enrolmentSchema = v.object({
-  version,
+  version: versionSchema,
   batch: text,
   requestedFee: text,
   paid: text,

@@ -67,6 +67,7 @@ export function EnquiryList(props: EnquiryListProps) {
                   })
                 : describeNextStep(enquiry, context)}
             </RowNextStep>
+            {enquiry.mayBePerson && <RowNextStep>{messages.inbox.mayBePerson}</RowNextStep>}
             <p className={`quiet ${styles.meta}`}>{listMeta(enquiry).join(" · ")}</p>
           </div>
           <div className={`stack ${styles.right}`}>
@@ -127,8 +128,9 @@ export function describeNextStep(
     : fillIn(inbox.callOn, { day: formatCalendarDate(nextDay, now, language).short });
 }
 
-function describeFee(
-  { paid, requestedFee }: EnquiryRow,
+/** The fee that was paid, else the one that was requested; null without any. */
+export function describeFee(
+  { paid, requestedFee }: Pick<EnquiryRow, "paid" | "requestedFee">,
   { enquiry }: DeskContext["messages"],
 ): string | null {
   const { inList } = enquiry.enrolment;

@@ -116,7 +116,11 @@ function Notices({ enquiry, context }: PartProps) {
           messages={messages.addEnquiry.notice}
         />
       )}
-      {enquiry.isSpam && <Notice icon="warning">{enquiryMessages.spamWarning}</Notice>}
+      {enquiry.isSpam && (
+        <Notice icon="warning">
+          {enquiry.mayBePerson ? enquiryMessages.mayBePerson : enquiryMessages.spamWarning}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { findEnquiry } from "#server/store/inbox.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {
   createEnquiry,
+  createEnrolment,
   deskTest as test,
   getDeskMessage,
   readReferences,
@@ -142,7 +143,8 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
   expect((await owner.get(page)).body).toContain('data-method="show-passkey"');
 
   const again = await signInAs(server, "owner");
-  await again.post(page, { others: "on", listed: before });
+  const { seen, also } = readErasePage((await again.get(page)).body);
+  await again.post(page, { seen, also });
   expect(readReferences((await again.get("/desk/enquiries")).body)).toEqual([stays]);
   expect((await readRemovals(path.join(server.dataDir, removalFileName))).toSorted()).toEqual(
     [before, reference].toSorted(),
@@ -154,28 +156,115 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
   expect((await again.get("/desk/people")).body).toContain(getDeskMessage("people.events.erased"));
 });
 
-test("exactly the listed others of a person go", async ({ owner, server }) => {
+test("an enquiry that a colleague has changed since is not marked as spam", async ({
+  owner,
+  staff,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const page = `/desk/enquiries/${reference}`;
+  const opened = load((await owner.get(page)).body);
+  const version = String(opened(`form[action^="${page}/spam"] input[name="version"]`).val());
+  await staff.post(page, { version: "0", status: "won" });
+  const answer = await owner.post(`${page}/spam`, { is: "spam", version });
+  expect(answer.statusCode).toBe(409);
+  expect(load(answer.body)("main [role=alert]").text()).toContain("staff@example.in");
+  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([]);
+  expect((await owner.post(`${page}/spam`, { is: "spam", version: "1" })).statusCode).toBe(303);
+});
+
+/** What the form of the page posts with each box ticked. */
+function readErasePage(html: string): { seen: string; also: string[]; boxes: string[] } {
+  const page = load(html);
+  const boxes = page('main input[name="also"]').toArray();
+  return {
+    seen: String(page('main input[name="seen"]').val()),
+    also: boxes.map((box) => String(page(box).val())),
+    boxes: page("main fieldset li")
+      .toArray()
+      .map((row) => page(row).text()),
+  };
+}
+
+test("exactly the ticked others of a person go", async ({ owner, server }) => {
   const stranger = await createEnquiry(server, { name: "Meera", email: "m@example.in" });
   const others: string[] = [];
-  for (let at = 0; at < 13; at++)
+  for (let at = 0; at < 70; at++)
     others.push(await createEnquiry(server, { message: `Again ${at}` }));
   const reference = await createEnquiry(server);
   const page = `/desk/enquiries/${reference}/erase`;
-  const { body } = await owner.get(page);
-  for (const each of [...others, stranger]) expect(body).toContain(`/desk/enquiries/${each}"`);
-  expect(body).toContain(">Meera</a> 21 Nov 2026");
-  const listed = /name="listed" value="([^"]*)"/.exec(body)?.[1] ?? "";
+  const { seen, also } = readErasePage((await owner.get(page)).body);
+  expect(also.map((mark) => mark.split("_")[0])).toEqual([...others.toReversed(), stranger]);
   const later = await createEnquiry(server, { message: "After the page was shown" });
   const unrelated = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
-  await owner.post(page, { others: "on", listed: `${listed} ${unrelated}` });
-  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([unrelated, later]);
+  const ticked = also.filter((mark) => !mark.startsWith(stranger));
+  // As a form without scripts does: one field for each ticked box.
+  const { headers } = await owner.post(
+    page,
+    new URLSearchParams([["seen", seen], ...[...ticked, unrelated].map((mark) => ["also", mark])]),
+  );
+  const list = (await owner.get(String(headers.location))).body;
+  expect(readReferences(list)).toEqual([unrelated, later, stranger]);
+  expect(list).toContain(getDeskMessage("inbox.erased", { count: "71" }));
+});
+
+test("the other person with one number has an unticked box, a name of her own and her payment", async ({
+  owner,
+  server,
+}) => {
+  const sister = await createEnrolment(server, "Meera");
+  const card = `/desk/enquiries/${sister}/enrolment`;
+  const paid = { version: "0", paid: "1499", paidOn: "2026-11-20", paidReference: "412345678901" };
+  expect((await owner.post(card, paid)).statusCode).toBe(303);
+  await createEnquiry(server, { name: "ASHA ", message: "Shop licence" });
+  const reference = await createEnquiry(server, { name: "Asha" });
+  const html = (await owner.get(`/desk/enquiries/${reference}/erase`)).body;
+  const page = load(html);
+  expect(page('input[name="also"]')).toHaveLength(2);
+  expect(page('input[name="also"][checked]')).toHaveLength(0);
+  const [own = "", hers = ""] = readErasePage(html).boxes;
+  expect(own).toContain("Shop licence");
+  expect(own).not.toContain(getDeskMessage("enquiry.erase.otherName"));
+  expect(hers).toContain("Meera");
+  expect(hers).toContain(getDeskMessage("enquiry.erase.otherName"));
+  expect(hers).toContain(getDeskMessage("enquiry.enrolment.inList.paid", { amount: "₹1,499" }));
+  const { seen } = readErasePage(html);
+  await owner.post(`/desk/enquiries/${reference}/erase`, { seen });
+  expect((await owner.get(`/desk/enquiries/${sister}`)).statusCode).toBe(200);
+});
+
+test("what changed after the page of an erasure was opened is not erased", async ({
+  owner,
+  staff,
+  server,
+}) => {
+  const other = await createEnquiry(server, { message: "Earlier" });
+  const reference = await createEnquiry(server);
+  const page = `/desk/enquiries/${reference}/erase`;
+  const first = readErasePage((await owner.get(page)).body);
+  await staff.post(`/desk/enquiries/${reference}`, { version: "0", note: "She has paid" });
+  for (const posted of [first, {}, { seen: "" }, { seen: reference }]) {
+    const answer = await owner.post(page, posted);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain(getDeskMessage("enquiry.erase.changed"));
+  }
+  const second = readErasePage((await owner.get(page)).body);
+  await staff.post(`/desk/enquiries/${other}`, { version: "0", note: "Hers as well" });
+  expect((await owner.post(page, { seen: second.seen, also: second.also })).statusCode).toBe(409);
+  expect(readReferences((await owner.get("/desk/enquiries")).body)).toHaveLength(2);
+  expect((await owner.post(page, { seen: second.seen })).statusCode).toBe(303);
+  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([other]);
 });
 
 test("an enquiry whose mail is leaving is not erased", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const until = new Date(server.now().getTime() + 60_000).toISOString();
   await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
-  expect((await owner.post(`/desk/enquiries/${reference}/erase`)).statusCode).toBe(409);
+  const page = `/desk/enquiries/${reference}/erase`;
+  const { seen } = readErasePage((await owner.get(page)).body);
+  const answer = await owner.post(page, { seen });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).toContain(getDeskMessage("enquiry.erase.beingSent"));
   expect((await owner.get(`/desk/enquiries/${reference}`)).statusCode).toBe(200);
 });
 
@@ -328,6 +417,18 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   },
 );
 
+/** What the form of the page posts, with the box for people ticked or not. */
+function readSpamPage(html: string, isTicked = false): URLSearchParams {
+  const page = load(html);
+  const fields = page("main form input")
+    .toArray()
+    .filter((field) => isTicked || page(field).attr("type") !== "checkbox")
+    .map((field) => [page(field).attr("name") ?? "", String(page(field).val() ?? "on")]);
+  return new URLSearchParams(fields);
+}
+
+const spamPage = "/desk/enquiries/spam/erase";
+
 test("an owner deletes all spam with one form", async ({ owner, server }) => {
   const stays = await createEnquiry(server);
   await createEnquiry(server, { message: "Buy links" }, true);
@@ -336,16 +437,97 @@ test("an owner deletes all spam with one form", async ({ owner, server }) => {
   const mails = server.db.updateTable("job");
   const soon = new Date(server.now().getTime() + 60_000).toISOString();
   await mails.set({ lease: "x", due_at: soon }).execute();
-  const page = "/desk/enquiries/spam/erase";
-  expect((await owner.get(page)).body).toContain(
+  expect((await owner.get(spamPage)).body).toContain(
     getDeskMessage("inbox.eraseSpam.lede", { count: "2" }),
   );
-  const list = async () =>
-    (await owner.get(String((await owner.post(page)).headers.location))).body;
-  const left = await list();
+  const press = async () => {
+    const form = readSpamPage((await owner.get(spamPage)).body);
+    return (await owner.get(String((await owner.post(spamPage, form)).headers.location))).body;
+  };
+  const left = await press();
   expect(readReferences(left)).toEqual([marked]);
-  expect(left).toContain(getDeskMessage("inbox.eraseSpam.left"));
+  expect(left).toContain(getDeskMessage("inbox.erased", { count: "1" }));
+  expect(left).toContain(getDeskMessage("inbox.eraseSpam.left", { count: "1" }));
   await mails.set({ lease: null }).execute();
-  expect(readReferences(await list())).toEqual([]);
+  expect(readReferences(await press())).toEqual([]);
   expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([stays]);
+});
+
+test("deleting all spam leaves what came, was released or changed after the page was opened", async ({
+  owner,
+  server,
+}) => {
+  const spam: string[] = [];
+  for (let at = 0; at < 4; at++) spam.push(await createEnquiry(server, { message: `${at}` }, true));
+  const [released = "", noted = ""] = spam;
+  const form = readSpamPage((await owner.get(spamPage)).body);
+  const late = await createEnquiry(server, { name: "Late" }, true);
+  await owner.post(`/desk/enquiries/${released}/spam`, { is: "person" });
+  await owner.post(`/desk/enquiries/${noted}`, { version: "0", note: "Not sure" });
+  const { headers } = await owner.post(spamPage, form);
+  const list = (await owner.get(String(headers.location))).body;
+  expect(readReferences(list)).toEqual([late, noted]);
+  expect(list).toContain(getDeskMessage("inbox.erased", { count: "2" }));
+  expect(list).toContain(getDeskMessage("inbox.eraseSpam.left", { count: "2" }));
+  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([released]);
+  // A page of an earlier version, or a made-up list.
+  await owner.post(spamPage, {});
+  await owner.post(spamPage, { listed: `${released} ${late}` });
+  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toHaveLength(2);
+});
+
+test("deleting all spam keeps the filter of its list, and says so", async ({ owner, server }) => {
+  await createEnquiry(server, { message: "Buy links" }, true);
+  const other = await createEnquiry(server, { message: "Cheap loans" }, true);
+  const list = load((await owner.get("/desk/enquiries?status=spam&search=links")).body);
+  const href = list(`a[href*="${spamPage}"]`).attr("href") ?? "";
+  const page = (await owner.get(href)).body;
+  expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "1" }));
+  expect(page).toContain(getDeskMessage("inbox.eraseSpam.filtered"));
+  const action = load(page)("main form").attr("action") ?? "";
+  const { headers } = await owner.post(action, readSpamPage(page));
+  expect(headers.location).toContain("search=links");
+  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([other]);
+  expect((await owner.get(spamPage)).body).not.toContain(
+    getDeskMessage("inbox.eraseSpam.filtered"),
+  );
+});
+
+test("one press deletes 500 of 501, and the page says so", async ({ owner, server }) => {
+  const oldest = await createEnquiry(server, { message: "oldest" }, true);
+  for (let at = 0; at < 500; at++) await createEnquiry(server, { message: `${at}` }, true);
+  const page = (await owner.get(spamPage)).body;
+  expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "500" }));
+  expect(page).toContain(getDeskMessage("inbox.eraseSpam.part", { all: "501", count: "500" }));
+  const { headers } = await owner.post(spamPage, readSpamPage(page));
+  const list = (await owner.get(String(headers.location))).body;
+  expect(list).toContain(getDeskMessage("inbox.erased", { count: "500" }));
+  expect(readReferences(list)).toEqual([oldest]);
+});
+
+test("spam that may be people is told apart, and deleted only where its box is ticked", async ({
+  owner,
+  server,
+}) => {
+  await createEnquiry(server, { name: "Robot" }, true);
+  const person = await createEnquiry(server, { name: "Meera" }, true);
+  await server.db
+    .updateTable("submission")
+    .set({ spam_reason: "overload" })
+    .where("reference", "=", person)
+    .execute();
+  const said = getDeskMessage("inbox.mayBePerson");
+  const list = load((await owner.get("/desk/enquiries?status=spam")).body);
+  const rows = list("main li").toArray();
+  expect(rows.map((row) => list(row).text().includes(said))).toEqual([true, false]);
+  expect((await owner.get(`/desk/enquiries/${person}`)).body).toContain(
+    getDeskMessage("enquiry.mayBePerson"),
+  );
+  const page = (await owner.get(spamPage)).body;
+  expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "1" }));
+  expect(readReferences(page)).toEqual([person]);
+  await owner.post(spamPage, readSpamPage(page));
+  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([person]);
+  await owner.post(spamPage, readSpamPage((await owner.get(spamPage)).body, true));
+  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([]);
 });

@@ -18,6 +18,7 @@ import type { Database } from "#server/store/tables.ts";
 import {
   applyReply,
   isEmptyChange,
+  versionSchema,
   parseChange,
   parseEnrolment,
   readIdempotencyKey,
@@ -25,6 +26,11 @@ import {
 } from "./enquiry-input.ts";
 import { createEnquiryView, readReference, type UnsavedInput } from "./enquiry-view.ts";
 import { getEnquiryUrl, parseFilters } from "./inbox-filters.ts";
+
+const spamMarkSchema = v.object({
+  is: v.picklist(["spam", "person"]),
+  version: v.optional(versionSchema),
+});
 
 export const enquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
@@ -53,13 +59,14 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
 
   app.post(deskPaths.spamMark(":reference"), forMembers, async (request, reply) => {
     const reference = readReference(request);
-    const posted = parseBody(v.object({ is: v.picklist(["spam", "person"]) }), request);
+    const posted = parseBody(spamMarkSchema, request);
     const isSpam = posted.is === "spam";
-    const changer = readChanger(request, now());
-    const isKnown = isSpam
-      ? await markAsSpam(db, reference, changer)
-      : await markAsNotSpam(db, reference, scope.planJobs, changer);
-    if (!isKnown) throw createUnknownEnquiryError();
+    const marker = { shownVersion: posted.version, ...readChanger(request, now()) };
+    const result = isSpam
+      ? await markAsSpam(db, reference, marker)
+      : await markAsNotSpam(db, reference, scope.planJobs, marker);
+    if (result === "unknown") throw createUnknownEnquiryError();
+    if (result === "changed-meanwhile") return await show(reply.code(409));
     if (!isSpam) scope.onEnquiry();
     return showSaved(reply);
   });

@@ -45,6 +45,8 @@ export interface EnquiryRow {
   nextDay: string | null;
   isOpened: boolean;
   isSpam: boolean;
+  /** In spam because very many forms came at once, not because of what it says. */
+  mayBePerson: boolean;
   /** In rupees, like `paid`; null where no fee was requested. */
   requestedFee: number | null;
   paid: number | null;
@@ -216,6 +218,7 @@ export function toEnquiryRow(
     nextDay,
     isOpened,
     isSpam,
+    mayBePerson: isSpam && submission.spamReason === "overload",
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
     phone: toTenDigits(submission.fields.phone ?? "") ?? null,

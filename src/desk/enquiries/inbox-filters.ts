@@ -35,9 +35,23 @@ const filtersSchema = v.object({
 export type InboxFilters = v.InferOutput<typeof filtersSchema>;
 
 /** What the last form did; the address of the list carries it. */
-export const inboxNotices = ["erased", "spamLeft"] as const;
+export interface InboxNotice {
+  erased: number;
+  /** Enquiries that were to be erased as well, and changed since, or have a mail that is being sent. */
+  left: number;
+}
 
-export type InboxNotice = (typeof inboxNotices)[number];
+const countSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), "0");
+const noticeSchema = v.object({
+  notice: v.literal("erased"),
+  erased: countSchema,
+  left: countSchema,
+});
+
+export function parseInboxNotice(query: unknown): InboxNotice | undefined {
+  const { success, output } = v.safeParse(noticeSchema, query);
+  return success ? { erased: output.erased, left: output.left } : undefined;
+}
 
 export const noFilters: InboxFilters = v.parse(filtersSchema, {});
 

@@ -51,12 +51,7 @@ export function InboxPage({ context, ...view }: InboxView & { context: DeskConte
   return (
     <DeskFrame context={context} menuItem="inbox" heading={inbox.heading}>
       <div className={styles.inbox}>
-        {view.notice === "erased" && (
-          <Notice tone="done">
-            <p role="status">{inbox.erased}</p>
-          </Notice>
-        )}
-        {view.notice === "spamLeft" && <Notice role="status">{inbox.eraseSpam.left}</Notice>}
+        {view.notice !== undefined && <ErasedNotice {...view.notice} messages={inbox} />}
         <OfflineNotice context={context} />
         <EnquirySearch messages={messages} filters={filters}>
           <DeskButton type="button" popoverTarget="filters">
@@ -92,6 +87,26 @@ export function InboxPage({ context, ...view }: InboxView & { context: DeskConte
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+function ErasedNotice({
+  erased,
+  left,
+  messages,
+}: InboxNotice & { messages: DeskContext["messages"]["inbox"] }) {
+  return (
+    <>
+      {erased > 0 && (
+        <Notice tone="done">
+          <p role="status">{fillIn(messages.erased, { count: erased })}</p>
+        </Notice>
+      )}
+      {left > 0 && (
+        <Notice role="status">{fillIn(messages.eraseSpam.left, { count: left })}</Notice>
+      )}
+      {erased === 0 && left === 0 && <Notice role="status">{messages.eraseSpam.nothing}</Notice>}
+    </>
   );
 }
 
@@ -141,7 +156,7 @@ function InboxActions({ view, context }: PartProps) {
         </DeskButton>
       )}
       {isOwners && filters.status === "spam" && (
-        <DeskButton variant="bare" href={deskPaths.eraseSpam}>
+        <DeskButton variant="bare" href={getInboxUrl(filters, {}, deskPaths.eraseSpam)}>
           <DeskIcon name="close" />
           {inbox.eraseSpam.open}
         </DeskButton>

@@ -20,10 +20,10 @@ import { getTopic, toEnquiryRow } from "./enquiry-view.ts";
 import {
   formatCursor,
   getInboxUrl,
-  inboxNotices,
   isNarrowed,
   parseCursor,
   parseFilters,
+  parseInboxNotice,
   toEnquiryQuery,
 } from "./inbox-filters.ts";
 
@@ -32,7 +32,6 @@ const optionalParameter = v.optional(v.fallback(v.optional(v.string()), undefine
 
 const querySchema = v.object({
   after: optionalParameter,
-  notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
 });
 
 export const inboxRoutes: DeskPlugin = (app, scope) => {
@@ -41,7 +40,7 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.enquiries, forMembers, async (request, reply) => {
     const messages = scope.getMessages(request.account.language);
     const filters = parseFilters(request.query);
-    const { after, notice } = v.parse(querySchema, request.query);
+    const { after } = v.parse(querySchema, request.query);
     const page = await listEnquiries(db, toEnquiryQuery(filters), { after: parseCursor(after) });
     // Counting a search reads all enquiries, so a list on one page is not counted again.
     const isWhole = after === undefined && page.next === undefined;
@@ -73,7 +72,7 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
           label: formatSource(source, messages.desk.sources),
         })),
       },
-      notice: notice === "none" ? undefined : notice,
+      notice: parseInboxNotice(request.query),
     });
   });
 

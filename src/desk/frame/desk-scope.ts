@@ -30,7 +30,8 @@ export interface DeskDeps {
   /** False where mails are written to files on the server. */
   mailsLeave: boolean;
   publisher: Publisher;
-  erase: (reference: string) => Promise<ErasureResult>;
+  /** `seen`: the mark of `listSeenMarks` in the page; an enquiry that has changed since stays. */
+  erase: (reference: string, seen?: string) => Promise<ErasureResult>;
   /** Urgent problems alone: cheap enough for each opening of Today. */
   findUrgentProblems: () => Promise<CheckResult[]>;
   runChecks: () => Promise<CheckResult[]>;

@@ -52,8 +52,8 @@ const pages = {
   inbox: createPage(InboxPage, ({ inbox }) => inbox.heading, "enquiry-list"),
   enquiry: createPage(EnquiryPage, (_messages, { name }) => name, "enquiry"),
   "add-enquiry": createPage(AddEnquiryPage, ({ addEnquiry }) => addEnquiry.heading, "add-enquiry"),
-  "erase-enquiry": createPage(EraseConfirmPage, ({ enquiry }, { name }) =>
-    fillIn(enquiry.erase.heading, { name }),
+  "erase-enquiry": createPage(EraseConfirmPage, (messages, { enquiry }) =>
+    fillIn(messages.enquiry.erase.heading, { name: enquiry.name }),
   ),
   "erase-spam": createPage(EraseSpamConfirmPage, ({ inbox }) => inbox.eraseSpam.heading),
   export: createPage(ExportConfirmPage, ({ inbox }) => inbox.export.heading),

@@ -7,6 +7,7 @@ import type { Passkey } from "#desk/sign-in/passkeys.ts";
 import type { Device } from "#desk/sign-in/sessions.ts";
 import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
 import { formatDateTime } from "#text/clock.ts";
@@ -25,7 +26,16 @@ export interface PeopleView {
   devices: (Device & { current: boolean })[];
   log: AuditLogEntry[];
   /** A link for a person, whether it was mailed, and its WhatsApp link. */
-  invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
+  invited?:
+    | {
+        email: string;
+        href: string;
+        mailed: boolean;
+        chat: string;
+        /** The role of a person who has one already, where the invitation names another. */
+        keptRole: DeskRole | undefined;
+      }
+    | undefined;
 }
 
 /** Who may enter, with what, and where one is signed in. */
@@ -37,7 +47,7 @@ export function PeoplePage({ context, ...view }: PeopleView & { context: DeskCon
       <div className={`stack grid ${styles.people}`}>
         <PasskeyError messages={messages.signIn.errors} />
         {view.invited !== undefined && (
-          <InvitationResult invited={view.invited} messages={peopleMessages.invite} />
+          <InvitationResult invited={view.invited} messages={messages} />
         )}
         <PasskeyCard passkeys={view.passkeys} context={context} />
         <DeviceCard devices={view.devices} context={context} />
@@ -270,16 +280,22 @@ function RemovalForm({ removal, id, named, value, context }: RemovalFormProps) {
 
 interface InvitationResultProps {
   invited: NonNullable<PeopleView["invited"]>;
-  messages: DeskContext["messages"]["people"]["invite"];
+  messages: DeskContext["messages"];
 }
 
 /** The link for a person: sent by mail, or to be sent by hand. */
 function InvitationResult({
-  invited: { email, href, mailed, chat },
-  messages,
+  invited: { email, href, mailed, chat, keptRole },
+  messages: { people, menu },
 }: InvitationResultProps) {
+  const messages = people.invite;
   return (
-    <Notice tone={mailed ? "done" : "warning"} role="status">
+    <Notice tone={mailed && keptRole === undefined ? "done" : "warning"} role="status">
+      {keptRole !== undefined && (
+        <p>
+          <b>{fillIn(messages.roleKept, { email, role: menu.roles[keptRole] })}</b>
+        </p>
+      )}
       <p>
         <b>{fillIn(mailed ? messages.done : messages.notMailed, { email })}</b>
       </p>

@@ -1,8 +1,9 @@
+import { load } from "cheerio";
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
 import { expect } from "vitest";
 import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
-import { type Account, grantAccess } from "#server/store/accounts.ts";
+import { type Account, grantAccess, listAccounts } from "#server/store/accounts.ts";
 import {
   createDeskBrowser,
   createEnquiry,
@@ -291,6 +292,33 @@ test("an invitation shows its link, and unsent mail", async () => {
   );
   const answer = await createDeskBrowser(server.app).post("/desk/sign-in/link", { email });
   expect(answer.body).toContain(getDeskMessage("signIn.sent.toFileHeading"));
+});
+
+test("an invitation of a known person with another role says that the role stays", async ({
+  server,
+  owner,
+}) => {
+  const [email, known] = ["ravi@example.in", "meera@example.in"];
+  await signInAs(server, "owner", email);
+  await signInAs(server, "staff", known);
+  const invite = async (invited: string, role: string) =>
+    load((await owner.post("/desk/people/invite", { email: invited, role })).body)("main").text();
+  const say = (invited: string, role: "owner" | "staff") =>
+    getDeskMessage("people.invite.roleKept", {
+      email: invited,
+      role: getDeskMessage(`menu.roles.${role}`),
+    });
+  expect(await invite(email, "staff")).toContain(say(email, "owner"));
+  expect(await invite(known, "owner")).toContain(say(known, "staff"));
+  const roles = (await listAccounts(server.db)).map((person) => [person.email, person.role]);
+  expect(roles).toEqual(
+    expect.arrayContaining([
+      [email, "owner"],
+      [known, "staff"],
+    ]),
+  );
+  expect(await invite(email, "owner")).not.toContain(say(email, "owner"));
+  expect(await invite("new@example.in", "staff")).not.toContain("new@example.in was here");
 });
 
 test("a mail in a file is not called sent", async ({ server, owner }) => {

@@ -55,7 +55,9 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
       known ?? (await grantAccess(db, { ...posted, language: account.language }, now()));
     await writeAuditLog(db, { account: account.id, event: "invited", subject: person.id }, now());
     const invited = await sendInvitation(scope, person, { origin, by: account.email });
-    return await showPeople(scope, reply, { invited });
+    // An invitation is also for a new passkey, so it never changes a role: the answer says what it did not do.
+    const keptRole = person.role === posted.role ? undefined : person.role;
+    return await showPeople(scope, reply, { invited: { ...invited, keptRole } });
   });
 
   app.post(deskPaths.revokePerson, forVerifiedOwners, async (request, reply) => {
@@ -109,7 +111,7 @@ async function sendInvitation(
   scope: DeskScope,
   person: Account,
   { origin, by }: { origin: string; by: string },
-): Promise<NonNullable<PeopleView["invited"]>> {
+): Promise<Omit<NonNullable<PeopleView["invited"]>, "keptRole">> {
   const href = getSignInUrl(origin, await createInvitationLink(scope.db, person, scope.now()));
   const messages = scope.getMessages(person.language);
   const delivery = await scope.sendMail(

@@ -9,12 +9,12 @@ import { DraftActionButton } from "./draft-action-button.tsx";
 import type { ChangeCount, ChangeView, PublishView } from "./publish-view.ts";
 import styles from "./change-list.module.css";
 
-type ChangeListProps = Pick<PublishView, "changes" | "count" | "history"> & {
+type ChangeListProps = Pick<PublishView, "changes" | "count" | "history" | "comparison"> & {
   context: DeskContext;
 };
 
 /** The unpublished changes by page: each with the published text and that of the draft. */
-export function ChangeList({ changes, count, history, context }: ChangeListProps) {
+export function ChangeList({ changes, count, history, comparison, context }: ChangeListProps) {
   const { language, now } = context;
   const messages = context.messages.publish;
   const [newestRevision] = history;
@@ -45,6 +45,7 @@ export function ChangeList({ changes, count, history, context }: ChangeListProps
                   <ChangeItem
                     key={`${change.valueId} ${change.kind}`}
                     {...change}
+                    comparison={comparison}
                     messages={messages}
                   />
                 ))}
@@ -64,8 +65,9 @@ function ChangeItem({
   language,
   before,
   after,
+  comparison,
   messages,
-}: ChangeView & { messages: DeskContext["messages"]["publish"] }) {
+}: ChangeView & { comparison: string; messages: DeskContext["messages"]["publish"] }) {
   const lang = language && languages[language].tag;
   const caption = [
     ...(where === "" ? [] : [where]),
@@ -96,10 +98,11 @@ function ChangeItem({
       <DraftActionButton
         valueId={valueId}
         action={deskPaths.restoreDraft}
-        label={`${messages.restoreText}: ${after ?? before ?? ""}`}
+        comparison={comparison}
+        label={`${kind === "removed" ? messages.restoreRemoved : messages.restoreText}: ${after ?? before ?? ""}`}
       >
         <DeskIcon name="undo" />
-        {messages.restoreText}
+        {kind === "removed" ? messages.restoreRemoved : messages.restoreText}
       </DraftActionButton>
     </li>
   );

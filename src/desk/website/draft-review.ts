@@ -20,17 +20,25 @@ import {
 } from "./content-values.ts";
 import { findDraftIssues, type IssueMessages } from "./draft-issues.ts";
 import {
+  createDraftEdits,
   createDraftState,
   type DraftState,
   listDocumentFiles,
   readDraftState,
-  updateDraftValues,
 } from "./draft-state.ts";
-import type { Draft, DraftEdit, Editor } from "./draft-store.ts";
+import {
+  type Draft,
+  type DraftEdit,
+  type Editor,
+  findDraft,
+  listSaves,
+  readPublishedOverlay,
+} from "./draft-store.ts";
 import {
   findEntryForm,
   findFieldUrl,
   listEditorFields,
+  listEntryKeys,
   listFieldLocations,
 } from "./editor-forms.ts";
 import { createFieldLabels, getFirstText } from "./labels.ts";
@@ -143,22 +151,49 @@ export async function describePublishIssues(
 
 /**
  * Restores a published value with the values related to it: a changed list in every language, a course or testimonial
- * in all its files.
+ * in all its files. An entry that was removed comes back from the newest save that has it: what was written and not yet
+ * published went with it. Returns the edits of the draft.
  */
 export async function restorePublishedValue(
   db: Database,
   id: string,
-  editor: Editor,
-): Promise<void> {
-  const state = await readDraftState(db);
+  { draft, editor }: { draft: Draft; editor: Editor },
+): Promise<readonly DraftEdit[]> {
+  const state = createDraftState(await readPublishedOverlay(db), draft);
   const { file, path } = parseValueId(id);
-  if (!state.content.has(file)) return;
+  if (!state.content.has(file)) return draft.edits;
   const versions = { before: state.live, after: state.drafts };
-  const edits = listRelatedValues(state, versions, { file, path }).map((item) => ({
+  const locations = listRelatedValues(state, versions, { file, path });
+  const values = (await findRemovedEntry(db, state, { file, path })) ?? state.live;
+  const edits = locations.map((item) => ({
     ...item,
-    value: getValue(state.live, item.file, item.path),
+    value: getValue(values, item.file, item.path),
   }));
-  await updateDraftValues(db, editor, (drafts) => applyOverlay(drafts, edits));
+  return createDraftEdits(state, applyOverlay(state.drafts, edits), editor);
+}
+
+/** Returns the content of the newest save that has an entry which the draft has not; undefined for other values. */
+async function findRemovedEntry(
+  db: Database,
+  state: DraftState,
+  { file, path }: ContentLocation,
+): Promise<ContentValues | undefined> {
+  const form = findEntryForm(file, path);
+  if (form?.key === undefined || listEntryKeys(form, state.drafts).includes(form.key)) {
+    return undefined;
+  }
+  const fields = listFieldLocations(listEditorFields(form, state.live));
+  const isRemoval = (edit: DraftEdit) =>
+    edit.value === undefined &&
+    fields.some((field) => field.file === edit.file && isInsidePath(field.path, edit.path));
+  for (const { number } of await listSaves(db)) {
+    const save = await findDraft(db, number);
+    // Cheaper than the content of each save: most that are searched lack the entry.
+    if (save === undefined || save.edits.some(isRemoval)) continue;
+    const { drafts } = createDraftState([], save);
+    if (listEntryKeys(form, drafts).includes(form.key)) return drafts;
+  }
+  return undefined;
 }
 
 /** Lists the edit of a value and those related to it, as `restorePublishedValue` does. */

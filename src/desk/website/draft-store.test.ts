@@ -14,7 +14,7 @@ import {
   updateDraft,
 } from "./draft-store.ts";
 import { mergeValues } from "./merge.ts";
-import { createRevision } from "./revisions.ts";
+import { createRevision, listRevisions } from "./revisions.ts";
 
 const content: ContentValues = new Map<string, unknown>([
   [
@@ -159,6 +159,20 @@ test("a value that does not exist cannot be edited", async () => {
   await save({ file: "en/home.yaml", path: ["no", "such"], value: "x" });
   await save({ file: "../secret.yaml", path: ["heading"], value: "x" });
   expect(await readDraft(db)).toEqual({ number: 0, edits: [] });
+});
+
+test("a revision is stored only behind the one that its account has seen", async () => {
+  const version = { account, overlay: [], changes: [] };
+  const first = await createRevision(db, version, now, { id: undefined });
+  expect(first).toEqual(expect.any(String));
+  expect(await createRevision(db, version, now, { id: undefined })).toBeUndefined();
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      db.transaction().execute((tx) => createRevision(tx, version, now, { id: first })),
+    ),
+  );
+  expect(both.filter((id) => id !== undefined)).toHaveLength(1);
+  expect(await listRevisions(db)).toHaveLength(2);
 });
 
 test("visitors read the newest revision", async () => {

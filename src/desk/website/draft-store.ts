@@ -76,6 +76,10 @@ function toDraft({ number, edits }: { number: number; edits: string }): Draft {
 /** Returns the overlay of the draft. Published edits are in it as well, unless they were undone since. */
 export async function readDraftOverlay(db: Database): Promise<Overlay> {
   const { edits } = await readDraft(db);
+  return toOverlay(edits);
+}
+
+export function toOverlay(edits: readonly DraftEdit[]): Overlay {
   return edits.map(({ file, path, value }) => ({ file, path, value }));
 }
 

@@ -47,7 +47,7 @@ export function FormEditorPage({ context, ...view }: FormView & { context: DeskC
                 role={notice === "saved" || notice === "unsaved" ? "status" : "alert"}
                 tone={notice === "saved" ? "done" : "warning"}
               >
-                {formEditor.notices[notice]}
+                {fillIn(formEditor.notices[notice], { by: view.changedBy ?? "" })}
               </Notice>
             )}
           </div>
@@ -63,6 +63,7 @@ export function FormEditorPage({ context, ...view }: FormView & { context: DeskC
         </form>
         {view.isRemovable && (
           <form className={`stack muted ${styles.removal}`} action={action} method="post">
+            <input type="hidden" name="number" value={number} />
             <p>
               {enquiries !== undefined && `${formatEnquiryCount(enquiries, formEditor.enquiries)} `}
               {formEditor.removeHint}

@@ -1,4 +1,4 @@
-import type { CheerioAPI } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
 import { locales } from "#locales.ts";
@@ -358,7 +358,7 @@ test("a course only takes a number that the server issued", async () => {
   const version = { overlay: await readDraftOverlay(server.db), changes: [], account: owner.id };
   await createRevision(server.db, version, server.now());
   await createRevision(server.db, { ...version, overlay: [] }, server.now());
-  await send(name, { entry: "remove" });
+  await remove(name);
   expect((await owner.get(`${lists}/${name}`)).statusCode).toBe(404);
 });
 
@@ -378,22 +378,77 @@ test.each([
   expect(await values()).toEqual([]);
 });
 
+/** Opens the form of an entry, and presses the button that removes it. */
+async function remove(name: string) {
+  const { number } = readRemoval((await owner.get(`${lists}/${name}`)).body);
+  return await send(name, { number, entry: "remove" });
+}
+
+function readRemoval(html: string): { number: string } {
+  const form = load(html)("button[name=entry]").closest("form");
+  return { number: String(form.find("[name=number]").val()) };
+}
+
+/** Opens the page Publish, and presses the button that restores a value. */
+async function restore(name: string) {
+  const page = load((await owner.get("/desk/publish")).body);
+  const comparison = String(page("[name=comparison]").first().val());
+  return await owner.post("/desk/publish/drafts/restore", { comparison, name });
+}
+
+test("a course that somebody has saved since is not removed", async () => {
+  const opened = readRemoval((await owner.get(`${lists}/courses/excel`)).body);
+  const staff = await signInAs(server, "staff");
+  await staff.post("/desk/people/name", { name: "Meera Jain" });
+  const title = "en/courses.yaml#/courses/excel/title";
+  const { body } = await open("courses/excel", staff);
+  await send("courses/excel", { ...body, [title]: "Excel by Meera" }, staff);
+  const saved = await values();
+  for (const fields of [opened, {}, { number: "999" }]) {
+    const answer = await send("courses/excel", { ...fields, entry: "remove" });
+    expect(answer.statusCode).toBe(409);
+    const page = load(answer.body);
+    expect(page("main").text()).toContain("Meera Jain");
+    expect(page(`[name="${title}"]`).val()).toBe("Excel by Meera");
+    expect(await values()).toEqual(saved);
+  }
+  expect((await remove("courses/excel")).statusCode).toBe(303);
+  // A second press of the same button.
+  expect((await send("courses/excel", { ...opened, entry: "remove" })).headers.location).toBe(
+    lists,
+  );
+});
+
+test("a removed course comes back with what was saved and not published", async () => {
+  const title = "en/courses.yaml#/courses/excel/title";
+  await change("courses/excel", { [title]: "Excel by Meera" });
+  const saved = await values();
+  await remove("courses/excel");
+  // Later saves of other texts lack the course as well.
+  await change("courses/resume", { "en/courses.yaml#/courses/resume/title": "Speak up" });
+  expect((await restore("courses.yaml#/excel")).statusCode).toBe(303);
+  expect(await values()).toEqual(
+    expect.arrayContaining([...saved, ["en/courses.yaml courses.resume.title", "Speak up"]]),
+  );
+  expect(await values()).toHaveLength(saved.length + 1);
+});
+
 test("a removed course can be restored; the last one stays", async () => {
   await createEnrolment(server, "Asha", "Microsoft Excel Mastery");
   const { page } = await open("courses/excel");
   expect(page("main").text()).toContain(getDeskMessage("formEditor.enquiries.one"));
-  await send("courses/excel", { entry: "remove" });
+  await remove("courses/excel");
   expect((await values()).map(([name]) => name)).toEqual([
     "courses.yaml excel",
     "en/courses.yaml courses.excel",
     "hi/courses.yaml courses.excel",
   ]);
   expect((await owner.get(`${lists}/courses/excel`)).statusCode).toBe(404);
-  await owner.post("/desk/publish/drafts/restore", { name: "courses.yaml#/excel" });
+  await restore("courses.yaml#/excel");
   expect(await values()).toEqual([]);
   const [last = "", ...others] = Object.keys(courses);
-  for (const name of others) await send(`courses/${name}`, { entry: "remove" });
-  const answer = await send(`courses/${last}`, { entry: "remove" });
+  for (const name of others) await remove(`courses/${name}`);
+  const answer = await remove(`courses/${last}`);
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain("The site needs at least one course.");
 });
@@ -424,7 +479,7 @@ test.each([
   ],
 ])("%s keeps what was typed when another account removes it", async (name, field) => {
   const { body } = await open(name);
-  await send("courses/excel", { entry: "remove" });
+  await remove("courses/excel");
   const removed = await values();
   const typed = { ...body, [field]: "Excel for shops" };
   // Submitted twice: nothing is saved as long as the entry is missing.
@@ -438,7 +493,7 @@ test.each([
     );
     expect(await values()).toEqual(removed);
   }
-  await owner.post("/desk/publish/drafts/restore", { name: "courses.yaml#/excel" });
+  await restore("courses.yaml#/excel");
   expect((await send(name, typed)).statusCode).toBe(303);
   expect((await values()).map(([, value]) => value)).toEqual(["Excel for shops"]);
 });

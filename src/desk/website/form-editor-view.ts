@@ -31,8 +31,10 @@ import {
 } from "./draft-state.ts";
 import {
   type Draft,
+  type DraftEdit,
   type Editor,
   findDraft,
+  listSaves,
   readAccountNames,
   readPublishedOverlay,
   updateDraft,
@@ -218,6 +220,7 @@ interface ShownForm {
   notice?: keyof DeskMessages["formEditor"]["notices"] | undefined;
   issues?: ReadonlyMap<string, string>;
   conflicts?: ReadonlyMap<string, FieldConflict>;
+  changedBy?: string;
 }
 
 /** One form of lists, facts or a text, in all languages at once. */
@@ -230,6 +233,8 @@ export interface FormView {
   notice: keyof DeskMessages["formEditor"]["notices"] | undefined;
   /** Sentences about values that have no field in the form. They are shown above it. */
   issues: string[];
+  /** Who has changed the entry since the form was opened, for the notice `kept`. */
+  changedBy: string | undefined;
   isRemovable: boolean;
   /** The number of enquiries about this course, shown before it is removed. */
   enquiries: number | undefined;
@@ -237,10 +242,8 @@ export interface FormView {
   publicPath: string | undefined;
 }
 
-async function createView(
-  open: OpenForm,
-  { values, number, post = {}, notice, issues = new Map(), conflicts = new Map() }: ShownForm,
-): Promise<FormView> {
+async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
+  const { values, number, post = {}, notice, issues = new Map(), conflicts = new Map() } = shown;
   const { db, state, form, fields, isNew, reader } = open;
   const isRemovable = form.addLabel !== undefined && !isNew && notice !== "removed";
   const courseFilters = { status: "all", search: "", topic: form.key ?? "" } as const;
@@ -270,6 +273,7 @@ async function createView(
     },
     notice,
     issues: [...issues].flatMap(([id, sentence]) => (hasField(id) ? [] : [sentence])),
+    changedBy: shown.changedBy,
     isRemovable,
     enquiries:
       isRemovable && form.addLabel === "courses"
@@ -316,7 +320,7 @@ export async function handleFormPost(
   const { state, fields, form, isNew } = open;
   const { entry } = (body ?? {}) as { entry?: unknown };
   if (form.addLabel !== undefined && !isNew && entry === "remove") {
-    return await removeEntry(open, editor);
+    return await removeEntry(open, body, editor);
   }
   const read = readPost(fields, body);
   if (read === undefined) return undefined;
@@ -356,10 +360,13 @@ async function showRemovedForm(
 ): Promise<FormResult> {
   const posted = v.safeParse(formBodySchema, body);
   if (!posted.success) return { error: "notFound" };
+  // Removed already, by a second press or by somebody else.
+  const isRemoval = (body as { entry?: unknown }).entry === "remove";
   const { number } = posted.output;
   const [published, draft] = await Promise.all([readPublishedOverlay(db), findDraft(db, number)]);
   const state = draft && createDraftState(published, draft);
   const open = state && createOpenForm(state, { db, name, reader });
+  if (isRemoval && open !== undefined) return { href: deskPaths.editorForms };
   const post = open && !open.isNew ? readPost(open.fields, body)?.post : undefined;
   if (open === undefined || post === undefined) return { error: "notFound" };
   const values = readTypedValues(open.fields, post, getFormValues(open, open.state.drafts));
@@ -367,12 +374,55 @@ async function showRemovedForm(
   return { code: 409, view: await createView(open, shown) };
 }
 
-async function removeEntry(open: OpenForm, editor: Editor): Promise<FormResult> {
-  const base = pickFileValues(open.fields, open.state.drafts);
-  const edits = listFieldLocations(open.fields).map((item) => ({ ...item, value: undefined }));
-  const shown = { values: base, number: open.state.number };
+/** Removes an entry, unless it has changed since the page with the button was opened. */
+async function removeEntry(open: OpenForm, body: unknown, editor: Editor): Promise<FormResult> {
+  const { db, fields, form, state } = open;
+  const posted = v.safeParse(formBodySchema, body);
+  const read = posted.success ? await findDraft(db, posted.output.number) : undefined;
+  const seen = read && getEntryValues(fields, createDraftState([], read).drafts);
+  const current = getEntryValues(fields, state.drafts);
+  if (!isDeepStrictEqual(seen, current)) {
+    const changedBy = await findLastEditor(open, read);
+    const shown = { values: getFormValues(open, state.drafts), number: state.number };
+    return { code: 409, view: await createView(open, { ...shown, notice: "kept", changedBy }) };
+  }
+  const base = pickFileValues(fields, state.drafts);
+  const edits = listFieldLocations(fields).map((item) => ({ ...item, value: undefined }));
+  const shown = { values: base, number: state.number };
   const result = await saveForm(open, { base, mine: applyOverlay(base, edits), shown }, editor);
+  // A conflict is a change between these two reads.
+  if ("code" in result && result.code === 409) {
+    const again = createOpenForm(await readDraftState(db), {
+      db,
+      name: form.name,
+      reader: open.reader,
+    });
+    return again === undefined ? result : await removeEntry(again, {}, editor);
+  }
   return "href" in result ? { href: deskPaths.editorForms } : result;
+}
+
+function getEntryValues(fields: readonly EditorField[], values: ContentValues): unknown[] {
+  return listFieldLocations(fields).map(({ file, path }) => getValue(values, file, path));
+}
+
+/** The name of the account that changed an entry last, after a save; else that of the newest save. */
+async function findLastEditor(
+  { db, fields, state }: OpenForm,
+  seen: Draft | undefined,
+): Promise<string> {
+  const isInEntry = ({ file, path }: DraftEdit) =>
+    listFieldLocations(fields).some(
+      (field) =>
+        field.file === file && (isInsidePath(field.path, path) || isInsidePath(path, field.path)),
+    );
+  const isSeen = (edit: DraftEdit) =>
+    seen?.edits.some((old) => old.at === edit.at && isDeepStrictEqual(old.value, edit.value));
+  const [newest] = state.edits
+    .filter((edit) => isInEntry(edit) && !isSeen(edit))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  const names = await readAccountNames(db);
+  return names.get(newest?.account ?? "") ?? (await listSaves(db)).at(0)?.author ?? "";
 }
 
 /** Gives a new course the values that its links need: a slug made from its title, and the number in its key. */

@@ -11,6 +11,7 @@ type PublishFailureNoticeProps = PublishFailureView & {
   messages: DeskContext["messages"]["publish"];
   heading?: string;
   headingId?: string;
+  comparison: string;
 };
 
 export function PublishFailureNotice({
@@ -20,6 +21,7 @@ export function PublishFailureNotice({
   messages,
   heading,
   headingId,
+  comparison,
 }: PublishFailureNoticeProps) {
   return (
     <Notice icon="warning">
@@ -38,7 +40,11 @@ export function PublishFailureNotice({
                 <br />
                 {sentence}
                 {draft !== undefined && (
-                  <DraftActionButton valueId={draft} action={deskPaths.deleteDraft}>
+                  <DraftActionButton
+                    valueId={draft}
+                    action={deskPaths.deleteDraft}
+                    comparison={comparison}
+                  >
                     {messages.outdatedDrafts.drop}
                   </DraftActionButton>
                 )}
@@ -61,11 +67,12 @@ export function PublishFailureNotice({
 
 interface OutdatedDraftsProps {
   drafts: OutdatedDraft[];
+  comparison: string;
   messages: DeskContext["messages"]["publish"]["outdatedDrafts"];
 }
 
 /** Lists the drafts that an update of the product has outdated, with the actions on each. */
-export function OutdatedDrafts({ drafts, messages }: OutdatedDraftsProps) {
+export function OutdatedDrafts({ drafts, comparison, messages }: OutdatedDraftsProps) {
   return (
     <Notice icon="warning">
       <div className={`stack ${styles.notice}`}>
@@ -81,11 +88,19 @@ export function OutdatedDrafts({ drafts, messages }: OutdatedDraftsProps) {
                 {kind === "changed" ? fillIn(messages.changed, { text: theirs }) : messages[kind]}
               </p>
               {kind === "changed" && (
-                <DraftActionButton valueId={valueId} action={deskPaths.rebaseDraft}>
+                <DraftActionButton
+                  valueId={valueId}
+                  action={deskPaths.rebaseDraft}
+                  comparison={comparison}
+                >
                   {messages.keep}
                 </DraftActionButton>
               )}
-              <DraftActionButton valueId={valueId} action={deskPaths.deleteDraft}>
+              <DraftActionButton
+                valueId={valueId}
+                action={deskPaths.deleteDraft}
+                comparison={comparison}
+              >
                 {kind === "changed" ? messages.take : messages.drop}
               </DraftActionButton>
             </li>

@@ -30,7 +30,12 @@ export function PublishPage({ context, ...view }: PublishView & { context: DeskC
                 <PublishFailureNotice
                   {...outcome}
                   headingId="outcome"
-                  heading={messages.failed.heading}
+                  heading={
+                    outcome.kind === "meanwhile"
+                      ? messages.failed.meanwhileHeading
+                      : messages.failed.heading
+                  }
+                  comparison={view.comparison}
                   messages={messages}
                 />
               ) : (
@@ -39,10 +44,19 @@ export function PublishPage({ context, ...view }: PublishView & { context: DeskC
             </div>
           )}
           {view.outdatedDrafts.length > 0 && (
-            <OutdatedDrafts drafts={view.outdatedDrafts} messages={messages.outdatedDrafts} />
+            <OutdatedDrafts
+              drafts={view.outdatedDrafts}
+              comparison={view.comparison}
+              messages={messages.outdatedDrafts}
+            />
           )}
           {staleReason !== undefined && (
-            <PublishFailureNotice {...staleReason} heading={messages.behind} messages={messages} />
+            <PublishFailureNotice
+              {...staleReason}
+              heading={messages.behind}
+              comparison={view.comparison}
+              messages={messages}
+            />
           )}
           {(typeof outcome !== "string" || hasChanges) && (
             <ChangeList {...view} context={context} />
@@ -66,14 +80,14 @@ export function PublishPage({ context, ...view }: PublishView & { context: DeskC
             </section>
           )}
           <History {...view} context={context} />
-          {view.saves.length > 0 && <Saves saves={view.saves} context={context} />}
+          {view.saves.length > 0 && <Saves {...view} context={context} />}
         </div>
       </div>
     </DeskFrame>
   );
 }
 
-function History({ history, context }: PublishView & { context: DeskContext }) {
+function History({ history, comparison, context }: PublishView & { context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.publish;
   if (history.length === 0) return null;
@@ -102,7 +116,7 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
             {index === 0 ? (
               <span className={`line ${styles.liveNow}`}>{messages.history.live}</span>
             ) : (
-              <RestoreForm id={id} revisionName={String(number)}>
+              <RestoreForm id={id} comparison={comparison} revisionName={String(number)}>
                 {messages.history.restore}
               </RestoreForm>
             )}
@@ -115,7 +129,7 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
             <p>
               <b>{messages.history.delivered}</b>
             </p>
-            <RestoreForm id="" revisionName={messages.history.delivered}>
+            <RestoreForm id="" comparison={comparison} revisionName={messages.history.delivered}>
               {messages.history.restore}
             </RestoreForm>
           </li>
@@ -125,12 +139,13 @@ function History({ history, context }: PublishView & { context: DeskContext }) {
   );
 }
 
-function Saves({ saves, context }: Pick<PublishView, "saves"> & { context: DeskContext }) {
+function Saves({ saves, comparison, context }: PublishView & { context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.publish.saves;
   return (
     <Card heading={messages.heading} padded>
       <form className="stack" action={deskPaths.restoreSave} method="post">
+        <input type="hidden" name="comparison" value={comparison} />
         <p>{messages.lede}</p>
         <label htmlFor="save">{messages.label}</label>
         <select id="save" name="name">
@@ -160,14 +175,16 @@ const maxExampleLength = 40;
 interface RestoreFormProps {
   /** The id of the revision; empty for the site as it was delivered. */
   id: string;
+  comparison: string;
   /** Names the revision to screen readers, unless the label of the button says it. */
   revisionName?: string;
   children: string;
 }
 
-function RestoreForm({ id, revisionName, children }: RestoreFormProps) {
+function RestoreForm({ id, comparison, revisionName, children }: RestoreFormProps) {
   return (
     <form action={deskPaths.restoreRevision} method="post">
+      <input type="hidden" name="comparison" value={comparison} />
       <DeskButton name="id" value={id} aria-label={revisionName && `${children}: ${revisionName}`}>
         {children}
       </DeskButton>
@@ -183,6 +200,7 @@ function PublishResult({
   outcome,
   history,
   changes,
+  comparison,
   context,
 }: PublishView & { context: DeskContext }) {
   const { language, now } = context;
@@ -211,7 +229,11 @@ function PublishResult({
           <DeskButton variant="go" href="/" target="_blank">
             {live.view}
           </DeskButton>
-          {!isRestored && <RestoreForm id={previous?.id ?? ""}>{live.undo}</RestoreForm>}
+          {!isRestored && (
+            <RestoreForm id={previous?.id ?? ""} comparison={comparison}>
+              {live.undo}
+            </RestoreForm>
+          )}
         </div>
       </div>
       {!isRestored && (

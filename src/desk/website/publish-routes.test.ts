@@ -49,6 +49,11 @@ async function openDesk(role: DeskRole = "owner") {
       const fields = getComparison((await visitor.get("/desk/publish")).body);
       return await visitor.post("/desk/publish/revisions", fields);
     },
+    /** Opens the page, and submits one of its forms. */
+    async press(action: string, fields: Record<string, string>) {
+      const comparison = getComparison((await visitor.get("/desk/publish")).body);
+      return await visitor.post(`/desk/publish/${action}`, { ...comparison, ...fields });
+    },
     async page(url = "/desk/publish") {
       const { body } = await visitor.get(url);
       return load(body);
@@ -63,7 +68,7 @@ async function save(account: string, edits: Overlay): Promise<void> {
 
 /** Reads the hidden field that identifies the changes on the page. */
 function getComparison(html: string): Record<string, string> {
-  return { comparison: String(load(html)("[name=comparison]").val()) };
+  return { comparison: String(load(html)("[name=comparison]").first().val()) };
 }
 
 const home = async () => (await server.app.inject("/")).body;
@@ -91,7 +96,7 @@ test("a revision is published and restored in one step", async () => {
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
   server.pass(1000);
-  const undone = await owner.postAction("revisions/restore", { id: "" });
+  const undone = await owner.press("revisions/restore", { id: "" });
   expect(undone.headers.location).toBe("/desk/publish?notice=back");
   expect(await home()).not.toContain("please");
   // One sentence says so, and the changes are unpublished again.
@@ -102,7 +107,7 @@ test("a revision is published and restored in one step", async () => {
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await listRevisions(server.db);
-  await owner.postAction("revisions/restore", { id: first?.id ?? "" });
+  await owner.press("revisions/restore", { id: first?.id ?? "" });
   expect(await home()).toContain("Write to us, please");
   const log = (await owner.page("/desk/people"))("main").text();
   for (const event of ["published", getDeskMessage("people.events.went-back")]) {
@@ -132,6 +137,92 @@ test("only changes that the owner has seen are published", async () => {
   }
   expect((await again.readAndPublish()).statusCode).toBe(303);
   expect(await home()).toContain("Sneaked in");
+});
+
+test.each<[what: string, action: string, fields: () => Promise<Record<string, string>>]>([
+  ["Undo", "revisions/restore", () => Promise.resolve({ id: "" })],
+  [
+    "Restore",
+    "revisions/restore",
+    async () => ({ id: (await listRevisions(server.db)).at(-1)?.id ?? "" }),
+  ],
+  ["Put back", "saves", () => Promise.resolve({ name: "1" })],
+  [
+    "Restore published text",
+    "drafts/restore",
+    () => Promise.resolve({ name: "en/contact.yaml#/lede" }),
+  ],
+  ["Drop this draft", "drafts/delete", () => Promise.resolve({ name: "en/contact.yaml#/lede" })],
+])("%s on a page opened before a later change takes nothing away", async (_what, action, get) => {
+  const lede = { file: "en/contact.yaml", path: ["lede"] };
+  const [second, staff] = [await openDesk(), await openDesk("staff")];
+  await owner.write("One");
+  await owner.readAndPublish();
+  await owner.write("Two");
+  await owner.readAndPublish();
+  await owner.write("Mine", lede);
+  const fields = await get();
+  const opened = getComparison((await owner.get("/desk/publish")).body);
+  const expectRefused = async (posted: Record<string, string>, said: string) => {
+    const before = [await readDraftOverlay(server.db), (await listRevisions(server.db)).length];
+    const answer = await owner.postAction(action, { ...posted, ...fields });
+    expect(answer.statusCode).toBe(409);
+    const main = load(answer.body)("main").text();
+    expect(main).toContain(getDeskMessage("publish.failed.problems.meanwhile"));
+    expect(main).toContain(said);
+    expect([await readDraftOverlay(server.db), (await listRevisions(server.db)).length]).toEqual(
+      before,
+    );
+  };
+  // A colleague saves; another owner publishes; a form without what it was read from.
+  await staff.write("Hers", lede);
+  await expectRefused(opened, "Hers");
+  const after = getComparison((await owner.get("/desk/publish")).body);
+  await second.readAndPublish();
+  await second.write("Later", lede);
+  await expectRefused(after, "Later");
+  await expectRefused({}, "Later");
+  expect((await owner.press(action, fields)).statusCode).toBe(303);
+  // A second press finds what the first has done.
+  const again = getComparison((await owner.get("/desk/publish")).body);
+  expect((await owner.postAction(action, { ...again, ...fields })).statusCode).toBe(303);
+});
+
+test("a press that arrives twice is answered alike", async () => {
+  await owner.write("One");
+  await owner.readAndPublish();
+  const undo = { id: "", ...getComparison((await owner.get("/desk/publish")).body) };
+  const answers = [
+    await owner.postAction("revisions/restore", undo),
+    await owner.postAction("revisions/restore", undo),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect(await listRevisions(server.db)).toHaveLength(2);
+});
+
+test("of two servers that publish at the same moment one makes a revision", async () => {
+  const other = await createSecondProcess();
+  const second = await other.start();
+  await owner.write("Seen by both");
+  const messages = getTestMessages().fallback.messages.desk;
+  const publication = (value: string) => ({
+    overlay: [{ ...heading, value }],
+    published: [],
+    account: owner.account,
+    event: "published" as const,
+  });
+  const publish = (values: [string, string]) =>
+    Promise.all(
+      [server.publisher, second].map((publisher, at) =>
+        publisher.publish(publication(values[at] ?? ""), messages),
+      ),
+    );
+  // The same words: both are right that they are live.
+  expect(await publish(["Same", "Same"])).toEqual([undefined, undefined]);
+  expect(await listRevisions(server.db)).toHaveLength(1);
+  // Each has read that nothing but the first revision is published, which is not so.
+  expect(await publish(["Mine", "Hers"])).toEqual([{ problem: "changed" }, { problem: "changed" }]);
+  await second.close();
 });
 
 /** Creates another process with the same database and a copy of the disk. */
@@ -199,7 +290,7 @@ test("ten submits at once make one revision", async () => {
   const [version, ...others] = await listRevisions(server.db);
   expect([version?.number, others]).toEqual([1, []]);
   // To restore the live revision publishes nothing, either.
-  await owner.postAction("revisions/restore", { id: version?.id ?? "" });
+  await owner.press("revisions/restore", { id: version?.id ?? "" });
   expect(await listRevisions(server.db)).toHaveLength(1);
 });
 
@@ -269,7 +360,7 @@ test("an issue is shown in the account's language", async () => {
   expect(row.text()).toContain("English");
   expect(await listRevisions(server.db)).toEqual([]);
   // No page can be rendered from this draft, but it can be deleted here.
-  await owner.post("/desk/publish/drafts/delete", { name: row.find("button").attr("value") });
+  await owner.press("drafts/delete", { name: row.find("button").attr("value") });
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
@@ -339,7 +430,7 @@ test("each draft can be restored to the published value", async () => {
     "prices.yaml#/gst/fee",
   ]) {
     const before = (await readDraftOverlay(server.db)).length;
-    await owner.post("/desk/publish/drafts/restore", { name });
+    await owner.press("drafts/restore", { name });
     expect((await readDraftOverlay(server.db)).length, name).toBeLessThan(before);
   }
   expect(await readDraftOverlay(server.db)).toEqual([]);
@@ -406,8 +497,8 @@ test("outdated drafts are listed, rebased or deleted", async () => {
   // Another save leaves them as they are.
   await save(owner.account, [{ file: "prices.yaml", path: ["gst", "fee"], value: 310 }]);
   expect(await buttons("drafts/delete")).toEqual([broken, changed]);
-  await owner.post("/desk/publish/drafts/delete", { name: broken });
-  await owner.post("/desk/publish/drafts/rebase", { name: changed });
+  await owner.press("drafts/delete", { name: broken });
+  await owner.press("drafts/rebase", { name: changed });
   expect(await buttons("drafts/delete")).toEqual([]);
   expect(await readDraftOverlay(server.db)).toHaveLength(2);
 });
@@ -447,10 +538,10 @@ test.each<[what: string, edits: Overlay, name: string]>([
   const other = { ...heading, value: "Stays", baseValue: "Text of the last version", ...by };
   const outdated = edits.map((edit) => ({ ...edit, baseValue: "Text of the last version", ...by }));
   await updateDraft(server.db, editor, () => [...outdated, other]);
-  await owner.post("/desk/publish/drafts/rebase", { name });
+  await owner.press("drafts/rebase", { name });
   const rebased = (await readDraft(server.db)).edits;
   expect(rebased.filter(({ baseValue }) => baseValue === other.baseValue)).toEqual([other]);
-  await owner.post("/desk/publish/drafts/delete", { name });
+  await owner.press("drafts/delete", { name });
   expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "Stays" }]);
 });
 
@@ -466,7 +557,7 @@ test("the draft of any stored save can be restored", async () => {
     expect((await owner.postAction("saves", { name })).statusCode).toBe(404);
   }
   expect([...(await saves())]).toEqual(["1"]);
-  expect((await owner.postAction("saves", { name: "1" })).statusCode).toBe(303);
+  expect((await owner.press("saves", { name: "1" })).statusCode).toBe(303);
   expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "First" }]);
   expect([...(await saves())]).toEqual(["2", "1"]);
 });

@@ -1,5 +1,5 @@
 /** Publishes the draft, restores revisions, and undoes single edits. For owners. */
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { type DeskPlugin, type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
@@ -9,10 +9,13 @@ import { compareOverlays } from "./content-changes.ts";
 import { getValue, readDeliveredContent } from "./content-values.ts";
 import { listRelatedEdits, restorePublishedValue } from "./draft-review.ts";
 import {
+  type Draft,
+  type DraftEdit,
   type Editor,
   findDraft,
   readDraftOverlay,
   readPublishedOverlay,
+  toOverlay,
   updateDraft,
 } from "./draft-store.ts";
 import { createPublishView, hashComparison, type PublishOutcome } from "./publish-view.ts";
@@ -25,7 +28,7 @@ const page = deskPaths.publish;
 const restoreSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 /** A value id, or the number of a save. */
 const draftActionSchema = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
-const publishSchema = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
+const comparisonSchema = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
 const querySchema = v.fallback(
   v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }),
   {},
@@ -45,13 +48,11 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
       readDraftOverlay(db),
       readPublishedOverlay(db),
     ]);
-    const changes = compareOverlays(published, overlay);
-    if (changes.length === 0) return reply.redirect(page, 303);
-    const { comparison } = v.parse(publishSchema, request.body);
-    if (comparison !== hashComparison(published, overlay)) {
+    if (compareOverlays(published, overlay).length === 0) return reply.redirect(page, 303);
+    if (readComparison(request) !== hashComparison(published, overlay)) {
       return await sendPublishPage(reply.code(409), { problem: "changed" });
     }
-    return await publish(reply, { overlay, changes, event: "published" });
+    return await publish(reply, { overlay, published, event: "published" });
   });
 
   app.post(deskPaths.restoreRevision, forVerifiedOwners, async (request, reply) => {
@@ -60,11 +61,16 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
     const { id } = posted.output;
     const overlay = id === "" ? [] : await findRevisionOverlay(db, id);
     if (overlay === undefined) throw new HttpError(404, "There is no such revision.");
-    const changes = compareOverlays(await readPublishedOverlay(db), overlay);
-    return await publish(reply, { overlay, changes, event: "went-back" });
+    const [draft, published] = await Promise.all([readDraftOverlay(db), readPublishedOverlay(db)]);
+    // A second press finds what the first has done.
+    const isLive = isSameJson(overlay, published);
+    if (!isLive && readComparison(request) !== hashComparison(published, draft)) {
+      return await sendPublishPage(reply.code(409), { problem: "meanwhile" });
+    }
+    return await publish(reply, { overlay, published, event: "went-back" });
   });
 
-  addDraftActions(app, scope);
+  addDraftActions(app, scope, sendPublishPage);
 
   async function publish(
     reply: FastifyReply,
@@ -75,9 +81,13 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
       { ...publication, account: account.id },
       reader.messages,
     );
+    const isPublishing = publication.event === "published";
+    if (failure?.problem === "changed") {
+      const problem = isPublishing ? "changed" : "meanwhile";
+      return await sendPublishPage(reply.code(409), { problem });
+    }
     if (failure !== undefined) return await sendPublishPage(reply.code(422), failure);
-    const notice = publication.event === "published" ? "outcome" : "back";
-    return reply.redirect(`${page}?notice=${notice}`, 303);
+    return reply.redirect(`${page}?notice=${isPublishing ? "outcome" : "back"}`, 303);
   }
 
   async function sendPublishPage(
@@ -90,39 +100,69 @@ export const publishRoutes: DeskPlugin = (app, scope) => {
   }
 };
 
-/** Adds the actions on one edit (delete, rebase, restore) and on a save. Each redirects to the page. */
-function addDraftActions(app: FastifyInstance, scope: DeskScope): void {
+/** What the page compared that the form was on (`PublishView`); empty where a form does not say it. */
+function readComparison({ body }: FastifyRequest): string {
+  return v.parse(comparisonSchema, body).comparison;
+}
+
+/** Compares as what is stored: JSON drops keys whose value is undefined. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the edits that an action leaves of a draft. */
+type DraftAction = (
+  name: string,
+  draft: Draft,
+  editor: Editor,
+) => readonly DraftEdit[] | Promise<readonly DraftEdit[]>;
+
+/**
+ * Adds the actions on one edit (delete, rebase, restore) and on a save. Each redirects to the page. Where the draft or
+ * the site has changed since the page was opened, nothing is done: the change of somebody else would go unseen.
+ */
+function addDraftActions(
+  app: FastifyInstance,
+  scope: DeskScope,
+  sendPublishPage: (reply: FastifyReply, outcome: PublishOutcome) => Promise<FastifyReply>,
+): void {
   const { db } = scope;
-  const addDraftAction = (path: string, act: (name: string, editor: Editor) => Promise<void>) => {
+  const addDraftAction = (path: string, act: DraftAction) => {
     app.post(path, forOwners, async (request, reply) => {
       const { name } = parseBody(draftActionSchema, request);
-      await act(name, { account: request.account.id, now: scope.now() });
+      const comparison = readComparison(request);
+      const editor = { account: request.account.id, now: scope.now() };
+      let hasChanged = false;
+      await updateDraft(db, editor, async (draft) => {
+        const edits = await act(name, draft, editor);
+        hasChanged =
+          !isSameJson(edits, draft.edits) &&
+          comparison !== hashComparison(await readPublishedOverlay(db), toOverlay(draft.edits));
+        return hasChanged ? undefined : edits;
+      });
+      if (hasChanged) return await sendPublishPage(reply.code(409), { problem: "meanwhile" });
       return reply.redirect(page, 303);
     });
   };
-  addDraftAction(deskPaths.deleteDraft, async (name, editor) => {
-    await updateDraft(db, editor, (draft) => {
-      const deleted = listRelatedEdits(draft, name);
-      return draft.edits.filter((edit) => !deleted.has(edit));
-    });
+  addDraftAction(deskPaths.deleteDraft, (name, draft) => {
+    const deleted = listRelatedEdits(draft, name);
+    return draft.edits.filter((edit) => !deleted.has(edit));
   });
   // The base value becomes that of the running version of the product.
-  addDraftAction(deskPaths.rebaseDraft, async (name, editor) => {
+  addDraftAction(deskPaths.rebaseDraft, (name, draft) => {
     const content = readDeliveredContent();
-    await updateDraft(db, editor, (draft) => {
-      const rebased = listRelatedEdits(draft, name);
-      return draft.edits.map((edit) =>
-        rebased.has(edit) ? { ...edit, baseValue: getValue(content, edit.file, edit.path) } : edit,
-      );
-    });
+    const rebased = listRelatedEdits(draft, name);
+    return draft.edits.map((edit) =>
+      rebased.has(edit) ? { ...edit, baseValue: getValue(content, edit.file, edit.path) } : edit,
+    );
   });
-  addDraftAction(deskPaths.restoreDraft, async (name, editor) => {
-    await restorePublishedValue(db, name, editor);
-  });
+  addDraftAction(deskPaths.restoreDraft, (name, draft, editor) =>
+    restorePublishedValue(db, name, { draft, editor }),
+  );
   // Restoring an earlier draft is a save of its own, so that it can be undone as well.
-  addDraftAction(deskPaths.restoreSave, async (name, editor) => {
-    const draft = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
-    if (draft === undefined) throw new HttpError(404, "This save is no longer stored.");
-    await updateDraft(db, editor, () => draft.edits);
+  addDraftAction(deskPaths.restoreSave, async (name) => {
+    const save = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);
+    if (save === undefined) throw new HttpError(404, "This save is no longer stored.");
+    return save.edits;
   });
 }

@@ -66,8 +66,11 @@ export interface ChangeView {
 }
 
 export interface PublishFailureView {
-  /** `changed`: the draft has changed since the owner saw it. */
-  kind: "failed" | "changed" | "issues";
+  /**
+   * `changed`: the draft or the site has changed since the owner saw it, and nothing was published; `meanwhile`: the
+   * same where the owner wanted to take something back.
+   */
+  kind: "failed" | "changed" | "meanwhile" | "issues";
   /** The list is empty unless the kind is `issues`. */
   issues: PublishIssueView[];
   /** In English, for `failed`: the page that cannot be rendered, and why. */
@@ -79,8 +82,9 @@ export function hashComparison(live: Overlay, drafts: Overlay): string {
   return hash("sha256", JSON.stringify([live, drafts]), "base64url");
 }
 
-/** `live`: the draft was published. `back`: an earlier revision was restored. `changed`: the draft has changed in the meantime. */
-export type PublishOutcome = "live" | "back" | PublishFailure | { problem: "changed" };
+/** `live`: the draft was published. `back`: an earlier revision was restored. For the others see `PublishFailureView`. */
+export type PublishOutcome =
+  "live" | "back" | PublishFailure | { problem: "changed" } | { problem: "meanwhile" };
 
 export async function createPublishView(
   db: Database,

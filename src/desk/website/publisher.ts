@@ -21,15 +21,26 @@ import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentIssue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
+import { compareOverlays } from "./content-changes.ts";
 import { formatValueId } from "./content-values.ts";
 import { findOverlayIssues, type PublishIssue } from "./draft-review.ts";
 import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
-import { createRevision, findLatestRevisionId, type Revision } from "./revisions.ts";
+import {
+  createRevision,
+  findLatestRevisionId,
+  readLatestRevision,
+  type Revision,
+} from "./revisions.ts";
 
 /** The issues in the content; or a page that cannot be rendered, with a reason in English. */
 export type PublishFailure =
   | { problem: "issues"; issues: PublishIssue[] }
   | { problem: "failed"; page: string; reason: string };
+
+/** Somebody has published since the page was opened, perhaps at another server with the same database. */
+interface PublishedMeanwhile {
+  problem: "changed";
+}
 
 export interface PublisherDeps {
   db: Database;
@@ -42,7 +53,9 @@ export interface PublisherDeps {
 }
 
 /** A revision that is not stored yet, with the account that publishes it. */
-export type Publication = Pick<Revision, "overlay" | "changes"> & {
+export type Publication = Pick<Revision, "overlay"> & {
+  /** What visitors read when the account decided. */
+  published: Overlay;
   account: string;
   event: "published" | "went-back";
 };
@@ -105,20 +118,30 @@ export class Publisher {
   }
 
   /** Publishes at once. @returns the failure, with its issues in the language of `messages`. */
-  publish(publication: Publication, messages: DeskMessages): Promise<PublishFailure | undefined> {
+  publish(
+    publication: Publication,
+    messages: DeskMessages,
+  ): Promise<PublishFailure | PublishedMeanwhile | undefined> {
     return this.#enqueue(async () => {
       const { db, now, log } = this.#deps;
       const startedAt = now();
       const { overlay } = publication;
+      const isSame = (one: Overlay, other: Overlay) =>
+        getEditionKey(one, startedAt) === getEditionKey(other, startedAt);
       // After a second submit, or when the live revision is restored, there is nothing to publish.
-      const published = await readPublishedOverlay(db);
-      const isLive = getEditionKey(overlay, startedAt) === getEditionKey(published, startedAt);
-      if (isLive && this.#staleReason === undefined) return undefined;
+      const latest = await readLatestRevision(db);
+      if (isSame(overlay, latest.overlay) && this.#staleReason === undefined) return undefined;
+      if (!isSame(publication.published, latest.overlay)) return { problem: "changed" };
       const issues = findOverlayFailure(overlay, messages);
       if (issues !== undefined) return issues;
       const next = await this.#renderer.render(overlay);
       if ("problem" in next) return next;
-      const id = await this.#storeRevision(publication);
+      const id = await this.#storeRevision(publication, latest);
+      // Another server was faster, perhaps with the same words: its revision is served after the next query.
+      if (id === undefined) {
+        const { overlay: theirs } = await readLatestRevision(db);
+        return isSame(overlay, theirs) ? undefined : { problem: "changed" };
+      }
       this.#setEdition(next);
       this.#processed = { id, day: getIndianDay(now()) };
       this.#staleReason = undefined;
@@ -171,11 +194,15 @@ export class Publisher {
   }
 
   /** Stores the revision and its line of the audit log together: with them it is published, even if this process ends. */
-  #storeRevision(publication: Publication): Promise<string> {
+  #storeRevision(
+    { account, event, overlay }: Publication,
+    latest: { id: string | undefined; overlay: Overlay },
+  ): Promise<string | undefined> {
     const { db, now } = this.#deps;
-    const { account, event } = publication;
+    const changes = compareOverlays(latest.overlay, overlay);
     return runTransaction(db, async (tx) => {
-      const subject = await createRevision(tx, publication, now());
+      const subject = await createRevision(tx, { account, overlay, changes }, now(), latest);
+      if (subject === undefined) return undefined;
       await writeAuditLog(tx, { account, event, subject }, now());
       return subject;
     });

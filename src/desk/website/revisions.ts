@@ -54,6 +54,21 @@ export async function findRevisionOverlay(db: Database, id: string): Promise<Ove
   return row && (JSON.parse(row.overlay) as Overlay);
 }
 
+/** Returns the overlay that visitors read, with the id of its revision; undefined if nothing was ever published. */
+export async function readLatestRevision(
+  db: Database,
+): Promise<{ id: string | undefined; overlay: Overlay }> {
+  const row = await db
+    .selectFrom("content_revision")
+    .select(["id", "overlay"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined
+    ? { id: undefined, overlay: [] }
+    : { id: row.id, overlay: JSON.parse(row.overlay) as Overlay };
+}
+
 /** Returns the id of the revision that visitors read; undefined if nothing was ever published. */
 export async function findLatestRevisionId(db: Database): Promise<string | undefined> {
   const row = await db
@@ -74,26 +89,39 @@ export async function isInRevisions(db: Database, key: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Stores the newest revision, which visitors read from now on. @returns its id. */
+/**
+ * Stores the newest revision, which visitors read from now on.
+ *
+ * @param previous the revision that visitors read until now.
+ * @returns its id; undefined where another process has published since, or does at this moment.
+ */
 export async function createRevision(
   db: Database,
   { account, overlay, changes }: Pick<Revision, "overlay" | "changes"> & { account: string },
   now: Date,
-): Promise<string> {
+  previous?: { id: string | undefined },
+): Promise<string | undefined> {
   const id = randomUUID();
-  const { newest } = await db
+  const newest = await db
     .selectFrom("content_revision")
-    .select((eb) => eb.fn.max("number").as("newest"))
-    .executeTakeFirstOrThrow();
+    .select(["id", "number"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (previous !== undefined && newest?.id !== previous.id) return undefined;
   const values = {
     id,
-    // Unique: of two processes that publish at the same moment, the database refuses one.
-    number: (newest ?? 0) + 1,
+    number: (newest?.number ?? 0) + 1,
     at: now.toISOString(),
     account_id: account,
     overlay: JSON.stringify(overlay),
     changes: JSON.stringify(changes),
   };
-  await db.insertInto("content_revision").values(values).execute();
-  return id;
+  const { numInsertedOrUpdatedRows: count } = await db
+    .insertInto("content_revision")
+    .values(values)
+    // Unique: of two processes that publish at the same moment, the database takes one.
+    .onConflict((conflict) => conflict.column("number").doNothing())
+    .executeTakeFirstOrThrow();
+  return count === 1n ? id : undefined;
 }

@@ -104,7 +104,7 @@ test("help needs no database and lists every command", async () => {
   const erase = await runTestCommand(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(
-    /^npm run desk -- erase <reference> \| --person <mail or phone> \[--yes\]\n/,
+    /^npm run desk -- erase <reference> \| --person <mail or phone> \[--name NAME\] \[--yes\]\n/,
   );
 });
 
@@ -227,12 +227,56 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
   },
 );
 
+test("people who share a number are told apart, in a copy and in an erasure", async () => {
+  const { receive, runDesk, rows, db } = await openTestStore();
+  const own = await receive({ fields: { ...ravi, name: "Ravi Patel", message: "PAN card" } });
+  const hers = await receive({ fields: { ...ravi, name: "Meera", email: "meera@example.in" } });
+  await db.updateTable("enquiry").set({ paid: 1499 }).where("reference", "=", hers).execute();
+
+  const shared = await runDesk("export", "--person", ravi.phone);
+  expect([shared.code, shared.out]).toEqual([1, ""]);
+  for (const part of ["Ravi Patel", "Meera", "--name"]) expect(shared.problem).toContain(part);
+  const read = async (...args: string[]) => {
+    const { out, problem } = await runDesk("export", "--person", ...args);
+    expect(problem).toBe("");
+    return (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
+  };
+  expect(await read(ravi.phone, "--name", "MEERA ")).toEqual([hers]);
+  expect(await read(`${ravi.email}, +91 90000 00001`)).toEqual([own]);
+  const nobody = await runDesk("export", "--person", ravi.phone, "--name", "Asha");
+  expect(nobody).toMatchObject({ code: 1, out: "" });
+  expect((await runDesk("export", "--name", "Asha")).code).toBe(2);
+
+  const refused = await runDesk("erase", "--person", ravi.phone, "--yes");
+  expect([refused.code, refused.out]).toEqual([1, ""]);
+  for (const part of [own, "Ravi Patel", "PAN card", hers, "Meera", "₹1,499"])
+    expect(refused.problem).toContain(part);
+  expect(await rows("select reference from submission")).toHaveLength(2);
+  const asked = await runDesk("erase", "--person", ravi.phone);
+  expect(asked.code).toBe(2);
+  expect(asked.problem).toContain("Meera");
+
+  const erased = await runDesk("erase", "--person", ravi.phone, "--name", "ravi patel", "--yes");
+  expect(erased.code).toBe(0);
+  expect(await rows("select reference from submission")).toEqual([{ reference: hers }]);
+});
+
 test("invite creates a link that works once", async ({ db, runDesk }) => {
   const { code, out } = await runDesk("invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);
   const token = /\/desk\/sign-in#(\S+)/.exec(out)?.[1] ?? "";
   expect(await consumeLink(db, { token }, new Date())).toMatchObject({ isFullProof: true });
   expect(await consumeLink(db, { token }, new Date())).toBe("used");
+});
+
+test("invite does not make the only owner staff", async ({ db, runDesk }) => {
+  await runDesk("invite", "asha@example.in", "--role", "owner");
+  const { code, problem } = await runDesk("invite", "asha@example.in", "--role", "staff");
+  expect(code).toBe(1);
+  expect(problem).toContain("only owner");
+  await runDesk("invite", "ravi@example.in", "--role", "owner");
+  expect((await runDesk("invite", "asha@example.in", "--role", "staff")).code).toBe(0);
+  expect((await listAccounts(db)).map(({ role }) => role).toSorted()).toEqual(["owner", "staff"]);
 });
 
 test("invite keeps a role, and new people are staff", async ({ db, runDesk }) => {

@@ -4,23 +4,32 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { statusFilters } from "#enquiry/statuses.ts";
+import { controlFields } from "#forms/protocol.ts";
 import { getErrorCode } from "#server/log.ts";
 import { loadMessages } from "#server/messages.ts";
 import { csvColumns, writeCsv } from "#server/store/csv.ts";
-import { eraseAndRecord } from "#server/store/erasure.ts";
+import { eraseAndRecord, listSeenMarks } from "#server/store/erasure.ts";
 import {
   countEnquiries,
   type EnquiryQuery,
+  findEnquiry,
   type InboxEnquiry,
   listEnquiries,
   streamEnquiries,
 } from "#server/store/inbox.ts";
 import { type JobState, listJobStates } from "#server/store/jobs.ts";
-import { findSubmissionsByPerson } from "#server/store/person-search.ts";
-import { getPersonName } from "#server/store/submission-fields.ts";
-import { listSubmissions } from "#server/store/submissions.ts";
+import {
+  findSubmissionsByPerson,
+  hasAddressAndNumber,
+  listPersonNames,
+} from "#server/store/person-search.ts";
+import { getPersonName, normalizePersonName } from "#server/store/submission-fields.ts";
+import { listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
+import type { Database } from "#server/store/tables.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { formatIndianTime, parseIndianDay } from "#text/clock.ts";
+import { formatRupees, toPaise } from "#text/money.ts";
+import { toOneLine } from "#text/typed-text.ts";
 import {
   askConfirmation,
   type CommandResult,
@@ -105,8 +114,14 @@ function describeMailState(jobs: readonly JobState[]): string {
   return worst.errorCode === null ? worst.state : `${worst.state} ${worst.errorCode}`;
 }
 
+const nameOption = {
+  type: "string",
+  help: "with --person: only what was sent under this name, where several people share a number or an address",
+} as const;
+const nameAlone = "--name belongs to --person.";
+
 export const exportCommand = defineCommand({
-  usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO]",
+  usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO [--name NAME]]",
   summary: "Writes all enquiries, newest first, for a spreadsheet or another program.",
   details: [
     "Into a new file, or without one to the output (then: npm run --silent desk -- export …).",
@@ -124,22 +139,32 @@ export const exportCommand = defineCommand({
     since: { type: "string", help: "only what came on this day in India or later" },
     person: {
       type: "string",
-      help: "all that one mail address or phone number has sent, as JSON, with corrections and spam: the copy that a person may ask for",
+      help: "all that one mail address or phone number, or both together, has sent, as JSON, with corrections and spam: the copy that a person may ask for",
     },
+    name: nameOption,
   },
   positionals: { min: 0, max: 1 },
-  async run({ openSiteDatabase, print, streams }, [fileName], { json, since: day, person }) {
+  async run({ openSiteDatabase, print, streams }, [fileName], options) {
+    const { json, since: day, person, name } = options;
     const from = day === undefined ? undefined : parseIndianDay(day);
     if (day !== undefined && from === undefined) {
       return createUsageFailure("--since takes a day like 2026-11-01.");
     }
     const db = await openSiteDatabase();
-    const personSubmissions =
-      person === undefined ? undefined : await findSubmissionsByPerson(db, person);
-    if (person !== undefined) {
-      if (personSubmissions === undefined)
-        return createUsageFailure("--person takes a mail address or a phone number.");
-      if (personSubmissions.length === 0) return createFailure("Nothing is stored of this person.");
+    if (name !== undefined && person === undefined) return createUsageFailure(nameAlone);
+    const found = person === undefined ? undefined : await findPerson(db, person, name);
+    if (found !== undefined && "problem" in found) return found;
+    const personSubmissions = found?.submissions;
+    const names = listPersonNames(personSubmissions ?? []);
+    // A copy for one person must not hold what another has sent: a family shares a phone, an office an address.
+    if (person !== undefined && names.length > 1 && !hasAddressAndNumber(person)) {
+      return createFailure(
+        [
+          `${pluralize(names.length, "different name")} belong to ${person}, and nothing was written:`,
+          ...names.map((each) => `  ${stripControlCharacters(each)}`),
+          'Which of them asks? Add --name "THE NAME", or give the mail address and the number together: --person "asha@example.in 9876543210".',
+        ].join("\n"),
+      );
     }
     const enquiries = streamEnquiries(db, { status: "all", search: "", from });
     const createOutput = () => {
@@ -174,6 +199,32 @@ export const exportCommand = defineCommand({
   },
 });
 
+/** All submissions of a person, of one name where it is given; or why there are none. */
+async function findPerson(
+  db: Database,
+  person: string,
+  name: string | undefined,
+): Promise<{ submissions: StoredSubmission[] } | Exclude<CommandResult, { exit: 0 }>> {
+  const submissions = await findSubmissionsByPerson(db, person);
+  if (submissions === undefined)
+    return {
+      exit: 2,
+      problem: "--person takes a mail address or a phone number, or both in quotes.",
+    };
+  const isNamed = ({ fields }: StoredSubmission) =>
+    name === undefined || normalizePersonName(getPersonName(fields)) === normalizePersonName(name);
+  const named = submissions.filter(isNamed);
+  if (named.length > 0) return { submissions: named };
+  const names = listPersonNames(submissions).map(stripControlCharacters).join(", ");
+  return {
+    exit: 1,
+    problem:
+      submissions.length === 0
+        ? "Nothing is stored of this person."
+        : `Nothing is stored of this person under the name ${stripControlCharacters(name ?? "")}. There is: ${names}.`,
+  };
+}
+
 async function* writeJsonList(
   enquiries: AsyncIterable<object> | Iterable<object>,
 ): AsyncGenerator<string> {
@@ -186,54 +237,65 @@ async function* writeJsonList(
 }
 
 export const eraseCommand = defineCommand({
-  usage: "erase <reference> | --person <mail or phone> [--yes]",
+  usage: "erase <reference> | --person <mail or phone> [--name NAME] [--yes]",
   summary:
     "Erases all that is known under a reference, or of a person, for ever. Only a count stays.",
   details: [
-    "A person is found by the mail address, however it is spelled, or by the ten digits of the phone.",
+    "A person is found by the mail address, however it is spelled, by the ten digits of the phone, or by both",
+    "in quotes. It prints each enquiry with its name and payment before it asks. Where there are several names,",
+    "--yes is not enough: name the person with --name.",
     "It does not reach mails that were sent, exports and backups, and names them at the end.",
   ].join("\n"),
   options: {
     yes: { type: "boolean", default: false, help: "do not ask" },
-    person: { type: "string", help: "a mail address or a phone number" },
+    person: { type: "string", help: "a mail address, a phone number, or both in quotes" },
+    name: nameOption,
   },
   positionals: { min: 0, max: 1 },
-  async run({ openSiteDatabase, dataDir, streams, print }, [typedReference], { yes, person }) {
+  async run({ openSiteDatabase, dataDir, streams, print }, [typedReference], options) {
+    const { yes, person, name } = options;
     if ((typedReference === undefined) === (person === undefined)) {
       return createUsageFailure("Please name one reference, or a --person, not both.");
     }
+    if (name !== undefined && person === undefined) return createUsageFailure(nameAlone);
     const db = await openSiteDatabase();
     // References are printed in capitals and may be typed in small letters.
     const reference = (typedReference ?? "").trim().toUpperCase();
-    const submissions =
+    const found =
       person === undefined
-        ? await listSubmissions(db, reference)
-        : await findSubmissionsByPerson(db, person);
-    if (submissions === undefined)
-      return createUsageFailure("--person takes a mail address or a phone number.");
-    const [first] = submissions;
-    if (first === undefined) {
-      return person === undefined
-        ? createNotFoundFailure(reference)
-        : createFailure("Nothing is stored of this person.");
+        ? { submissions: await listSubmissions(db, reference) }
+        : await findPerson(db, person, name);
+    if ("problem" in found) return found;
+    if (found.submissions.length === 0) return createNotFoundFailure(reference);
+    const references = [...new Set(found.submissions.map((item) => item.reference))];
+    // With all that is erased under the references: a correction may have another name.
+    const { rows, submissions, marks } = await describeErasure(db, references);
+    const names = listPersonNames(submissions).map(stripControlCharacters);
+    const isClear = yes && (name !== undefined || names.length <= 1);
+    const list = formatColumns(rows).map((line) => `${line}\n`);
+    (isClear ? streams.output : streams.errors).write(list.join(""));
+    if (yes && !isClear) {
+      return createFailure(
+        `${pluralize(names.length, "different name")} are in this list, and nothing was erased. Add --name "THE NAME", erase by reference, or leave --yes out to be asked.`,
+      );
     }
-    const references = [...new Set(submissions.map((item) => item.reference))];
     if (!yes) {
-      const who = `${references.join(", ")}, ${stripControlCharacters(getPersonName(first.fields))}`;
-      const question = `Erase ${who} (${pluralize(submissions.length, "submission")}) for ever?`;
+      const question = `Erase ${references.join(", ")} of ${names.join(" AND ")} (${pluralize(submissions.length, "submission")}) for ever?`;
       const answer = await askConfirmation(question, streams);
       if (answer === "no-terminal")
         return createUsageFailure("This is no terminal to ask at: add --yes.");
       if (answer === "no") return createFailure("Nothing was erased.");
     }
     for (const each of references) {
-      const result = await eraseAndRecord(db, each, { dataDir, now: new Date() });
+      const seen = marks.get(each);
+      const result = await eraseAndRecord(db, each, { dataDir, now: new Date(), seen });
       if (!result.erased) {
-        return result.why === "unknown"
-          ? createNotFoundFailure(each)
-          : createFailure(
-              `A mail about ${each} is being sent this moment. It was not erased; try again in a few minutes.`,
-            );
+        if (result.why === "unknown") return createNotFoundFailure(each);
+        return createFailure(
+          result.why === "changed"
+            ? `${each} has changed while you were asked. It was not erased; look again and repeat the command.`
+            : `A mail about ${each} is being sent this moment. It was not erased; try again in a few minutes.`,
+        );
       }
       print(
         `${each} is erased: ${pluralize(result.submissions, "submission")}, with all mails kept here as files.`,
@@ -243,6 +305,33 @@ export const eraseCommand = defineCommand({
     return commandSuccess;
   },
 });
+
+const maxAboutLength = 40;
+
+/** A row for each enquiry that is erased, with what tells one person's from another's. */
+async function describeErasure(db: Database, references: readonly string[]) {
+  const rows = [["REFERENCE", "RECEIVED", "STATUS", "PAID", "NAME, ABOUT"]];
+  const submissions: StoredSubmission[] = [];
+  const enquiries: InboxEnquiry[] = [];
+  for (const reference of references) {
+    const all = await listSubmissions(db, reference);
+    const enquiry = await findEnquiry(db, reference);
+    if (enquiry === undefined) continue;
+    submissions.push(...all);
+    enquiries.push(enquiry);
+    const { fields, extras, enrolment } = enquiry;
+    const names = listPersonNames(all.toReversed()).join(", before: ");
+    const about = fields.courseId ?? extras[controlFields.need] ?? fields.message ?? "";
+    rows.push([
+      reference,
+      formatIndianTime(enquiry.receivedAt).slice(0, 16),
+      enquiry.isSpam ? "spam" : enquiry.status,
+      enrolment.paid === null ? "-" : formatRupees(toPaise(enrolment.paid)),
+      stripControlCharacters(toOneLine(`${names}: ${about.slice(0, maxAboutLength)}`)),
+    ]);
+  }
+  return { rows, submissions, marks: await listSeenMarks(db, enquiries) };
+}
 
 function createNotFoundFailure(reference: string): CommandResult {
   return createFailure(`Nothing is stored under ${reference}. References look like NZ-4F7K-2MPR.`);

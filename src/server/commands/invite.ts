@@ -2,8 +2,8 @@ import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.ts";
 import { defaultLocale } from "#locales.ts";
 import { isSafeAddress } from "#server/mail/mail.ts";
-import { findAccount, grantAccess } from "#server/store/accounts.ts";
-import { commandSuccess, createUsageFailure, defineCommand } from "./command.ts";
+import { findAccount, grantAccess, listAccounts } from "#server/store/accounts.ts";
+import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
 
 /** Creates sign-in links for the first owner, and for people who have lost every device. */
 export const inviteCommand = defineCommand({
@@ -26,6 +26,11 @@ export const inviteCommand = defineCommand({
     }
     const db = await openSiteDatabase();
     const known = await findAccount(db, email);
+    // Without an owner the first address that signs in would become one.
+    const owners = (await listAccounts(db)).filter((account) => account.role === "owner");
+    if (role === "staff" && owners.length === 1 && owners[0]?.id === known?.id) {
+      return createFailure(`${email} is the only owner. Invite another owner first.`);
+    }
     const person =
       known !== undefined && role === undefined
         ? known

@@ -5,14 +5,19 @@ import { removeMailFile } from "#server/mail/mail.ts";
 import { formatIndianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { revokeAccess } from "./accounts.ts";
+import { findEnquiry, type InboxEnquiry } from "./inbox.ts";
 import { runTransaction } from "./run-transaction.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 import { earliestPlausibleTimestamp } from "./timestamps.ts";
 
-/** `being-sent`: a mail is being sent at this moment, and nothing was changed. */
+/**
+ * `being-sent`: a mail is being sent at this moment. `changed`: the enquiry is no longer as it was seen. Nothing was
+ * changed.
+ */
 export type ErasureResult =
-  { erased: true; submissions: number } | { erased: false; why: "unknown" | "being-sent" };
+  | { erased: true; submissions: number }
+  | { erased: false; why: "unknown" | "being-sent" | "changed" };
 
 export interface EraseOptions {
   now: Date;
@@ -22,6 +27,36 @@ export interface EraseOptions {
    * listed: retention erases them again.
    */
   isListed?: boolean;
+  /** The mark of `listSeenMarks` when a person decided: a later form, note or mark is not erased. */
+  seen?: string | undefined;
+}
+
+/**
+ * Identifies each enquiry as a page shows it, by reference: its newest submission, whether it is spam, and how many
+ * changes and notes it has.
+ */
+export async function listSeenMarks(
+  db: Database,
+  enquiries: readonly Pick<InboxEnquiry, "reference" | "isSpam" | "id">[],
+): Promise<ReadonlyMap<string, string>> {
+  if (enquiries.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("enquiry_history")
+    .select(({ fn }) => ["reference", fn.countAll<number>().as("count")])
+    .where(
+      "reference",
+      "in",
+      enquiries.map(({ reference }) => reference),
+    )
+    .groupBy("reference")
+    .execute();
+  const counts = new Map(rows.map(({ reference, count }) => [reference, Number(count)]));
+  return new Map(
+    enquiries.map(({ reference, isSpam, id }) => [
+      reference,
+      [reference, counts.get(reference) ?? 0, isSpam ? "spam" : "kept", id].join("_"),
+    ]),
+  );
 }
 
 /**
@@ -31,11 +66,17 @@ export interface EraseOptions {
 export async function eraseEnquiry(
   db: Database,
   reference: string,
-  { now, dataDir, isListed = false }: EraseOptions,
+  { now, dataDir, isListed = false, seen }: EraseOptions,
 ): Promise<ErasureResult> {
   return await runTransaction(db, async (tx) => {
     // First, as every change of an enquiry does: a note that is written meanwhile is seen, and erased.
     await lockEnquiry(tx, reference);
+    if (seen !== undefined) {
+      const enquiry = await findEnquiry(tx, reference);
+      if (enquiry === undefined) return { erased: false, why: "unknown" };
+      const marks = await listSeenMarks(tx, [enquiry]);
+      if (marks.get(reference) !== seen) return { erased: false, why: "changed" };
+    }
     const jobs = await selectJobsForUpdate(tx, reference);
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();

@@ -234,13 +234,19 @@ async function writeNote(
     .execute();
 }
 
-/**
- * A person at the desk marks an enquiry as spam. One that is spam already stays as it is. Returns false where there is
- * no such enquiry.
- */
-export async function markAsSpam(db: Database, reference: string, actor: Actor): Promise<boolean> {
-  return await runTransaction(db, async (tx) => {
-    if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
+/** `shownVersion` is the version that the page showed with the button; undefined for any. */
+type SpamMarker = Actor & { shownVersion: number | undefined };
+
+/** A person at the desk marks an enquiry as spam. One that is spam already stays as it is. */
+export async function markAsSpam(
+  db: Database,
+  reference: string,
+  { shownVersion, ...actor }: SpamMarker,
+): Promise<UpdateResult> {
+  return await runTransaction(db, async (tx): Promise<UpdateResult> => {
+    const enquiry = await selectEnquiryForUpdate(tx, reference);
+    if (enquiry === undefined) return "unknown";
+    if (enquiry.version !== (shownVersion ?? enquiry.version)) return "changed-meanwhile";
     const submissions = await tx
       .updateTable("submission")
       .set({ is_spam: 1, spam_reason: "desk" })
@@ -249,22 +255,24 @@ export async function markAsSpam(db: Database, reference: string, actor: Actor):
       .returning("id")
       .execute();
     if (submissions.length > 0) await writeNote(tx, reference, { event: "spam", text: "" }, actor);
-    return true;
+    return "done";
   });
 }
 
 /**
  * Releases spam and creates its jobs in one transaction. An enquiry that the desk marked gets no jobs: its mails were
- * sent when it arrived, and a confirmation that the mark held back is sent now. `planJobs` returns the jobs. Returns false where there is no such enquiry.
+ * sent when it arrived, and a confirmation that the mark held back is sent now. `planJobs` returns the jobs.
  */
 export async function markAsNotSpam(
   db: Database,
   reference: string,
   planJobs: (fields: StoredSubmission["fields"]) => PlannedJobs,
-  actor: Actor,
-): Promise<boolean> {
-  return await runTransaction(db, async (tx) => {
-    if ((await selectEnquiryForUpdate(tx, reference)) === undefined) return false;
+  { shownVersion, ...actor }: SpamMarker,
+): Promise<UpdateResult> {
+  return await runTransaction(db, async (tx): Promise<UpdateResult> => {
+    const enquiry = await selectEnquiryForUpdate(tx, reference);
+    if (enquiry === undefined) return "unknown";
+    if (enquiry.version !== (shownVersion ?? enquiry.version)) return "changed-meanwhile";
     const rows = await tx
       .updateTable("submission")
       .set({ is_spam: 0 })
@@ -281,7 +289,7 @@ export async function markAsNotSpam(
     await createJobs(tx, released);
     const ids = rows.map(({ id }) => id);
     await resumeSpamConfirmations(tx, ids, actor.now);
-    return true;
+    return "done";
   });
 }
 

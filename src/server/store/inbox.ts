@@ -69,18 +69,6 @@ export async function findEnquiry(
   return enquiry;
 }
 
-/** References of the first `limit` selected enquiries, in the order of the list. */
-export async function listReferences(
-  db: Database,
-  query: EnquiryQuery,
-  limit: number,
-): Promise<string[]> {
-  const page = sortByArrival(selectMatching(db, query), query)
-    .select("submission.reference")
-    .limit(limit);
-  return (await page.execute()).map(({ reference }) => reference);
-}
-
 /** Reads all selected enquiries in the order of the list, page by page, so that memory stays small. */
 export async function* streamEnquiries(
   db: Database,

@@ -1,12 +1,14 @@
 import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
 import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
+import { getPersonName, normalizePersonName } from "./submission-fields.ts";
 import { findSubmissions, type StoredSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
 /**
- * All submissions with a mail address or phone number in any spelling, newest first, with corrections and spam.
- * Addresses are compared by their mailbox, phone numbers by their ten digits. Undefined where the text is neither.
+ * All submissions with a mail address, a phone number or both, in any spelling, newest first, with corrections and
+ * spam. Addresses are compared by their mailbox, phone numbers by their ten digits. Undefined where the text is
+ * neither.
  */
 export async function findSubmissionsByPerson(
   db: Database,
@@ -28,6 +30,12 @@ export async function findSubmissionsByPerson(
 function createPersonMatcher(
   person: string,
 ): ((email: string, phone: string) => boolean) | undefined {
+  const { typedAddress, typedNumber } = splitAddressAndNumber(person);
+  if (typedAddress !== undefined && typedNumber !== undefined) {
+    const mailbox = normalizeMailbox(toEmailAddress(typedAddress));
+    return (email, phone) =>
+      email !== "" && normalizeMailbox(email) === mailbox && toTenDigits(phone) === typedNumber;
+  }
   const address = toEmailAddress(person);
   if (/^[^@\s]+@[^@\s]+$/.test(address)) {
     const mailbox = normalizeMailbox(address);
@@ -35,6 +43,31 @@ function createPersonMatcher(
   }
   const number = toTenDigits(person);
   return number === undefined ? undefined : (_email, phone) => toTenDigits(phone) === number;
+}
+
+/** True where the text holds a mail address and a phone number: together they mean one person. */
+export function hasAddressAndNumber(person: string): boolean {
+  const { typedAddress, typedNumber } = splitAddressAndNumber(person);
+  return typedAddress !== undefined && typedNumber !== undefined;
+}
+
+function splitAddressAndNumber(person: string) {
+  const words = person.split(/[\s,;]+/);
+  const typedAddress = words.find((word) => word.includes("@"));
+  const otherWords = words.filter((word) => word !== typedAddress);
+  const typedNumber = typedAddress === undefined ? undefined : toTenDigits(otherWords.join(" "));
+  return { typedAddress, typedNumber };
+}
+
+/** The different names of some submissions, each as it was written last. */
+export function listPersonNames(submissions: readonly StoredSubmission[]): string[] {
+  const names = new Map<string, string>();
+  for (const { fields } of submissions) {
+    const name = getPersonName(fields);
+    const key = normalizePersonName(name);
+    if (!names.has(key)) names.set(key, name);
+  }
+  return [...names.values()];
 }
 
 /** Other enquiries with the same phone number or mail address, newest first, ten by default. */

@@ -11,6 +11,11 @@ export function getPersonName(fields: Readonly<Record<string, string>>): string 
   return fields["name"] ?? fields["fullName"] ?? "";
 }
 
+/** A name as it is compared: people write theirs in any capitals, with any spaces and dots. */
+export function normalizePersonName(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replace(/[\s.]/g, "");
+}
+
 /** Filled fields in the order of the form. A field without a name in `mail.yaml` has its label. */
 export function labelFields(
   submission: StoredSubmission,
