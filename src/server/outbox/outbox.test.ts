@@ -165,6 +165,37 @@ test("a confirmation that a mark as spam held back is sent once the mark is take
   expect(await rows(confirmations)).toEqual([{ state: "done", error_code: null }]);
 });
 
+test.each([
+  { code: 553, text: "sorry", stored: "553" },
+  { code: 550, text: "5.7.60 not as this sender", stored: "550 5.7.60" },
+  { code: 554, text: "5.7.1 rejected by policy", stored: "554 5.7.1" },
+])(
+  "confirmations wait where the owner's mails are refused by the same code: $stored",
+  async ({ code, text, stored }) => {
+    const { mailServer, app, outbox, drainAfter, rows } = await startServerWithMail();
+    for (const address of ["owner@example.in", fullEnquiry.email, "b@example.in"])
+      mailServer.refusing.set(address, { code, text });
+    await submitFields(app, fullEnquiry);
+    await submitFields(app, { ...fullEnquiry, email: "b@example.in" });
+    await outbox.drain();
+    const waiting = { state: "waiting", error_code: stored };
+    expect(await rows("select state, error_code from job")).toEqual(Array(4).fill(waiting));
+    mailServer.refusing.clear();
+    await drainAfter(1 * minutes);
+    expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+    expect(mailServer.mails).toHaveLength(4);
+  },
+);
+
+test("a confirmation that is refused by another code than the owner's mail fails at once", async () => {
+  const { mailServer, app, outbox, rows } = await startServerWithMail();
+  mailServer.refusing.set("owner@example.in", { code: 550, text: "5.2.1 switched off" });
+  mailServer.refusing.set(fullEnquiry.email, { code: 550, text: "5.1.1 no such user" });
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
+});
+
 test("a mail to the owner is retried for a day", async () => {
   const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail();
   mailServer.refusing.set("owner@example.in", 550);
