@@ -124,6 +124,39 @@ test("a silent mail server delays no check", async () => {
   });
 });
 
+test("doctor prints the answer of the mail server, without the user's address", async () => {
+  const port = await startTestListener(
+    createServer((socket) => {
+      socket.on("error", () => undefined).write("220 here\r\n");
+      socket.on("data", (chunk: Buffer) => {
+        const isGreeting = chunk.toString().startsWith("EHLO");
+        socket.write(
+          isGreeting
+            ? "250-here\r\n250 AUTH PLAIN LOGIN\r\n"
+            : "535 5.7.139 SmtpClientAuthentication is disabled for asha@example.in\r\n",
+        );
+      });
+    }),
+  );
+  const env = { ...addresses, SMTP_URL: `smtp://asha%40example.in:password@127.0.0.1:${port}` };
+  const { out } = await runTestCommand({ ...env, DATA_DIR: await createTempFolder() }, ["doctor"]);
+  const sentence = getDeskMessage("health.messages.mailSwitchedOff", mailAdviceValues);
+  expect(out).toContain(
+    `${sentence} (535) 535 5.7.139 SmtpClientAuthentication is disabled for …\n`,
+  );
+});
+
+test("doctor says the cause of mails that have not left for hours", async () => {
+  const { environment, db, receive } = await openTestStore();
+  await receive();
+  const failing_since = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+  await db.updateTable("job").set({ failing_since, error_code: "550 5.4.5" }).execute();
+  const { out } = await runTestCommand(environment, ["doctor"]);
+  expect(out).toContain(
+    `${getDeskMessage("health.messages.mailFull")} (550 5.4.5) ${getDeskMessage("health.messages.mailFailing", { count: "3" })}`,
+  );
+});
+
 test("doctor distinguishes the server from another program", async ({ app }) => {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const DATA_DIR = await createTempFolder();

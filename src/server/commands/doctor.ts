@@ -170,7 +170,7 @@ export const testMailCommand = defineCommand({
       print(style("red", `${recipient.address}: not sent (${delivery.errorCode}).`));
       if (delivery.answer) print(`    The answer: ${stripControlCharacters(delivery.answer)}`);
       print(
-        `    ${fillIn(messages.health.messages[getMailAdviceKey(delivery.errorCode)], mailAdviceValues)}`,
+        `    ${fillIn(messages.health.messages[getMailAdviceKey(delivery.errorCode, delivery.answer)], mailAdviceValues)}`,
       );
     }
     if (refused > 0)

@@ -14,12 +14,17 @@ import {
   groupLaunchItems,
 } from "#server/launch/launch-items.ts";
 import { getErrorCode } from "#server/log.ts";
-import { getMailAdviceKey, mailAdviceValues, testLogin } from "#server/mail/smtp.ts";
+import {
+  formatMailAnswer,
+  getMailAdviceKey,
+  mailAdviceValues,
+  testLogin,
+} from "#server/mail/smtp.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
 import { listArchivedFiles } from "#server/store/database-file.ts";
 import { findLastRetentionRun } from "#server/store/erasure.ts";
-import { readMailState } from "#server/store/outbox-state.ts";
+import { findFailingMailCode, readMailState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -38,7 +43,7 @@ export interface CheckResult {
   area: HealthArea;
   state: State;
   formatMessage: (messages: DeskMessages) => string;
-  /** A command, a setting or a file for the administrator, the same in every language. */
+  /** A command, a setting, a file or the answer of a mail server for the administrator, the same in every language. */
   command?: string | undefined;
   since?: Date;
 }
@@ -258,10 +263,12 @@ export const mailServerCheck = createCheck(
     const tried = await testLogin(smtpUrl, smtpPlain, signal);
     if (tried.sent) yield createOk("ok");
     else {
-      const advice = createError(getMailAdviceKey(tried.errorCode), mailAdviceValues);
+      const { errorCode, answer } = tried;
+      const advice = createError(getMailAdviceKey(errorCode, answer), mailAdviceValues);
       yield {
         ...advice,
-        formatMessage: (messages) => `${advice.formatMessage(messages)} (${tried.errorCode})`,
+        formatMessage: (messages) => `${advice.formatMessage(messages)} (${errorCode})`,
+        command: formatMailAnswer(answer ?? "") || undefined,
       };
     }
   },
@@ -309,13 +316,29 @@ function* checkReadiness({ ready, database, forms, proxy, queue, spam }: Ready) 
 }
 
 const sentMailCheck = createCheck("mail", async function* ({ db, now }) {
-  const { failingSince } = (db && (await readMailState(db, now))) ?? {};
+  if (db === undefined) return;
+  const { failingSince } = await readMailState(db, now);
   const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
   if (failingSince && count > 0) {
+    const failingCode = await findFailingMailCode(db, now);
     const failing = createError("mailFailing", { count }, "npm run desk -- test-mail");
-    yield { ...failing, since: failingSince };
+    yield {
+      ...failing,
+      formatMessage: (messages) =>
+        [formatMailFailure(failingCode, messages), failing.formatMessage(messages)]
+          .join(" ")
+          .trim(),
+      since: failingSince,
+    };
   }
 });
+
+/** The likely cause of a stored code, with the code; empty where the code says nothing. */
+function formatMailFailure(code: string | null, { health }: DeskMessages): string {
+  const key = code ? getMailAdviceKey(code) : "mailAnswer";
+  if (key === "mailAnswer" || key === "mailLater") return "";
+  return `${fillIn(health.messages[key], mailAdviceValues)} (${code})`;
+}
 
 const publishingCheck = createCheck(
   "publishing",

@@ -79,6 +79,46 @@ test("one digest each morning has numbers and no names", async () => {
   expect(text).not.toMatch(/Asha|9876543210|GST/);
 });
 
+test("the subject has the day, and a correction is no further enquiry", async () => {
+  const { app, db, runOnce, outbox, pass, mailServer, now } = await startServerWithDigest();
+  await grantAccess(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
+  const submission = { ...contactFields, submission_id: "0123456789abcdef0123456789abcdef" };
+  await submitFields(app, submission);
+  await submitFields(app, { ...submission, message: "ITR" });
+  await outbox.drain();
+  pass(22 * hours);
+  // On the day after, before the digest: the enquiry is still one of yesterday.
+  await submitFields(app, { ...submission, message: "PAN" });
+  await submitFields(app, contactFields);
+  await runOnce();
+  expect(mailServer.mails.map(({ subject }) => subject)).toEqual([
+    "वेबसाइट: 21 नवंबर 2026 की पूछताछ: 1",
+  ]);
+  await outbox.drain();
+  pass(24 * hours);
+  await runOnce();
+  expect(mailServer.mails.map(({ subject }) => subject).at(-1)).toBe(
+    "वेबसाइट: 22 नवंबर 2026 की पूछताछ: 1",
+  );
+});
+
+test("calls that are due are in the digest, also on a day without other news", async () => {
+  const { app, db, runOnce, outbox, pass, mailServer } = await startServerWithDigest();
+  await submitFields(app, contactFields);
+  await outbox.drain();
+  await db.updateTable("enquiry").set({ next_day: "2026-11-24T17:00" }).execute();
+  // On 23 November nothing is due, on 24 November one call.
+  for (const morning of [1, 2]) {
+    pass((morning === 1 ? 46 : 24) * hours);
+    await runOnce();
+  }
+  expect(mailServer.mails).toHaveLength(1);
+  expect(mailServer.mails[0]?.subject).toBe("Website: enquiries on 23 November 2026: 0");
+  expect(mailServer.mails[0]?.text).toContain(
+    "Calls due today: 1. See whom to call: https://nazariya.example/desk/today\n",
+  );
+});
+
 test("a failure is reported each morning", async () => {
   const { runOnce, pass, mailServer } = await startServerWithDigest(
     ["owner@example.in"],

@@ -1,4 +1,4 @@
-/** Mails the owner each morning in India: the numbers of the day before, failures, and rules that end. */
+/** Mails the owner each morning in India: due calls, the numbers of the day before, failures, and rules that end. */
 import type { FastifyBaseLogger } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
@@ -9,12 +9,13 @@ import { renderMailText } from "#server/mail/mail-body.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import { countEnquiries } from "#server/store/inbox.ts";
+import { countArrivals, countDueCalls } from "#server/store/inbox.ts";
 import { readQueueState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-claims.ts";
+import { getDayAhead } from "#text/clock.ts";
 import { formatIndianTime } from "#text/clock.ts";
-import { dayLength, formatLongDay, getIndianDayStart } from "#text/days.ts";
+import { dayLength, formatLongDay, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { CheckResult } from "./checks.ts";
 
@@ -43,21 +44,21 @@ export function startDigest(deps: DigestDeps) {
     if (time < openingTime) return;
     const start = getIndianDayStart(today);
     const yesterday = new Date(start.getTime() - dayLength);
-    const arrived = { search: "", from: yesterday, until: start };
     const counts = {
-      enquiries: await countEnquiries(db, { ...arrived, status: "all" }),
-      spam: await countEnquiries(db, { ...arrived, status: "spam" }),
+      ...(await countArrivals(db, yesterday, start)),
+      calls: await countDueCalls(db, getDayAhead(1, now)),
       failed: (await readQueueState(db, now)).failed,
     };
     const failures = await deps.findFailures();
     const rulesEnd = findEndingRules(deps.getRulesEnd(), now);
-    const news = counts.enquiries + counts.spam + counts.failed + failures.length;
+    const { enquiries, spam, calls, failed } = counts;
+    const news = enquiries + spam + calls + failed + failures.length;
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
     // Each recipient separately: a refused one is tried again, and the others get no second copy.
     for (const recipient of settings.enquiriesTo.keys())
-      await sendOnce(recipient, { counts, failures, rulesEnd }, today);
+      await sendOnce(recipient, { counts, failures, rulesEnd, yesterday }, today);
   }
 
   /** `place` is the position of the recipient in `ENQUIRIES_TO`, from 0. */
@@ -96,14 +97,15 @@ export function startDigest(deps: DigestDeps) {
 }
 
 interface News {
-  /** Numbers of the day before; failed mails of any day. */
-  counts: Record<"enquiries" | "spam" | "failed", number>;
+  /** Numbers of the day before; failed mails of any day; calls that are due today or longer. */
+  counts: Record<"enquiries" | "spam" | "calls" | "failed", number>;
+  yesterday: Date;
   failures: readonly CheckResult[];
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
 
 function renderDigestMail(
-  { counts, failures, rulesEnd }: News,
+  { counts, failures, rulesEnd, yesterday }: News,
   language: Locale,
   { desk: deskMessages, mail: { digest: messages } }: LocaleMessages,
   { siteUrl, desk }: DigestDeps["settings"],
@@ -113,9 +115,11 @@ function renderDigestMail(
   const fillLine = (sentence: string, count: number, page: string, command: string) => [
     fillIn(sentence, { count: String(count), where: getPlace(page, command) }),
   ];
-  const { enquiries, spam, failed } = counts;
+  const { enquiries, spam, calls, failed } = counts;
+  // With the day, because a list of mails shows several mornings.
+  const day = formatLongDay(getIndianDay(yesterday), language);
   return {
-    subject: fillIn(messages.subject, { count: String(enquiries) }),
+    subject: fillIn(messages.subject, { day, count: String(enquiries) }),
     text: renderMailText([
       ...failures.map(({ formatMessage, command = "" }) => [
         `${formatMessage(deskMessages)} ${command}`.trimEnd(),
@@ -132,6 +136,7 @@ function renderDigestMail(
               where: getPlace(deskPaths.launch, "launch-check"),
             }),
           ],
+      calls > 0 ? fillLine(messages.calls, calls, deskPaths.today, "desk -- list") : [],
       fillLine(messages.enquiries, enquiries, deskPaths.enquiries, "desk -- list"),
       spam > 0
         ? fillLine(

@@ -46,20 +46,32 @@ export function renderOwnerMail(
   };
 }
 
-/** One mail with a line for each enquiry, for a time when more arrive than may be sent one by one. */
+/**
+ * One mail with a line for each enquiry, for a time when more arrive than may be sent one by one. `submissions` are
+ * sorted by time; a correction replaces what it corrects.
+ */
 export function renderOwnerSummary(
   submissions: readonly StoredSubmission[],
   { language, messages }: { language: string; messages: LocaleMessages },
   deskOrigin?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
   const { summary } = messages.mail.owner;
-  const count = String(submissions.length);
-  const lines = submissions.map((submission) => {
+  const latest = new Map<string, StoredSubmission>();
+  for (const submission of submissions) {
+    // Deleted first, so that the line stands where the correction came.
+    latest.delete(submission.reference);
+    latest.set(submission.reference, submission);
+  }
+  const count = String(latest.size);
+  const until = submissions.at(-1)?.receivedAt;
+  // The time tells several summaries apart, and is the same at every try of one.
+  const at = until === undefined ? "" : formatMailDate(until, language);
+  const lines = [...latest.values()].map((submission) => {
     const heading = messages.mail.visitor[submission.form].form;
     return `${formatMailDate(submission.receivedAt, language)}: ${formatSubject(heading, submission)}`;
   });
   return {
-    subject: fillIn(summary.subject, { count }),
+    subject: fillIn(summary.subject, { count, at }),
     text: renderMailText([
       [fillIn(summary.intro, { count })],
       lines,

@@ -77,8 +77,8 @@ function createTransportOptions(url: string, plain: boolean) {
 
 /**
  * nodemailer gives a 451 and a 550 the same `code`, so the server's number decides: 5xx is permanent. Not permanent are
- * a refused sign-in, missing TLS and a quota that is used up for today: they say nothing about the mail, and the owner
- * may correct them.
+ * a refused sign-in, missing TLS, a refused sender and a quota that is used up for today: they say nothing about the
+ * mail, and the owner may correct them.
  */
 function toFailedDelivery(error: unknown): DeliveryResult {
   const {
@@ -86,40 +86,58 @@ function toFailedDelivery(error: unknown): DeliveryResult {
     originalCode,
     responseCode,
     message,
+    response,
+    command,
   } = (error ?? {}) as Partial<Record<string, unknown>>;
   // nodemailer reports each fault of a certificate as ESOCKET.
   const code = certificateError.test(String(originalCode)) ? originalCode : kind;
-  const answer = typeof message === "string" ? message : "";
+  const answer = [response, message].find((text) => typeof text === "string") ?? "";
   if (typeof responseCode !== "number" || code === "ETLS") {
     const errorCode = typeof code === "string" ? code : "unknown";
     return { sent: false, permanent: false, errorCode, answer };
   }
-  const isTemporary = responseCode === 552 || quotaError.test(answer);
+  const enhancedCode = readEnhancedCode(answer);
+  const isTemporary =
+    responseCode === 552 ||
+    quotaError.test(answer) ||
+    command === "MAIL FROM" ||
+    senderError.test(answer);
   const permanent = responseCode >= 500 && code !== "EAUTH" && !isTemporary;
-  return { sent: false, permanent, errorCode: String(responseCode), answer };
+  return { sent: false, permanent, errorCode: String(responseCode), enhancedCode, answer };
+}
+
+/** The second, finer code of an answer, for example `5.7.60` (RFC 3463); undefined where it has none. */
+function readEnhancedCode(answer: string): string | undefined {
+  return /\b[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(answer)?.[1];
 }
 
 /** A full mailbox or a daily limit of the provider: the server reports it as permanent, but it ends soon. */
 const quotaError = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
+
+/** The server does not let this user send for our sender. Some servers say so only after recipient or text. */
+const senderError =
+  /\b5\.(?:1\.[78]|7\.60)\b|sender (?:address )?(?:rejected|refused|denied|not allowed)|SendAsDenied|not owned by|not authori[sz]ed to send/i;
 
 /** Node's codes for a certificate that cannot be trusted. */
 const certificateError = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
 type AdviceKey = keyof LocaleMessages["desk"]["health"]["messages"];
 
-const adviceKeys: Record<string, AdviceKey> = {
+const connectionAdvice: Record<string, AdviceKey> = {
   EAUTH: "mailPassword",
   EDNS: "mailAway",
   ECONNECTION: "mailAway",
   ESOCKET: "mailAway",
   ETIMEDOUT: "mailAway",
   ETLS: "mailNoTls",
-  "535": "mailPassword",
-  "534": "mailPassword",
-  "550": "mailRefused",
-  "552": "mailFull",
-  "553": "mailRefused",
 };
+
+const signInError = /^53[0458]$|^5\.7\.(?:8|9|14|57|139)$/;
+const switchedOffError =
+  /disabled|switched off|turned off|not enabled|security defaults|did not meet the criteria/i;
+const laterError = /too many|temporar|try again|later/i;
+const blockedError = /\bspam|black ?list|block ?list|deny ?list|blocked|reputation/i;
+const addressError = /^55[03]$|^5\.1\.\d+$|^5\.7\.60$/;
 
 export const mailAdviceValues = {
   setting: "SMTP_URL",
@@ -131,8 +149,36 @@ export const mailAdviceValues = {
   authority: "NODE_EXTRA_CA_CERTS",
 };
 
-/** The key of the sentence that says what to check. */
-export function getMailAdviceKey(errorCode: string): AdviceKey {
+/**
+ * The key of the sentence that says what to check. Servers use one number for several causes, so the finer code and the
+ * words of the answer come first. `errorCode` may have the finer code behind it, as jobs store it.
+ */
+export function getMailAdviceKey(errorCode: string, answer = ""): AdviceKey {
   if (certificateError.test(errorCode)) return "mailCertificate";
-  return adviceKeys[errorCode] ?? (errorCode.startsWith("4") ? "mailLater" : "mailAnswer");
+  const [code = "", stored] = errorCode.split(" ");
+  const enhancedCode = readEnhancedCode(answer) ?? stored ?? "";
+  const hasCode = (pattern: RegExp) => pattern.test(enhancedCode) || pattern.test(code);
+  if (code.startsWith("4")) return "mailLater";
+  if (hasCode(signInError)) {
+    if (switchedOffError.test(answer)) return "mailSwitchedOff";
+    // Without the words of the answer nobody knows which of the two Microsoft means.
+    if (enhancedCode === "5.7.139" && answer === "") return "mailSwitchedOff";
+    return laterError.test(answer) ? "mailLater" : "mailPassword";
+  }
+  if (code === "552" || quotaError.test(`${enhancedCode} ${answer}`)) return "mailFull";
+  if (senderError.test(`${enhancedCode} ${answer}`)) return "mailRefused";
+  if (blockedError.test(answer)) return "mailBlocked";
+  if (hasCode(addressError)) return "mailRefused";
+  return connectionAdvice[code] ?? "mailAnswer";
+}
+
+const longestAnswer = 300;
+
+/** The answer of a mail server in one line, without the addresses that it repeats. */
+export function formatMailAnswer(answer: string): string {
+  const line = answer
+    .replace(/\S+@\S+/g, "…")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return line.length > longestAnswer ? `${line.slice(0, longestAnswer)}…` : line;
 }

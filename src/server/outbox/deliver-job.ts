@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix } from "#locales.ts";
 import {
@@ -19,12 +20,13 @@ import {
   findConfirmation,
   findSkipReason,
   type Job,
+  listOwnerMails,
   type PlannedJobs,
 } from "#server/store/jobs.ts";
 import { findSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { forwardSubmission } from "./forward.ts";
-import type { DeliveryResult, OutboxDeps } from "./outbox.ts";
+import { type DeliveryResult, formatErrorCode, type OutboxDeps } from "./outbox.ts";
 
 interface DeliveryDeps {
   db: Database;
@@ -62,7 +64,11 @@ export function createJobDelivery(
     const enrolment = { ...submission, requestedFee: confirmation.requestedFee };
     const mail = createConfirmation(enrolment, deps.served.edition, deps.settings);
     const messageId = createMessageId(id, from);
-    return await deps.send({ ...mail, from, messageId }, getMailFileName(submission.reference, id));
+    const name = getMailFileName(submission.reference, id);
+    const delivery = await deps.send({ ...mail, from, messageId }, name);
+    if (delivery.sent || !delivery.permanent) return delivery;
+    const permanent = !(await isRefusedLikeOwner(deps.db, job, formatErrorCode(delivery)));
+    return { ...delivery, permanent };
   }
 
   async function sendOwnerMail(
@@ -92,6 +98,35 @@ export function createJobDelivery(
   async function getRecipientMessages(address: string, defaultLanguage?: string) {
     const account = await findAccount(deps.db, address);
     return getLocaleMessages(deps.served.edition.messages, account?.language ?? defaultLanguage);
+  }
+}
+
+/** In milliseconds: how long a refused confirmation waits for the mail to the owner that is sent at the same time. */
+const ownerMailWait = 3000;
+const ownerMailPoll = 100;
+
+/** After so many tries, some 30 minutes, a refused confirmation waits no more for a mail to the owner. */
+const maxUndecidedAttempts = 7;
+
+/**
+ * True where the mails about the same enquiry to the owner fail by the same code. Then the server refuses our sender or
+ * our account, and not this visitor's address: the confirmation waits until the owner has mended the settings.
+ */
+async function isRefusedLikeOwner(
+  db: Database,
+  { submissionId, attempts }: Job,
+  errorCode: string,
+): Promise<boolean> {
+  for (let waited = 0; ; waited += ownerMailPoll) {
+    const ownerMails = await listOwnerMails(db, submissionId);
+    if (ownerMails.some(({ state }) => state === "done")) return false;
+    const failed = ownerMails.filter(({ failingCode }) => failingCode !== null);
+    if (failed.length === ownerMails.length) {
+      return failed.some(({ failingCode }) => failingCode === errorCode);
+    }
+    // A summary may be due only in a quarter of an hour.
+    if (waited >= ownerMailWait) return attempts <= maxUndecidedAttempts;
+    await pause(ownerMailPoll);
   }
 }
 

@@ -165,6 +165,37 @@ test("a confirmation that a mark as spam held back is sent once the mark is take
   expect(await rows(confirmations)).toEqual([{ state: "done", error_code: null }]);
 });
 
+test.each([
+  { code: 553, text: "sorry", stored: "553" },
+  { code: 550, text: "5.7.60 not as this sender", stored: "550 5.7.60" },
+  { code: 554, text: "5.7.1 rejected by policy", stored: "554 5.7.1" },
+])(
+  "confirmations wait where the owner's mails are refused by the same code: $stored",
+  async ({ code, text, stored }) => {
+    const { mailServer, app, outbox, drainAfter, rows } = await startServerWithMail();
+    for (const address of ["owner@example.in", fullEnquiry.email, "b@example.in"])
+      mailServer.refusing.set(address, { code, text });
+    await submitFields(app, fullEnquiry);
+    await submitFields(app, { ...fullEnquiry, email: "b@example.in" });
+    await outbox.drain();
+    const waiting = { state: "waiting", error_code: stored };
+    expect(await rows("select state, error_code from job")).toEqual(Array(4).fill(waiting));
+    mailServer.refusing.clear();
+    await drainAfter(1 * minutes);
+    expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+    expect(mailServer.mails).toHaveLength(4);
+  },
+);
+
+test("a confirmation that is refused by another code than the owner's mail fails at once", async () => {
+  const { mailServer, app, outbox, rows } = await startServerWithMail();
+  mailServer.refusing.set("owner@example.in", { code: 550, text: "5.2.1 switched off" });
+  mailServer.refusing.set(fullEnquiry.email, { code: 550, text: "5.1.1 no such user" });
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
+});
+
 test("a mail to the owner is retried for a day", async () => {
   const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail();
   mailServer.refusing.set("owner@example.in", 550);
@@ -311,7 +342,9 @@ test("above the hourly limit summaries list the enquiries", async () => {
   expect(mailServer.mails).toHaveLength(4);
   await drainAfter(1 * minutes);
   expect(mailServer.mails).toHaveLength(5);
-  expect(mailServer.mails[4]?.subject).toBe("Website: 5 more enquiries");
+  expect(mailServer.mails[4]?.subject).toBe(
+    "Website: 5 more enquiries, 21 November 2026 at 10:30 am",
+  );
   for (const reference of references.slice(4))
     expect(mailServer.mails[4]?.text).toContain(reference);
   expect(mailServer.mails[4]?.text).toContain("https://nazariya.example/desk/enquiries\n");
@@ -328,6 +361,26 @@ test("above the hourly limit summaries list the enquiries", async () => {
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
+test("a summary has one line for a person who corrected the form", async () => {
+  const { mailServer, app, outbox, pass, drainAfter } = await startServerWithMail({
+    ownerMailsPerHour: 1,
+  });
+  const submit = async (message: string, submission_id: string) => {
+    pass(1000);
+    const answer = await submitFields(app, { ...contactForm, message, submission_id });
+    return answer.json<AcceptedResponse>().reference;
+  };
+  await submit("First", "0".repeat(32));
+  await outbox.drain();
+  const corrected = await submit("GST", "1".repeat(32));
+  const other = await submit("ITR", "2".repeat(32));
+  await submit("GST, please", "1".repeat(32));
+  await drainAfter(15 * minutes);
+  const summary = mailServer.mails[1];
+  expect(summary?.subject).toMatch(/^Website: 2 more enquiries, /);
+  expect(summary?.text?.match(/NZ-\S{9}/g)).toEqual([other, corrected]);
+});
+
 test("a refused summary is retried without losing one", async () => {
   const { mailServer, app, outbox, drainAfter, rows, logged } = await startServerWithMail({
     ownerMailsPerHour: 1,
@@ -340,7 +393,7 @@ test("a refused summary is retried without losing one", async () => {
   expect(mailServer.mails).toHaveLength(1);
   expect(logged()).toContain('"jobCount":3,"recipient":0,"errorCode":"451"');
   await drainAfter(1 * minutes);
-  expect(mailServer.mails[1]?.subject).toBe("Website: 3 more enquiries");
+  expect(mailServer.mails[1]?.subject).toContain("Website: 3 more enquiries, 21 November");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
@@ -362,7 +415,7 @@ test("separate mails have a daily limit of four hours", async () => {
   expect(await sendTwo(5)).toBe(9);
   expect(await sendTwo(6)).toBe(9);
   await drainAfter(15 * minutes);
-  expect(mailServer.mails[9]?.subject).toBe("Website: 3 more enquiries");
+  expect(mailServer.mails[9]?.subject).toContain("Website: 3 more enquiries, 21 November");
   pass(24 * 60 * minutes);
   expect(await sendTwo(30)).toBe(12);
 });

@@ -34,6 +34,8 @@ export type DeliveryResult =
       sent: false;
       permanent: boolean;
       errorCode: string;
+      /** The finer code of a mail server, for example `5.7.60`. */
+      enhancedCode?: string | undefined;
       /** Set where a confirmation is left out for good; `errorCode` says why. */
       skipped?: SkipReason;
       /** The answer of the other server. It may name people, so only the owner may read it, and no log. */
@@ -197,12 +199,21 @@ async function runDelivery(deps: OutboxDeps, { lease, jobs }: ClaimedJobs): Prom
 /** All jobs of one delivery get the same outcome, which depends on the job with the fewest attempts. */
 function toOutcome(deps: OutboxDeps, jobs: readonly Job[], delivery: DeliveryResult): JobOutcome {
   if (delivery.sent) return { state: "done", toFile: delivery.toFile };
-  const { errorCode, skipped } = delivery;
+  const { skipped } = delivery;
   if (skipped !== undefined) return { state: "skipped", errorCode: skipped };
+  const errorCode = formatErrorCode(delivery);
   const attempts = Math.min(...jobs.map((job) => job.attempts));
   const wait = delivery.permanent ? undefined : getRetryDelay(attempts, deps.random());
   if (wait === undefined) return { state: "failed", errorCode };
   return { state: "waiting", errorCode, dueAt: new Date(deps.now().getTime() + wait) };
+}
+
+/** As jobs store it: `550`, or `550 5.7.60`. */
+export function formatErrorCode({
+  errorCode,
+  enhancedCode,
+}: Pick<Extract<DeliveryResult, { sent: false }>, "errorCode" | "enhancedCode">): string {
+  return enhancedCode === undefined ? errorCode : `${errorCode} ${enhancedCode}`;
 }
 
 /** In milliseconds, after each failed try: the delays double from half a minute to four hours, and add up to a day. */

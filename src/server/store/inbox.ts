@@ -289,6 +289,49 @@ export async function countEnquiriesByStatus(
   return counts;
 }
 
+/** Enquiries whose first submission came in this time: a correction is no further enquiry. */
+export async function countArrivals(
+  db: Database,
+  from: Date,
+  until: Date,
+): Promise<Record<"enquiries" | "spam", number>> {
+  const arrived = db
+    .selectFrom("submission")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("received_at", ">=", from.toISOString())
+    .where("received_at", "<", until.toISOString())
+    .where((submission) =>
+      submission.not(
+        submission.exists(
+          submission
+            .selectFrom("submission as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.reference", "=", "submission.reference")
+            .where((eb) =>
+              eb(
+                eb.refTuple("earlier.received_at", "earlier.id"),
+                "<",
+                eb.refTuple("submission.received_at", "submission.id"),
+              ),
+            ),
+        ),
+      ),
+    );
+  const hasPerson = (submission: ExpressionBuilder<Tables, "submission">) =>
+    submission.exists(
+      submission
+        .selectFrom("submission as genuine")
+        .select("genuine.id")
+        .whereRef("genuine.reference", "=", "submission.reference")
+        .where("genuine.is_spam", "=", 0),
+    );
+  const enquiries = await arrived.where(hasPerson).executeTakeFirstOrThrow();
+  const spam = await arrived
+    .where((submission) => submission.not(hasPerson(submission)))
+    .executeTakeFirstOrThrow();
+  return { enquiries: enquiries.count, spam: spam.count };
+}
+
 export async function countDueCalls(db: Database, before: string): Promise<number> {
   const { count } = await selectDue(db, before)
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -367,6 +367,23 @@ function toConfirmation(row: ConfirmationRow): Confirmation {
   };
 }
 
+/** The mails to the owner about a submission. `failingCode` is null until the first failure, and once one was sent. */
+export async function listOwnerMails(
+  db: Database,
+  submissionId: string,
+): Promise<{ state: Tables["job"]["state"]; failingCode: string | null }[]> {
+  const rows = await db
+    .selectFrom("job")
+    .select(["state", "error_code", "failing_since"])
+    .where("submission_id", "=", submissionId)
+    .where("kind", "=", "owner-mail")
+    .execute();
+  return rows.map(({ state, error_code, failing_since }) => ({
+    state,
+    failingCode: failing_since === null ? null : error_code,
+  }));
+}
+
 export interface PlannedJobs {
   /** The number of addresses in `ENQUIRIES_TO`: each gets its own mail, which can fail alone. */
   ownerMails: number;

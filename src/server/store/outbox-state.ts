@@ -62,6 +62,20 @@ export async function readMailState(db: Database, now: Date) {
   };
 }
 
+/** The code of the mail that began to fail last of those that are still tried; null where there is none. */
+export async function findFailingMailCode(db: Database, now: Date): Promise<string | null> {
+  const newest = await db
+    .selectFrom("job")
+    .select("error_code")
+    .where("kind", "!=", "forward")
+    .where("state", "=", "waiting")
+    .where("failing_since", "<=", getLatestPlausibleTimestamp(now))
+    .orderBy("failing_since", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.error_code ?? null;
+}
+
 /**
  * The first failure at a position in `ENQUIRIES_TO` to which no mail has been sent since; null where there is none. A
  * time after `latest` was written while the clock was wrong.

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
+import { countArrivals } from "./inbox.ts";
 import {
   findAgreedFee,
   generateReference,
@@ -76,6 +77,20 @@ test("a correction for the same course keeps the first fee, another course has i
     requestedFee: null,
   });
   expect(await findAgreedFee(db, reference, "tally")).toBeUndefined();
+});
+
+test("a correction arrives with what it corrects", async ({ db }) => {
+  const store = (isSpam: boolean, id: string, at: number) =>
+    storeSubmission(db, { ...submission, isSpam, fields: { at: `${at}` } }, id, getLaterDate(at));
+  await store(false, "one", 0);
+  await store(false, "one", 10);
+  await store(true, "two", 1);
+  await store(false, "two", 11);
+  await store(true, "three", 2);
+  const count = (from: number, until: number) =>
+    countArrivals(db, getLaterDate(from), getLaterDate(until));
+  expect(await count(0, 3)).toEqual({ enquiries: 2, spam: 1 });
+  expect(await count(3, 60)).toEqual({ enquiries: 0, spam: 0 });
 });
 
 test("a correction keeps the reference and both texts", async ({ db }) => {
