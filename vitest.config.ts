@@ -6,21 +6,23 @@ function listTestPatterns(ending: string): string[] {
   return [`{scripts,src}/**/*.${ending}.{ts,tsx}`];
 }
 
-/**
- * Tests that run on PostgreSQL, too: the store with its migrations, the move to PostgreSQL, and one flow from
- * a form to its mails. A new test of the store that opens a database is included automatically.
- */
+/** Folders with queries: each of their tests that opens a database runs on PostgreSQL, too. */
+const foldersWithQueries = [
+  ...["commands", "health", "mail", "outbox", "store", "submit"].map(
+    (name) => `src/server/${name}`,
+  ),
+  ...["src/desk", "src/enquiry", "src/promises"],
+];
+
+/** `src/server/testing` has the fixtures that open a database of the engine under test. */
+const opensDatabase = /testing\/(?:desk-fixtures|test-commands|test-database|test-server)\.ts/;
+
+/** A new test of these folders is included by itself. */
 function listPostgresTests(): string[] {
-  const store = globSync("src/server/store/*.test.ts").filter((file) =>
-    /testing\/(?:test-database|test-server)\.ts/.test(readFileSync(file, "utf8")),
+  const files = globSync(foldersWithQueries.map((folder) => `${folder}/**/*.test.{ts,tsx}`));
+  return files.filter(
+    (file) => !file.endsWith(".process.test.ts") && opensDatabase.test(readFileSync(file, "utf8")),
   );
-  return [
-    ...store,
-    "src/desk/website/draft-store.test.ts",
-    "src/promises/query-plans.test.ts",
-    "src/server/commands/move.test.ts",
-    "src/server/outbox/outbox.test.ts",
-  ];
 }
 
 export default defineConfig({

@@ -8,7 +8,11 @@ import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import { recordRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { grantAccess, listAccounts, revokeAccess } from "#server/store/accounts.ts";
 import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
-import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
+import {
+  openTestStore,
+  runTestCommand,
+  sqliteStoreTest as test,
+} from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 
 test("a restore erases again who was erased since", async ({

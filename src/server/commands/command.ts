@@ -6,7 +6,7 @@ import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
-import { isBusyError } from "#server/store/database-error.ts";
+import { classifyDatabaseError } from "#server/store/database-error.ts";
 import { findDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -151,7 +151,7 @@ function createContext({ env, streams, lockTimeout }: CommandEnvironment): Comma
 
 export function describeError(error: unknown): string {
   const root = getRootCause(error);
-  if (isBusyError(root)) {
+  if (classifyDatabaseError(root) === "locked") {
     return "Another program holds the database at this moment. Nothing was changed; please try again.";
   }
   return root instanceof Error ? root.message : String(root);

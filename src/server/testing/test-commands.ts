@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
-import { test } from "vitest";
+import { inject, test } from "vitest";
 import { runCommand } from "#server/commands/main.ts";
 import { storeSubmission, type Submission } from "#server/store/submissions.ts";
 import { minimalSubmission } from "./posted-forms.ts";
@@ -68,3 +68,6 @@ export const storeTest = test
   .extend("runDesk", ({ store }) => store.runDesk)
   .extend("receive", ({ store }) => store.receive)
   .extend("rows", ({ store }) => store.rows);
+
+/** For what concerns the file of SQLite: skipped on PostgreSQL. */
+export const sqliteStoreTest = storeTest.skipIf(inject("postgresUrl") !== undefined);
