@@ -12,16 +12,24 @@ import {
 export type FieldErrorCode = "missing" | "invalid" | "tooLong" | "characters" | "gone";
 
 /** In UTF-16 code units. 254 is the longest address that SMTP can carry. */
-export const maxLengths = { line: 200, email: 254, message: 5000 } as const;
+export const maxLengths = { line: 200, email: 254, phone: 60, message: 5000 } as const;
+
+/** Room for what the normalization removes: line ends of two signs, spaces, hidden signs, a name beside an address. */
+const typedLengthFactor = 4;
 
 const typed = v.optional(v.string("invalid" satisfies FieldErrorCode), "");
 
-/** Text that can be stored, in one Unicode form. */
-function createTextSchema(normalize: (text: string) => string) {
+/**
+ * Text that can be stored, in one Unicode form. `maxLength` is in UTF-16 code units. A much longer text is refused
+ * before anything reads it: a stranger may post 256 KB.
+ */
+function createTextSchema(normalize: (text: string) => string, maxLength: number) {
   return v.pipe(
     typed,
+    limitLength(typedLengthFactor * maxLength),
     v.check<string, FieldErrorCode>((value) => !hasUnstorableCharacters(value), "characters"),
     v.transform(normalize),
+    limitLength(maxLength),
   );
 }
 
@@ -31,29 +39,28 @@ function limitLength(length: number) {
   return v.maxLength<string, number, FieldErrorCode>(length, "tooLong");
 }
 
-/** `maxLength` is in UTF-16 code units; the line may be empty. */
+/** The line may be empty. */
 export function createOptionalLineSchema(maxLength: number) {
-  return v.pipe(createTextSchema(toOneLine), limitLength(maxLength));
+  return createTextSchema(toOneLine, maxLength);
 }
 
 export function createOptionalTextSchema(maxLength: number) {
-  return v.pipe(createTextSchema(toLines), limitLength(maxLength));
+  return createTextSchema(toLines, maxLength);
 }
 
 export function createRequiredLineSchema() {
-  return v.pipe(createTextSchema(toOneLine), nonEmpty, limitLength(maxLengths.line));
+  return v.pipe(createTextSchema(toOneLine, maxLengths.line), nonEmpty);
 }
 
 export function createRequiredTextSchema() {
-  return v.pipe(createTextSchema(toLines), nonEmpty, limitLength(maxLengths.message));
+  return v.pipe(createTextSchema(toLines, maxLengths.message), nonEmpty);
 }
 
 /** Text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign. */
 export function createRequiredEmailSchema() {
   return v.pipe(
-    createTextSchema(toEmailAddress),
+    createTextSchema(toEmailAddress, maxLengths.email),
     nonEmpty,
-    limitLength(maxLengths.email),
     v.regex<string, FieldErrorCode>(
       /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
       "invalid",
@@ -64,7 +71,7 @@ export function createRequiredEmailSchema() {
 /** Exactly ten digits, however people write a phone number. */
 export function createRequiredPhoneSchema() {
   return v.pipe(
-    createTextSchema(normalizePhone),
+    createTextSchema(normalizePhone, maxLengths.phone),
     nonEmpty,
     v.regex<string, FieldErrorCode>(/^\d{10}$/, "invalid"),
   );
@@ -72,7 +79,7 @@ export function createRequiredPhoneSchema() {
 
 export function createOptionalPhoneSchema() {
   return v.pipe(
-    createTextSchema(normalizePhone),
+    createTextSchema(normalizePhone, maxLengths.phone),
     v.regex<string, FieldErrorCode>(/^(\d{10})?$/, "invalid"),
   );
 }

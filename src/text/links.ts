@@ -129,5 +129,5 @@ export function createSlug(name: string): string {
     .replace(/&/g, " and ")
     .replace(/[^a-z\d]+/g, "-")
     .slice(0, maxSlugLength)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }

@@ -21,7 +21,6 @@ import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { storeSubmission, type Submission } from "#server/store/submissions.ts";
 import { formatShortDateTime, getDayAhead } from "#text/clock.ts";
-import { toTenDigits } from "#text/typed-text.ts";
 import { readIdempotencyKey } from "./enquiry-input.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
 import { getEnquiryUrl } from "./inbox-filters.ts";
@@ -86,9 +85,11 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
     const { phone } = query as { phone?: unknown };
-    const number = toTenDigits(String(phone));
+    const parsedPhone = v.safeParse(createOptionalPhoneSchema(), phone);
     const messages = scope.getMessages(account.language);
-    const found = number ? await listOtherEnquiries(db, "", { phone: number }, 3) : [];
+    const found = parsedPhone.success
+      ? await listOtherEnquiries(db, "", { phone: parsedPhone.output }, 3)
+      : [];
     const known = found.map((submission): KnownPerson => {
       const { reference, name, about, receivedAt } = toEnquiryRow(submission, messages);
       const day = formatShortDateTime(receivedAt, now(), account.language);
