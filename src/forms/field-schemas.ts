@@ -5,11 +5,16 @@ import {
   toEmailAddress,
   toLines,
   toOneLine,
+  toPhoneNumber,
   toTenDigits,
 } from "#text/typed-text.ts";
 
-/** `gone` is a course that no longer exists, which only the server knows. `content/<locale>/forms.yaml` has sentences. */
-export type FieldErrorCode = "missing" | "invalid" | "tooLong" | "characters" | "gone";
+/**
+ * `gone` is a course that no longer exists, which only the server knows; `abroad` a number outside India without its
+ * country code.
+ * `content/<locale>/forms.yaml` has sentences.
+ */
+export type FieldErrorCode = "missing" | "invalid" | "abroad" | "tooLong" | "characters" | "gone";
 
 /** In UTF-16 code units. 254 is the longest address that SMTP can carry. */
 export const maxLengths = { line: 200, email: 254, phone: 60, message: 5000 } as const;
@@ -86,4 +91,15 @@ export function createOptionalPhoneSchema() {
 
 function normalizePhone(phone: string): string {
   return toTenDigits(phone) ?? toOneLine(phone);
+}
+
+/** A number outside India, with its country code; an Indian one is taken, too. The field may be empty. */
+export function createPhoneAbroadSchema() {
+  return v.pipe(
+    createTextSchema((phone) => toPhoneNumber(phone) ?? toOneLine(phone), maxLengths.phone),
+    v.check<string, FieldErrorCode>(
+      (phone) => phone === "" || toPhoneNumber(phone) === phone,
+      "abroad",
+    ),
+  );
 }

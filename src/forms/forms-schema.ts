@@ -9,6 +9,7 @@ const errors = z.strictObject({
   tooLong: sentenceSchema,
   characters: sentenceSchema,
   gone: sentenceSchema.optional(),
+  abroad: sentenceSchema.optional(),
 });
 
 const field = z.strictObject({ label: sentenceSchema, errors });
@@ -35,6 +36,8 @@ export const formsSchema = z.strictObject({
   enrolment: createFieldSchemas(enrolmentForm, field),
   /** Explains the asterisk of required fields, and why email and phone are required. */
   required: sentenceSchema,
+  /** A line below the phone, and the label of the field that it opens. */
+  abroad: z.strictObject({ question: sentenceSchema, label: sentenceSchema }),
   /** The label of a checkbox for robots, which people see in browsers without styles. */
   trap: sentenceSchema,
   summary: z.strictObject({ title: sentenceSchema, pageTitle: sentenceSchema }),

@@ -2,12 +2,16 @@
 import * as v from "valibot";
 import {
   createOptionalPhoneSchema,
+  createPhoneAbroadSchema,
   createRequiredEmailSchema,
   createRequiredLineSchema,
   createRequiredPhoneSchema,
   createRequiredTextSchema,
   type FieldErrorCode,
 } from "./field-schemas.ts";
+
+/** The posted name of a number outside India, in both forms. It is stored as the phone. */
+export const phoneAbroadName = "phone_abroad";
 
 type FormEntries = Record<string, v.GenericSchema<string | undefined, string>>;
 
@@ -46,12 +50,20 @@ export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
   return Object.keys(form.schema.entries);
 }
 
-/** Fields that the form does not have are ignored. */
+/**
+ * Fields that the form does not have are ignored. A number outside India, typed as `phoneAbroad`, stands for the phone
+ * unless that has ten digits.
+ */
 export function validateForm<F extends Form>(
   form: F,
   typed: Record<string, unknown>,
 ): ValidationResult<F> {
-  const result = v.safeParse(form.schema, typed, { abortPipeEarly: true });
+  const isAbroad = isPhoneAbroad(typed);
+  const schema = isAbroad
+    ? v.object({ ...form.schema.entries, phone: createPhoneAbroadSchema() })
+    : form.schema;
+  const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
+  const result = v.safeParse(schema, { ...typed, phone }, { abortPipeEarly: true });
   if (result.success) {
     // The schema's output is a string for each of its entries, which is what ValidatedValues says.
     return { ok: true, values: result.output as ValidatedValues<F> };
@@ -65,9 +77,26 @@ export function validateForm<F extends Form>(
   return { ok: false, errors: errors as FieldErrors<F> };
 }
 
+/** True where the number outside India stands for the phone. */
+export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): boolean {
+  const isFilled = typeof phoneAbroad === "string" && phoneAbroad.trim() !== "";
+  return isFilled && !v.is(tenDigits, phone);
+}
+
+const tenDigits = createRequiredPhoneSchema();
+
 export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
   // `defineForm` requires one for each field; the general type forgets that.
   return form.postedNames[field] as string;
+}
+
+/** Fields and posted names of what a person types, with the number outside India, which is validated as the phone. */
+export function listTypedFields(form: Form): [field: string, postedName: string][] {
+  const fields = listFormFields(form).map((field): [string, string] => [
+    field,
+    getPostedName(form, field),
+  ]);
+  return [...fields, ["phoneAbroad", phoneAbroadName]];
 }
 
 export function toPostedValues<F extends Form>(
@@ -79,14 +108,16 @@ export function toPostedValues<F extends Form>(
   );
 }
 
-/** Renames posted values to field names, without checking them. */
+/** Renames posted values to field names, without checking them; `phoneAbroad` is there where it was posted. */
 export function fromPostedValues(
   form: Form,
   posted: Record<string, unknown>,
 ): Record<string, unknown> {
+  const values = listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]);
+  const phoneAbroad = posted[phoneAbroadName];
   return Object.fromEntries(
-    listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]),
-  );
+    phoneAbroad === undefined ? values : [...values, ["phoneAbroad", phoneAbroad]],
+  ) as Record<string, unknown>;
 }
 
 /** The schema accepts an empty phone, which only the browser's `required` refuses. */

@@ -10,7 +10,9 @@ import {
   toAsciiDigits,
   toEmailAddress,
   toLines,
+  toNumberAbroad,
   toOneLine,
+  toPhoneNumber,
   toSearchForm,
   toTenDigits,
 } from "./typed-text.ts";
@@ -102,6 +104,39 @@ test.each([
 });
 
 test.each([
+  ["+971 50 123 4567", "+971501234567"],
+  ["00971 50 123 4567", "+971501234567"],
+  ["＋９７１ ५० १२३ ४५६७", "+971501234567"],
+  ["+44 (0)20 7946 0958", "+442079460958"],
+  ["tel:+1-212-555-0100,", "+12125550100"],
+  ["0065 9123 4567", "+6591234567"],
+  ["+290 2345", "+2902345"],
+  ["+123456789012345", "+123456789012345"],
+])("the number abroad %j is %s", (typed, kept) => {
+  expect(toNumberAbroad(typed)).toBe(kept);
+  expect(toPhoneNumber(typed)).toBe(kept);
+});
+
+test.each([
+  "971 50 123 4567",
+  "+290 234",
+  "+1234567890123456",
+  "+0971 50 123 4567",
+  "+91 98765 4321",
+  "+91 98765 43210",
+  "+971 50 123 4567, +971 50 123 4568",
+  "+971 office",
+  "+",
+  "",
+])("%j is no number abroad", (typed) => {
+  expect(toNumberAbroad(typed)).toBeUndefined();
+});
+
+test("an Indian number stays Indian, however it is written", () => {
+  for (const typed of phones) expect(toPhoneNumber(typed)).toBe("9876543210");
+});
+
+test.each([
   "asha@example.in",
   "\u200basha@example.in",
   "asha@exam\u00adple.in",
@@ -158,7 +193,7 @@ test("dictated spaces are removed around the dots of a country's domain", () => 
 test("the time that a text takes grows with its length alone", { timeout: 60_000 }, async () => {
   const maxTime = 250;
   const slow: [string, string, number][] = [];
-  for (const read of [toTenDigits, toEmailAddress, toOneLine, toSearchForm]) {
+  for (const read of [toTenDigits, toNumberAbroad, toEmailAddress, toOneLine, toSearchForm]) {
     for (const text of listLongRuns()) {
       const time = await measureProcessorTime(() => read(text), maxTime);
       if (time >= maxTime) slow.push([read.name, describeLongText(text), time]);

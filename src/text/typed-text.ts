@@ -69,7 +69,11 @@ const ignoredInPhone = /[\s().*\p{Pd}\u2212]/gu;
 
 /** The digits of a number, with its plus and whatever is no sign of a number. */
 function toBareNumber(phone: string): string {
-  const bare = toPlainLine(phone).replace(/^tel:/i, "").replace(ignoredInPhone, "");
+  // The zero in brackets is dialled only inside of a country.
+  const bare = toPlainLine(phone)
+    .replace(/^tel:/i, "")
+    .replace("(0)", "")
+    .replace(ignoredInPhone, "");
   return trimEndSigns(bare, ",;!।");
 }
 
@@ -83,6 +87,20 @@ export function toTenDigits(phone: string): string | undefined {
   const bare = toBareNumber(phone);
   const national = /^(?:(?:\+|00)?91)?0?([1-9]\d{9})$/.exec(bare)?.[1];
   return national ?? (/^\d{10}$/.test(bare) ? bare : undefined);
+}
+
+/**
+ * The number of another country, `+` with its code and number in 7 to 15 digits (E.164), for example `+971501234567`.
+ * @returns undefined for an Indian number, and for one without a country code
+ */
+export function toNumberAbroad(phone: string): string | undefined {
+  const bare = toBareNumber(phone).replace(/^00/, "+");
+  return /^\+(?!91)[1-9]\d{6,14}$/.test(bare) ? bare : undefined;
+}
+
+/** A number as it is stored: ten digits where it is Indian, else with `+` and its country code. */
+export function toPhoneNumber(phone: string): string | undefined {
+  return toTenDigits(phone) ?? toNumberAbroad(phone);
 }
 
 /**

@@ -8,8 +8,8 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callDayOptions, type FollowUpChange } from "#enquiry/follow-up.ts";
 import {
   createOptionalLineSchema,
-  createOptionalPhoneSchema,
   createOptionalTextSchema,
+  createPhoneAbroadSchema,
   createRequiredLineSchema,
 } from "#forms/field-schemas.ts";
 import { forms } from "#forms/forms.ts";
@@ -85,7 +85,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
     const { phone } = query as { phone?: unknown };
-    const parsedPhone = v.safeParse(createOptionalPhoneSchema(), phone);
+    const parsedPhone = v.safeParse(createPhoneAbroadSchema(), phone);
     const messages = scope.getMessages(account.language);
     const found = parsedPhone.success
       ? await listOtherEnquiries(db, "", { phone: parsedPhone.output }, 3)
@@ -124,7 +124,7 @@ function listTopicOptions(site: RenderedSite, { courses }: LocaleMessages, langu
 function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "error"> {
   const typed = parseBody(bodySchema, request);
   const { name, phone } = typed;
-  const parsedPhone = v.safeParse(createOptionalPhoneSchema(), phone);
+  const parsedPhone = v.safeParse(createPhoneAbroadSchema(), phone);
   if (!parsedPhone.success) return { typed, error: "number" };
   if (name === "" && phone === "") return { typed, error: "neither" };
   if (name !== "" && !v.is(createRequiredLineSchema(), name)) return { typed, error: "long" };

@@ -1,4 +1,4 @@
-import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
+import { toEmailAddress, toPhoneNumber } from "#text/typed-text.ts";
 import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
 import { findSubmissions, type StoredSubmission } from "./submissions.ts";
@@ -6,7 +6,7 @@ import type { Database } from "./tables.ts";
 
 /**
  * All submissions with a mail address or phone number in any spelling, newest first, with corrections and spam.
- * Addresses are compared by their mailbox, phone numbers by their ten digits. Undefined where the text is neither.
+ * Addresses are compared by their mailbox, phone numbers by their digits with the country code. Undefined where the text is neither.
  */
 export async function findSubmissionsByPerson(
   db: Database,
@@ -33,8 +33,8 @@ function createPersonMatcher(
     const mailbox = normalizeMailbox(address);
     return (email) => email !== "" && normalizeMailbox(email) === mailbox;
   }
-  const number = toTenDigits(person);
-  return number === undefined ? undefined : (_email, phone) => toTenDigits(phone) === number;
+  const number = toPhoneNumber(person);
+  return number === undefined ? undefined : (_email, phone) => toPhoneNumber(phone) === number;
 }
 
 /** Other enquiries with the same phone number or mail address, newest first, ten by default. */

@@ -9,6 +9,7 @@ import {
   forms,
   getPostedName,
   listFormFields,
+  listTypedFields,
   toPostedValues,
   type ValidatedValues,
 } from "#forms/forms.ts";
@@ -162,8 +163,7 @@ const maxReturnedLength = 5 * maxLengths.message + 2000;
 function listTypedValues(form: Form, posted: PostedFields): Record<string, string> {
   let capacity = maxReturnedLength;
   const values: Record<string, string> = {};
-  for (const field of listFormFields(form)) {
-    const name = getPostedName(form, field);
+  for (const [, name] of listTypedFields(form)) {
     const value = posted[name];
     if (typeof value !== "string" || value.length > capacity) continue;
     capacity -= value.length;
