@@ -113,6 +113,19 @@ test("each wrong field has its error beside it", async ({ page }) => {
     await summary.nth(1).click();
     await expect(phone).toBeFocused();
   });
+
+  await test.step("a dictated email gets an example, a long message its number", async () => {
+    await fillForm(page, "contact", {
+      ...contactValues("a".repeat(5312)),
+      email: "asha at gmail dot com",
+    });
+    await send(page).click();
+    await expect(getFieldError(page, "email")).toHaveText(error("email", "spoken"));
+    const over = t("forms.over.other").replace("{count}", "312");
+    await expect(getFieldError(page, "message")).toHaveText(
+      error("message", "tooLong").replace("{over}", over),
+    );
+  });
 });
 
 test("ten clicks send one enquiry and disable the button", async ({ page, site }) => {

@@ -14,9 +14,15 @@ import {
   openForm,
   studentValues,
 } from "./forms.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  takeConsoleErrors,
+  test,
+} from "./site.ts";
 
-const pages = { contact: "/contact-us", enrolment: "/grow-with-us" } as const;
+const pages = { contact: "/contact-us", enrolment: "/grow-with-us#enrol" } as const;
 const forms = Object.keys(pages) as FormName[];
 
 async function fillExceptPhone(page: Page, form: FormName, name: string): Promise<void> {
@@ -122,7 +128,7 @@ test.describe(() => {
     test(
       `a number outside India is sent without scripts with the form ${form}`,
       { tag: "@without-scripts" },
-      async ({ page, site }) => {
+      async ({ page, site, consoleErrors }) => {
         const name = `Asha ${randomUUID()}`;
         await page.goto(pages[form]);
         await fillExceptPhone(page, form, name);
@@ -135,6 +141,7 @@ test.describe(() => {
         await expect(getFieldError(page, "phone")).toHaveText(
           t(`forms.${form}.phone.errors.abroad`),
         );
+        await takeConsoleErrors(consoleErrors, ["400"]);
         await expect(abroad).toBeVisible();
         await expect(abroad).toHaveValue("50 123 4567");
         await abroad.fill("+971 50 123 4567");

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import {
   hasUnstorableCharacters,
+  isSpokenAddress,
   toEmailAddress,
   toLines,
   toOneLine,
@@ -11,16 +12,17 @@ import {
 
 /**
  * `gone` is a course that no longer exists, which only the server knows; `abroad` a number outside India without its
- * country code.
+ * country code; `spoken` an address with its signs as words.
  * `content/<locale>/forms.yaml` has sentences.
  */
-export type FieldErrorCode = "missing" | "invalid" | "abroad" | "tooLong" | "characters" | "gone";
+export type FieldErrorCode =
+  "missing" | "invalid" | "spoken" | "abroad" | "tooLong" | "characters" | "gone";
 
 /** In UTF-16 code units. 254 is the longest address that SMTP can carry. */
 export const maxLengths = { line: 200, email: 254, phone: 60, message: 5000 } as const;
 
 /** Room for what the normalization removes: line ends of two signs, spaces, hidden signs, a name beside an address. */
-const typedLengthFactor = 4;
+export const typedLengthFactor = 4;
 
 const typed = v.optional(v.string("invalid" satisfies FieldErrorCode), "");
 
@@ -66,6 +68,7 @@ export function createRequiredEmailSchema() {
   return v.pipe(
     createTextSchema(toEmailAddress, maxLengths.email),
     nonEmpty,
+    v.check<string, FieldErrorCode>((email) => !isSpokenAddress(email), "spoken"),
     v.regex<string, FieldErrorCode>(
       /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
       "invalid",

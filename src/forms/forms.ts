@@ -8,7 +8,10 @@ import {
   createRequiredPhoneSchema,
   createRequiredTextSchema,
   type FieldErrorCode,
+  maxLengths,
+  typedLengthFactor,
 } from "./field-schemas.ts";
+import { measureExcess, type TextExcess } from "./text-excess.ts";
 
 /** The posted name of a number outside India, in both forms. It is stored as the phone. */
 export const phoneAbroadName = "phone_abroad";
@@ -42,7 +45,11 @@ export type FieldErrors<F extends Form = Form> = {
 };
 
 export type ValidationResult<F extends Form> =
-  { ok: true; values: ValidatedValues<F> } | { ok: false; errors: FieldErrors<F> };
+  | { ok: true; values: ValidatedValues<F> }
+  | { ok: false; errors: FieldErrors<F>; excess?: TextExcesses };
+
+/** By how much the texts of fields are too long. */
+export type TextExcesses = Readonly<Record<string, TextExcess>>;
 
 /** The order is that of the page. */
 export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
@@ -69,12 +76,18 @@ export function validateForm<F extends Form>(
     return { ok: true, values: result.output as ValidatedValues<F> };
   }
   const errors: Record<string, FieldErrorCode> = {};
+  const excess: Record<string, TextExcess> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue);
     // Every message in src/forms/field-schemas.ts is a FieldErrorCode; a value that is no object at all has no path.
     if (field !== null) errors[field] ??= issue.message as FieldErrorCode;
+    if (field !== null && issue.message === ("tooLong" satisfies FieldErrorCode)) {
+      const maxLength = field === "message" ? maxLengths.message : maxLengths.line;
+      excess[field] = measureExcess(String(issue.input), maxLength, typedLengthFactor * maxLength);
+    }
   }
-  return { ok: false, errors: errors as FieldErrors<F> };
+  const hasExcess = Object.keys(excess).length > 0;
+  return { ok: false, errors: errors as FieldErrors<F>, ...(hasExcess && { excess }) };
 }
 
 /** True where the number outside India stands for the phone. */

@@ -116,6 +116,13 @@ export function toEmailAddress(text: string): string {
   return joinDictatedAddress(trimEndSigns(removeQuery(bare), " >)\"'”’.,;:!*।"));
 }
 
+const spokenSign = /[\s([](?:at|dot|ऐट|एट|डॉट|डाट)[\s)\]]/i;
+
+/** True where dictation has written the signs of an address as words: `asha at gmail dot com`. */
+export function isSpokenAddress(text: string): boolean {
+  return spokenSign.test(text);
+}
+
 /** What stands between `<` and `>` with an `@` in it, with the second bracket. */
 function listBracketedAddresses(text: string): string[] {
   return text

@@ -18,6 +18,7 @@ import {
   phoneAbroadName,
   validateForm,
 } from "#forms/forms.ts";
+import { type ExcessWords, fillInExcess } from "#forms/text-excess.ts";
 import { toTenDigits } from "#text/typed-text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useSubmit } from "./submit-form.ts";
@@ -30,12 +31,17 @@ type FieldMessages<F extends Form> = {
   };
 };
 
+interface FormWords<F extends Form> {
+  fieldMessages: FieldMessages<F>;
+  over: ExcessWords;
+}
+
 type ShownMessages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks the present values by the form's schema; where it finds no error, by `required` of the control. */
 function validateElement<F extends Form>(
   form: F,
-  fieldMessages: FieldMessages<F>,
+  { fieldMessages, over }: FormWords<F>,
   element: HTMLFormElement,
 ) {
   const typed = fromPostedValues(form, Object.fromEntries(new FormData(element)));
@@ -50,7 +56,8 @@ function validateElement<F extends Form>(
       !(result.ok && result.values[field]);
     const reason = (result.ok ? undefined : result.errors[field]) ?? (isMissing && "missing");
     const message = reason && fieldMessages[field].errors[reason];
-    if (message) messages[field] = message;
+    const excess = result.ok ? undefined : result.excess?.[field];
+    if (message) messages[field] = fillInExcess(message, excess, over);
   }
   return { result, messages };
 }
@@ -118,10 +125,9 @@ function useFieldMessages<F extends Form>(
   };
 }
 
-interface FormOptions<F extends Form> extends AutosaveOptions {
+interface FormOptions<F extends Form> extends AutosaveOptions, FormWords<F> {
   form: F;
   endpoint: Endpoint;
-  fieldMessages: FieldMessages<F>;
   failed: string;
   /** Values and messages of a form that was posted without scripts and rejected. */
   rejected?: RejectedForm | undefined;
@@ -194,7 +200,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       method: "post",
       action: endpoint.url,
       "data-form": form.name,
-      ...createFormEvents(form, fieldMessages, {
+      ...createFormEvents(form, options, {
         fieldErrors,
         isSending,
         send,
@@ -230,7 +236,7 @@ function createFieldProps<F extends Form>(
 /** Event handlers of the `<form>`. Invalid events are captured, because they do not bubble. */
 function createFormEvents<F extends Form>(
   form: F,
-  fieldMessages: FieldMessages<F>,
+  words: FormWords<F>,
   actions: {
     fieldErrors: ReturnType<typeof useFieldMessages<F>>;
     isSending: () => boolean;
@@ -249,7 +255,7 @@ function createFormEvents<F extends Form>(
     if (isSending()) return;
     const target = event.currentTarget;
     normalizePhones(target);
-    const { result, messages } = validateElement(form, fieldMessages, target);
+    const { result, messages } = validateElement(form, words, target);
     fieldErrors.show(messages);
     if (result.ok && Object.keys(messages).length === 0) await send(target, result.values);
   }

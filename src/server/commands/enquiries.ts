@@ -186,7 +186,7 @@ export const eraseCommand = defineCommand({
   summary:
     "Erases all that is known under a reference, or of a person, for ever. Only a count stays.",
   details: [
-    "A person is found by the mail address, however it is spelled, or by the ten digits of the phone.",
+    "A person is found by the mail address, however it is spelled, or by the digits of the phone.",
     "It does not reach mails that were sent, exports and backups, and names them at the end.",
   ].join("\n"),
   options: {

@@ -26,6 +26,7 @@ export function ContactForm(props: ContactFormProps) {
     form: contactForm,
     endpoint,
     fieldMessages: fields,
+    over: props.over,
     failed: content.failed,
     rejected,
     about: rejected ? undefined : need,

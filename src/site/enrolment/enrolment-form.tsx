@@ -112,6 +112,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
     form: enrolmentForm,
     endpoint,
     fieldMessages: fields,
+    over: props.over,
     failed: content.failed,
     rejected,
     // The form posts the title; the browser saves the id, because titles differ between languages.

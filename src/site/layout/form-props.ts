@@ -15,7 +15,7 @@ interface FormPage {
 }
 
 function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
-  const { summary, keeping, required, reference, trap, abroad } = getContent("forms", locale);
+  const { summary, keeping, required, reference, trap, abroad, over } = getContent("forms", locale);
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chat } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
@@ -28,6 +28,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     required,
     trap,
     abroad,
+    over,
     referenceContent: reference,
     links: {
       call: { label: phone, href: getPhoneUrl(phone) },
