@@ -3,6 +3,7 @@ import astro from "eslint-plugin-astro";
 import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { textAlone } from "./scripts/testing/text-alone-rule.js";
@@ -187,6 +188,16 @@ export default defineConfig(
   {
     ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
     rules: { "style/exported-return-type": "error" },
+  },
+  {
+    // A stranger chooses the text that an expression reads, and 256 KB of one sign must not stop the server.
+    files: ["src/**/*.{ts,tsx,astro}"],
+    ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential", ignoreSticky: false }],
+    },
   },
   {
     // In a text from elsewhere "$&" and "$`" would be read as patterns.

@@ -41,8 +41,9 @@ test("a message is stored and mailed", { tag: "@languages" }, async ({ page, sit
   const email = `${randomUUID()}@example.in`;
   await openForm(page, path);
   await fillForm(page, "contact", { ...contactValues(`GST for a new shop ${message}`), email });
-  await test.step("a pasted phone becomes ten digits in the field", async () => {
+  await test.step("a pasted phone becomes ten digits once the field is left", async () => {
     await getField(page, "contact", "phone").fill("+91 98765-43210");
+    await getField(page, "contact", "phone").blur();
     await expect(getField(page, "contact", "phone")).toHaveValue("9876543210");
   });
   await send(page).click();
@@ -111,6 +112,19 @@ test("each wrong field has its error beside it", async ({ page }) => {
     await expect(getField(page, "contact", "email")).toBeFocused();
     await summary.nth(1).click();
     await expect(phone).toBeFocused();
+  });
+
+  await test.step("a dictated email gets an example, a long message its number", async () => {
+    await fillForm(page, "contact", {
+      ...contactValues("a".repeat(5312)),
+      email: "asha at gmail dot com",
+    });
+    await send(page).click();
+    await expect(getFieldError(page, "email")).toHaveText(error("email", "spoken"));
+    const over = t("forms.over.other").replace("{count}", "312");
+    await expect(getFieldError(page, "message")).toHaveText(
+      error("message", "tooLong").replace("{over}", over),
+    );
   });
 });
 

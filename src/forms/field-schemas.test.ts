@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
+  createOptionalLineSchema,
   createOptionalPhoneSchema,
+  createOptionalTextSchema,
   createRequiredEmailSchema,
   createRequiredLineSchema,
   createRequiredPhoneSchema,
@@ -29,6 +31,22 @@ test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
   },
 );
 
+test("a text above four times its limit is not read", () => {
+  const phone = "9876543210".padStart(4 * maxLengths.phone);
+  expect(validate(createRequiredPhoneSchema(), phone)).toEqual({ kept: "9876543210" });
+  for (const [piece, most] of [
+    [createRequiredPhoneSchema(), maxLengths.phone],
+    [createOptionalPhoneSchema(), maxLengths.phone],
+    [createRequiredLineSchema(), maxLengths.line],
+    [createRequiredTextSchema(), maxLengths.message],
+    [createOptionalLineSchema(80), 80],
+    [createOptionalTextSchema(2000), 2000],
+  ] as const) {
+    const typed = "9876543210".padStart(4 * most + 1);
+    expect(validate(piece, typed)).toEqual({ refused: "tooLong" });
+  }
+});
+
 test("a phone without ten digits is refused", () => {
   expect(validate(createRequiredPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
   expect(validate(createOptionalPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
@@ -49,7 +67,9 @@ test.each([
   ["o'neil@x.co", "o'neil@x.co"],
   ["आशा@उदाहरण.भारत", "आशा@उदाहरण.भारत"],
   ["\u200bAsha <asha@example.in>", "asha@example.in"],
+  ["asha\u00a0@example.in", "asha@example.in"],
   ["a".repeat(maxLengths.email - 5) + "@x.co", "a".repeat(maxLengths.email - 5) + "@x.co"],
+  [" ".repeat(4 * maxLengths.email - 15) + "asha@example.in", "asha@example.in"],
 ])("the email %j is kept", (typed, kept) => {
   expect(validate(createRequiredEmailSchema(), typed)).toEqual({ kept });
 });
@@ -71,7 +91,14 @@ test.each([
   ["asha@exam ple.in", "invalid"],
   ["asha@@example.in", "invalid"],
   ["asha@example.in, ravi@example.in", "invalid"],
-  ["asha\u00a0@example.in", "invalid"],
+  ["asha at gmail dot com", "spoken"],
+  ["asha at gmail.com", "spoken"],
+  ["asha@gmail dot com", "spoken"],
+  ["asha(at)gmail(dot)com", "spoken"],
+  ["Asha AT Gmail DOT Com", "spoken"],
+  ["आशा ऐट जीमेल डॉट कॉम", "spoken"],
+  ["data@gmail", "invalid"],
+  ["matdot", "invalid"],
   ["asha\u0000@example.in", "characters"],
   ["asha@example.in\r\nBcc: all@example.in", "invalid"],
   ["asha..v@example.in", "invalid"],
@@ -80,6 +107,7 @@ test.each([
   ["asha.@example.in", "invalid"],
   ["asha\ud800@example.in", "characters"],
   ["a".repeat(maxLengths.email - 4) + "@x.co", "tooLong"],
+  [" ".repeat(4 * maxLengths.email - 14) + "asha@example.in", "tooLong"],
   [["asha@example.in"], "invalid"],
 ])("the email %j is refused as %s", (typed, reason) => {
   expect(validate(createRequiredEmailSchema(), typed)).toEqual({ refused: reason });

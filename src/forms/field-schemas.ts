@@ -2,26 +2,41 @@
 import * as v from "valibot";
 import {
   hasUnstorableCharacters,
+  isSpokenAddress,
   toEmailAddress,
   toLines,
   toOneLine,
+  toPhoneNumber,
   toTenDigits,
 } from "#text/typed-text.ts";
 
-/** `gone` is a course that no longer exists, which only the server knows. `content/<locale>/forms.yaml` has sentences. */
-export type FieldErrorCode = "missing" | "invalid" | "tooLong" | "characters" | "gone";
+/**
+ * `gone` is a course that no longer exists, which only the server knows; `abroad` a number outside India without its
+ * country code; `spoken` an address with its signs as words.
+ * `content/<locale>/forms.yaml` has sentences.
+ */
+export type FieldErrorCode =
+  "missing" | "invalid" | "spoken" | "abroad" | "tooLong" | "characters" | "gone";
 
 /** In UTF-16 code units. 254 is the longest address that SMTP can carry. */
-export const maxLengths = { line: 200, email: 254, message: 5000 } as const;
+export const maxLengths = { line: 200, email: 254, phone: 60, message: 5000 } as const;
+
+/** Room for what the normalization removes: line ends of two signs, spaces, hidden signs, a name beside an address. */
+export const typedLengthFactor = 4;
 
 const typed = v.optional(v.string("invalid" satisfies FieldErrorCode), "");
 
-/** Text that can be stored, in one Unicode form. */
-function createTextSchema(normalize: (text: string) => string) {
+/**
+ * Text that can be stored, in one Unicode form. `maxLength` is in UTF-16 code units. A much longer text is refused
+ * before anything reads it: a stranger may post 256 KB.
+ */
+function createTextSchema(normalize: (text: string) => string, maxLength: number) {
   return v.pipe(
     typed,
+    limitLength(typedLengthFactor * maxLength),
     v.check<string, FieldErrorCode>((value) => !hasUnstorableCharacters(value), "characters"),
     v.transform(normalize),
+    limitLength(maxLength),
   );
 }
 
@@ -31,29 +46,29 @@ function limitLength(length: number) {
   return v.maxLength<string, number, FieldErrorCode>(length, "tooLong");
 }
 
-/** `maxLength` is in UTF-16 code units; the line may be empty. */
+/** The line may be empty. */
 export function createOptionalLineSchema(maxLength: number) {
-  return v.pipe(createTextSchema(toOneLine), limitLength(maxLength));
+  return createTextSchema(toOneLine, maxLength);
 }
 
 export function createOptionalTextSchema(maxLength: number) {
-  return v.pipe(createTextSchema(toLines), limitLength(maxLength));
+  return createTextSchema(toLines, maxLength);
 }
 
 export function createRequiredLineSchema() {
-  return v.pipe(createTextSchema(toOneLine), nonEmpty, limitLength(maxLengths.line));
+  return v.pipe(createTextSchema(toOneLine, maxLengths.line), nonEmpty);
 }
 
 export function createRequiredTextSchema() {
-  return v.pipe(createTextSchema(toLines), nonEmpty, limitLength(maxLengths.message));
+  return v.pipe(createTextSchema(toLines, maxLengths.message), nonEmpty);
 }
 
 /** Text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign. */
 export function createRequiredEmailSchema() {
   return v.pipe(
-    createTextSchema(toEmailAddress),
+    createTextSchema(toEmailAddress, maxLengths.email),
     nonEmpty,
-    limitLength(maxLengths.email),
+    v.check<string, FieldErrorCode>((email) => !isSpokenAddress(email), "spoken"),
     v.regex<string, FieldErrorCode>(
       /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
       "invalid",
@@ -64,7 +79,7 @@ export function createRequiredEmailSchema() {
 /** Exactly ten digits, however people write a phone number. */
 export function createRequiredPhoneSchema() {
   return v.pipe(
-    createTextSchema(normalizePhone),
+    createTextSchema(normalizePhone, maxLengths.phone),
     nonEmpty,
     v.regex<string, FieldErrorCode>(/^\d{10}$/, "invalid"),
   );
@@ -72,11 +87,22 @@ export function createRequiredPhoneSchema() {
 
 export function createOptionalPhoneSchema() {
   return v.pipe(
-    createTextSchema(normalizePhone),
+    createTextSchema(normalizePhone, maxLengths.phone),
     v.regex<string, FieldErrorCode>(/^(\d{10})?$/, "invalid"),
   );
 }
 
 function normalizePhone(phone: string): string {
   return toTenDigits(phone) ?? toOneLine(phone);
+}
+
+/** A number outside India, with its country code; an Indian one is taken, too. The field may be empty. */
+export function createPhoneAbroadSchema() {
+  return v.pipe(
+    createTextSchema((phone) => toPhoneNumber(phone) ?? toOneLine(phone), maxLengths.phone),
+    v.check<string, FieldErrorCode>(
+      (phone) => phone === "" || toPhoneNumber(phone) === phone,
+      "abroad",
+    ),
+  );
 }

@@ -6,9 +6,12 @@ import { type RejectionCode, rejectionStatuses } from "./protocol.ts";
 const errors = z.strictObject({
   missing: sentenceSchema.optional(),
   invalid: sentenceSchema,
+  /** May have the placeholder {over}, a text of `over` below. */
   tooLong: sentenceSchema,
   characters: sentenceSchema,
   gone: sentenceSchema.optional(),
+  abroad: sentenceSchema.optional(),
+  spoken: sentenceSchema.optional(),
 });
 
 const field = z.strictObject({ label: sentenceSchema, errors });
@@ -35,6 +38,10 @@ export const formsSchema = z.strictObject({
   enrolment: createFieldSchemas(enrolmentForm, field),
   /** Explains the asterisk of required fields, and why email and phone are required. */
   required: sentenceSchema,
+  /** A line below the phone, and the label of the field that it opens. */
+  abroad: z.strictObject({ question: sentenceSchema, label: sentenceSchema }),
+  /** How many letters must go, with the placeholder {count}. */
+  over: z.strictObject({ one: sentenceSchema, other: sentenceSchema, more: sentenceSchema }),
   /** The label of a checkbox for robots, which people see in browsers without styles. */
   trap: sentenceSchema,
   summary: z.strictObject({ title: sentenceSchema, pageTitle: sentenceSchema }),

@@ -93,3 +93,41 @@ test("the course is posted as `course`", () => {
     fromPostedValues(enrolmentForm, { ...others, course: courseId, agreeToTerms: "on" }),
   ).toEqual(enrolment);
 });
+
+test.each([
+  [contactForm, message],
+  [enrolmentForm, enrolment],
+] as const)("a number outside India stands for the phone of $name", (form, values) => {
+  const phoneAbroad = " 00971 (50) 123-4567";
+  const stored = { ...values, phone: "+971501234567" };
+  for (const phone of ["", undefined, "98765", phoneAbroad, "+971501234567"]) {
+    expect(validateForm(form, { ...values, phone, phoneAbroad })).toEqual({
+      ok: true,
+      values: stored,
+    });
+  }
+  const both = { ...values, phone: "+91 98765 43210", phoneAbroad };
+  expect(validateForm(form, both)).toEqual({ ok: true, values });
+  const indian = { ...values, phone: "", phoneAbroad: "+91 98765 43210" };
+  expect(validateForm(form, indian)).toEqual({ ok: true, values });
+});
+
+test.each(["971 50 123 4567", "+971", "50 123", "+91 98765", "no"])(
+  "the number outside India %j lacks its country code",
+  (phoneAbroad) => {
+    for (const form of [contactForm, enrolmentForm]) {
+      const typed = { ...message, ...enrolment, phone: "", phoneAbroad };
+      expect(validateForm(form, typed)).toEqual({ ok: false, errors: { phone: "abroad" } });
+    }
+  },
+);
+
+test.each(["+971 50 123 4567", "+44 20 7946 0958", "0065 9123 4567"])(
+  "the phone %j is refused in the field for ten digits",
+  (phone) => {
+    for (const form of [contactForm, enrolmentForm]) {
+      const typed = { ...message, ...enrolment, phone, phoneAbroad: " " };
+      expect(validateForm(form, typed)).toEqual({ ok: false, errors: { phone: "invalid" } });
+    }
+  },
+);

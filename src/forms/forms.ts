@@ -2,12 +2,19 @@
 import * as v from "valibot";
 import {
   createOptionalPhoneSchema,
+  createPhoneAbroadSchema,
   createRequiredEmailSchema,
   createRequiredLineSchema,
   createRequiredPhoneSchema,
   createRequiredTextSchema,
   type FieldErrorCode,
+  maxLengths,
+  typedLengthFactor,
 } from "./field-schemas.ts";
+import { measureExcess, type TextExcess } from "./text-excess.ts";
+
+/** The posted name of a number outside India, in both forms. It is stored as the phone. */
+export const phoneAbroadName = "phone_abroad";
 
 type FormEntries = Record<string, v.GenericSchema<string | undefined, string>>;
 
@@ -38,7 +45,11 @@ export type FieldErrors<F extends Form = Form> = {
 };
 
 export type ValidationResult<F extends Form> =
-  { ok: true; values: ValidatedValues<F> } | { ok: false; errors: FieldErrors<F> };
+  | { ok: true; values: ValidatedValues<F> }
+  | { ok: false; errors: FieldErrors<F>; excess?: TextExcesses };
+
+/** By how much the texts of fields are too long. */
+export type TextExcesses = Readonly<Record<string, TextExcess>>;
 
 /** The order is that of the page. */
 export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
@@ -46,28 +57,59 @@ export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
   return Object.keys(form.schema.entries);
 }
 
-/** Fields that the form does not have are ignored. */
+/**
+ * Fields that the form does not have are ignored. A number outside India, typed as `phoneAbroad`, stands for the phone
+ * unless that has ten digits.
+ */
 export function validateForm<F extends Form>(
   form: F,
   typed: Record<string, unknown>,
 ): ValidationResult<F> {
-  const result = v.safeParse(form.schema, typed, { abortPipeEarly: true });
+  const isAbroad = isPhoneAbroad(typed);
+  const schema = isAbroad
+    ? v.object({ ...form.schema.entries, phone: createPhoneAbroadSchema() })
+    : form.schema;
+  const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
+  const result = v.safeParse(schema, { ...typed, phone }, { abortPipeEarly: true });
   if (result.success) {
     // The schema's output is a string for each of its entries, which is what ValidatedValues says.
     return { ok: true, values: result.output as ValidatedValues<F> };
   }
   const errors: Record<string, FieldErrorCode> = {};
+  const excess: Record<string, TextExcess> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue);
     // Every message in src/forms/field-schemas.ts is a FieldErrorCode; a value that is no object at all has no path.
     if (field !== null) errors[field] ??= issue.message as FieldErrorCode;
+    if (field !== null && issue.message === ("tooLong" satisfies FieldErrorCode)) {
+      const maxLength = field === "message" ? maxLengths.message : maxLengths.line;
+      excess[field] = measureExcess(String(issue.input), maxLength, typedLengthFactor * maxLength);
+    }
   }
-  return { ok: false, errors: errors as FieldErrors<F> };
+  const hasExcess = Object.keys(excess).length > 0;
+  return { ok: false, errors: errors as FieldErrors<F>, ...(hasExcess && { excess }) };
 }
+
+/** True where the number outside India stands for the phone. */
+export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): boolean {
+  const isFilled = typeof phoneAbroad === "string" && phoneAbroad.trim() !== "";
+  return isFilled && !v.is(tenDigits, phone);
+}
+
+const tenDigits = createRequiredPhoneSchema();
 
 export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
   // `defineForm` requires one for each field; the general type forgets that.
   return form.postedNames[field] as string;
+}
+
+/** Fields and posted names of what a person types, with the number outside India, which is validated as the phone. */
+export function listTypedFields(form: Form): [field: string, postedName: string][] {
+  const fields = listFormFields(form).map((field): [string, string] => [
+    field,
+    getPostedName(form, field),
+  ]);
+  return [...fields, ["phoneAbroad", phoneAbroadName]];
 }
 
 export function toPostedValues<F extends Form>(
@@ -79,14 +121,16 @@ export function toPostedValues<F extends Form>(
   );
 }
 
-/** Renames posted values to field names, without checking them. */
+/** Renames posted values to field names, without checking them; `phoneAbroad` is there where it was posted. */
 export function fromPostedValues(
   form: Form,
   posted: Record<string, unknown>,
 ): Record<string, unknown> {
+  const values = listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]);
+  const phoneAbroad = posted[phoneAbroadName];
   return Object.fromEntries(
-    listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]),
-  );
+    phoneAbroad === undefined ? values : [...values, ["phoneAbroad", phoneAbroad]],
+  ) as Record<string, unknown>;
 }
 
 /** The schema accepts an empty phone, which only the browser's `required` refuses. */

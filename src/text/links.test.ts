@@ -12,10 +12,19 @@ import {
   getUpiUrl,
   parseMessage,
   parseTopics,
+  toChatNumber,
+  toInternationalNumber,
 } from "./links.ts";
 
 test("a phone number is dialled without its spaces", () => {
   expect(getPhoneUrl("+91 98765 43210")).toBe("tel:+919876543210");
+});
+
+test("a stored number is dialled and chatted with in its own country", () => {
+  expect(getPhoneUrl(toInternationalNumber("9876543210"))).toBe("tel:+919876543210");
+  expect(getPhoneUrl(toInternationalNumber("+971501234567"))).toBe("tel:+971501234567");
+  expect(getChatUrl(toChatNumber("9876543210"), "")).toBe("https://wa.me/919876543210");
+  expect(getChatUrl(toChatNumber("+971501234567"), "")).toBe("https://wa.me/971501234567");
 });
 
 test("a chat opens with its message, whatever is in it", () => {

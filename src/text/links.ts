@@ -4,6 +4,16 @@ export function getPhoneUrl(phone: string): string {
   return `tel:${phone.replace(/ /g, "")}`;
 }
 
+/** A stored number with its country code: ten digits are Indian. */
+export function toInternationalNumber(phone: string): string {
+  return phone.startsWith("+") ? phone : `+91${phone}`;
+}
+
+/** The same in digits alone, as {@link getChatUrl} takes it. */
+export function toChatNumber(phone: string): string {
+  return toInternationalNumber(phone).slice("+".length);
+}
+
 /** `number` is country code and number, digits only: `919876543210`. */
 export function getChatUrl(number: string, message: string): string {
   const text = encodeURIComponent(removeNonBreakingSpaces(message));
@@ -129,5 +139,5 @@ export function createSlug(name: string): string {
     .replace(/&/g, " and ")
     .replace(/[^a-z\d]+/g, "-")
     .slice(0, maxSlugLength)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }

@@ -1,5 +1,5 @@
 import { fillIn } from "./sentences.ts";
-import { toPlainLine } from "./typed-text.ts";
+import { toPlainLine, trimEndSigns } from "./typed-text.ts";
 
 /** India groups figures in lakh and crore, and the site does so with the same digits in every language. */
 const grouping = "en-IN";
@@ -34,12 +34,13 @@ const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?
 const amountPartSource =
   "(?<number>\\d{1,13}(?:\\.\\d*)?|\\.\\d+)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|करोड़|करोड)|(?<shortCrore>cr))?";
 
-/** Matches the words and signs that people write before or after an amount. */
-const currencyAround = new RegExp(
-  `^(?:${currency})+|(?:${currency}|/[-=]?|only)+$`.normalize("NFC"),
-  "gu",
-);
+/** Match the words and signs that people write before or after an amount. */
+const currencyBefore = new RegExp(`^(?:${currency})+`.normalize("NFC"), "u");
+const currencyAfter = new RegExp(`(?:${currency}|/[-=]?|only)$`.normalize("NFC"), "u");
 const amountPart = new RegExp(amountPartSource.normalize("NFC"), "gu");
+
+/** In UTF-16 code units. Nobody writes an amount that takes more. */
+const maxAmountLength = 200;
 
 /** Spaces, commas, and the apostrophes of `5'000`. */
 const groupSeparator = /[\s,]|['’](?=\d\d)/g;
@@ -51,13 +52,14 @@ const groupSeparator = /[\s,]|['’](?=\d\d)/g;
  */
 export function parseAmount(typed: string): number | undefined {
   // NFKC would read the footnote of `500¹` as a digit.
-  if (/\p{No}/u.test(typed)) return undefined;
-  const plain = toPlainLine(typed)
+  if (typed.length > maxAmountLength || /\p{No}/u.test(typed)) return undefined;
+  const text = toPlainLine(typed)
     // `Rs .5`: the dot belongs to the number.
     .replace(/([^\d\s]\s+)(?=\.\d)/g, "$10")
     .replace(groupSeparator, "")
     .toLowerCase()
-    .replace(currencyAround, "");
+    .replace(currencyBefore, "");
+  const plain = removeCurrencyAfter(text);
   // `12lakh50thousand` has two parts, and nothing else may be left.
   const matches = [...plain.matchAll(amountPart)];
   if (plain === "" || matches.map(([text]) => text).join("") !== plain) return undefined;
@@ -74,7 +76,7 @@ export function parseAmount(typed: string): number | undefined {
           : groups["thousand"]
             ? 1000
             : 1;
-    const decimals = number.split(".")[1]?.replace(/0+$/, "").length ?? 0;
+    const decimals = trimEndSigns(number.split(".")[1] ?? "", "0").length;
     // Rounding only removes the error of binary fractions.
     const partPaise = Math.round(Number(number) * unit * 100);
     // Of "12 lakh 50 thousand" each part is smaller than the unit before it.
@@ -84,6 +86,12 @@ export function parseAmount(typed: string): number | undefined {
     paise += partPaise;
   }
   return paise < 1e15 ? paise / 100 : undefined;
+}
+
+/** Removes one word after the other: an expression with `+` would try again from each of a long run. */
+function removeCurrencyAfter(text: string): string {
+  const start = text.search(currencyAfter);
+  return start < 0 ? text : removeCurrencyAfter(text.slice(0, start));
 }
 
 /** `5,000.50 Cr` and `1,234 Cr` are a credit in a bank statement, far more likely than crore. */

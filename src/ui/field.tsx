@@ -36,13 +36,15 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
+interface ControlWiring {
+  id: string;
+  name: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string;
+}
+
 interface FieldFrameProps extends FieldProps {
-  children: (control: {
-    id: string;
-    name: string;
-    "aria-invalid": true | undefined;
-    "aria-describedby": string;
-  }) => ReactNode;
+  children: (control: ControlWiring) => ReactNode;
 }
 
 /**
@@ -86,20 +88,24 @@ export function TextField({
   accent,
   message,
   note,
+  below,
   ...rest
-}: Native<"input"> & { before?: string }) {
+}: Native<"input"> & { before?: string; below?: (control: ControlWiring) => ReactNode }) {
   return (
     <FieldFrame id={id} name={name} label={label} accent={accent} message={message} note={note}>
       {(control) => {
         const input = <input className={styles.control} {...rest} {...control} />;
         if (before === undefined) return input;
         return (
-          <span className={styles.prefixed}>
-            <span className={`middle ${styles.prefix}`} aria-hidden="true">
-              {before}
+          <>
+            <span className={styles.prefixed}>
+              <span className={`middle ${styles.prefix}`} aria-hidden="true">
+                {before}
+              </span>
+              {input}
             </span>
-            {input}
-          </span>
+            {below?.(control)}
+          </>
         );
       }}
     </FieldFrame>
@@ -121,13 +127,39 @@ export function EmailField(props: Native<"input">) {
   return <TextField inputMode="email" autoComplete="email" {...addressInputProps} {...props} />;
 }
 
+interface PhoneFieldProps extends Native<"input"> {
+  /** The second field, for a number outside India. */
+  abroad: { name: string; question: string; label: string; defaultValue: string | undefined };
+}
+
 /**
- * An Indian mobile number, with the country's prefix in front of the ten digits. No maxlength: it would
- * cut a pasted number that begins with +91.
+ * An Indian mobile number, with the country's prefix in front of the ten digits, and a line that opens a field for a
+ * number with another prefix. No maxlength: it would cut a pasted number that begins with +91.
  */
-export function PhoneField(props: Native<"input">) {
+export function PhoneField({ abroad, ...props }: PhoneFieldProps) {
+  const { question, label, ...rest } = abroad;
   return (
-    <TextField before="+91" type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
+    <TextField
+      before="+91"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      {...props}
+      below={({ id, ...wiring }) => (
+        <details className={styles.abroad} open={!!rest.defaultValue}>
+          <summary>{question}</summary>
+          <label htmlFor={`${id}-abroad`}>{label}</label>
+          <input
+            className={styles.control}
+            type="tel"
+            autoComplete="tel"
+            {...wiring}
+            {...rest}
+            id={`${id}-abroad`}
+          />
+        </details>
+      )}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 /** The name of a form: `MGT-7A`, `GSTR-3B`. */
-const formName = /([A-Z]+-\d+[A-Z]*)/;
+const formName = /([A-Z]{1,9}-\d+[A-Z]*)/;
 
 /** Keeps the name of a form on one line, which browsers break after its hyphen. */
 export function FormNames({ children }: { children: string }) {

@@ -1,6 +1,7 @@
 /** The form that adds an enquiry by hand: stores what is typed, and lists people who have the same telephone number. */
 import type { KnownPerson } from "#desk/enquiries/add-enquiry-routes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { toPhoneNumber } from "#text/typed-text.ts";
 import { createElement } from "./create-element.ts";
 import { enhanceForms } from "./page-swap.ts";
 
@@ -17,9 +18,7 @@ void showKnownPeople(document.querySelector<HTMLInputElement>("#phone")?.value ?
 async function showKnownPeople(phone: string): Promise<void> {
   search?.abort();
   const { signal } = (search = new AbortController());
-  const people = /\d{9}/.test(phone.replace(/\D/g, ""))
-    ? await fetchKnownPeople(phone, signal)
-    : [];
+  const people = toPhoneNumber(phone) === undefined ? [] : await fetchKnownPeople(phone, signal);
   const notice = document.querySelector<HTMLElement>("[data-matches]");
   if (signal.aborted || notice === null) return;
   notice.hidden = people.length === 0;

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { type CheerioAPI, load } from "cheerio";
 import { expect } from "vitest";
 import { forms } from "#forms/forms.ts";
 import { toCsvRow } from "#server/store/csv.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
+import { findSubmissionsByPerson } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
-import { createEnquiry, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
+import {
+  createEnquiry,
+  getDeskMessage,
+  readReferences,
+  signInAs,
+} from "#server/testing/desk-fixtures.ts";
 import {
   getTestMessages,
   serverTest as test,
@@ -96,7 +103,59 @@ test("a known number is named while typed", async ({ server }) => {
     { reference, summary: expect.stringContaining("Sunita") as unknown },
   ]);
   expect(await known("98260")).toEqual([]);
+  expect(await known("0065 98260 11223")).toEqual([]);
 });
+
+test.each(["+971 50 123 4567", "00971501234567"])(
+  "a caller from abroad is added with the number %s",
+  async (phone) => {
+    const server = await startTestServer();
+    const { visitor, answer, reference } = await add(server, { phone });
+    expect(answer.statusCode).toBe(303);
+    const [enquiry] = await listSubmissions(server.db, reference);
+    expect(enquiry?.fields).toMatchObject({ phone: "+971501234567" });
+    expect(enquiry && toCsvRow(enquiry)).toMatchObject({ phone: "+971501234567" });
+    const page = load((await visitor.get(`/desk/enquiries/${reference}`)).body);
+    expect(readLinks(page, "tel:")).toEqual(["tel:+971501234567"]);
+    expect(readLinks(page, "https://wa.me/")).toEqual(["https://wa.me/971501234567"]);
+    expect(page("main").text()).toContain("+971501234567");
+    expect(page("main").text()).not.toContain("+91 ");
+    for (const search of ["+971 50 123 4567", "00971-501234567", "50 123 4567", "971501234567"]) {
+      const list = await visitor.get(`/desk/enquiries?search=${encodeURIComponent(search)}`);
+      expect(readReferences(list.body), search).toContain(reference);
+    }
+    const matches = await visitor.get("/desk/enquiries/matches?phone=%2B971-50-1234567");
+    expect(matches.json()).toMatchObject([{ reference }]);
+    expect(await findSubmissionsByPerson(server.db, "00971 50 1234567")).toHaveLength(1);
+    expect(await findSubmissionsByPerson(server.db, "97150 12345")).toEqual([]);
+    server.pass(4 * 24 * 60 * 60 * 1000);
+    const later = await signInAs(server);
+    const today = load((await later.get("/desk/today")).body);
+    expect(readLinks(today, "tel:")).toEqual(["tel:+971501234567"]);
+    expect(readLinks(today, "https://wa.me/")).toEqual(["https://wa.me/971501234567"]);
+  },
+);
+
+/** Different addresses of links that begin with a text, without their messages. */
+function readLinks(page: CheerioAPI, start: string): string[] {
+  const links = page(`a[href^="${start}"]`).map((_, { attribs }) => attribs["href"]?.split("?", 1));
+  return [...new Set(links.get())];
+}
+
+test.each(["0065 9826 0112 23", "006598260112", "971501234567", "+91 98260"])(
+  "the number %s of no country is not added as an Indian one",
+  async (phone) => {
+    const server = await startTestServer();
+    const { answer } = await add(server, { phone });
+    const isAbroad = phone.startsWith("00");
+    expect(answer.statusCode).toBe(isAbroad ? 303 : 422);
+    expect(answer.body.includes(getDeskMessage("addEnquiry.errors.number"))).toBe(!isAbroad);
+    const stored = await server.rows("select fields from submission");
+    expect(stored.map(({ fields }) => JSON.parse(String(fields)) as unknown)).toMatchObject(
+      isAbroad ? [{ phone: expect.stringMatching(/^\+65/) as unknown }] : [],
+    );
+  },
+);
 
 test("the privacy notice is offered until sent", async ({ server }) => {
   const { owner, reference } = await add(server);

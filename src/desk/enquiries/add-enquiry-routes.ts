@@ -8,8 +8,8 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callDayOptions, type FollowUpChange } from "#enquiry/follow-up.ts";
 import {
   createOptionalLineSchema,
-  createOptionalPhoneSchema,
   createOptionalTextSchema,
+  createPhoneAbroadSchema,
   createRequiredLineSchema,
 } from "#forms/field-schemas.ts";
 import { forms } from "#forms/forms.ts";
@@ -21,7 +21,6 @@ import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { storeSubmission, type Submission } from "#server/store/submissions.ts";
 import { formatShortDateTime, getDayAhead } from "#text/clock.ts";
-import { toTenDigits } from "#text/typed-text.ts";
 import { readIdempotencyKey } from "./enquiry-input.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
 import { getEnquiryUrl } from "./inbox-filters.ts";
@@ -86,9 +85,11 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
     const { phone } = query as { phone?: unknown };
-    const number = toTenDigits(String(phone));
+    const parsedPhone = v.safeParse(createPhoneAbroadSchema(), phone);
     const messages = scope.getMessages(account.language);
-    const found = number ? await listOtherEnquiries(db, "", { phone: number }, 3) : [];
+    const found = parsedPhone.success
+      ? await listOtherEnquiries(db, "", { phone: parsedPhone.output }, 3)
+      : [];
     const known = found.map((submission): KnownPerson => {
       const { reference, name, about, receivedAt } = toEnquiryRow(submission, messages);
       const day = formatShortDateTime(receivedAt, now(), account.language);
@@ -123,7 +124,7 @@ function listTopicOptions(site: RenderedSite, { courses }: LocaleMessages, langu
 function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "error"> {
   const typed = parseBody(bodySchema, request);
   const { name, phone } = typed;
-  const parsedPhone = v.safeParse(createOptionalPhoneSchema(), phone);
+  const parsedPhone = v.safeParse(createPhoneAbroadSchema(), phone);
   if (!parsedPhone.success) return { typed, error: "number" };
   if (name === "" && phone === "") return { typed, error: "neither" };
   if (name !== "" && !v.is(createRequiredLineSchema(), name)) return { typed, error: "long" };

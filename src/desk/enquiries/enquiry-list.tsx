@@ -91,9 +91,9 @@ function listMeta(enquiry: EnquiryRow): string[] {
   );
 }
 
-/** A ten-digit number in two groups, for example `98765 43210`. */
+/** An Indian number in two groups, for example `98765 43210`; countries abroad group theirs differently. */
 export function formatPhone(phone: string): string {
-  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
+  return phone.startsWith("+") ? phone : `${phone.slice(0, 5)} ${phone.slice(5)}`;
 }
 
 function formatWaitingTime({ receivedAt }: EnquiryRow, { now, language }: DeskContext): string {

@@ -6,7 +6,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { formatDateTime, formatDay, formatDuration } from "#text/clock.ts";
 import { shortenText } from "#text/letters.ts";
-import { getMailUrl, getPhoneUrl } from "#text/links.ts";
+import { getMailUrl, getPhoneUrl, toInternationalNumber } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -324,6 +324,7 @@ function Submissions({ enquiry, context }: PartProps) {
 
 /** A phone number and a mail address are links, so that a tap calls or writes. */
 function renderValue(value: string, { phone, email }: EnquiryView) {
-  if (value === phone) return <a href={getPhoneUrl(`+91 ${phone}`)}>{formatPhone(phone)}</a>;
+  if (value === phone)
+    return <a href={getPhoneUrl(toInternationalNumber(phone))}>{formatPhone(phone)}</a>;
   return value === email ? <a href={getMailUrl(value)}>{value}</a> : value;
 }

@@ -24,7 +24,7 @@ import { getTopicKey, listSubmissions, type StoredSubmission } from "#server/sto
 import { countMinutes } from "#text/clock.ts";
 import { shortenText } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
-import { toOneLine, toTenDigits } from "#text/typed-text.ts";
+import { toOneLine, toPhoneNumber } from "#text/typed-text.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
 import { type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
 import { fillSavedReplies } from "./replies.ts";
@@ -50,7 +50,7 @@ export interface EnquiryRow {
   /** In rupees, like `paid`; null where no fee was requested. */
   requestedFee: number | null;
   paid: number | null;
-  /** Ten digits, without a country code; null without a phone. */
+  /** Ten digits of an Indian number, else `+` with the country code; null without a phone. */
   phone: string | null;
   source: string | undefined;
   /** Only Today reads the latest note. */
@@ -221,7 +221,7 @@ export function toEnquiryRow(
     mayBePerson: isSpam && submission.spamReason === "overload",
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
-    phone: toTenDigits(submission.fields.phone ?? "") ?? null,
+    phone: toPhoneNumber(submission.fields.phone ?? "") ?? null,
     source: formatSourceName(submission, messages),
   };
 }

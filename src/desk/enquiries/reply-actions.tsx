@@ -2,7 +2,13 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { ReplyChannel } from "#enquiry/follow-up.ts";
-import { getChatUrl, getMailUrl, getPhoneUrl } from "#text/links.ts";
+import {
+  getChatUrl,
+  getMailUrl,
+  getPhoneUrl,
+  toChatNumber,
+  toInternationalNumber,
+} from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
@@ -31,11 +37,13 @@ export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps)
   return (
     <div className={`on-screen ${styles.answers}`} data-position={position}>
       {phone !== null && (
-        <a className={`line ${styles.go}`} href={getPhoneUrl(`+91 ${phone}`)}>
+        <a className={`line ${styles.go}`} href={getPhoneUrl(toInternationalNumber(phone))}>
           <DeskIcon name="phone" size={24} />
           <span>
             <b>{messages.call}</b>
-            <small className="quiet">+91 {formatPhone(phone)}</small>
+            <small className="quiet">
+              {phone.startsWith("+") ? phone : `+91 ${formatPhone(phone)}`}
+            </small>
           </span>
         </a>
       )}
@@ -81,7 +89,7 @@ export function SavedReplies({ enquiry, channel, messages, isOwner }: SavedRepli
             <a
               href={
                 channel === "chat"
-                  ? getChatUrl(`91${phone ?? ""}`, text)
+                  ? getChatUrl(toChatNumber(phone ?? ""), text)
                   : getMailUrl(email ?? "", { subject, body: text })
               }
               target={channel === "chat" ? "_blank" : undefined}
@@ -118,7 +126,7 @@ export function PrivacyNoticeOffer({ enquiry, notice, messages }: PrivacyNoticeO
     <Notice tone="plain" icon="note">
       <p>{messages.said}</p>
       <DeskButton
-        href={getChatUrl(`91${enquiry.phone ?? ""}`, notice.text)}
+        href={getChatUrl(toChatNumber(enquiry.phone ?? ""), notice.text)}
         target="_blank"
         rel="noreferrer"
         data-replied={notice.name}

@@ -3,7 +3,7 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getIndianDay } from "#text/days.ts";
-import { getPhoneUrl } from "#text/links.ts";
+import { getChatUrl, getPhoneUrl, toChatNumber, toInternationalNumber } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -159,7 +159,7 @@ function CallItem({
         </div>
         {enquiry.phone !== null && (
           <DeskButton
-            href={`https://wa.me/91${enquiry.phone}`}
+            href={getChatUrl(toChatNumber(enquiry.phone), "")}
             target="_blank"
             rel="noreferrer"
             aria-label={`${messages.enquiry.whatsapp}: ${enquiry.name}`}
@@ -170,7 +170,7 @@ function CallItem({
         )}
         {enquiry.phone !== null && (
           <DeskButton
-            href={getPhoneUrl(`+91 ${enquiry.phone}`)}
+            href={getPhoneUrl(toInternationalNumber(enquiry.phone))}
             variant={first ? "go" : "plain"}
             aria-label={`${messages.enquiry.call}: ${enquiry.name}`}
           >

@@ -154,9 +154,11 @@ export function findEditorForm(name: string, values: ContentValues): EditorForm 
   if (name.startsWith("text/")) return createTextForm(name.slice("text/".length), values);
   const form = editorForms.find((item) => item.name === name && item.entries === undefined);
   if (form !== undefined) return form;
-  const [, parentName, key = ""] = /^(.*)\/(.+?)$/.exec(name) ?? [];
+  const slash = name.lastIndexOf("/");
+  if (slash < 0 || name.endsWith("/")) return undefined;
+  const parentName = name.slice(0, slash);
   const parent = editorForms.find((item) => item.name === parentName && item.entries !== undefined);
-  return parent && createEntryForm(parent, key);
+  return parent && createEntryForm(parent, name.slice(slash + 1));
 }
 
 /** Creates the form of one text from its value id, such as `en/home.yaml#/hero/heading`. */

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { attributionFields, attributionKey } from "#forms/attribution.ts";
 import type { Receipt } from "#forms/form-state.ts";
-import { type Form, toPostedValues, type ValidatedValues } from "#forms/forms.ts";
+import { type Form, phoneAbroadName, toPostedValues, type ValidatedValues } from "#forms/forms.ts";
 import { controlFields, type Payment } from "#forms/protocol.ts";
 import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -167,6 +167,7 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
   function createBody(element: HTMLFormElement, values: ValidatedValues<F>): FormData {
     const body = new FormData(element);
     for (const [name, value] of Object.entries(toPostedValues(form, values))) body.set(name, value);
+    if (!body.get(phoneAbroadName)) body.delete(phoneAbroadName);
     // Only browsers without scripts are redirected.
     body.delete(controlFields.redirect);
     if (endpoint.isOwnServer) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { type Form, fromPostedValues, getPostedName, listFormFields } from "#forms/forms.ts";
+import { type Form, fromPostedValues, listTypedFields } from "#forms/forms.ts";
 import {
   isSharedDevice,
   readValues,
@@ -57,8 +57,8 @@ export function useAutosave(
     if (!element.current) return;
     const typed = fromPostedValues(form, Object.fromEntries(new FormData(element.current)));
     const values = selectValues?.(typed) ?? typed;
-    const written = listFormFields(form)
-      .map((field): [string, unknown] => [field, values[field] ?? restored?.get(field)])
+    const written = listTypedFields(form)
+      .map(([field]): [string, unknown] => [field, values[field] ?? restored?.get(field)])
       .filter(hasText);
     const metadata = {
       submissionId: submissionId.current,
@@ -129,8 +129,8 @@ interface FieldTexts {
 function fillFields(form: Form, element: HTMLFormElement | null, texts: FieldTexts) {
   let isTyped = false;
   let isChanged = false;
-  for (const field of listFormFields(form)) {
-    const control = element?.elements.namedItem(getPostedName(form, field));
+  for (const [field, name] of listTypedFields(form)) {
+    const control = element?.elements.namedItem(name);
     const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
     if (!isText) continue;
     const saved = texts.saved?.get(field) ?? "";
@@ -141,6 +141,7 @@ function fillFields(form: Form, element: HTMLFormElement | null, texts: FieldTex
     // Text that was typed before the script arrived is newer than the saved text.
     if (!["", saved, requested].includes(control.value)) isChanged = isTyped = true;
     control.value ||= saved;
+    if (control.value) control.closest("details")?.setAttribute("open", "");
     // After going back or a reload the requested text is in the field already.
     if (control.value.includes(requested)) continue;
     control.value = [control.value.trimEnd(), requested].filter(Boolean).join("\n\n");

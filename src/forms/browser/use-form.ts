@@ -1,7 +1,7 @@
 import {
+  type FocusEvent,
   type InputEvent,
   type RefObject,
-  type SubmitEvent,
   type SyntheticEvent,
   useEffect,
   useRef,
@@ -15,8 +15,10 @@ import {
   fromPostedValues,
   getPostedName,
   listFormFields,
+  phoneAbroadName,
   validateForm,
 } from "#forms/forms.ts";
+import { type ExcessWords, fillInExcess } from "#forms/text-excess.ts";
 import { toTenDigits } from "#text/typed-text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useSubmit } from "./submit-form.ts";
@@ -29,12 +31,17 @@ type FieldMessages<F extends Form> = {
   };
 };
 
+interface FormWords<F extends Form> {
+  fieldMessages: FieldMessages<F>;
+  over: ExcessWords;
+}
+
 type ShownMessages<F extends Form> = { [Field in FieldName<F>]?: string };
 
 /** Checks the present values by the form's schema; where it finds no error, by `required` of the control. */
 function validateElement<F extends Form>(
   form: F,
-  fieldMessages: FieldMessages<F>,
+  { fieldMessages, over }: FormWords<F>,
   element: HTMLFormElement,
 ) {
   const typed = fromPostedValues(form, Object.fromEntries(new FormData(element)));
@@ -42,10 +49,15 @@ function validateElement<F extends Form>(
   const messages: ShownMessages<F> = {};
   for (const field of listFormFields(form)) {
     const control = element.elements.namedItem(getPostedName(form, field));
-    const isMissing = control instanceof HTMLInputElement && control.validity.valueMissing;
+    // The browser does not know that a number outside India stands for the phone.
+    const isMissing =
+      control instanceof HTMLInputElement &&
+      control.validity.valueMissing &&
+      !(result.ok && result.values[field]);
     const reason = (result.ok ? undefined : result.errors[field]) ?? (isMissing && "missing");
     const message = reason && fieldMessages[field].errors[reason];
-    if (message) messages[field] = message;
+    const excess = result.ok ? undefined : result.excess?.[field];
+    if (message) messages[field] = fillInExcess(message, excess, over);
   }
   return { result, messages };
 }
@@ -77,8 +89,12 @@ function useFieldMessages<F extends Form>(
   useEffect(() => {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
-    const invalid = "[data-invalid] input, [data-invalid] textarea";
-    element.current?.querySelector<HTMLElement>(invalid)?.focus();
+    const controls = element.current
+      ?.querySelector("[data-invalid]")
+      ?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    // Of the two phones the one that is filled in.
+    const [first, ...others] = controls ?? [];
+    (first?.value ? first : (others.find(({ value }) => value) ?? first))?.focus();
   }, [element, messages]);
 
   return {
@@ -109,10 +125,9 @@ function useFieldMessages<F extends Form>(
   };
 }
 
-interface FormOptions<F extends Form> extends AutosaveOptions {
+interface FormOptions<F extends Form> extends AutosaveOptions, FormWords<F> {
   form: F;
   endpoint: Endpoint;
-  fieldMessages: FieldMessages<F>;
   failed: string;
   /** Values and messages of a form that was posted without scripts and rejected. */
   rejected?: RejectedForm | undefined;
@@ -166,6 +181,11 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
         messages: fieldErrors.messages,
         values: rejected?.values,
       }),
+    createAbroadProps: (words: { question: string; label: string }) => ({
+      ...words,
+      name: phoneAbroadName,
+      defaultValue: rejected?.values[phoneAbroadName],
+    }),
     summary: { takesFocus: options.rejected !== undefined, errors: fieldErrors.errors },
     changed: handleChange,
     autosave: {
@@ -180,7 +200,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       method: "post",
       action: endpoint.url,
       "data-form": form.name,
-      ...createFormEvents(form, fieldMessages, {
+      ...createFormEvents(form, options, {
         fieldErrors,
         isSending,
         send,
@@ -216,7 +236,7 @@ function createFieldProps<F extends Form>(
 /** Event handlers of the `<form>`. Invalid events are captured, because they do not bubble. */
 function createFormEvents<F extends Form>(
   form: F,
-  fieldMessages: FieldMessages<F>,
+  words: FormWords<F>,
   actions: {
     fieldErrors: ReturnType<typeof useFieldMessages<F>>;
     isSending: () => boolean;
@@ -226,32 +246,41 @@ function createFormEvents<F extends Form>(
 ) {
   const { fieldErrors, isSending, send, changed: handleChange } = actions;
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  /**
+   * The browser blocks a form with an empty required control, and would show one bubble. The messages of all fields are
+   * shown instead. With a number outside India nothing is missing, and the form is sent.
+   */
+  async function checkAndSend(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending()) return;
     const target = event.currentTarget;
-    const { result, messages } = validateElement(form, fieldMessages, target);
+    normalizePhones(target);
+    const { result, messages } = validateElement(form, words, target);
     fieldErrors.show(messages);
-    if (result.ok) await send(target, result.values);
-  }
-
-  /**
-   * The browser blocks a form with an empty required control, and would show one bubble. The messages of all fields are
-   * shown instead.
-   */
-  function onInvalid(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    fieldErrors.show(validateElement(form, fieldMessages, event.currentTarget).messages);
+    if (result.ok && Object.keys(messages).length === 0) await send(target, result.values);
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    if (target.type === "tel") target.value = toTenDigits(target.value) ?? target.value;
-    const field = listFormFields(form).find(
-      (candidate) => getPostedName(form, candidate) === target.name,
-    );
+    // Both numbers have their message at the phone.
+    const name = target.name === phoneAbroadName ? "phone" : target.name;
+    const field = listFormFields(form).find((candidate) => getPostedName(form, candidate) === name);
     if (field) handleChange(field);
   }
 
-  return { onSubmit, onInvalidCapture: onInvalid, onInput };
+  return {
+    onSubmit: checkAndSend,
+    onInvalidCapture: checkAndSend,
+    onInput,
+    onBlur: ({ currentTarget }: FocusEvent<HTMLFormElement>) => normalizePhones(currentTarget),
+  };
+}
+
+/**
+ * Writes Indian numbers as ten digits, once a person has left the field: while a number of another country is typed,
+ * its first digits may look like one.
+ */
+function normalizePhones(element: HTMLFormElement): void {
+  for (const input of element.querySelectorAll<HTMLInputElement>("[type=tel]"))
+    input.value = toTenDigits(input.value) ?? input.value;
 }

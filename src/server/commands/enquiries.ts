@@ -241,7 +241,7 @@ export const eraseCommand = defineCommand({
   summary:
     "Erases all that is known under a reference, or of a person, for ever. Only a count stays.",
   details: [
-    "A person is found by the mail address, however it is spelled, by the ten digits of the phone, or by both",
+    "A person is found by the mail address, however it is spelled, by the digits of the phone, or by both",
     "in quotes. It prints each enquiry with its name and payment before it asks. Where there are several names,",
     "--yes is not enough: name the person with --name.",
     "It does not reach mails that were sent, exports and backups, and names them at the end.",

@@ -122,11 +122,12 @@ function hasInvalidTarget(request: IncomingMessage): boolean {
     (name, index) => index % 2 === 0 && /^host$/i.test(name),
   ).length;
   if (hostCount > 1 || (hostCount === 0 && httpVersion === "1.1")) return true;
-  const [whole, host, path] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
+  const [origin, host] = /^https?:\/\/([^/?#]+)/i.exec(url) ?? [];
   if (!validHost.test(host ?? headers.host ?? "")) return true;
-  if (whole === undefined) return false;
+  if (origin === undefined) return false;
   headers.host = host ?? "";
-  request.url = path?.startsWith("/") ? path : `/${path ?? ""}`;
+  const path = url.slice(origin.length);
+  request.url = path.startsWith("/") ? path : `/${path}`;
   return false;
 }
 

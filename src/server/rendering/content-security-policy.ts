@@ -5,7 +5,7 @@ const activeTypes = new Set<string | undefined>([undefined, "module", "speculati
 
 /** Comments, then scripts and styles with their texts, then any other tag with its attributes. */
 const tags =
-  /<!--[^]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([^]*?)<\/\1>|<((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+  /<!--[^]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>([^]*?)<\/\1>|<((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 
 /**
  * Allows files of the site, exactly the inline scripts and styles of the page, and as target of forms also the service

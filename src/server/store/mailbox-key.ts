@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { trimEndSigns } from "#text/typed-text.ts";
 
 /** Domains under which a provider has the same mailboxes, with the provider's main domain. */
 const mainDomains: Record<string, string> = {
@@ -33,10 +34,10 @@ export function normalizeMailbox(address: string): string {
     .replace(/[。．｡]/g, ".")
     .toLowerCase();
   const at = plain.lastIndexOf("@");
-  const typed = plain.slice(at + 1).replace(/\.+$/, "");
+  const typed = trimEndSigns(plain.slice(at + 1), ".");
   const domain = domainToASCII(typed) || typed;
   const provider = mainDomains[domain] ?? domain;
-  const inbox = plain.slice(0, Math.max(at, 0)).replace(/\+.*$/s, "");
+  const [inbox = ""] = plain.slice(0, Math.max(at, 0)).split("+", 1);
   return `${dotIgnoringProviders.has(provider) ? inbox.replaceAll(".", "") : inbox}@${provider}`;
 }
 
@@ -48,7 +49,7 @@ export function normalizeMailbox(address: string): string {
 export function normalizeMailboxCoarsely(address: string): string {
   const [inbox = "", provider = ""] = normalizeMailbox(address).split(/@(?=[^@]*$)/);
   const [, owner, mailHost] = /^(?:.+\.)?([^.]+)\.(fastmail\.(?:com|fm|in))$/.exec(provider) ?? [];
-  const name = owner ?? (provider.startsWith("yahoo.") ? inbox.replace(/-.*$/s, "") : inbox);
+  const name = owner ?? (provider.startsWith("yahoo.") ? (inbox.split("-", 1)[0] ?? "") : inbox);
   return `${name.replace(/[._-]/g, "")}@${mailHost ?? provider}`;
 }
 

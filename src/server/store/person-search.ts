@@ -1,4 +1,4 @@
-import { toEmailAddress, toTenDigits } from "#text/typed-text.ts";
+import { toEmailAddress, toPhoneNumber } from "#text/typed-text.ts";
 import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
 import { getPersonName, normalizePersonName } from "./submission-fields.ts";
@@ -7,8 +7,8 @@ import type { Database } from "./tables.ts";
 
 /**
  * All submissions with a mail address, a phone number or both, in any spelling, newest first, with corrections and
- * spam. Addresses are compared by their mailbox, phone numbers by their ten digits. Undefined where the text is
- * neither.
+ * spam. Addresses are compared by their mailbox, phone numbers by their digits with the country code. Undefined where
+ * the text is neither.
  */
 export async function findSubmissionsByPerson(
   db: Database,
@@ -34,15 +34,15 @@ function createPersonMatcher(
   if (typedAddress !== undefined && typedNumber !== undefined) {
     const mailbox = normalizeMailbox(toEmailAddress(typedAddress));
     return (email, phone) =>
-      email !== "" && normalizeMailbox(email) === mailbox && toTenDigits(phone) === typedNumber;
+      email !== "" && normalizeMailbox(email) === mailbox && toPhoneNumber(phone) === typedNumber;
   }
   const address = toEmailAddress(person);
   if (/^[^@\s]+@[^@\s]+$/.test(address)) {
     const mailbox = normalizeMailbox(address);
     return (email) => email !== "" && normalizeMailbox(email) === mailbox;
   }
-  const number = toTenDigits(person);
-  return number === undefined ? undefined : (_email, phone) => toTenDigits(phone) === number;
+  const number = toPhoneNumber(person);
+  return number === undefined ? undefined : (_email, phone) => toPhoneNumber(phone) === number;
 }
 
 /** True where the text holds a mail address and a phone number: together they mean one person. */
@@ -55,7 +55,7 @@ function splitAddressAndNumber(person: string) {
   const words = person.split(/[\s,;]+/);
   const typedAddress = words.find((word) => word.includes("@"));
   const otherWords = words.filter((word) => word !== typedAddress);
-  const typedNumber = typedAddress === undefined ? undefined : toTenDigits(otherWords.join(" "));
+  const typedNumber = typedAddress === undefined ? undefined : toPhoneNumber(otherWords.join(" "));
   return { typedAddress, typedNumber };
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { forms, listFormFields } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { toSearchForm, toTenDigits } from "#text/typed-text.ts";
+import { toPhoneNumber, toSearchForm } from "#text/typed-text.ts";
 import type { StoredSubmission, Submission } from "./submissions.ts";
 
 /** The contact form and the enrolment have the name in different fields. */
@@ -38,9 +38,9 @@ export function listOtherExtras({
   return Object.entries(extras).filter(([name]) => name !== need && name !== needKeys);
 }
 
-/** A phone number is stored as ten digits, and found in any spelling. */
+/** A phone number is stored as ten digits or with its country code, and found in any spelling. */
 export function parseSearchTerms(search: string): string[] {
-  const phone = toTenDigits(search);
+  const phone = toPhoneNumber(search);
   if (phone !== undefined) return [phone];
   const plain = toSearchForm(search).replace(/(^|\s)(?:\+|00)91\s*(?=\d)/g, "$1");
   const digits = plain.replace(/[\s()+]/g, "");

@@ -6,7 +6,9 @@ import {
   forms,
   fromPostedValues,
   isFormName,
+  isPhoneAbroad,
   listFormFields,
+  phoneAbroadName,
 } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
@@ -121,7 +123,11 @@ function readExtras(posted: PostedFields, form: FormName): Record<string, string
     ...attributionFields,
     ...ignoredNames,
   ]);
-  const others = Object.entries(posted).filter(([name]) => !known.has(name));
+  // Beside an Indian number it is kept as it was typed.
+  if (isPhoneAbroad(fromPostedValues(forms[form], posted))) known.add(phoneAbroadName);
+  const others = Object.entries(posted).filter(
+    ([name, value]) => !known.has(name) && !(name === phoneAbroadName && value === ""),
+  );
   const kept = others
     .slice(0, extraLimits.extras)
     .map(

@@ -38,7 +38,7 @@ const link = new RegExp(
   "gi",
 );
 const wholeLink = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
-const linkMarkup = /<a\s[^>]*href|\[(?:url|link)\b/i;
+const linkMarkup = /<a\s[^<>]*href|\[(?:url|link)\b/i;
 const foreignLetter =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}]/u;
 const otherIndianLetter =

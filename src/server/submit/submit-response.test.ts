@@ -1,9 +1,10 @@
 import { expect } from "vitest";
-import { thanksAnchor } from "#forms/protocol.ts";
+import { type RejectedResponse, thanksAnchor } from "#forms/protocol.ts";
 import { readState } from "#server/testing/fake-site.ts";
 import {
   contactFields,
   enrolmentFields,
+  submitBody,
   submitFields,
   submitWithoutScript,
 } from "#server/testing/posted-forms.ts";
@@ -139,19 +140,38 @@ test("above the rendering limit a refusal is one sentence", async ({ app, pass }
   );
 });
 
-test("a message five times too long is returned", async ({ app }) => {
-  const readShown = async (length: number) => {
-    const { body } = await submitWithoutScript(app, {
-      ...contactFields,
-      message: "<".repeat(length),
-    });
-    const { values, messages } = readRefusal(body) ?? {};
-    expect(values?.["name"]).toBe("Asha Verma");
-    expect(messages).toHaveProperty("message");
-    return values?.["message"]?.length;
-  };
-  // The others, and what is wrong, come back without a longer one.
-  expect([await readShown(25_000), await readShown(28_000)]).toEqual([25_000, undefined]);
+test.each([
+  ["<", 5001, "Please shorten the message by 1 character."],
+  ["a", 5312, "Please shorten the message by 312 characters."],
+  ["क्षि", 5600, "Please shorten the message by 150 characters."],
+  ["a", 28_000, "Please shorten the message by more than 15,000 characters."],
+  ["<", 85_000, "Please shorten the message by more than 15,000 characters."],
+  ["क्षि", 28_000, "Please shorten the message by more than 3,750 characters."],
+])("a message of %j that has %i signs comes back whole", async (sign, length, sentence) => {
+  const { app } = await startTestServer();
+  const message = sign.repeat(length / sign.length);
+  const { body } = await submitWithoutScript(app, { ...contactFields, message });
+  const { values, messages } = readRefusal(body) ?? {};
+  expect(values).toMatchObject({ name: "Asha Verma", message });
+  expect(messages).toEqual({ message: sentence });
+});
+
+test("a message is stored once it is shorter by the number that was named", async ({ app }) => {
+  for (const letter of ["a", "क्षि", "श्री", "👩‍👩‍👧‍👦"]) {
+    const letters = Array<string>(6000)
+      .fill(letter)
+      .slice(0, Math.floor(19_000 / letter.length));
+    const post = async (over: number) => {
+      const message = letters.slice(0, letters.length - over).join("");
+      const answer = await submitBody(app, { ...contactFields, message });
+      return answer.json<RejectedResponse>().errors?.["message"]?.message ?? answer.statusCode;
+    };
+    const [, count = ""] = /by ([\d,]+) characters/.exec(String(await post(0))) ?? [];
+    const over = Number(count.replace(",", ""));
+    expect(over, letter).toBeGreaterThan(0);
+    expect(await post(over), letter).toBe(200);
+    expect(await post(over - 1), letter).toBe("Please shorten the message by 1 character.");
+  }
 });
 
 test("an unreadable form gets the page of the form", async ({ app }) => {

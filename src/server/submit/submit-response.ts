@@ -1,6 +1,5 @@
 /** Answers to a form: JSON for programs, pages for browsers without scripts. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { maxLengths } from "#forms/field-schemas.ts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldErrors,
@@ -9,6 +8,8 @@ import {
   forms,
   getPostedName,
   listFormFields,
+  listTypedFields,
+  type TextExcesses,
   toPostedValues,
   type ValidatedValues,
 } from "#forms/forms.ts";
@@ -20,6 +21,7 @@ import {
   rejectionStatuses,
   thanksAnchor,
 } from "#forms/protocol.ts";
+import { fillInExcess } from "#forms/text-excess.ts";
 import { getPathPrefix } from "#locales.ts";
 import { pageCache } from "#server/http/security-headers.ts";
 import { getLocaleMessages } from "#server/messages.ts";
@@ -95,6 +97,7 @@ interface Rejection {
   /** Undefined for a form that was refused unread. */
   read?: { posted: PostedFields; submission: ParsedForm };
   errors?: FieldErrors;
+  excess?: TextExcesses;
   /** Milliseconds after which the client may try again. */
   wait?: number | undefined;
 }
@@ -109,13 +112,13 @@ function roundWait(milliseconds: number): number {
 
 /**
  * Returns a function that reports why a form was refused: people get the page of the form with everything they typed.
- * Only a few such pages a second are rendered, and without very long texts; above that limit the page has one sentence,
- * which is the same for everyone.
+ * Only a few such pages a second are rendered; above that limit the page has one sentence, which is the same for
+ * everyone.
  */
 export function createRejectionSender(served: LiveSite, now: () => Date): SendRejection {
   const mayRender = limitRendering(now);
 
-  return async (reply, { code, read, errors, wait = defaultRetryDelays[code] }) => {
+  return async (reply, { code, read, errors, excess, wait = defaultRetryDelays[code] }) => {
     const { request } = reply;
     const { site, messages } = served.edition;
     const { form, page } = await findFormPage(site, read?.submission, request);
@@ -123,7 +126,7 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
     const { language, messages: localeMessages } = getLocaleMessages(messages, requested);
     const time = formatDuration(roundWait(wait ?? 0), language);
     const message = fillIn(localeMessages.answers.refused[code], { wait: time });
-    const describedErrors = errors && describeErrors(localeMessages, form, errors);
+    const describedErrors = errors && describeErrors(localeMessages, form, { errors, excess });
     if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
     reply.code(rejectionStatuses[code]).header("Cache-Control", pageCache.never);
     if (isJsonRequest(request)) {
@@ -164,18 +167,12 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
   };
 }
 
-/** The longest text that a page repeats, in UTF-16 code units: five times the longest allowed message. */
-const maxReturnedLength = 5 * maxLengths.message + 2000;
-
-/** The typed values of the fields, without a text that would make the page too long. */
+/** The typed values of the fields, however long: nothing that a person has written is lost. */
 function listTypedValues(form: Form, posted: PostedFields): Record<string, string> {
-  let capacity = maxReturnedLength;
   const values: Record<string, string> = {};
-  for (const field of listFormFields(form)) {
-    const name = getPostedName(form, field);
+  for (const [, name] of listTypedFields(form)) {
     const value = posted[name];
-    if (typeof value !== "string" || value.length > capacity) continue;
-    capacity -= value.length;
+    if (typeof value !== "string") continue;
     // Browsers post each line end as two characters, and show it as one.
     values[name] = value.replaceAll("\r\n", "\n");
   }
@@ -206,7 +203,7 @@ async function findFormPage(
 function describeErrors(
   messages: FormMessages,
   name: FormName,
-  errors: FieldErrors,
+  { errors, excess }: { errors: FieldErrors; excess: TextExcesses | undefined },
 ): NonNullable<RejectedResponse["errors"]> {
   const form: Form = forms[name];
   const fieldMessages: Record<string, { errors: FormMessages["contact"]["name"]["errors"] }> =
@@ -218,7 +215,11 @@ function describeErrors(
     if (code === undefined || fieldErrors === undefined) continue;
     described[getPostedName(form, field)] = {
       code,
-      message: fieldErrors[code] ?? fieldErrors.invalid,
+      message: fillInExcess(
+        fieldErrors[code] ?? fieldErrors.invalid,
+        excess?.[field],
+        messages.over,
+      ),
     };
   }
   return described;

@@ -136,6 +136,46 @@ test.each([
   ]);
 });
 
+test.each([
+  [contactFields, "without scripts"],
+  [enrolmentFields, "without scripts"],
+  [contactFields, "with scripts"],
+  [enrolmentFields, "with scripts"],
+] as const)("a number outside India is stored as the phone: $form, %s", async (form, how) => {
+  const { app, rows } = await startTestServer();
+  const submit = how === "with scripts" ? submitFields : submitWithoutScript;
+  const posted = { ...form, phone: "", phone_abroad: "+971 50 123 4567" };
+  const answer = await submit(app, posted);
+  expect(answer.statusCode).toBe(how === "with scripts" ? 200 : 303);
+  const [row] = await rows("select fields, extras from submission");
+  expect(JSON.parse(String(row?.["fields"]))).toMatchObject({ phone: "+971501234567" });
+  expect(row?.["extras"]).toBe("{}");
+});
+
+test("beside an Indian number one outside India is kept as typed", async ({ app, rows }) => {
+  await submitFields(app, { ...contactFields, phone_abroad: "+971 50 123 4567" });
+  await submitFields(app, { ...enrolmentFields, phone_abroad: "" });
+  const stored = await rows("select fields, extras from submission order by form");
+  expect(stored.map(({ extras }) => extras)).toEqual(['{"phone_abroad":"+971 50 123 4567"}', "{}"]);
+  for (const { fields } of stored)
+    expect(JSON.parse(String(fields))).toMatchObject({ phone: "9876543210" });
+});
+
+test("a number outside India without its code is an error of the phone", async ({ app, rows }) => {
+  const { abroad = "" } = getTestMessages().fallback.messages.contact.phone.errors;
+  expect(abroad).toContain("+971");
+  const posted = { ...contactFields, phone: "", phone_abroad: "50 123 4567" };
+  const answer = await submitFields(app, posted);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<RejectedResponse>().errors).toEqual({
+    phone: { code: "abroad", message: abroad },
+  });
+  const { body } = await submitWithoutScript(app, posted);
+  expect(body).toContain("50 123 4567");
+  expect(body).toContain(abroad);
+  expect(await rows("select id from submission")).toEqual([]);
+});
+
 test("too many unknown fields are cut with a marker", async ({ app, rows }) => {
   const many = Array.from({ length: 30 }, (_, index): [string, string] => [
     `x${index}`,

@@ -1,7 +1,7 @@
 /** The endpoint of the forms: it checks a form, stores it, and only then answers. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type FieldErrors, forms, validateForm } from "#forms/forms.ts";
+import { type FieldErrors, forms, type TextExcesses, validateForm } from "#forms/forms.ts";
 import { type RejectionCode, submitPath } from "#forms/protocol.ts";
 import { getPathPrefix } from "#locales.ts";
 import { isFromOwnPage } from "#server/http/own-page.ts";
@@ -135,7 +135,7 @@ function createFormHandler(
     const parsedForm = parseForm(posted);
     const refuse = (
       code: RejectionCode,
-      why: { errors?: FieldErrors; wait?: number | undefined } = {},
+      why: { errors?: FieldErrors; excess?: TextExcesses; wait?: number | undefined } = {},
     ) => guards.refuse(reply, { code, read: { posted, submission: parsedForm }, ...why });
     if (readAccessKey(posted) !== settings.accessKey) {
       await warn("a form with another access key than FORM_ACCESS_KEY was refused");
@@ -144,7 +144,7 @@ function createFormHandler(
 
     const { form } = parsedForm;
     const checked = validateForm(forms[form], parsedForm.typed);
-    if (!checked.ok) return await refuse("invalid", { errors: checked.errors });
+    if (!checked.ok) return await refuse("invalid", checked);
     const fields = checked.values;
     const { courseId }: Readonly<Record<string, string>> = fields;
     if (courseId !== undefined && findCourseKey(release.messages, courseId) === undefined) {

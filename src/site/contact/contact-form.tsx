@@ -22,10 +22,11 @@ type ContactFormProps = ReturnType<typeof readContactFormProps> & {
 /** Without scripts it is a plain form, to which the server responds with a page. */
 export function ContactForm(props: ContactFormProps) {
   const { content, fields, endpoint, stampText, topics = [], rejected, need = props.about } = props;
-  const { progress, formProps, createFieldProps, summary, autosave } = useForm({
+  const { progress, formProps, createFieldProps, createAbroadProps, summary, autosave } = useForm({
     form: contactForm,
     endpoint,
     fieldMessages: fields,
+    over: props.over,
     failed: content.failed,
     rejected,
     about: rejected ? undefined : need,
@@ -64,7 +65,7 @@ export function ContactForm(props: ContactFormProps) {
       <TextField {...getFieldProps("name")} autoComplete="name" />
       <EmailField {...getFieldProps("email")} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
-      <PhoneField {...getFieldProps("phone")} required />
+      <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} required />
       <TextAreaField
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}

@@ -32,7 +32,15 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const { content, upi, courses, labels } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, courseId, selectCourse } = useEnrolmentForm(props);
-  const { progress, formProps, createFieldProps, summary, autosave, startAgain } = form;
+  const {
+    progress,
+    formProps,
+    createFieldProps,
+    createAbroadProps,
+    summary,
+    autosave,
+    startAgain,
+  } = form;
   useEffect(fillInReference, []);
   const course = courses.find(({ id }) => id === courseId);
 
@@ -74,7 +82,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <p className="muted">{props.required}</p>
           <TextField {...getFieldProps("fullName")} autoComplete="name" />
           <EmailField {...getFieldProps("email")} />
-          <PhoneField {...getFieldProps("phone")} />
+          <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
           <CourseList
             {...getFieldProps("courseId")}
             courses={courses}
@@ -104,6 +112,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
     form: enrolmentForm,
     endpoint,
     fieldMessages: fields,
+    over: props.over,
     failed: content.failed,
     rejected,
     // The form posts the title; the browser saves the id, because titles differ between languages.

@@ -15,7 +15,7 @@ interface FormPage {
 }
 
 function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
-  const { summary, keeping, required, reference, trap } = getContent("forms", locale);
+  const { summary, keeping, required, reference, trap, abroad, over } = getContent("forms", locale);
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chat } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
@@ -27,6 +27,8 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     keeping,
     required,
     trap,
+    abroad,
+    over,
     referenceContent: reference,
     links: {
       call: { label: phone, href: getPhoneUrl(phone) },
