@@ -1,6 +1,6 @@
 /** Answers in a tool survive hydration, Back, a link and another language; results have a notice once their rules expire. */
 import type { Page } from "@playwright/test";
-import { type Locale, pages, toLocalePath } from "#page-map.ts";
+import { calculators, type Locale, pages, toLocalePath } from "#page-map.ts";
 import { addDays, formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl } from "#text/links.ts";
 import { holdScripts, hydrateIslands, measureHydrationShift, openHydrated } from "./checks.ts";
@@ -247,6 +247,93 @@ for (const { path, answer, early, holds, selector } of tools) {
     await expect.poll(() => getTop(page, selector)).toBeLessThan(before + 60);
   });
 }
+
+/** The values and ticks of all fields of a tool. */
+const readFields = (page: Page) =>
+  page
+    .locator("main form")
+    .first()
+    .evaluate((form: HTMLFormElement) =>
+      [...form.elements]
+        .filter((control) => control instanceof HTMLInputElement)
+        .map(({ name, type, value, checked }) =>
+          type === "radio" || type === "checkbox"
+            ? `${name}=${value} ${checked}`
+            : `${name}=${value}`,
+        ),
+    );
+
+/** Answers every question, as far as the first answers make others appear. */
+const changeFields = (page: Page) =>
+  page
+    .locator("main form")
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      for (const control of form.elements) {
+        if (!(control instanceof HTMLInputElement) || control.readOnly) continue;
+        if (control.type === "radio" || control.type === "checkbox") {
+          if (!control.checked) control.click();
+        } else {
+          control.value = control.type === "date" ? "2025-01-31" : "7";
+          control.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        }
+      }
+    });
+
+const toolsWithAddress = ["fees", "papers", "dueDates", "guide"] as const;
+
+for (const [place, names] of [
+  ["address", toolsWithAddress],
+  ["device", [...calculators, "earnings"]],
+] as const) {
+  test(`a press in each tool that keeps answers in the ${place} forgets them, also after a reload`, async ({
+    page,
+  }) => {
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) {
+      await test.step(name, async () => {
+        const { path } = pages[name];
+        await openHydrated(page, path);
+        const untouched = await readFields(page);
+        expect(untouched.length).toBeGreaterThan(0);
+        await changeFields(page);
+        await expect.poll(() => readFields(page)).not.toEqual(untouched);
+        await expect(page.getByText(t(`tools.kit.clear.${place}.kept`))).toBeVisible();
+        const stored = () =>
+          page.evaluate(
+            () =>
+              location.search +
+              Object.keys(sessionStorage)
+                .filter((key) => key.startsWith("tool:"))
+                .join(),
+          );
+        expect(await stored()).not.toBe("");
+        const button = page.getByRole("button", { name: t(`tools.kit.clear.${place}.button`) });
+        await button.click();
+        await expect(
+          page.getByRole("status").filter({ hasText: t("tools.kit.clear.cleared") }),
+        ).toBeVisible();
+        await expect(button).toBeFocused();
+        expect(await readFields(page)).toEqual(untouched);
+        expect(await stored()).toBe("");
+        await page.reload();
+        await hydrateIslands(page);
+        expect(await readFields(page)).toEqual(untouched);
+      });
+    }
+  });
+}
+
+test("the press that forgets figures takes those of a shared link out of the address", async ({
+  page,
+}) => {
+  await page.goto(`${localizedPath(path)}#gst?amount=4,000`);
+  await hydrateIslands(page);
+  await expect(amount(page)).toHaveValue("4,000");
+  await page.getByRole("button", { name: t("tools.kit.clear.device.button") }).click();
+  await expect(page).toHaveURL(new RegExp(`${localizedPath(path)}$`));
+  await expect(gst(page).getByText(t("tools.kit.example"), { exact: true })).toHaveCount(1);
+});
 
 /** URLs with the element in view there, and a day on which their rules have expired. */
 const waking: { address: string; view: string; day?: string; shows?: Record<string, string> }[] = [

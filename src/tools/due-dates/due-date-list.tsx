@@ -91,7 +91,7 @@ export function DueDateList(props: DueDatesProps) {
       data-days={content.left.days}
     >
       <div>
-        <KindsForm form={form} content={content} page={page} notLoaded={bar.notLoaded} />
+        <KindsForm form={form} content={content} page={page} bar={bar} />
         <NextDateBar content={content} bar={bar} next={next} today={today} language={language} />
       </div>
       <div className={styles.next} id="next-date">
@@ -132,18 +132,18 @@ interface KindsFormProps {
   form: FormValues;
   content: DueDatesProps["content"]["dates"];
   page: string;
-  notLoaded: string;
+  bar: ResultBarLinks;
 }
 
 /** Without scripts the form asks the server for the calendar of the ticked kinds of business. */
-function KindsForm({ form, content, page, notLoaded }: KindsFormProps) {
+function KindsForm({ form, content, page, bar }: KindsFormProps) {
   const { heading, lede, label, names } = content.kinds;
   return (
     <ToolForm
       form={form}
       sent={{ id: "kinds", action: getCalendarPath(page, allBusinesses) }}
       className={styles.kinds}
-      notLoaded={notLoaded}
+      content={bar}
     >
       <h2>{heading}</h2>
       <p>{lede}</p>

@@ -9,7 +9,7 @@ import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
-import { ExpiredNotice, NotLoaded } from "#tools/shared/tool-form.tsx";
+import { ClearAnswers, ExpiredNotice, NotLoaded } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { createSelectionStorage } from "#tools/shared/value-storage.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -46,6 +46,7 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
           <NotLoaded>{bar.notLoaded}</NotLoaded>
         </div>
         <PriceMenu content={content} groups={groups} />
+        <ClearAnswers form={form} content={bar.clear} />
         {/* Where the summary is not beside the list, its total stays visible. */}
         <ResultBar
           href="#slip"

@@ -85,7 +85,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
       <div>
-        <ToolForm form={form} notLoaded={bar.notLoaded}>
+        <ToolForm form={form} content={bar}>
           <h2>{content.heading}</h2>
           <p>{content.lede}</p>
           <ol>

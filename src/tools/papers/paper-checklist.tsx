@@ -117,7 +117,7 @@ function Questions({ content, bar, paperContent, products, form }: QuestionsProp
     ...premisesKinds.map((value) => ({ value, label: paperContent.premises[value] })),
   ]);
   return (
-    <ToolForm form={form} className="scripted on-screen" notLoaded={bar.notLoaded}>
+    <ToolForm form={form} className="scripted on-screen" content={bar}>
       <h2>{content.heading}</h2>
       <p>{content.lede}</p>
       <RadioGroup label={content.as} {...businessKind.field} />

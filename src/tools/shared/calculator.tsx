@@ -77,7 +77,7 @@ export function Calculator(props: CalculatorProps) {
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
-        <ToolForm form={form} className={styles.fields} notLoaded={context.bar.notLoaded}>
+        <ToolForm form={form} className={styles.fields} content={context.bar}>
           <h2 data-heading-visible={showHeading || undefined}>{content.heading}</h2>
           {children}
         </ToolForm>

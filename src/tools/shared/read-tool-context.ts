@@ -9,6 +9,7 @@ import { fillIn } from "#text/sentences.ts";
 export interface ResultBarLinks {
   whole: string;
   notLoaded: string;
+  clear: Messages["tools"]["kit"]["clear"];
   call: { label: string; href: string };
   chat: { label: string; href: string; hint: string };
 }
@@ -96,10 +97,11 @@ export function readExpiredNotice(
 export function readResultBarLinks(locale: Locale): ResultBarLinks {
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chat } = getContent("business", locale);
-  const { whole, notLoaded } = getContent("tools", locale).kit;
+  const { whole, notLoaded, clear } = getContent("tools", locale).kit;
   return {
     whole,
     notLoaded,
+    clear,
     call: { label: actions.call, href: getPhoneUrl(phone) },
     chat: { label: actions.chat, href: getChatUrl(chat, actions.chatMessage), hint: newTab },
   };

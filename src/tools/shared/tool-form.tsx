@@ -1,6 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useClockIsBehind, useToday } from "./browser-hooks.ts";
-import type { ExpiredNoticeContent, WrongClockContent } from "./read-tool-context.ts";
+import type {
+  ExpiredNoticeContent,
+  ResultBarLinks,
+  WrongClockContent,
+} from "./read-tool-context.ts";
 import type { FormValues } from "./use-form-values.ts";
 import styles from "./tool-form.module.css";
 
@@ -9,12 +13,12 @@ interface ToolFormProps {
   /** A button outside the form names it by `id`; without this the form sends nothing. */
   sent?: { id: string; action: string };
   className?: string | undefined;
-  notLoaded: string;
+  content: ResultBarLinks;
   children: ReactNode;
 }
 
 /** The browser computes the result after each input, so most forms send nothing. */
-export function ToolForm({ form, sent, className = "", notLoaded, children }: ToolFormProps) {
+export function ToolForm({ form, sent, className = "", content, children }: ToolFormProps) {
   return (
     <form
       {...form.formProps}
@@ -23,8 +27,35 @@ export function ToolForm({ form, sent, className = "", notLoaded, children }: To
       onSubmit={sent ? undefined : (event) => event.preventDefault()}
     >
       {children}
-      <NotLoaded>{notLoaded}</NotLoaded>
+      <ClearAnswers form={form} content={content.clear} />
+      <NotLoaded>{content.notLoaded}</NotLoaded>
     </form>
+  );
+}
+
+interface ClearAnswersProps {
+  form: FormValues;
+  content: ResultBarLinks["clear"];
+}
+
+/** For the next person at the device, who should not find the figures of this one. */
+export function ClearAnswers({ form, content }: ClearAnswersProps) {
+  const [isCleared, setIsCleared] = useState(false);
+  const { button, kept } = content[form.place];
+  return (
+    <div className={`scripted on-screen cluster ${styles.clear}`}>
+      <button
+        type="button"
+        onClick={() => {
+          form.clear();
+          setIsCleared(true);
+        }}
+      >
+        {button}
+      </button>
+      <span role="status">{isCleared && form.isExample && content.cleared}</span>
+      <p>{kept}</p>
+    </div>
   );
 }
 

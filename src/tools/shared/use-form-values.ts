@@ -77,8 +77,19 @@ export function useFormValues(
       fillForm(element.current, new URLSearchParams(startQuery));
   }, [startQuery]);
 
+  function clear() {
+    const form = element.current;
+    if (!form) return;
+    isTouched.current = false;
+    form.reset();
+    storage.clear();
+    fillForm(form, new URLSearchParams(startQuery));
+  }
+
   return {
     id,
+    place: storage.place,
+    clear,
     formProps: { ref: element } as const,
     start,
     values: useMemo(() => new URLSearchParams(query), [query]),
@@ -90,6 +101,10 @@ export function useFormValues(
 
 export interface FormValues {
   id: string;
+  /** Where the values are until they are sent. */
+  place: ValueStorage["place"];
+  /** Forgets the values wherever they are; the form begins again as a new visitor meets it. */
+  clear: () => void;
   formProps: { readonly ref: RefObject<HTMLFormElement | null> };
   start: Readonly<Record<string, string>>;
   values: URLSearchParams;

@@ -7,13 +7,17 @@ import {
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
 export interface ValueStorage {
+  /** Where a visitor can find the values, and where they are cleared. */
+  place: "device" | "address";
   read: () => URLSearchParams | undefined;
   write: (values: URLSearchParams) => void;
+  clear: () => void;
 }
 
 /** Stores values for this visit. A shared link has them after its #, which browsers never send to a server. */
 export function createDeviceStorage(tool: string): ValueStorage {
   return {
+    place: "device",
     read: () => {
       const shared = readSharedQuery(tool);
       return shared ? new URLSearchParams(shared) : readValues("tool", tool);
@@ -23,6 +27,11 @@ export function createDeviceStorage(tool: string): ValueStorage {
       if (readSharedQuery(tool))
         history.replaceState(history.state, "", createShareUrl(tool, values));
       storeValues("tool", tool, values);
+    },
+    clear: () => {
+      if (readSharedQuery(tool))
+        history.replaceState(history.state, "", location.pathname + location.search);
+      storeValues("tool", tool);
     },
   };
 }
@@ -46,11 +55,14 @@ interface QueryFormat {
 
 /** Values are in the query of the page, so that its address can be shared. */
 export function createUrlStorage({ read, write }: QueryFormat): ValueStorage {
+  // Replaces the entry in the history, and keeps the fragment.
+  const replaceQuery = (query: string) =>
+    history.replaceState(history.state, "", location.pathname + query + location.hash);
   return {
+    place: "address",
     read: () => read(location.search),
-    // Replaces the entry in the history, and keeps the fragment.
-    write: (values) =>
-      history.replaceState(history.state, "", location.pathname + write(values) + location.hash),
+    write: (values) => replaceQuery(write(values)),
+    clear: () => replaceQuery(""),
   };
 }
 
