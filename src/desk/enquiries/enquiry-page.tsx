@@ -40,6 +40,7 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
       heading={enquiry.name}
       back={{ href: getInboxUrl(filters), label: messages.inbox.heading }}
       aside={<ListNavigation enquiry={enquiry} context={context} />}
+      bar={<ReplyActions enquiry={enquiry} messages={enquiryMessages} position="bar" />}
     >
       <div className={styles.container}>
         <div className={styles.both} data-has-list={hasBeside || undefined}>
@@ -78,7 +79,6 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
           )}
         </div>
       </div>
-      <ReplyActions enquiry={enquiry} messages={enquiryMessages} position="bar" />
       <SavedReplies enquiry={enquiry} channel="chat" messages={messages} isOwner={isOwner} />
       <SavedReplies enquiry={enquiry} channel="mail" messages={messages} isOwner={isOwner} />
       <CallResultForm enquiry={enquiry} context={context} />

@@ -35,7 +35,11 @@ export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps)
   const { phone, email } = enquiry;
   if (phone === null && email === null) return null;
   return (
-    <div className={`on-screen ${styles.answers}`} data-position={position}>
+    <section
+      className={`on-screen ${styles.answers}`}
+      data-position={position}
+      aria-label={messages.answer}
+    >
       {phone !== null && (
         <a className={`line ${styles.go}`} href={getPhoneUrl(toInternationalNumber(phone))}>
           <DeskIcon name="phone" size={24} />
@@ -59,7 +63,7 @@ export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps)
             </button>
           ),
       )}
-    </div>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getFirstLetter } from "#text/letters.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { BottomMenu, getHelpUrl, type MenuItemName, SideMenu } from "./menu.tsx";
+import { BottomMenu, getHelpUrl, type MenuItemName, MoreMenu, SideMenu } from "./menu.tsx";
 import type { DeskContext } from "./page-context.ts";
 import { mark } from "./pictures.ts";
 import styles from "./desk-frame.module.css";
@@ -15,11 +15,25 @@ interface DeskFrameProps {
   heading: string;
   /** Replaces the name of a page that is below another. */
   back?: { href: string; label: string };
+  /** Beside the heading. */
   aside?: ReactNode;
+  /** A bar above the menu of a phone. */
+  bar?: ReactNode;
+  /** The page has a bar of its own at the top of the window, so that the heading leaves with the page. */
+  hasOwnTopBar?: boolean;
   children: ReactNode;
 }
 
-export function DeskFrame({ context, menuItem, heading, back, aside, children }: DeskFrameProps) {
+export function DeskFrame({
+  context,
+  menuItem,
+  heading,
+  back,
+  aside,
+  bar,
+  hasOwnTopBar = false,
+  children,
+}: DeskFrameProps) {
   const { messages, business, reader } = context;
   return (
     <>
@@ -27,7 +41,7 @@ export function DeskFrame({ context, menuItem, heading, back, aside, children }:
         {messages.skip}
       </a>
       <div className={styles.desk}>
-        <aside className={`on-screen ${styles.rail}`}>
+        <div className={`on-screen ${styles.rail}`}>
           <a className={`line ${styles.logo}`} href={deskPaths.today}>
             <img src={mark} alt="" width="32" height="32" />
             {business}
@@ -51,8 +65,11 @@ export function DeskFrame({ context, menuItem, heading, back, aside, children }:
               </form>
             </div>
           )}
-        </aside>
-        <header className={`on-screen line ${styles.top}`}>
+        </div>
+        <header
+          className={`on-screen line ${styles.top}`}
+          data-leaves-with-page={hasOwnTopBar || undefined}
+        >
           {back === undefined ? (
             <h1>{heading}</h1>
           ) : (
@@ -77,7 +94,11 @@ export function DeskFrame({ context, menuItem, heading, back, aside, children }:
           {children}
         </main>
       </div>
-      <BottomMenu context={context} menuItem={menuItem} />
+      <div className={`on-screen ${styles.dock}`}>
+        {bar}
+        <BottomMenu context={context} menuItem={menuItem} />
+      </div>
+      <MoreMenu context={context} menuItem={menuItem} />
     </>
   );
 }

@@ -94,36 +94,45 @@ export function SideMenu(props: MenuProps) {
   );
 }
 
+/** Splits the menu into the bar of a phone and what its last button opens. */
+function splitMenuRows(context: DeskContext): { tabs: MenuRow[]; rest: MenuRow[] } {
+  const rows = listMenuRows(context);
+  if (rows.length <= maxTabs) return { tabs: rows, rest: [] };
+  const tabs = rows.filter(([, { isTab = false }]) => isTab);
+  return { tabs, rest: rows.filter((row) => !tabs.includes(row)) };
+}
+
 export function BottomMenu(props: MenuProps) {
-  const { name, menu, close } = props.context.messages;
-  const rows = listMenuRows(props.context);
-  const isFull = rows.length > maxTabs;
-  const shown = isFull ? rows.filter(([, { isTab = false }]) => isTab) : rows;
-  const rest = rows.filter((row) => !shown.includes(row));
-  const isHere = rest.some(([name]) => name === props.menuItem);
+  const { name, menu } = props.context.messages;
+  const { tabs, rest } = splitMenuRows(props.context);
   return (
-    <>
-      <nav className={`on-screen ${styles.tabs}`} aria-label={name}>
-        {renderLinks(shown, props)}
-        {isFull && (
-          <button
-            className="line"
-            type="button"
-            popoverTarget="more"
-            data-current={isHere || undefined}
-          >
-            <DeskIcon name="more" />
-            <span>{menu.more}</span>
-          </button>
-        )}
-      </nav>
-      {isFull && (
-        <Drawer id="more" heading={menu.more} close={close}>
-          <nav className={styles.more} aria-label={menu.more}>
-            {renderLinks(rest, props)}
-          </nav>
-        </Drawer>
+    <nav className={styles.tabs} aria-label={name}>
+      {renderLinks(tabs, props)}
+      {rest.length > 0 && (
+        <button
+          className="line"
+          type="button"
+          popoverTarget="more"
+          data-current={rest.some(([name]) => name === props.menuItem) || undefined}
+        >
+          <DeskIcon name="more" />
+          <span>{menu.more}</span>
+        </button>
       )}
-    </>
+    </nav>
+  );
+}
+
+/** The pages that have no place in the bar of a phone. */
+export function MoreMenu(props: MenuProps) {
+  const { menu, close } = props.context.messages;
+  const { rest } = splitMenuRows(props.context);
+  if (rest.length === 0) return null;
+  return (
+    <Drawer id="more" heading={menu.more} close={close}>
+      <nav className={styles.more} aria-label={menu.more}>
+        {renderLinks(rest, props)}
+      </nav>
+    </Drawer>
   );
 }

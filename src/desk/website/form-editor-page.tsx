@@ -20,6 +20,7 @@ export function FormEditorPage({ context, ...view }: FormView & { context: DeskC
       menuItem="pageEditor"
       heading={title}
       back={{ href: deskPaths.editorForms, label: formEditor.heading }}
+      hasOwnTopBar
     >
       <div className={`stack ${styles.page}`}>
         <header>
