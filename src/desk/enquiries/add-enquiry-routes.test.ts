@@ -110,21 +110,21 @@ test.each(["+971 50 123 4567", "00971501234567"])(
   "a caller from abroad is added with the number %s",
   async (phone) => {
     const server = await startTestServer();
-    const { visitor, answer, reference } = await add(server, { phone });
+    const { owner, answer, reference } = await add(server, { phone });
     expect(answer.statusCode).toBe(303);
     const [enquiry] = await listSubmissions(server.db, reference);
     expect(enquiry?.fields).toMatchObject({ phone: "+971501234567" });
     expect(enquiry && toCsvRow(enquiry)).toMatchObject({ phone: "+971501234567" });
-    const page = load((await visitor.get(`/desk/enquiries/${reference}`)).body);
+    const page = load((await owner.get(`/desk/enquiries/${reference}`)).body);
     expect(readLinks(page, "tel:")).toEqual(["tel:+971501234567"]);
     expect(readLinks(page, "https://wa.me/")).toEqual(["https://wa.me/971501234567"]);
     expect(page("main").text()).toContain("+971501234567");
     expect(page("main").text()).not.toContain("+91 ");
     for (const search of ["+971 50 123 4567", "00971-501234567", "50 123 4567", "971501234567"]) {
-      const list = await visitor.get(`/desk/enquiries?search=${encodeURIComponent(search)}`);
+      const list = await owner.get(`/desk/enquiries?search=${encodeURIComponent(search)}`);
       expect(readReferences(list.body), search).toContain(reference);
     }
-    const matches = await visitor.get("/desk/enquiries/matches?phone=%2B971-50-1234567");
+    const matches = await owner.get("/desk/enquiries/matches?phone=%2B971-50-1234567");
     expect(matches.json()).toMatchObject([{ reference }]);
     expect(await findSubmissionsByPerson(server.db, "00971 50 1234567")).toHaveLength(1);
     expect(await findSubmissionsByPerson(server.db, "97150 12345")).toEqual([]);

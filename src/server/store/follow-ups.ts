@@ -235,7 +235,7 @@ async function writeNote(
 }
 
 /** `shownVersion` is the version that the page showed with the button; undefined for any. */
-type SpamMarker = Actor & { shownVersion: number | undefined };
+type SpamMarker = Actor & { shownVersion?: number | undefined };
 
 /** A person at the desk marks an enquiry as spam. One that is spam already stays as it is. */
 export async function markAsSpam(
