@@ -40,7 +40,7 @@ test.for(["𝓐", "👨‍👩‍👧‍👦", "क्षि", "श्री"])(
     expect(list("main li").text()).toContain(`${"-".repeat(89)}${letter}…`);
     await owner.post("/desk/people/name", { name: `${letter.repeat(2)} Devi` });
     const page = load((await owner.get("/desk/enquiries")).body);
-    expect(page("aside [aria-hidden=true]:not(svg)").first().text()).toBe(letter);
+    expect(page("span[aria-hidden=true]:has(+ p)").text()).toBe(letter);
   },
 );
 
