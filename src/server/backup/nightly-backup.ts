@@ -2,7 +2,7 @@
  * Backs up the SQLite database each night, checks the copy, and keeps enough copies for a mistake to be noticed in
  * time.
  */
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
@@ -13,6 +13,7 @@ import type { Database } from "#server/store/tables.ts";
 import { claimTask, releaseTask } from "#server/store/task-claims.ts";
 import { formatIndianTime, getIndianWeekStart } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
+import { compareBackupFolder, prepareBackupFolder, rememberBackups } from "./backup-folder.ts";
 import { copyRemovals } from "./removal-list.ts";
 
 const checkInterval = 10 * 60_000;
@@ -42,10 +43,11 @@ export function startNightlyBackup(
     const now = deps.now();
     const [today = "", time = ""] = formatIndianTime(now).split(" ");
     if (time < startTime || (await listBackups(folder)).some(({ day }) => day === today)) return;
+    const dataDir = path.dirname(databaseFile);
     const claim = `backup ${today}`;
     if (!(await claimTask(db, claim, now, claimDuration))) return;
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await prepareBackupFolder(dataDir, folder);
       await removeUnfinished(folder);
       const copying = await copySqlite(databaseFile, path.join(folder, getBackupName(today)));
       if (!copying.ok) {
@@ -53,8 +55,9 @@ export function startNightlyBackup(
         // Another process was faster.
         return;
       }
-      await copyRemovals(path.dirname(databaseFile), folder);
+      await copyRemovals(dataDir, folder);
       await removeOldBackups(folder, today);
+      await rememberBackups(dataDir, folder, listDays(await listBackups(folder)));
       log.info({ backup: today, submissions: copying.submissions }, "backup made and checked");
     } finally {
       await releaseTask(db, claim);
@@ -145,7 +148,14 @@ export async function readBackupState(
   const nights =
     since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
   const ahead = listDays(all).filter((day) => day > today);
-  return { newest, nights, ahead };
+  const compared = await compareBackupFolder(path.dirname(databaseFile), folder, listDays(all));
+  return {
+    newest,
+    nights,
+    ahead,
+    ...(compared === "other" && { isOtherFolder: true }),
+    ...(compared !== "other" && compared.gone.length > 0 && { gone: compared.gone }),
+  };
 }
 
 export interface BackupState {
@@ -154,6 +164,10 @@ export interface BackupState {
   nights: number;
   /** Days in the future: these backups were made while the clock was wrong. */
   ahead: string[];
+  /** True where the folder is not the one that holds the earlier backups: its disk is missing, or another one. */
+  isOtherFolder?: boolean;
+  /** Days whose backups were there after the last night, and are no longer. */
+  gone?: string[];
 }
 
 /** Reads at most once a minute: `/readyz` is public, and counting takes time. */

@@ -1,10 +1,10 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
-import { readBackupState } from "#server/backup/nightly-backup.ts";
+import { type BackupState, readBackupState } from "#server/backup/nightly-backup.ts";
 import {
   backupCheck,
   type Check,
@@ -243,6 +243,42 @@ test("missing backups are an error, present ones are read", async () => {
   expect(await runOnce()).toEqual(["ok", "warning"]);
   const [first] = await runChecksNow(backupCheck, deps);
   expect(first?.message).toBe(getDeskMessage("health.messages.backupsFine", { day, count: "1" }));
+});
+
+test("backups without their disk, lost ones and old copies elsewhere are errors", async () => {
+  const DATA_DIR = await createTempFolder();
+  const folder = path.join(DATA_DIR, "backups");
+  await mkdir(folder);
+  const newest = { day: "2026-11-21", enquiries: 1 };
+  const find = async (state: Partial<BackupState>) => {
+    const deps = {
+      ...(await createDeps({ DATA_DIR })),
+      now: new Date(),
+      backups: () => Promise.resolve({ newest, nights: 0, ahead: [], ...state }),
+    };
+    const found = await runChecksNow(backupCheck, deps);
+    return found.map(({ state: urgency, message }) => [urgency, message]);
+  };
+  const say = (name: string, values = {}) => getDeskMessage(`health.messages.${name}`, values);
+  const fine = ["ok", say("backupsFine", { day: newest.day, count: "1" })];
+  const sameDisk = ["warning", say("backupsSameDisk")];
+  expect(await find({})).toEqual([fine, sameDisk]);
+  expect(await find({ isOtherFolder: true })).toEqual([["error", say("backupsOther")]]);
+  expect(await find({ gone: ["2026-11-20", "2026-11-19"] })).toEqual([
+    ["error", say("backupsGone", { list: "2026-11-20, 2026-11-19" })],
+    fine,
+    sameDisk,
+  ]);
+  // deploy/nazariya-backup.service touches this file after each copy to another machine.
+  const unit = await readFile("deploy/nazariya-backup.service", "utf8");
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/touch \/var\/lib\/nazariya\/copied-elsewhere$/m);
+  const mark = path.join(DATA_DIR, "copied-elsewhere");
+  await writeFile(mark, "");
+  expect(await find({})).toEqual([fine]);
+  const copiedAt = new Date(Date.now() - 51 * 60 * 60_000);
+  await utimes(mark, copiedAt, copiedAt);
+  const day = getIndianDay(copiedAt);
+  expect(await find({})).toEqual([fine, ["error", say("backupsElsewhereOld", { day })]]);
 });
 
 /** A database with the time of its last retention run. */
