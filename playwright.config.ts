@@ -8,21 +8,10 @@ await useDeviceFonts();
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** Specs of layout, paint and focus on every page, in projects of their own: CI runs them, `npm test` does not. */
-const pageSpecs = [
-  "back-forward-cache",
-  "every-page",
-  "first-visit",
-  "keyboard",
-  "larger-text",
-  "layout",
-  "visible-at-load",
-].map((name) => `${name}.spec.ts`);
-
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 const windows = [
-  // Every test runs on a phone, in English.
+  // Every test runs on a phone, in English. `npm test` leaves out those with the tag `@slow`.
   { name: "phone", use: phone },
   // Tests whose outcome may depend on the width.
   { name: "desktop", use: { viewport: { width: 1280, height: 900 } }, grep: /@layout\b/ },
@@ -58,16 +47,5 @@ export default defineConfig({
     serviceWorkers: "block",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [
-    // These engines are installed by `npm test -- --all` only.
-    { name: "old-engines", testMatch: "old-engines.spec.ts" },
-    ...windows.flatMap((project) => [
-      { ...project, testIgnore: [...pageSpecs, "old-engines.spec.ts", "built/**"] },
-      {
-        ...project,
-        name: project.name === "phone" ? "pages" : `pages-${project.name}`,
-        testMatch: pageSpecs,
-      },
-    ]),
-  ],
+  projects: windows,
 });

@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-/** Patterns of test files with an ending such as `process.test`, in all folders. */
-function listTestPatterns(ending: string): string[] {
-  return [`{scripts,src}/**/*.${ending}.{ts,tsx}`];
-}
-
 /** Folders with queries: each of their tests that opens a database runs on PostgreSQL, too. */
 const foldersWithQueries = [
   ...["commands", "health", "mail", "outbox", "store", "submit"].map(
@@ -25,6 +20,8 @@ function listPostgresTests(): string[] {
   );
 }
 
+const onPostgres = process.env["TEST_DATABASE"] === "postgres";
+
 export default defineConfig({
   test: {
     // CI has two cores; more workers would only wait for each other.
@@ -35,8 +32,18 @@ export default defineConfig({
         // Fast tests only: one that starts a process fails, with the file name that it needs.
         test: {
           name: "unit",
-          include: listTestPatterns("test"),
-          exclude: ["**/*.process.test.ts", "src/server/{commands/move,store/postgres}.test.ts"],
+          ...(onPostgres
+            ? {
+                include: listPostgresTests(),
+                globalSetup: "src/server/testing/postgres-for-tests.ts",
+              }
+            : {
+                include: ["{scripts,src}/**/*.test.{ts,tsx}"],
+                exclude: [
+                  "**/*.process.test.ts",
+                  "src/server/{commands/move,store/postgres}.test.ts",
+                ],
+              }),
           setupFiles: "scripts/testing/no-processes.ts",
           // Imports take longer than the tests themselves, so files of one worker share them.
           isolate: false,
@@ -46,44 +53,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Programs as processes of their own, the built pages, and faults (`FAULTS=full`: each ten times as often).
         test: {
-          name: "processes",
-          include: listTestPatterns("process.test"),
-          testTimeout: 20_000,
-        },
-      },
-      {
-        extends: true,
-        // The built pages and the server's responses, without a browser.
-        test: {
-          name: "built",
-          include: ["e2e/built/*.test.ts"],
-          globalSetup: "e2e/built/site-for-tests.ts",
-          isolate: false,
+          name: "slow",
+          include: [
+            "{scripts,src}/**/*.process.test.ts",
+            "e2e/built/*.test.ts",
+            "fault-tests/*.test.ts",
+          ],
+          globalSetup: "scripts/testing/slow-setup.ts",
           // Some tests read all pages at once, which takes long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        // One after the other, because they use a whole machine. `FAULTS=full` repeats each fault ten times as often.
-        test: {
-          name: "faults",
-          include: ["fault-tests/*.test.ts"],
-          globalSetup: "fault-tests/setup.ts",
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        // The same test files as in `unit` and `processes`, on PostgreSQL.
-        test: {
-          name: "postgres",
-          include: listPostgresTests(),
-          globalSetup: "src/server/testing/postgres-for-tests.ts",
-          testTimeout: 20_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** Opens each page once, in one tab. The specs of the project `pages` test all that a page promises. */
+/** Opens each page once, in one tab, in the place of the slow tests, which test all that a page promises. */
 import { languages, locales } from "#locales.ts";
 import { getLocale } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const locale of locales) {
   const name = `${languages[locale].tag} pages open on a phone without layout faults`;
-  test(name, { tag: "@in-place-of-pages" }, async ({ page, consoleErrors }) => {
+  test(name, { tag: "@quick" }, async ({ page, consoleErrors }) => {
     test.slow();
     for (const path of builtPages.filter((item) => getLocale(item) === locale)) {
       await test.step(path, async () => {

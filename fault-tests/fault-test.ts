@@ -2,12 +2,6 @@
 import { inject, test } from "vitest";
 import { type DatabaseEngine, startDatabaseEngine } from "./test-bed.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    faultSeed: number;
-  }
-}
-
 export const engine: DatabaseEngine =
   process.env["TEST_DATABASE"] === "postgres" ? "postgres" : "sqlite";
 

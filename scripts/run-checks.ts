@@ -1,15 +1,18 @@
 /**
  * `npm test`: what a change must pass before its review, in about five minutes on two cores.
- * `npm test -- --all` adds what CI runs: processes, PostgreSQL, faults, every window, language and page.
+ * `npm test -- --all` adds what CI runs: processes, PostgreSQL, faults, the slow journeys, every window and language.
  * `npm run test:quick`: format, types, lint and the unit tests that need no server, within a minute.
  * Steps that keep one core busy run beside each other; unit and browser tests keep two busy themselves.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { parseArgs } from "node:util";
 import { getBrowserPath } from "../e2e/browser.ts";
 
-const quick = process.argv.includes("--quick");
-const all = process.argv.includes("--all");
+/** Steps that run one after the other. */
+type Lane = string[];
+/** Lanes that run beside each other. The next stage begins when all of them have passed. */
+type Stage = Lane[];
 
 /** Unchanged files are skipped. Compared by content, because git sets new modification times. */
 const cache = "--cache --cache-strategy=content --cache-location=.cache";
@@ -27,30 +30,49 @@ const vitest = "vitest run --reporter=dot";
 const unitFolders =
   "scripts/ src/catalogue src/promises src/site-content src/enquiry src/forms src/locales src/seo src/site src/text src/tools src/ui";
 const quickUnits = `${vitest} --project=unit ${unitFolders}`;
-const units = `${vitest} --project=unit ${all ? "--project=processes --project=postgres" : ""}`;
-const builtPages = `${vitest} --project=built`;
-/** Installs the old browsers of one project of the journeys, without their lifecycle scripts, which would download more. */
+const units = `${vitest} --project=unit`;
+const unitsOnPostgres = `TEST_DATABASE=postgres ${units}`;
+const builtPages = `${vitest} --project=slow e2e/built`;
+const processes = `${vitest} --project=slow src scripts`;
+// One after the other, because each uses a whole machine.
+const faults = `${vitest} --project=slow --no-file-parallelism fault-tests`;
+const faultsOnPostgres = `TEST_DATABASE=postgres ${faults}`;
+const journeysOnPhone = "playwright test --reporter=dot --project=phone --grep-invert=@slow";
+const allJourneys = "playwright test --reporter=dot --grep-invert=@quick";
+/** Installs old browsers for the journeys, without their lifecycle scripts, which would download more. */
 const oldEngines =
   "npm ci --prefix e2e/old-engines --ignore-scripts --legacy-peer-deps --no-audit --no-fund --silent";
-const faults = `${vitest} --project=faults`;
-const journeys = `playwright test --reporter=dot ${all ? "--grep-invert=@in-place-of-pages" : "--project=phone"}`;
+const build = "node scripts/build.ts";
 
-/**
- * Stages run one after the other; the lanes of a stage in parallel. The build and `astro check` both generate types
- * that the lint reads, so one of them runs before it, and never both at once: they write the same files.
- */
-const stages: string[][][] = quick
-  ? [[types, [format, styles, quickUnits, lint]]]
-  : [
-      [[format, styles, "knip", ...(all ? [oldEngines] : [])], ["node scripts/build.ts"]],
-      [
-        // The lint takes as long as types and built pages together.
-        [...types, all ? faults : builtPages],
-        [lint, ...(all ? [builtPages] : [])],
-      ],
-      [[units]],
-      [[journeys]],
-    ];
+// The build and `astro check` both generate types that the lint reads, so one of them runs before it, and never both at
+// once: they write the same files.
+const stagesOfQuick: Stage[] = [[types, [format, styles, quickUnits, lint]]];
+
+const stagesOfTest: Stage[] = [
+  [[format, styles, "knip"], [build]],
+  // The lint takes as long as types and built pages together.
+  [[...types, builtPages], [lint]],
+  [[units]],
+  [[journeysOnPhone]],
+];
+
+const stagesOfAll: Stage[] = [
+  [[format, styles, "knip", oldEngines], [build]],
+  [
+    [...types, faults],
+    [lint, builtPages],
+  ],
+  [[units]],
+  [[unitsOnPostgres]],
+  [[processes]],
+  [[faultsOnPostgres]],
+  [[allJourneys]],
+];
+
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean" }, all: { type: "boolean" } },
+});
+const stages = options.quick ? stagesOfQuick : options.all ? stagesOfAll : stagesOfTest;
 
 console.log(`Browser tests run in ${(await getBrowserPath()) ?? "the browser of Playwright"}.`);
 for (const lanes of stages) {
