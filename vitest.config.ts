@@ -7,8 +7,8 @@ function listTestPatterns(ending: string): string[] {
 }
 
 /**
- * Tests that run on PostgreSQL, too: the store with its migrations, the move to PostgreSQL, and one flow from
- * a form to its mails. A new test of the store that opens a database is included automatically.
+ * Tests that run on PostgreSQL, too: the store with its migrations, the move to PostgreSQL, one flow from a
+ * form to its mails, and what is erased and published at the desk. A new test of the store that opens a database is included automatically.
  */
 function listPostgresTests(): string[] {
   const store = globSync("src/server/store/*.test.ts").filter((file) =>
@@ -16,7 +16,9 @@ function listPostgresTests(): string[] {
   );
   return [
     ...store,
+    "src/desk/enquiries/enquiry-routes.test.ts",
     "src/desk/website/draft-store.test.ts",
+    "src/desk/website/publish-routes.test.ts",
     "src/promises/query-plans.test.ts",
     "src/server/commands/move.test.ts",
     "src/server/outbox/outbox.test.ts",

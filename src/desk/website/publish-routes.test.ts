@@ -360,7 +360,7 @@ test("an issue is shown in the account's language", async () => {
   expect(row.text()).toContain("English");
   expect(await listRevisions(server.db)).toEqual([]);
   // No page can be rendered from this draft, but it can be deleted here.
-  await owner.press("drafts/delete", { name: row.find("button").attr("value") });
+  await owner.press("drafts/delete", { name: row.find("button").attr("value") ?? "" });
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
