@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { fillIn } from "#text/sentences.ts";
 import { getTexts, t } from "./content.ts";
+import { openSiteDatabase } from "./database.ts";
 import { becomeOwner, sendEnquiry, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
@@ -180,6 +181,43 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   await expect(page.getByText(fillIn(inbox.erased, { count: 1 }))).toBeVisible();
   await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
 });
+
+test(
+  "one of two people with one number is deleted, and spam that may be a person is kept",
+  { tag: "@languages" },
+  async ({ page, desk }) => {
+    const { inbox, enquiry } = getTexts("desk");
+    for (const name of ["Asha Verma", "Meera Patel", "A robot", "Ramesh Kumar"]) {
+      await sendEnquiry(page, desk.url, name, `A message of ${name}`);
+    }
+    {
+      using db = openSiteDatabase(desk.data);
+      const mark = db.prepare(
+        "update submission set is_spam = 1, spam_reason = ? where fields like ?",
+      );
+      mark.run("content", "%A robot%");
+      mark.run("overload", "%Ramesh Kumar%");
+    }
+    await page.goto(`${desk.url}/desk/enquiries?status=spam`);
+    await expect(page.getByText(inbox.mayBePerson)).toHaveCount(1);
+    await page.getByRole("link", { name: inbox.eraseSpam.open }).click();
+    await expect(page.getByRole("checkbox")).not.toBeChecked();
+    await expectAccessibleAtAllWidths(page);
+    await page.getByRole("button", { name: enquiry.erase.confirm }).click();
+    await expect(page.getByText(fillIn(inbox.erased, { count: 1 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ramesh Kumar" })).toBeVisible();
+
+    await page.goto(`${desk.url}/desk/enquiries`);
+    await page.getByRole("link", { name: "Asha Verma" }).click();
+    await page.getByRole("link", { name: enquiry.erase.open }).click();
+    await expect(page.getByRole("checkbox")).not.toBeChecked();
+    await expect(page.getByText(enquiry.erase.otherName)).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+    await page.getByRole("button", { name: enquiry.erase.confirm }).click();
+    await expect(page.getByText(fillIn(inbox.erased, { count: 1 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Meera Patel" })).toBeVisible();
+  },
+);
 
 test("the inbox is reloaded when its tab is shown again", async ({ page, desk }) => {
   for (const name of ["enquiries", "today"]) {

@@ -137,7 +137,7 @@ function describeErasable(enquiry: EnquiryRow, { messages, language }: DeskConte
   return [
     enquiry.about,
     describeFee(enquiry, messages),
-    messages.enquiry.statuses[enquiry.status],
+    messages.enquiry.statuses[enquiry.isSpam ? "spam" : enquiry.status],
     formatDay(enquiry.receivedAt, language),
     enquiry.reference,
   ]

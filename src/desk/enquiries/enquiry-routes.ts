@@ -18,11 +18,11 @@ import type { Database } from "#server/store/tables.ts";
 import {
   applyReply,
   isEmptyChange,
-  versionSchema,
   parseChange,
   parseEnrolment,
   readIdempotencyKey,
   toEnrolmentChange,
+  versionSchema,
 } from "./enquiry-input.ts";
 import { createEnquiryView, readReference, type UnsavedInput } from "./enquiry-view.ts";
 import { getEnquiryUrl, parseFilters } from "./inbox-filters.ts";

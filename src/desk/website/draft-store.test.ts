@@ -8,6 +8,7 @@ import { applyOverlay, type ContentValues } from "./content-values.ts";
 import { createDraftEdits } from "./draft-state.ts";
 import {
   findDraft,
+  listSaves,
   readDraft,
   readDraftOverlay,
   readPublishedOverlay,
@@ -95,6 +96,22 @@ test("the last 500 saves are kept", async () => {
   await save({ ...heading, value: "See yourself" });
   expect(await findDraft(db, 1)).toBeUndefined();
   expect(await findDraft(db, 2)).toEqual({ number: 2, edits: [] });
+});
+
+test("saves are kept up to 20 MB, and the newest always", async () => {
+  const edits = JSON.stringify([{ ...heading, value: "न".repeat(1_000_000) }]);
+  const row = { account_id: account, at: now.toISOString(), edits };
+  // Each takes 3 MB, as bytes.
+  for (let number = 1; number <= 8; number++)
+    await db
+      .insertInto("content_draft")
+      .values({ ...row, number })
+      .execute();
+  const list = async () => (await listSaves(db)).map(({ number }) => number);
+  await save({ ...heading, value: "Short" });
+  expect(await list()).toEqual([9, 8, 7, 6, 5, 4, 3]);
+  await save({ ...heading, value: "x".repeat(21_000_000) });
+  expect(await list()).toEqual([10]);
 });
 
 test.each([

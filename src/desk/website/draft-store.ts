@@ -3,6 +3,7 @@
  * with the next number. A form posts the number of the save that it was rendered from.
  */
 import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
@@ -43,8 +44,11 @@ export interface Editor {
 
 type NextEdits = readonly DraftEdit[] | undefined;
 
-/** The number of saves that are stored. One takes some 100 bytes for each edit in it. */
-const maxSaves = 500;
+/**
+ * The saves that are stored: so many, and so many bytes. Each holds all edits, some 100 bytes for each. The newest save
+ * is always stored, because it is the draft.
+ */
+const maxSaves = { count: 500, bytes: 20_000_000 };
 
 /** Returns the draft of the newest save; without a save, a draft with number 0 and no edits. */
 export async function readDraft(db: Database): Promise<Draft> {
@@ -107,12 +111,24 @@ export async function updateDraft(
       .onConflict((conflict) => conflict.column("number").doNothing())
       .executeTakeFirstOrThrow();
     if (count !== 1n) continue;
-    await db
-      .deleteFrom("content_draft")
-      .where("number", "<=", number - maxSaves)
-      .execute();
+    await deleteOldSaves(db);
     return;
   }
+}
+
+async function deleteOldSaves(db: Database): Promise<void> {
+  const saves = await db
+    .selectFrom("content_draft")
+    .select(["number", sql<number>`octet_length(edits)`.as("bytes")])
+    .orderBy("number", "desc")
+    .execute();
+  let total = 0;
+  const [oldest] = saves.filter(({ bytes }, index) => {
+    total += bytes;
+    return index > 0 && (index >= maxSaves.count || total > maxSaves.bytes);
+  });
+  if (oldest === undefined) return;
+  await db.deleteFrom("content_draft").where("number", "<=", oldest.number).execute();
 }
 
 /** Lists the saves that are stored, the newest first. */

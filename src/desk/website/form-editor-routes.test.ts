@@ -564,6 +564,38 @@ test.each([
   expect(await values()).toEqual([]);
 });
 
+test.each(["text/en%2Fcontact.yaml%23%2Fheading", "text/hi%2Fhome.yaml%23%2Fhero%2Fheading"])(
+  "a text above 5,000 letters is refused, with what was typed (%s)",
+  async (name) => {
+    const { body } = await open(name);
+    const [field = ""] = Object.keys(body).filter((key) => key.includes("#/"));
+    const long = "जाँच ".repeat(1001).trim();
+    const answer = await send(name, { ...body, [field]: long });
+    expect(answer.statusCode).toBe(422);
+    expect(readEditorForm(answer.body).body[field]).toBe(long);
+    expect(load(answer.body)("main").text()).toContain("5000");
+    expect(await values()).toEqual([]);
+  },
+);
+
+test("a form holds at most 300 rows in all", async () => {
+  const { page, body } = await open("franchise");
+  const lists = page("[name^='rows ']").toArray().slice(0, 2);
+  expect(lists).toHaveLength(2);
+  const post = (lengths: number[]) =>
+    send("franchise", {
+      ...body,
+      ...Object.fromEntries(
+        lists.map((field, at) => [
+          page(field).attr("name") ?? "",
+          Array.from({ length: lengths[at] ?? 0 }, (_, row) => `new${row}`).join(" "),
+        ]),
+      ),
+    });
+  expect((await post([160, 160])).statusCode).toBe(400);
+  expect((await post([60, 60])).statusCode).toBe(422);
+});
+
 test("a list holds at most 200 entries", async () => {
   const { body } = await open("home");
   const full = { ...body, "rows en/home.yaml#/ai/does": rows(200), do: "show" };

@@ -243,7 +243,14 @@ export interface FormView {
 }
 
 async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
-  const { values, number, post = {}, notice, issues = new Map(), conflicts = new Map() } = shown;
+  const {
+    values,
+    number,
+    post = {},
+    notice,
+    issues = new Map<string, string>(),
+    conflicts = new Map<string, FieldConflict>(),
+  } = shown;
   const { db, state, form, fields, isNew, reader } = open;
   const isRemovable = form.addLabel !== undefined && !isNew && notice !== "removed";
   const courseFilters = { status: "all", search: "", topic: form.key ?? "" } as const;

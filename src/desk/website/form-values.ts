@@ -33,8 +33,11 @@ export const noneValue = "none";
 /** The rows that a list may have if its schema sets no limit. The longest list has 22. */
 export const maxRows = 200;
 
-/** The rows that all lists of a form may have together, because a forged post would be rendered again. */
-const maxFormRows = 1000;
+/**
+ * The rows that all lists of a form may have together, because a forged post would be rendered again. The largest form
+ * has about 100.
+ */
+const maxFormRows = 300;
 
 export function pickFileValues(
   fields: readonly EditorField[],

@@ -13,8 +13,11 @@ import {
   eraseEnquiry,
   findLastRetentionRun,
   listExpiredEnquiries,
+  listSeenMarks,
   startRetentionRun,
 } from "./erasure.ts";
+import { markAsSpam, updateFollowUp } from "./follow-ups.ts";
+import { findEnquiry } from "./inbox.ts";
 import { claimJobs } from "./jobs.ts";
 import { storeSubmission, type Submission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
@@ -58,6 +61,59 @@ async function waitForBlocked({ databaseUrl, rows }: TestDatabase): Promise<void
     "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   if (databaseUrl !== undefined) await expect.poll(() => rows(blocked)).not.toHaveLength(0);
 }
+
+test.each([
+  [
+    "a form",
+    (db: Database, reference: string) =>
+      accept(db, "one", getDaysAgo(-1), { fields: { name: reference } }),
+  ],
+  [
+    "a note",
+    async (db: Database, reference: string) => {
+      const { id: account } = await grantAccess(
+        db,
+        { email: "a@example.in", role: "owner", language: "en" },
+        now,
+      );
+      const actor = { account, now, idempotencyKey: "a request", shownVersion: 0 };
+      await updateFollowUp(db, reference, { text: "A person" }, actor);
+    },
+  ],
+  [
+    "a mark",
+    async (db: Database, reference: string) => {
+      const { id: account } = await grantAccess(
+        db,
+        { email: "a@example.in", role: "owner", language: "en" },
+        now,
+      );
+      await markAsSpam(db, reference, {
+        account,
+        now,
+        idempotencyKey: "a request",
+        shownVersion: 0,
+      });
+    },
+  ],
+])("%s after the page of an erasure keeps the enquiry", async (_what, change) => {
+  const { db, dataDir, countRows } = await openStore();
+  const reference = await accept(db, "one", now);
+  const readMark = async () => {
+    const enquiry = await findEnquiry(db, reference);
+    return enquiry && (await listSeenMarks(db, [enquiry])).get(reference);
+  };
+  const seen = await readMark();
+  await change(db, reference);
+  const before = await countRows();
+  const result = await eraseEnquiry(db, reference, { now, dataDir, seen: String(seen) });
+  expect(result).toEqual({ erased: false, why: "changed" });
+  expect(await countRows()).toEqual(before);
+  const again = await eraseEnquiry(db, reference, { now, dataDir, seen: await readMark() });
+  expect(again.erased).toBe(true);
+  const gone = await eraseEnquiry(db, reference, { now, dataDir, seen: String(seen) });
+  expect(gone).toEqual({ erased: false, why: "unknown" });
+});
 
 test("an erasure waits for a running change", async () => {
   const { db, testDatabase, countRows, erase } = await openStore();

@@ -15,7 +15,7 @@ import { sentenceSchema } from "./sentence.ts";
 const facts = z.strictObject({
   name: sentenceSchema,
   phone: phoneSchema,
-  email: z.email(),
+  email: z.email().max(254),
   address: z.strictObject({
     street: sentenceSchema,
     city: sentenceSchema,

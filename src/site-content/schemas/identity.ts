@@ -155,17 +155,17 @@ export const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +
 /** A complaint is settled within this many days; the law allows a month at most. */
 export const grievanceOfficerSchema = z.strictObject({
   name: textWithoutPan.nullable(),
-  email: z.email().nullable(),
+  email: z.email().max(254).nullable(),
   phone: phoneSchema.nullable(),
   days: z.number().int().min(1).max(30).nullable(),
 });
 
 export const dataContactSchema = z.strictObject({
   name: textWithoutPan.nullable(),
-  email: z.email().nullable(),
+  email: z.email().max(254).nullable(),
 });
 
-export const httpsSchema = z.url({ protocol: /^https$/ });
+export const httpsSchema = z.url({ protocol: /^https$/ }).max(2000);
 
 /** The partner's software makes the report; a customer pays this price for one, in rupees. */
 export const reportPartnerSchema = z.strictObject({

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 
+/**
+ * The longest text, in letters. The longest that is delivered has about 400. The desk stores all edits again with each
+ * save, and cuts the font of headlines anew for each new word.
+ */
+const maxTextLength = 5000;
+
 /** Text of several lines without invisible characters. */
 export const linesSchema = z
   .string()
   .trim()
   .min(1)
+  .max(maxTextLength)
   .refine(
     (text) => toLines(text) === text && !hasUnstorableCharacters(text),
     "this text has a hidden sign: type it again.",

@@ -48,7 +48,10 @@ export const aboutSchema = z.strictObject({
     mapLink: sentenceSchema,
     road: sentenceSchema.optional(),
     landmark: sentenceSchema.optional(),
-    map: z.url({ protocol: /^https$/ }).optional(),
+    map: z
+      .url({ protocol: /^https$/ })
+      .max(2000)
+      .optional(),
   }),
   software: z.strictObject({
     ...sectionHeadFields,
