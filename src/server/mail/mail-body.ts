@@ -3,40 +3,47 @@ import { getLanguage } from "#locales.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 
-/** A line with an `href` is a link; one with a `cid` is a picture that only the HTML shows. */
-export type MailLine = string | { text: string; href: string } | { cid: string; alt: string };
+/** A line with an `href` is a link. */
+export type MailLine = string | { text: string; href: string };
 
 export function renderMailText(paragraphs: MailLine[][]): string {
-  const renderLine = (line: MailLine) => {
-    if (typeof line === "string") return [line];
-    return "href" in line ? [`${line.text}: ${line.href}`] : [];
-  };
+  const renderLine = (line: MailLine) =>
+    typeof line === "string" ? line : `${line.text}: ${line.href}`;
   return paragraphs
-    .map((lines) => lines.flatMap(renderLine))
+    .map((lines) => lines.map(renderLine))
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");
 }
 
-/** One column in the reader's own font and colours. The HTML loads nothing. */
+/**
+ * Outlook for Windows and the apps of Yahoo know no rem, and some programs drop the styles and the language of `body`:
+ * both stand on an element inside.
+ */
+const columnStyle =
+  "max-width:576px;margin:0 auto;padding:16px;font-size:16px;line-height:1.6;font-family:sans-serif";
+
+/**
+ * One column in the reader's own colours. The HTML loads nothing and shows no picture: filters take a picture with few
+ * words for spam.
+ */
 export function renderMailHtml(
   paragraphs: MailLine[][],
   { language, title }: Record<"language" | "title", string>,
 ) {
   const body = paragraphs.map((lines) => `<p>${lines.map(renderMarkup).join("<br>")}</p>`).join("");
+  const lang = escapeHtml(language);
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
-    '<body style="max-width:36em;margin:0 auto;padding:1em;font:1rem/1.6 system-ui,sans-serif">' +
-    `${body}</body></html>`
+    `<body><div lang="${lang}" style="${columnStyle}">${body}</div></body></html>`
   );
 }
 
 /** Escaped, so that a visitor's text never becomes markup. */
 function renderMarkup(line: MailLine): string {
   if (typeof line === "string") return `<span>${escapeHtml(line)}</span>`;
-  if ("href" in line) return `<a href="${escapeHtml(line.href)}">${escapeHtml(line.text)}</a>`;
-  return `<img src="cid:${escapeHtml(line.cid)}" alt="${escapeHtml(line.alt)}">`;
+  return `<a href="${escapeHtml(line.href)}">${escapeHtml(line.text)}</a>`;
 }
 
 const formatters = new Map<string, (at: Date) => string>();

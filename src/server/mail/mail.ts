@@ -11,8 +11,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** Pictures that the HTML shows by `cid:` and their id. */
-  attachments?: { cid: string; filename: string; contentType: string; content: Buffer }[];
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
   /** With angle brackets; the same at every try, so that a duplicate is recognised. */
   messageId: string;
   headers?: Record<string, string>;

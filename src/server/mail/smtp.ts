@@ -143,6 +143,7 @@ export const mailAdviceValues = {
   setting: "SMTP_URL",
   sender: "MAIL_FROM",
   optional: "SMTP_TLS=optional",
+  feature: "Authenticated SMTP",
   secure: "smtps://",
   open: "smtp://",
   here: "localhost",

@@ -94,8 +94,6 @@ export function renderVisitorMail(
   };
 }
 
-const codeId = "upi-code";
-
 /** The fee and how to pay it, or that nothing is to be paid yet, as for a course that is no longer offered. */
 function describePayment(
   { payment: visitorMessages, enrolment }: MailMessages["visitor"],
@@ -124,12 +122,11 @@ function describePayment(
         `${visitorMessages.account}: ${business.upi.id ?? ""}`,
         `${visitorMessages.note}: ${reference}`,
       ],
-      [{ cid: codeId, alt: visitorMessages.code }],
+      [visitorMessages.code],
       [visitorMessages.place],
     ],
     picture: {
-      cid: codeId,
-      filename: "upi.gif",
+      filename: "upi-code.gif",
       contentType: "image/gif",
       content: renderQrGif(link),
     },
@@ -147,7 +144,7 @@ const unwantedSigns = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p
  * A name without web addresses, digits and signs, except those of `S/o` and `& Sons`. A space follows each dot, so that
  * no mail program makes a host of two words. It has at most {@link maxNameLength} letters.
  */
-function sanitizeName(name: string): string {
+export function sanitizeName(name: string): string {
   const letters = name
     .replace(webAddress, " ")
     .replace(unwantedSigns, " ")

@@ -9,7 +9,7 @@ import {
   type SendMail,
 } from "#server/mail/mail.ts";
 import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts";
-import { renderVisitorMail } from "#server/mail/visitor-mail.ts";
+import { renderVisitorMail, sanitizeName } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
 import type { AgreedFee } from "#server/payment/course-payment.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
@@ -23,6 +23,7 @@ import {
   listOwnerMails,
   type PlannedJobs,
 } from "#server/store/jobs.ts";
+import { getPersonName } from "#server/store/submission-fields.ts";
 import { findSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { forwardSubmission } from "./forward.ts";
@@ -146,7 +147,13 @@ function createConfirmation(
       getUrl("/privacy"),
       getUrl(forms[submission.form].thanks),
     ),
-    to: [{ name: "", address: submission.fields["email"] ?? "" }],
+    // With a name, because filters trust an address without brackets less.
+    to: [
+      {
+        name: sanitizeName(getPersonName(submission.fields)),
+        address: submission.fields["email"] ?? "",
+      },
+    ],
     headers: automaticMailHeaders,
   };
 }
