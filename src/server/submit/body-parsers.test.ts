@@ -94,10 +94,9 @@ test("any JSON is refused with a reason, as no form or for its missing key", asy
     fc.asyncProperty(fc.json(), async (payload) => {
       const answer = await submitBody(app, payload, json);
       expect([400, 403]).toContain(answer.statusCode);
-      expect(answer.json<RejectedResponse>()).toMatchObject({
-        success: false,
-        message: expect.stringMatching(/./),
-      });
+      const { success, message } = answer.json<RejectedResponse>();
+      expect(success).toBe(false);
+      expect(message).not.toBe("");
     }),
     { numRuns: 200 },
   );
