@@ -2,6 +2,7 @@
 import { t } from "./content.ts";
 import { sendEnquiry, test } from "./desk.ts";
 import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
+import { widenLetters } from "./page-errors.ts";
 import { expect } from "./site.ts";
 
 test("an open sheet traps the focus, and returns it", async ({ page, desk }) => {
@@ -61,6 +62,8 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
       await page.evaluate(setRootSize, percent);
       expect.soft(await findLostText(page, narrowWindows), `${path} at ${percent} %`).toEqual([]);
     }
+    await page.evaluate(widenLetters);
+    expect.soft(await findLostText(page, narrowWindows), `${path} in wide letters`).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await setDefaultSize(await page.context().newCDPSession(page), 200);

@@ -1,4 +1,5 @@
-/** Makes browsers use the fonts of an Android phone, so that layouts are the same on every machine. */
+/** Makes browsers use the fonts of an Android phone, and no others, so that layouts are the same on every machine. */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,35 +9,54 @@ import { convert } from "fontverter";
 
 const { resolve } = createRequire(import.meta.url);
 
+/** An Android phone sets these names in these families. Chromium's own settings name three fonts of Windows. */
+const families = {
+  Roboto: ["sans-serif", "system-ui", "Arial"],
+  "Roboto Mono": ["monospace", "Courier New"],
+  "Noto Serif": ["serif", "Times New Roman"],
+};
+
 const files = [
-  ...["latin", "latin-ext"].flatMap((subset) =>
-    [400, 500, 700].map((weight) => `@fontsource/roboto/files/roboto-${subset}-${weight}-normal`),
-  ),
-  ...[400, 700].map(
-    (weight) =>
-      `@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal`,
-  ),
+  ...listFiles("roboto", ["latin", "latin-ext"], [400, 500, 700]),
+  ...listFiles("roboto", ["math", "symbols"], [400]),
+  ...listFiles("roboto-mono", ["latin", "latin-ext"], [400, 700]),
+  ...listFiles("noto-serif", ["latin", "latin-ext"], [400]),
+  ...listFiles("noto-sans-devanagari", ["devanagari"], [400, 700]),
 ];
 
-/** A configuration for fontconfig, which only Linux uses; on other systems browsers keep their fonts. */
+function listFiles(font: string, subsets: string[], weights: number[]): string[] {
+  return subsets.flatMap((subset) =>
+    weights.map((weight) => `@fontsource/${font}/files/${font}-${subset}-${weight}-normal`),
+  );
+}
+
+/**
+ * A configuration for fontconfig, which only Linux uses; on other systems browsers keep their fonts. It names no folder
+ * of the system: a family that is installed there would replace one of these, or be taken for a weight that they lack.
+ */
 const formatConfig = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}</dir>
-  <dir>/usr/share/fonts</dir>
   <cachedir>${folder}/cache</cachedir>
-  ${["sans-serif", "system-ui"].map(preferRoboto).join("")}
+  ${Object.entries(families)
+    .flatMap(([family, names]) => names.map((name) => replaceFamily(name, family)))
+    .join("")}
 </fontconfig>
 `;
 
-const preferRoboto = (family: string) => `<match target="pattern">
-    <test name="family"><string>${family}</string></test>
-    <edit name="family" mode="prepend" binding="strong"><string>Roboto</string></edit>
+const replaceFamily = (name: string, family: string) => `<match target="pattern">
+    <test name="family"><string>${name}</string></test>
+    <edit name="family" mode="prepend" binding="strong"><string>${family}</string></edit>
   </match>`;
 
 /** Sets the fonts of all browsers that this process starts. */
 export async function useDeviceFonts(): Promise<void> {
-  const folder = path.join(tmpdir(), "device-fonts");
+  // Another version of this file has a folder of its own, and no font of this one.
+  const hash = createHash("sha256")
+    .update(JSON.stringify([files, families]))
+    .digest("hex");
+  const folder = path.join(tmpdir(), `device-fonts-${hash.slice(0, 8)}`);
   await mkdir(folder, { recursive: true });
   for (const file of files) {
     const target = path.join(folder, `${path.basename(file)}.ttf`);

@@ -16,6 +16,13 @@ export function listAnimatedProperties(): string[] {
     .flatMap((rule) => (rule instanceof CSSKeyframeRule ? [...rule.style] : []));
 }
 
+/** Runs in the page: sets its text in letters that are wider than those of any phone, until that sheet is removed. */
+export function widenLetters(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root { --text: monospace !important }");
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Sets the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing tears the headline of Devanagari. */
 export function addTextSpacing(): void {
   const spacing = new CSSStyleSheet();

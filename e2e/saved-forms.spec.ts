@@ -162,7 +162,10 @@ test("a form works without browser storage", async ({ page }) => {
   await expect(getSentHeading(page)).toBeVisible();
 });
 
-test("a draft that failed to send is stored once", async ({ page, consoleErrors }) => {
+test("a draft that failed to send is sent later under the same id", async ({
+  page,
+  consoleErrors,
+}) => {
   const ids = new Set<string>();
   const collect = (page: Page, answer: "lost" | "given") =>
     page.route("**/api/submit", async (route) => {

@@ -46,6 +46,7 @@ test("every class of the styles is used by its component", () => {
       users.set(css, [...(users.get(css) ?? []), ...names]);
     }
   }
+  expect([...users.keys()].toSorted()).toEqual(globSync("src/**/*.module.css").toSorted());
   const dead = [...users].flatMap(([css, used]) =>
     used.includes(".*")
       ? []

@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import {
   createEnquiry,
   type DeskBrowser,
@@ -174,10 +175,18 @@ test("a file stands beside the list that opened it", async ({ owner, server }) =
   expect(set.headers.location).toBe(file);
 });
 
-test("what people write is text on every page", async ({ owner, server }) => {
+test("what people write is text on every page that shows their enquiry", async ({
+  owner,
+  server,
+}) => {
   const name = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const reference = await createEnquiry(server, { name, message: name });
-  for (const url of ["/desk/today", "/desk/enquiries", `/desk/enquiries/${reference}`]) {
+  for (const url of [
+    deskPaths.today,
+    deskPaths.enquiries,
+    deskPaths.enquiry(reference),
+    deskPaths.eraseEnquiry(reference),
+  ]) {
     const { body } = await owner.get(url);
     expect(body).toContain("&lt;script&gt;");
     expect(body).not.toMatch(/<script>|<img src=x/);
