@@ -7,6 +7,7 @@ import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { SentenceWithTexts, TypedText } from "#ui/desk/typed-text.tsx";
 import { getInboxUrl, type InboxFilters, listActiveFilters } from "./inbox-filters.ts";
 import styles from "./confirm-pages.module.css";
 
@@ -26,6 +27,8 @@ export interface ExportConfirmView {
 interface ConfirmPageProps {
   context: DeskContext;
   heading: string;
+  /** The heading with the languages of its texts. */
+  title?: ReactNode;
   back: { href: string; label: string };
   cancel: string;
   lede: string;
@@ -36,12 +39,12 @@ interface ConfirmPageProps {
 }
 
 function ConfirmPage(props: ConfirmPageProps) {
-  const { context, heading, back, cancel, lede, caution, notice, action, children } = props;
+  const { context, heading, title, back, cancel, lede, caution, notice, action, children } = props;
   return (
     <DeskFrame context={context} menuItem="inbox" heading={heading} back={back}>
       <div className={`stack ${styles.look}`}>
         {notice}
-        <Card heading={heading} level={1} padded>
+        <Card heading={title ?? heading} level={1} padded>
           <p>{lede}</p>
           <p className={`muted ${styles.caution}`}>{caution}</p>
           <form className={`line cluster ${styles.form}`} action={action} method="post">
@@ -65,6 +68,13 @@ export function EraseConfirmPage({
     <ConfirmPage
       context={context}
       heading={fillIn(erase.heading, { name: view.name })}
+      title={
+        <SentenceWithTexts
+          around={context.language}
+          sentence={erase.heading}
+          texts={{ name: view.name }}
+        />
+      }
       back={{ href: deskPaths.enquiry(view.reference), label: view.name }}
       cancel={erase.cancel}
       lede={erase.lede}
@@ -82,7 +92,9 @@ export function EraseConfirmPage({
           <ul className={`stack muted ${styles.list}`}>
             {view.others.map(({ reference, name, receivedAt }) => (
               <li key={reference}>
-                <a href={deskPaths.enquiry(reference)}>{name}</a>{" "}
+                <a href={deskPaths.enquiry(reference)}>
+                  <TypedText around={context.language}>{name}</TypedText>
+                </a>{" "}
                 {formatDay(receivedAt, context.language)}
               </li>
             ))}

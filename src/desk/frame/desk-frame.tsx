@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getFirstLetter } from "#text/letters.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
+import { TypedText } from "#ui/desk/typed-text.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { BottomMenu, getHelpUrl, type MenuItemName, SideMenu } from "./menu.tsx";
 import type { DeskContext } from "./page-context.ts";
@@ -20,7 +22,7 @@ interface DeskFrameProps {
 }
 
 export function DeskFrame({ context, menuItem, heading, back, aside, children }: DeskFrameProps) {
-  const { messages, business, reader } = context;
+  const { messages, business, language, reader } = context;
   return (
     <>
       <a className="skip" href="#main">
@@ -41,7 +43,9 @@ export function DeskFrame({ context, menuItem, heading, back, aside, children }:
               <p>
                 <b>{messages.menu.roles[reader.role]}</b>
                 <br />
-                <span className="quiet">{reader.name ?? reader.email}</span>
+                <span className="quiet" lang={findForeignLanguage(reader.name ?? "", language)}>
+                  {reader.name ?? reader.email}
+                </span>
               </p>
               <form action={deskPaths.signOut} method="post">
                 <button className={`line ${styles.leave}`}>
@@ -54,11 +58,11 @@ export function DeskFrame({ context, menuItem, heading, back, aside, children }:
         </aside>
         <header className={`on-screen line ${styles.top}`}>
           {back === undefined ? (
-            <h1>{heading}</h1>
+            <h1 lang={findForeignLanguage(heading, language)}>{heading}</h1>
           ) : (
             <a className={`line ${styles.back}`} href={back.href}>
               <DeskIcon name="left" />
-              {back.label}
+              <TypedText around={language}>{back.label}</TypedText>
             </a>
           )}
           {aside}

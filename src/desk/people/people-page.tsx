@@ -10,6 +10,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
 import { formatDateTime } from "#text/clock.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -188,7 +189,7 @@ function PersonCard({ people, context }: Pick<PeopleView, "people"> & { context:
           <RecordLine
             key={id}
             icon="person"
-            title={<b>{name ?? email}</b>}
+            title={<b lang={findForeignLanguage(name ?? "", context.language)}>{name ?? email}</b>}
             detail={[name !== null && email, messages.menu.roles[role], you && peopleMessages.you]
               .filter(Boolean)
               .join(" · ")}
