@@ -46,10 +46,8 @@ test.each([contactForm, enrolmentForm])("every field of $name says that it is re
   expect(page("form").text()).toContain(words.required);
   for (const field of listFormFields(form)) {
     const element = page(`[data-field="${getPostedName(form, field)}"]`);
-    expect(
-      element.is("[aria-required=true]") || element.find("[aria-required=true]").length,
-      field,
-    ).toBeTruthy();
+    const required = "[aria-required=true], [required]";
+    expect(element.is(required) || element.find(required).length, field).toBeTruthy();
     // The mark is drawn by the styles: the label stays what the specification names.
     const sentences: Record<string, { label: string }> = words[form.name];
     expect(element.find("label > span, legend > span").first().text()).toBe(

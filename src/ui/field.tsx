@@ -6,7 +6,8 @@ import styles from "./field.module.css";
 export interface FieldProps {
   /** The error summary leads to this id. */
   id: string;
-  name: string;
+  /** Undefined for a field that is neither sent nor stored. */
+  name: string | undefined;
   label: string;
   accent?: string | undefined;
   message?: string | undefined;
@@ -39,7 +40,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
 interface FieldFrameProps extends FieldProps {
   children: (control: {
     id: string;
-    name: string;
+    name: string | undefined;
     "aria-invalid": true | undefined;
     "aria-describedby": string;
   }) => ReactNode;
@@ -126,9 +127,7 @@ export function EmailField(props: Native<"input">) {
  * cut a pasted number that begins with +91.
  */
 export function PhoneField(props: Native<"input">) {
-  return (
-    <TextField before="+91" type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
-  );
+  return <TextField before="+91" type="tel" inputMode="numeric" autoComplete="tel" {...props} />;
 }
 
 /** An amount of rupees, as people write it: with commas, or without. */

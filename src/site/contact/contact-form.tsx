@@ -64,7 +64,7 @@ export function ContactForm(props: ContactFormProps) {
       <TextField {...getFieldProps("name")} autoComplete="name" />
       <EmailField {...getFieldProps("email")} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
-      <PhoneField {...getFieldProps("phone")} required />
+      <PhoneField {...getFieldProps("phone")} aria-required={undefined} required />
       <TextAreaField
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}
