@@ -31,6 +31,7 @@ export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator("astro-island, [data-due-dates]").all()) {
     await island.scrollIntoViewIfNeeded();
     await expect(island).not.toHaveAttribute("ssr");
+    await expect(island).not.toHaveAttribute("data-ssr");
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -67,7 +68,9 @@ export async function measureHydrationShift(page: Page): Promise<number> {
       const { top, bottom } = child?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       if (top > innerHeight || bottom < 0) child?.scrollIntoView({ behavior: "instant" });
       const latest = performance.now() + 10_000;
-      while (island.hasAttribute("ssr") && performance.now() < latest) await window.nextFrame();
+      while (island.matches("[ssr], [data-ssr]") && performance.now() < latest) {
+        await window.nextFrame();
+      }
     }
     for (let frame = 0; frame < 10; frame += 1) await window.nextFrame();
   });

@@ -86,9 +86,25 @@ test("Enroll Now on each card chooses its course", { tag: "@languages" }, async 
   await expect(chosenCourse(page)).toHaveValue(getCourseTitle(other));
   await enrolIn(page, one).click();
   await expect(chosenCourse(page)).toHaveValue(getCourseTitle(one));
+
+  await test.step("at an arrow key the row is said, and not the whole card", async () => {
+    await getCourseRadio(page, one).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(chosenCourse(page)).toHaveValue(getCourseTitle(names[1] ?? ""));
+    await expect(card(page)).toContainText(getCourseTitle(names[1] ?? ""));
+    const live =
+      "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
+    const said = await page.locator(live).filter({ visible: true }).allTextContents();
+    expect(said.join("").trim()).toBe("");
+    expect(await chosenCourse(page).getAttribute("aria-describedby")).toBeNull();
+  });
 });
 
-const card = (page: Page) => page.locator("[aria-live]", { hasText: t("enrolment.card.heading") });
+const card = (page: Page) =>
+  page
+    .locator("p", { hasText: t("enrolment.card.heading") })
+    .last()
+    .locator("..");
 const error = (name: string, reason: string) => t(`forms.enrolment.${name}.errors.${reason}`);
 
 /** Fills in the form, with a course if one is given. */

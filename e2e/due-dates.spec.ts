@@ -37,7 +37,7 @@ async function openAt(page: Page, moment: Date): Promise<void> {
   await page.goto(localizedPath(path));
   const island = page.locator("[data-due-dates]");
   await island.scrollIntoViewIfNeeded();
-  await expect(island).not.toHaveAttribute("ssr");
+  await expect(island).not.toHaveAttribute("data-ssr");
 }
 
 function calendarLinks(page: Page) {

@@ -134,6 +134,63 @@ test("scripts use only syntax of ES2020", async () => {
   }
 });
 
+test("the legend of each group is its first part and has words", () => {
+  const groups = built.flatMap(({ path, $ }) =>
+    $("fieldset, legend")
+      .map((_at, node) => ({
+        path,
+        tag: node.tagName,
+        first: $(node).children().first().prop("tagName"),
+        words: $(node).children("legend").text().trim() !== "",
+        parent: $(node).parent().prop("tagName"),
+      }))
+      .get(),
+  );
+  expect(groups.length).toBeGreaterThan(20);
+  for (const { path, tag, first, words, parent } of groups) {
+    if (tag === "legend") expect(parent, path).toBe("FIELDSET");
+    else expect([first, words], path).toEqual(["LEGEND", true]);
+  }
+});
+
+test("the name of each box of the price list begins with its words on the page", () => {
+  const names = built.flatMap(({ path, $ }) =>
+    $("label:has(input[aria-labelledby])")
+      .map((_at, label) => {
+        const name = $(`[id="${$(label).find("input").attr("aria-labelledby")}"]`);
+        const shown = name.clone();
+        shown.find(".spoken").remove();
+        return { path, name: name.text().trim(), shown: shown.text().trim() };
+      })
+      .get(),
+  );
+  expect(names.length).toBeGreaterThan(10);
+  for (const { path, name, shown } of names) {
+    expect(shown, path).not.toBe("");
+    expect(name.startsWith(shown), `${path}: ${name}`).toBe(true);
+  }
+});
+
+test("attributes and styles stand where the standard of HTML has them", () => {
+  const autocomplete = new Set<string>();
+  for (const { path, $ } of built) {
+    expect($("body style").length, path).toBe(0);
+    expect($("style").length, path).toBeGreaterThan(0);
+    const wrong = [
+      ...$("[name='']").map((_at, node) => $.html(node)),
+      ...$("[ssr]:not(astro-island)").map((_at, node) => $.html(node).slice(0, 80)),
+      ...$("[required][aria-required]").map((_at, node) => $.html(node)),
+      ...$("[maxlength]:is([type=date], [type=number])").map((_at, node) => $.html(node)),
+    ];
+    expect(wrong, path).toEqual([]);
+    for (const input of $("input[autocomplete]")) {
+      const { type = "text", autocomplete: what = "" } = input.attribs;
+      autocomplete.add(`${type} ${what}`);
+    }
+  }
+  expect([...autocomplete].toSorted()).toEqual(["tel tel", "text email", "text name", "text off"]);
+});
+
 test("scripts of visitors do without Intl.Segmenter", async () => {
   const scripts = await Array.fromAsync(glob("dist/client/_astro/*.js"));
   expect(scripts.length).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { defaultLocale, languages } from "#locales.ts";
 import { getLocale, getPagePath, locales, toLocalePath } from "#page-map.ts";
 import { getLocaleFile } from "#site-content/testing/read-content.ts";
-import { unlinkedPages } from "./built-pages.ts";
+import { pageHtml, unlinkedPages } from "./built-pages.ts";
 import { fetchPath, readPages } from "./page-texts.ts";
 
 const all = readPages();
@@ -111,6 +111,15 @@ test("icons, manifest and sitemap have their content types", async () => {
     expect(answer.status, path).toBe(200);
     expect(answer.headers.get("content-type"), path).toMatch(type);
   }
+});
+
+test("every page names the licence of its font, and the licence is served", async () => {
+  const answer = await fetchPath("/OFL.txt");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  const licence = await answer.text();
+  expect(licence).toContain("Indian Type Foundry");
+  expect(licence).toContain("SIL OPEN FONT LICENSE Version 1.1");
+  for (const [path, html] of pageHtml) expect(html, path).toContain("<style>/*OFL 1.1: /OFL.txt*/");
 });
 
 interface Manifest {

@@ -46,7 +46,8 @@ test.each([contactForm, enrolmentForm])("every field of $name says that it is re
   expect(page("form").text()).toContain(words.required);
   for (const field of listFormFields(form)) {
     const element = page(`[data-field="${getPostedName(form, field)}"]`);
-    const required = element.filter("[aria-required=true]").add("[aria-required=true]", element);
+    const marked = "[aria-required=true], [required]";
+    const required = element.filter(marked).add(marked, element);
     expect(required.length, field).toBe(1);
     // The mark is drawn by the styles: the label stays what the specification names.
     const sentences: Record<string, { label: string }> = words[form.name];

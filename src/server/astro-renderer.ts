@@ -63,14 +63,24 @@ export const astroRenderer: Renderer = {
         if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) {
           return { body, parts };
         }
-        const html = body.toString();
+        const html = moveIslandStyle(body.toString());
         const page = await withPageFont(isMarked ? addEditAttributes(html, textNames) : html);
-        return { body: page === html ? body : Buffer.from(page), parts };
+        return { body: Buffer.from(page), parts };
       },
     };
     return { ok: true, pages };
   },
 };
+
+/** Astro writes it beside the first island, but HTML has styles in the head alone. */
+const islandStyle = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
+
+function moveIslandStyle(html: string): string {
+  const at = html.indexOf(islandStyle);
+  if (at < 0) return html;
+  const rest = html.slice(0, at) + html.slice(at + islandStyle.length);
+  return rest.replace("</head>", () => `${islandStyle}</head>`);
+}
 
 async function renderAddress(address: string, form?: FormState): Promise<Response> {
   const request = new Request(origin + address);

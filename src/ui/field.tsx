@@ -6,7 +6,8 @@ import styles from "./field.module.css";
 export interface FieldProps {
   /** The error summary leads to this id. */
   id: string;
-  name: string;
+  /** Undefined for a field that is neither sent nor stored. */
+  name: string | undefined;
   label: string;
   accent?: string | undefined;
   message?: string | undefined;
@@ -143,7 +144,7 @@ export function PhoneField({ abroad, ...props }: PhoneFieldProps) {
       before="+91"
       type="tel"
       inputMode="numeric"
-      autoComplete="tel-national"
+      autoComplete="tel"
       {...props}
       below={({ id, ...wiring }) => (
         <details className={styles.abroad} open={!!rest.defaultValue}>
@@ -152,7 +153,7 @@ export function PhoneField({ abroad, ...props }: PhoneFieldProps) {
           <input
             className={styles.control}
             type="tel"
-            autoComplete="tel"
+            autoComplete="section-abroad tel"
             {...wiring}
             {...rest}
             id={`${id}-abroad`}

@@ -8,6 +8,7 @@ import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { SentenceWithTexts, TypedText } from "#ui/desk/typed-text.tsx";
 import { describeFee } from "./enquiry-list.tsx";
 import type { EnquiryRow } from "./enquiry-view.ts";
 import {
@@ -47,6 +48,8 @@ export interface ExportConfirmView {
 interface ConfirmPageProps {
   context: DeskContext;
   heading: string;
+  /** The heading with the languages of its texts. */
+  title?: ReactNode;
   back: { href: string; label: string };
   cancel: string;
   lede: string;
@@ -57,12 +60,12 @@ interface ConfirmPageProps {
 }
 
 function ConfirmPage(props: ConfirmPageProps) {
-  const { context, heading, back, cancel, lede, caution, notice, action, children } = props;
+  const { context, heading, title, back, cancel, lede, caution, notice, action, children } = props;
   return (
     <DeskFrame context={context} menuItem="inbox" heading={heading} back={back}>
       <div className={`stack ${styles.look}`}>
         {notice}
-        <Card heading={heading} level={1} padded>
+        <Card heading={title ?? heading} level={1} padded>
           <p>{lede}</p>
           <p className={`muted ${styles.caution}`}>{caution}</p>
           <form className={`line cluster ${styles.form}`} action={action} method="post">
@@ -89,6 +92,9 @@ export function EraseConfirmPage({
     <ConfirmPage
       context={context}
       heading={fillIn(erase.heading, { name })}
+      title={
+        <SentenceWithTexts around={context.language} sentence={erase.heading} texts={{ name }} />
+      }
       back={{ href: deskPaths.enquiry(reference), label: name }}
       cancel={erase.cancel}
       lede={erase.lede}
@@ -106,7 +112,9 @@ export function EraseConfirmPage({
                 <label className={styles.others}>
                   <input type="checkbox" name="also" value={other.seen} />
                   <span>
-                    <b>{other.name}</b>
+                    <b>
+                      <TypedText around={context.language}>{other.name}</TypedText>
+                    </b>
                     {normalizePersonName(other.name) !== normalizePersonName(name) && (
                       <em>{erase.otherName}</em>
                     )}

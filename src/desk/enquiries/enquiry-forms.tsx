@@ -312,6 +312,7 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
         <DeskField
           {...renderField("paidOn")}
           type="date"
+          maxLength={undefined}
           min={dayRange.min}
           max={today}
           defaultValue={typed?.texts.paidOn ?? settled.paidOn ?? today}

@@ -5,6 +5,7 @@ import { languages } from "#locales.ts";
 import type { HistoryNote } from "#server/store/follow-ups.ts";
 import { formatCalendarDate, formatDateTime } from "#text/clock.ts";
 import { groupDigits } from "#text/money.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -84,7 +85,11 @@ function HistoryLine({ line, context }: { line: HistoryEntry; context: DeskConte
               <b>{changes.join(" · ")}</b>
             </p>
           )}
-          {line.text !== "" && <p className={styles.text}>{line.text}</p>}
+          {line.text !== "" && (
+            <p className={styles.text} lang={findForeignLanguage(line.text, context.language)}>
+              {line.text}
+            </p>
+          )}
         </div>
       );
     }

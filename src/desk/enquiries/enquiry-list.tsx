@@ -14,6 +14,7 @@ import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { SearchField } from "#ui/desk/field.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";
+import { TypedText } from "#ui/desk/typed-text.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { EnquiryRow } from "./enquiry-view.ts";
 import { getEnquiryUrl, type InboxFilters, listActiveFilters, noFilters } from "./inbox-filters.ts";
@@ -56,10 +57,10 @@ export function EnquiryList(props: EnquiryListProps) {
                 href={getEnquiryUrl(enquiry.reference, filters)}
                 aria-current={enquiry.reference === open ? "page" : undefined}
               >
-                {enquiry.name}
+                <TypedText around={language}>{enquiry.name}</TypedText>
               </a>
             </h3>
-            <RowExcerpt lang={enquiry.language}>{enquiry.about}</RowExcerpt>
+            <RowExcerpt around={language}>{enquiry.about}</RowExcerpt>
             <RowNextStep>
               {isWaiting(enquiry)
                 ? fillIn(messages.today.groups.waited, {

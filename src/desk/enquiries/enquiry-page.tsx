@@ -7,11 +7,13 @@ import { languages } from "#locales.ts";
 import { formatDateTime, formatDay, formatDuration } from "#text/clock.ts";
 import { shortenText } from "#text/letters.ts";
 import { getMailUrl, getPhoneUrl, toInternationalNumber } from "#text/links.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { SentenceWithTexts } from "#ui/desk/typed-text.tsx";
 import {
   CallResultForm,
   EnrolmentCard,
@@ -139,9 +141,9 @@ function EnquiryCard({ enquiry, context }: PartProps) {
       )}
       <div className={`line cluster ${styles.head}`}>
         <div>
-          <h1>{enquiry.name}</h1>
+          <h1 lang={findForeignLanguage(enquiry.name, language)}>{enquiry.name}</h1>
           {!isMessageStart(enquiry) && (
-            <p className={styles.about} lang={enquiry.language}>
+            <p className={styles.about} lang={findForeignLanguage(enquiry.about, language)}>
               {enquiry.about}
             </p>
           )}
@@ -234,20 +236,20 @@ function ListNavigation({ enquiry, context }: PartProps) {
 }
 
 interface PersonMessageProps {
-  enquiry: EnquiryView;
   sent: SubmissionView | undefined;
-  messages: DeskContext["messages"];
+  context: DeskContext;
 }
 
 /** A longer message is folded, in letters. */
 const maxUnfoldedLength = 400;
 
 /** What a person wrote, or what was noted of them; a long message is folded. */
-function PersonMessage({ enquiry, sent, messages }: PersonMessageProps) {
+function PersonMessage({ sent, context: { messages, language } }: PersonMessageProps) {
   const text = sent?.message;
   if (text === undefined) return null;
   const label = sent?.isAddedByHand ? messages.addEnquiry.notedHeading : messages.enquiry.wrote;
-  const quote = <blockquote lang={enquiry.language}>{text}</blockquote>;
+  const lang = findForeignLanguage(text, language);
+  const quote = <blockquote lang={lang}>{text}</blockquote>;
   return shortenText(text, maxUnfoldedLength) === text ? (
     <figure className={styles.wrote}>
       <figcaption>{label}</figcaption>
@@ -256,7 +258,7 @@ function PersonMessage({ enquiry, sent, messages }: PersonMessageProps) {
   ) : (
     <details className={styles.wrote}>
       <summary>
-        {label}: <span lang={enquiry.language}>{shortenText(text, maxUnfoldedLength / 4)}</span>
+        {label}: <span lang={lang}>{shortenText(text, maxUnfoldedLength / 4)}</span>
       </summary>
       {quote}
     </details>
@@ -268,14 +270,18 @@ function MessageSection({ enquiry, context }: PartProps) {
   const { messages, language } = context;
   return (
     <div className={`stack ${styles.message}`}>
-      <PersonMessage enquiry={enquiry} sent={enquiry.submissions[0]} messages={messages} />
+      <PersonMessage sent={enquiry.submissions[0]} context={context} />
       {enquiry.otherEnquiries.slice(0, 3).map((other) => (
         <p key={other.reference} className={styles.otherEnquiry}>
           <a href={getEnquiryUrl(other.reference)}>
-            {fillIn(messages.enquiry.alsoWrote, {
-              day: formatDay(other.receivedAt, language),
-              about: other.about || (other.source ?? ""),
-            })}
+            <SentenceWithTexts
+              around={language}
+              sentence={messages.enquiry.alsoWrote}
+              texts={{
+                day: formatDay(other.receivedAt, language),
+                about: other.about || (other.source ?? ""),
+              }}
+            />
           </a>
         </p>
       ))}
@@ -298,7 +304,7 @@ function Submissions({ enquiry, context }: PartProps) {
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
           {index > 0 && <p className={`quiet ${styles.correction}`}>{messages.correction}</p>}
           {/* The newest is at the top of the page. */}
-          {index > 0 && <PersonMessage enquiry={enquiry} sent={sent} messages={context.messages} />}
+          {index > 0 && <PersonMessage sent={sent} context={context} />}
           <dl className={`lines ${styles.facts}`}>
             {[
               ...sent.fields,
@@ -312,7 +318,9 @@ function Submissions({ enquiry, context }: PartProps) {
             ].map(({ label, value }, index) => (
               <div key={index}>
                 <dt className="muted">{label}</dt>
-                <dd dir="auto">{renderValue(value, enquiry)}</dd>
+                <dd dir="auto" lang={findForeignLanguage(value, context.language)}>
+                  {renderValue(value, enquiry)}
+                </dd>
               </div>
             ))}
           </dl>

@@ -300,6 +300,47 @@ test("form, language, topic and days narrow the list", async ({ owner, server })
   }
 });
 
+test.for([
+  ["en", "hi", "आशा वर्मा", "जीएसटी कराना है"],
+  ["hi", "en", "Asha Verma", "GST, please"],
+] as const)(
+  "at the desk in %s a text in the script of %s has its language",
+  async ([desk, lang, name, message], { owner, server }) => {
+    const values = { status: "talking", next: "0", note: message };
+    const first = await createEnquiry(server, { name, message });
+    await owner.post(`/desk/enquiries/${first}`, { version: "0", ...values });
+    const reference = await createEnquiry(server, { name, message });
+    await owner.post(`/desk/enquiries/${reference}`, { version: "0", ...values });
+    await owner.post("/desk/people/name", { name });
+    await owner.post("/desk/people/language", { language: desk });
+    const paths = [
+      ...[
+        "/today",
+        "/enquiries",
+        `/enquiries/${reference}`,
+        `/enquiries/${reference}/erase`,
+        "/people",
+      ],
+    ];
+    for (const path of paths) {
+      const page = load((await owner.get(`/desk${path}`)).body);
+      expect(page("html").attr("lang")).toBe(`${desk}-IN`);
+      const texts = page("body *:not(script, style, textarea, option)")
+        .filter((_at, node) => {
+          const own = page(node).clone().children().remove().end().text().trim();
+          return own === name || own === message;
+        })
+        .toArray();
+      expect(texts.length, path).toBeGreaterThan(0);
+      const unmarked = texts.filter((node) => page(node).closest(`[lang=${lang}]`).length === 0);
+      expect(
+        unmarked.map((node) => page.html(node)),
+        path,
+      ).toEqual([]);
+    }
+  },
+);
+
 test("an owner exports what the list shows", async ({ owner, server }) => {
   const wanted = await createEnquiry(server, { message: "Excel" });
   await createEnquiry(server, { message: "GST" });

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Locale } from "#locales.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import styles from "./ledger-row.module.css";
 
 interface LedgerRowProps {
@@ -30,13 +32,14 @@ export function LedgerRow({
 
 interface RowExcerptProps {
   className?: string | undefined;
-  lang?: string;
+  /** The language of the desk. */
+  around: Locale;
   children: string;
 }
 
-export function RowExcerpt({ className = "", lang, children }: RowExcerptProps) {
+export function RowExcerpt({ className = "", around, children }: RowExcerptProps) {
   return (
-    <p className={`${styles.excerpt} ${className}`} lang={lang}>
+    <p className={`${styles.excerpt} ${className}`} lang={findForeignLanguage(children, around)}>
       {children}
     </p>
   );

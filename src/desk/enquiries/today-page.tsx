@@ -4,12 +4,14 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getChatUrl, getPhoneUrl, toChatNumber, toInternationalNumber } from "#text/links.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DateTile } from "#ui/desk/date-tile.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { TypedText } from "#ui/desk/typed-text.tsx";
 import {
   describeNextStep,
   EmptyState,
@@ -150,11 +152,15 @@ function CallItem({
         <div>
           <h3>
             <a className="covers" href={deskPaths.enquiry(enquiry.reference)}>
-              {enquiry.name}
+              <TypedText around={language}>{enquiry.name}</TypedText>
             </a>
           </h3>
-          <p lang={enquiry.language}>{enquiry.about}</p>
-          {enquiry.note && <RowExcerpt className={styles.note}>{enquiry.note}</RowExcerpt>}
+          <p lang={findForeignLanguage(enquiry.about, language)}>{enquiry.about}</p>
+          {enquiry.note && (
+            <RowExcerpt className={styles.note} around={language}>
+              {enquiry.note}
+            </RowExcerpt>
+          )}
           <RowNextStep>{describeNextStep(enquiry, context)}</RowNextStep>
         </div>
         {enquiry.phone !== null && (

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getFirstLetter } from "#text/letters.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
+import { TypedText } from "#ui/desk/typed-text.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { BottomMenu, getHelpUrl, type MenuItemName, MoreMenu, SideMenu } from "./menu.tsx";
 import type { DeskContext } from "./page-context.ts";
@@ -34,7 +36,7 @@ export function DeskFrame({
   hasOwnTopBar = false,
   children,
 }: DeskFrameProps) {
-  const { messages, business, reader } = context;
+  const { messages, business, language, reader } = context;
   return (
     <>
       <a className="skip" href="#main">
@@ -55,7 +57,9 @@ export function DeskFrame({
               <p>
                 <b>{messages.menu.roles[reader.role]}</b>
                 <br />
-                <span className="quiet">{reader.name ?? reader.email}</span>
+                <span className="quiet" lang={findForeignLanguage(reader.name ?? "", language)}>
+                  {reader.name ?? reader.email}
+                </span>
               </p>
               <form action={deskPaths.signOut} method="post">
                 <button className={`line ${styles.leave}`}>
@@ -71,11 +75,11 @@ export function DeskFrame({
           data-leaves-with-page={hasOwnTopBar || undefined}
         >
           {back === undefined ? (
-            <h1>{heading}</h1>
+            <h1 lang={findForeignLanguage(heading, language)}>{heading}</h1>
           ) : (
             <a className={`line ${styles.back}`} href={back.href}>
               <DeskIcon name="left" />
-              {back.label}
+              <TypedText around={language}>{back.label}</TypedText>
             </a>
           )}
           {aside}

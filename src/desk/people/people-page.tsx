@@ -11,6 +11,7 @@ import type { DeskRole } from "#enquiry/roles.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
 import { formatDateTime } from "#text/clock.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -198,7 +199,7 @@ function PersonCard({ people, context }: Pick<PeopleView, "people"> & { context:
           <RecordLine
             key={id}
             icon="person"
-            title={<b>{name ?? email}</b>}
+            title={<b lang={findForeignLanguage(name ?? "", context.language)}>{name ?? email}</b>}
             detail={[name !== null && email, messages.menu.roles[role], you && peopleMessages.you]
               .filter(Boolean)
               .join(" · ")}

@@ -48,8 +48,7 @@ export function HiddenFields(props: HiddenFieldsProps & { form: string }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label hidden>
-        <span>{trap}</span>{" "}
-        <input type="checkbox" name={controlFields.botcheck} autoComplete="off" />
+        <span>{trap}</span> <input type="checkbox" name={controlFields.botcheck} />
       </label>
     </>
   );

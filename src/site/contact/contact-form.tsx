@@ -65,7 +65,12 @@ export function ContactForm(props: ContactFormProps) {
       <TextField {...getFieldProps("name")} autoComplete="name" />
       <EmailField {...getFieldProps("email")} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
-      <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} required />
+      <PhoneField
+        {...getFieldProps("phone")}
+        abroad={createAbroadProps(props.abroad)}
+        aria-required={undefined}
+        required
+      />
       <TextAreaField
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}

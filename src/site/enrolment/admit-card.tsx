@@ -29,10 +29,13 @@ interface AdmitCardProps {
   owed?: FeeOwedProps | undefined;
 }
 
-/** The admit card of the selected course; a blank one while none is selected. */
+/**
+ * The admit card of the selected course; a blank one while none is selected. It is no live region: a screen reader
+ * would say the whole card at each arrow key in the list of courses, whose rows say course and fee.
+ */
 export function AdmitCard({ content, labels, course, owed }: AdmitCardProps) {
   return (
-    <div className={`sheet ${styles.card}`} aria-live="polite">
+    <div className={`sheet ${styles.card}`}>
       <p className={`line spread ${styles.head}`}>
         {content.heading}
         {content.accent && <span {...accentAttributes}>{content.accent}</span>}

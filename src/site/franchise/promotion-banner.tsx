@@ -1,7 +1,6 @@
 import type { Promotion } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
 import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./promotion-banner.module.css";
 
@@ -33,9 +32,8 @@ export function PromotionBanner({ content, promotion, discount }: PromotionBanne
         </ul>
       </div>
       <fieldset className={styles.control}>
-        <VisuallyHidden>
-          <legend>{content.control}</legend>
-        </VisuallyHidden>
+        {/* Inside another element it would name nothing. */}
+        <legend className="spoken">{content.control}</legend>
         {(["play", "pause"] as const).map((state) => (
           <label key={state} className={`line strong ${styles.option}`}>
             <input type="radio" name="promotion" value={state} defaultChecked={state === "play"} />

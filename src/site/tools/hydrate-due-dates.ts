@@ -31,7 +31,7 @@ async function load(element: HTMLElement): Promise<() => Promise<void>> {
   return () => {
     restoreTypedValues(element);
     hydrateRoot(element, createElement(DueDateList, { ...data, renderedOn, host }));
-    element.removeAttribute("ssr");
+    element.removeAttribute("data-ssr");
     element.dispatchEvent(new Event("astro:hydrate"));
     return Promise.resolve();
   };

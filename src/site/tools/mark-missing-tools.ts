@@ -18,7 +18,7 @@ function setMissing(island: EventTarget | null, isMissing: boolean): void {
 document.addEventListener("astro:hydration-error", ({ target }) => setMissing(target, true));
 
 const timer = setInterval(() => {
-  const islands = document.querySelectorAll("astro-island[ssr], [data-due-dates][ssr]");
+  const islands = document.querySelectorAll("astro-island[ssr], [data-ssr]");
   if (islands.length === 0) clearInterval(timer);
   for (const island of islands) {
     const { top = Infinity, bottom = 0 } = island.firstElementChild?.getBoundingClientRect() ?? {};

@@ -178,9 +178,10 @@ function PriceMenu({ content: { menu }, groups }: PriceMenuProps) {
                     aria-describedby={`fee-${id}-note`}
                   />
                   <span id={`fee-${id}`} className={`cluster ${styles.line}`}>
-                    {/* "Registration" alone, in a screen reader's list of boxes, could be any registration. */}
-                    <VisuallyHidden>{`${title}: `}</VisuallyHidden>
                     <span>{name}</span> <b>{price}</b>
+                    {/* "Registration" alone, in a screen reader's list of boxes, could be any registration. The words
+                        on the page come first: people say them to their phone to tick the box. */}
+                    <VisuallyHidden>{`(${title})`}</VisuallyHidden>
                   </span>
                   <small id={`fee-${id}-note`}>
                     <span>{fillIn(menu.note, { government: governmentInShort })}</span>{" "}

@@ -86,6 +86,9 @@ export function PaperChecklist(props: PaperChecklistProps) {
           <p className="on-screen links">
             <a href={`${fees}${formatSelection({ need })}`}>{content.fees}</a>
           </p>
+          {/* The device stores the ticks; those that a browser restores may belong to another list. Boxes have no
+              `autocomplete` of their own, and a form of this method is never sent. */}
+          <form id={ticksFormId} method="dialog" autoComplete="off" hidden />
         </div>
       </div>
       <ResultBar
@@ -233,6 +236,8 @@ function Actions({ content, clear }: { content: ChecklistContent; clear: () => v
   );
 }
 
+const ticksFormId = "paper-ticks";
+
 interface PaperTicksProps {
   papers: readonly NamedPaper[];
   ticked: readonly string[];
@@ -250,8 +255,7 @@ function PaperTicks({ papers, ticked, saveTicks }: PaperTicksProps) {
               type="checkbox"
               value={id}
               data-paper=""
-              // The device stores the ticks; those that a browser restores may belong to another list.
-              autoComplete="off"
+              form={ticksFormId}
               checked={ticked.includes(id)}
               onChange={({ currentTarget }) => {
                 const others = ticked.filter((item) => item !== id);

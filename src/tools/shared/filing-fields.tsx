@@ -30,7 +30,7 @@ export function FilingFields({ context, due, filed, ...field }: FilingFieldsProp
   };
   const daysField = {
     id: `${field.id}-days`,
-    name: "",
+    name: undefined,
     label: context.content.late.days,
     ref: days,
   };

@@ -3,7 +3,7 @@ import styles from "./card.module.css";
 
 interface CardProps {
   id?: string;
-  heading: string;
+  heading: ReactNode;
   count?: number;
   aside?: ReactNode;
   padded?: boolean;

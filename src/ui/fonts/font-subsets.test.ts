@@ -21,6 +21,33 @@ const hardWords = [
   ...["क्\u200Dष", "क्\u200Cष"],
 ];
 
+/** The names of a font by their ids, as Windows reads them. */
+function readNames(font: Buffer): Map<number, string> {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at);
+  const entry = tables.find((at) => font.toString("latin1", at, at + 4) === "name") ?? 0;
+  const table = font.subarray(font.readUInt32BE(entry + 8));
+  const texts = table.subarray(table.readUInt16BE(4));
+  const rows = Array.from({ length: table.readUInt16BE(2) }, (_, row) => 6 + 12 * row);
+  return new Map(
+    rows.map((row) => {
+      const [length, start] = [table.readUInt16BE(row + 8), table.readUInt16BE(row + 10)];
+      const text = Buffer.from(texts.subarray(start, start + length)).swap16();
+      return [table.readUInt16BE(row + 6), text.toString("utf16le")];
+    }),
+  );
+}
+
+test.each([
+  [headlineFaces.latin.source, 0x41],
+  [headlineFaces.devanagari.source, 0x915],
+])("a subset of %s keeps copyright and licence", async (source, letter) => {
+  const subset = await createFontSubset({ source, codePoints: [letter] });
+  const font = await convert(subset, "sfnt", "woff2");
+  const names = readNames(Buffer.from(font));
+  expect(names.get(0)).toContain("Indian Type Foundry");
+  expect(names.get(14)).toBe("http://scripts.sil.org/OFL");
+});
+
 function open(font: Uint8Array): harfbuzz.Face {
   return new harfbuzz.Face(new harfbuzz.Blob(font));
 }

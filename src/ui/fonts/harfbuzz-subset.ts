@@ -36,7 +36,14 @@ interface SubsetExports {
 const memoryModeWritable = 2;
 const flagNoHinting = 0x1;
 const flagNoLayoutClosure = 0x200;
+const setOfNames = 4;
 const setOfLayoutFeatures = 6;
+/**
+ * In the table of names: copyright, family, style, full name, PostScript's name, licence and its address. The SIL Open
+ * Font License wants the first and the last two in each copy. Without the version and the unique id, a subset is
+ * smaller than with the names that HarfBuzz keeps by itself.
+ */
+const keptNames = [0, 1, 2, 4, 6, 13, 14];
 
 const wasm = new WebAssembly.Module(
   readFileSync(createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")),
@@ -70,6 +77,9 @@ export function subsetFont(font: Uint8Array, { codePoints, glyphs }: FontSubset)
   const features = harfbuzz.hb_subset_input_set(input, setOfLayoutFeatures);
   harfbuzz.hb_set_clear(features);
   harfbuzz.hb_set_invert(features);
+  const names = harfbuzz.hb_subset_input_set(input, setOfNames);
+  harfbuzz.hb_set_clear(names);
+  for (const name of keptNames) harfbuzz.hb_set_add(names, name);
   const keptCodePoints = harfbuzz.hb_subset_input_unicode_set(input);
   for (const codePoint of codePoints) harfbuzz.hb_set_add(keptCodePoints, codePoint);
   const keptGlyphs = harfbuzz.hb_subset_input_glyph_set(input);
