@@ -34,8 +34,9 @@ test(
     await remove.click();
     await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
     await signOut.click();
+    // The device was told, and has forgotten it.
     await page.getByRole("button", { name: t("desk.signIn.passkey") }).click();
-    await expect(page.getByText(t("desk.signIn.errors.passkeyUnknown"))).toBeVisible();
+    await expect(page.getByText(t("desk.signIn.errors.passkey"))).toBeVisible();
     await page.goto(desk.url + desk.signInPath);
     await page.getByRole("button", { name: t("desk.signIn.link.enter") }).click();
     await expect(heading).toHaveText(t("desk.signIn.link.used"));
@@ -61,6 +62,51 @@ test(
     await expect(heading).toHaveText(t("desk.today.heading"));
   },
 );
+
+test("a device is told of a passkey that was removed, and of one that is unknown", async ({
+  page,
+  desk,
+  consoleErrors,
+}) => {
+  const signals: unknown[] = [];
+  await page.exposeFunction("recordSignal", (signal: unknown) => signals.push(signal));
+  // Not passed on: the device would forget its passkey, and could not show it once more.
+  await page.addInitScript(() => {
+    const { recordSignal } = window as unknown as { recordSignal: (signal: unknown) => void };
+    for (const name of ["signalAllAcceptedCredentials", "signalUnknownCredential"]) {
+      Object.defineProperty(PublicKeyCredential, name, {
+        value: async (options: object) => {
+          recordSignal({ name, ...options });
+          await Promise.resolve();
+        },
+      });
+    }
+  });
+  await page.goto(`${desk.url}/desk/people`);
+  await expect.poll(() => signals).toHaveLength(1);
+  const accepted = {
+    name: "signalAllAcceptedCredentials",
+    rpId: "localhost",
+    userId: expect.stringMatching(/^[\w-]+$/) as string,
+  };
+  const id = expect.stringMatching(/^[\w-]{20,}$/) as string;
+  expect(signals.pop()).toEqual({ ...accepted, allAcceptedCredentialIds: [id] });
+  const remove = page.getByRole("button", { name: t("desk.people.removePasskey.open") });
+  await remove.click();
+  await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
+  await expect.poll(() => signals).toHaveLength(1);
+  expect(signals.pop()).toEqual({ ...accepted, allAcceptedCredentialIds: [] });
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("desk.menu.signOut") })
+    .click();
+  await page.getByRole("button", { name: t("desk.signIn.passkey") }).click();
+  await expect(page.getByText(t("desk.signIn.errors.passkeyUnknown"))).toBeVisible();
+  expect(signals).toEqual([
+    { name: "signalUnknownCredential", rpId: "localhost", credentialId: id },
+  ]);
+  await takeConsoleErrors(consoleErrors, ["401"]);
+});
 
 test("a passkey that cannot be made says why", async ({ page, desk }) => {
   const { people, signIn } = getTexts("desk");

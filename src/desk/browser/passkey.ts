@@ -1,11 +1,13 @@
 /** Signs in with passkeys and creates them, by requests that the server answers with JSON. */
 import {
   browserSupportsWebAuthn,
+  sendSignal,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
 } from "@simplewebauthn/browser";
+import type { AcceptedPasskeys } from "#desk/sign-in/passkeys.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 
 /** `problem` is a key of the error messages in the page. */
@@ -36,9 +38,16 @@ export async function signInWithPasskey(): Promise<JsonResult> {
   const result = await postJson(deskPaths.passkeyAuthenticationOptions);
   if (!result.ok) return result;
   const optionsJSON = result.body as PublicKeyCredentialRequestOptionsJSON;
-  return await sendResponse(deskPaths.passkeyAuthentication, () =>
-    startAuthentication({ optionsJSON }),
-  );
+  let credentialID = "";
+  const signIn = await sendResponse(deskPaths.passkeyAuthentication, async () => {
+    const response = await startAuthentication({ optionsJSON });
+    credentialID = response.id;
+    return response;
+  });
+  if (!signIn.ok && signIn.problem === "passkeyUnknown") {
+    await signal({ signalName: "unknownCredential", rpID: location.hostname, credentialID });
+  }
+  return signIn;
 }
 
 /** Creates a passkey on this device for the signed-in account, which may have to sign in with an older one first. */
@@ -64,6 +73,25 @@ const problemsByError: Partial<Record<string, string>> = {
   // At registration: the device already has a passkey of this account.
   InvalidStateError: "passkeyThere",
 };
+
+/** Tells the device which passkeys of this account the desk takes: it stops to offer one that was removed here. */
+export async function signalAcceptedPasskeys(): Promise<void> {
+  const list = document.querySelector<HTMLElement>("[data-accepted-passkeys]");
+  if (list === null) return;
+  // Written by our own server.
+  const { userId, ids } = JSON.parse(list.dataset["acceptedPasskeys"] ?? "") as AcceptedPasskeys;
+  await signal({
+    signalName: "allAcceptedCredentials",
+    rpID: location.hostname,
+    userID: userId,
+    allAcceptedCredentialIDs: ids,
+  });
+}
+
+/** A device without signals keeps a removed passkey in its list, where only a person can delete it. */
+async function signal(options: Parameters<typeof sendSignal>[0]): Promise<void> {
+  await sendSignal(options).catch(() => undefined);
+}
 
 async function sendResponse(path: string, callDevice: () => Promise<object>): Promise<JsonResult> {
   try {

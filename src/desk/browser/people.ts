@@ -1,5 +1,10 @@
 /** People and devices: creates a passkey, shows one where the desk asks for it, and copies an invitation. */
-import { registerPasskey, runButtonAction, signInWithPasskey } from "./passkey.ts";
+import {
+  registerPasskey,
+  runButtonAction,
+  signalAcceptedPasskeys,
+  signInWithPasskey,
+} from "./passkey.ts";
 
 const passkeyActions = { "add-passkey": registerPasskey, "show-passkey": signInWithPasskey };
 
@@ -12,6 +17,8 @@ for (const [method, action] of Object.entries(passkeyActions)) {
     () => void runButtonAction(button, action, { done: submitOrReload }),
   );
 }
+
+void signalAcceptedPasskeys();
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
   button.hidden = false;

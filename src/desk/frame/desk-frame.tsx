@@ -43,7 +43,7 @@ export function DeskFrame({
         {messages.skip}
       </a>
       <div className={styles.desk}>
-        <div className={`on-screen ${styles.rail}`}>
+        <nav className={`on-screen ${styles.rail}`} aria-label={messages.name}>
           <a className={`line ${styles.logo}`} href={deskPaths.today}>
             <img src={mark} alt="" width="32" height="32" />
             {business}
@@ -69,7 +69,7 @@ export function DeskFrame({
               </form>
             </div>
           )}
-        </div>
+        </nav>
         <header
           className={`on-screen line ${styles.top}`}
           data-leaves-with-page={hasOwnTopBar || undefined}

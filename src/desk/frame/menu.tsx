@@ -86,12 +86,9 @@ function renderLinks(rows: readonly MenuRow[], { context, menuItem }: MenuProps)
   });
 }
 
+/** A part of the bar at the left, which is the landmark. */
 export function SideMenu(props: MenuProps) {
-  return (
-    <nav className={styles.side} aria-label={props.context.messages.name}>
-      {renderLinks(listMenuRows(props.context), props)}
-    </nav>
-  );
+  return <div className={styles.side}>{renderLinks(listMenuRows(props.context), props)}</div>;
 }
 
 /** Splits the menu into the bar of a phone and what its last button opens. */

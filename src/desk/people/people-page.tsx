@@ -3,7 +3,7 @@ import type { AuditLogEntry } from "#desk/frame/audit-log.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
-import type { Passkey } from "#desk/sign-in/passkeys.ts";
+import type { AcceptedPasskeys, Passkey } from "#desk/sign-in/passkeys.ts";
 import type { Device } from "#desk/sign-in/sessions.ts";
 import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -24,6 +24,7 @@ import styles from "./people-page.module.css";
 export interface PeopleView {
   people: (Account & { you: boolean })[];
   passkeys: Passkey[];
+  acceptedPasskeys: AcceptedPasskeys;
   devices: (Device & { current: boolean })[];
   log: AuditLogEntry[];
   /** A link for a person, whether it was mailed, and its WhatsApp link. */
@@ -50,7 +51,7 @@ export function PeoplePage({ context, ...view }: PeopleView & { context: DeskCon
         {view.invited !== undefined && (
           <InvitationResult invited={view.invited} messages={messages} />
         )}
-        <PasskeyCard passkeys={view.passkeys} context={context} />
+        <PasskeyCard passkeys={view.passkeys} accepted={view.acceptedPasskeys} context={context} />
         <DeviceCard devices={view.devices} context={context} />
         <PersonCard people={view.people} context={context} />
         <NameCard context={context} />
@@ -109,10 +110,13 @@ function RecordLine({ icon, title, detail, children }: RecordLineProps) {
   );
 }
 
-function PasskeyCard({
-  passkeys,
-  context,
-}: Pick<PeopleView, "passkeys"> & { context: DeskContext }) {
+interface PasskeyCardProps {
+  passkeys: Passkey[];
+  accepted: AcceptedPasskeys;
+  context: DeskContext;
+}
+
+function PasskeyCard({ passkeys, accepted, context }: PasskeyCardProps) {
   const { messages, language, now } = context;
   const peopleMessages = messages.people;
   const describeUse = ({ usedAt, removedAt }: Pick<Passkey, "usedAt" | "removedAt">) => {
@@ -126,21 +130,23 @@ function PasskeyCard({
   const none = passkeys.length === 0;
   return (
     <Card id="passkeys" heading={peopleMessages.passkeys} count={passkeys.length}>
-      <ul className="lines records">
-        {passkeys.map(({ id, device, ...times }, index) => (
-          <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
-            {times.removedAt === null && (
-              <RemovalForm
-                removal="removePasskey"
-                id={`passkey-${index}`}
-                named={{ device }}
-                value={id}
-                context={context}
-              />
-            )}
-          </RecordLine>
-        ))}
-      </ul>
+      {!none && (
+        <ul className="lines records" data-accepted-passkeys={JSON.stringify(accepted)}>
+          {passkeys.map(({ id, device, ...times }, index) => (
+            <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
+              {times.removedAt === null && (
+                <RemovalForm
+                  removal="removePasskey"
+                  id={`passkey-${index}`}
+                  named={{ device }}
+                  value={id}
+                  context={context}
+                />
+              )}
+            </RecordLine>
+          ))}
+        </ul>
+      )}
       <div className={`stack ${styles.below}`}>
         {none && <p>{peopleMessages.noPasskeys}</p>}
         <DeskButton type="button" data-method="add-passkey" variant={none ? "go" : "plain"} hidden>

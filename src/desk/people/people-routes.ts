@@ -4,7 +4,12 @@ import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/fra
 import { listAuditLog, writeAuditLog } from "#desk/frame/audit-log.ts";
 import { type DeskPlugin, type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
 import { getSavedUrl } from "#desk/frame/saved-form.ts";
-import { listPasskeys, removePasskey } from "#desk/sign-in/passkeys.ts";
+import {
+  createAcceptedPasskeys,
+  listPasskeys,
+  maxPasskeyIdLength,
+  removePasskey,
+} from "#desk/sign-in/passkeys.ts";
 import { endOtherSessions, endSession, listDevices } from "#desk/sign-in/sessions.ts";
 import {
   createInvitationLink,
@@ -31,7 +36,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { PeopleView } from "./people-page.tsx";
 
 const page = deskPaths.people;
-const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
+const id = v.object({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) });
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 const personName = v.union([
@@ -141,6 +146,7 @@ async function showPeople(
     page: "people",
     people: people.map((person) => ({ ...person, you: person.id === account.id })),
     passkeys,
+    acceptedPasskeys: createAcceptedPasskeys(account.id, passkeys),
     devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
     log: events,
     ...made,

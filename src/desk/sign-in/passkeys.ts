@@ -2,6 +2,7 @@
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
+  CredentialDeviceType,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { FastifyBaseLogger } from "fastify";
@@ -14,6 +15,9 @@ import { createToken, hashToken } from "./sessions.ts";
 
 /** A challenge is valid for so many milliseconds. */
 const challengeLifetime = 5 * 60_000;
+
+/** In base64url: WebAuthn allows 1,023 bytes. */
+export const maxPasskeyIdLength = 1400;
 
 export interface RelyingParty {
   origin: string;
@@ -65,7 +69,7 @@ export async function beginRegistration(
 /** Returns false for an invalid answer. */
 export async function finishRegistration(
   db: Database,
-  answer: { token: string; response: unknown; account: Account; device: string },
+  answer: PasskeyAnswer & { account: Account; device: string },
   { relyingParty, now, log }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<boolean> {
   const stored = await consumeChallenge(db, answer.token, now);
@@ -112,29 +116,38 @@ export async function beginAuthentication(db: Database, relyingParty: RelyingPar
   return { options, token: await storeChallenge(db, options.challenge, null, now) };
 }
 
-/** Returns the id of the account; undefined for an invalid answer. */
+/**
+ * Why a passkey did not sign in: its challenge is over, the desk has no such passkey (any more), its answer is wrong,
+ * or it counted fewer uses than before. Each is a key of the error messages.
+ */
+export type PasskeyProblem = "passkeyLate" | "passkeyUnknown" | "passkeyRefused" | "passkeyCopied";
+
+export interface PasskeyAnswer {
+  token: string;
+  response: { id: string };
+}
+
 export async function finishAuthentication(
   db: Database,
-  answer: { token: string; response: unknown },
+  answer: PasskeyAnswer,
   { relyingParty, now, log }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
-): Promise<string | undefined> {
+): Promise<{ accountId: string } | { problem: PasskeyProblem }> {
   const stored = await consumeChallenge(db, answer.token, now);
-  // The library throws for any other shape, as above.
-  const response = answer.response as AuthenticationResponseJSON | undefined;
-  if (stored === undefined || stored.account_id !== null) return undefined;
+  if (stored === undefined || stored.account_id !== null) return { problem: "passkeyLate" };
   const key = await db
     .selectFrom("desk_passkey")
     .innerJoin("desk_account", "desk_account.id", "desk_passkey.account_id")
     .selectAll("desk_passkey")
-    .where("desk_passkey.id", "=", String(response?.id))
+    .where("desk_passkey.id", "=", answer.response.id)
     .where("revoked_at", "is", null)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
-  if (key === undefined || response === undefined) return undefined;
+  if (key === undefined) return { problem: "passkeyUnknown" };
   const { verifyAuthenticationResponse, isoBase64URL } = await loadLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
+      // The library throws for any other shape, as above.
+      response: answer.response as AuthenticationResponseJSON,
       expectedChallenge: stored.challenge,
       expectedOrigin: relyingParty.origin,
       expectedRPID: getHost(relyingParty),
@@ -142,21 +155,62 @@ export async function finishAuthentication(
       credential: {
         id: key.id,
         publicKey: isoBase64URL.toBuffer(key.public_key),
-        counter: key.counter,
+        // The library refuses every passkey whose counter has not risen. `isCopied` knows synced ones.
+        counter: 0,
         transports: parseTransports(key.transports),
       },
     });
-    if (!verified) return undefined;
+    if (!verified) return { problem: "passkeyRefused" };
+    if (isCopied(key.counter, authenticationInfo)) {
+      log.warn(
+        { stored: key.counter },
+        "a passkey counted fewer uses than before, and was refused",
+      );
+      return { problem: "passkeyCopied" };
+    }
     await db
       .updateTable("desk_passkey")
       .set({ counter: authenticationInfo.newCounter, used_at: now.toISOString() })
       .where("id", "=", key.id)
       .execute();
-    return key.account_id;
+    return { accountId: key.account_id };
   } catch (error) {
     log.warn({ err: error }, "a passkey was refused");
-    return undefined;
+    return { problem: "passkeyRefused" };
   }
+}
+
+/**
+ * Whether a counter tells that a second device uses the key of a device that never gives it away. A synced passkey is on
+ * several devices, and each counts for itself or not at all: WebAuthn Level 3 calls a counter that has not risen "a
+ * signal, but not proof" (section 7.2, step 22).
+ */
+function isCopied(
+  storedCounter: number,
+  {
+    newCounter,
+    credentialDeviceType,
+  }: { newCounter: number; credentialDeviceType: CredentialDeviceType },
+): boolean {
+  const counts = newCounter > 0 || storedCounter > 0;
+  return credentialDeviceType === "singleDevice" && counts && newCounter <= storedCounter;
+}
+
+/** What tells a browser which passkeys of an account the desk takes, so that it offers no others. */
+export interface AcceptedPasskeys {
+  userId: string;
+  ids: string[];
+}
+
+export function createAcceptedPasskeys(
+  accountId: string,
+  passkeys: readonly Passkey[],
+): AcceptedPasskeys {
+  return {
+    // As it was given to the device at the registration.
+    userId: Buffer.from(accountId).toString("base64url"),
+    ids: passkeys.filter(({ removedAt }) => removedAt === null).map(({ id }) => id),
+  };
 }
 
 export interface Passkey {

@@ -14,6 +14,7 @@ import {
   beginRegistration,
   finishAuthentication,
   finishRegistration,
+  maxPasskeyIdLength,
 } from "./passkeys.ts";
 import {
   absoluteTimeout,
@@ -110,12 +111,18 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
 
   app.post(deskPaths.passkeyAuthentication, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return sendTooMany(reply);
-    const answer = readPasskeyResponse(request);
-    const party = scope.getRelyingParty(request);
-    const accountId =
-      answer && (await finishAuthentication(db, answer, { relyingParty: party, now: now(), log }));
-    if (accountId === undefined) return reply.code(401).send({ problem: "passkeyUnknown" });
-    await signIn(scope, reply, { accountId, isFullProof: true });
+    const response = readPasskeyResponse(request);
+    if (response === undefined) return reply.code(400).send({ problem: "passkeyRefused" });
+    // The cookie ends with its challenge.
+    const token = readCookie(request, "desk-challenge") ?? "";
+    const relyingParty = scope.getRelyingParty(request);
+    const result = await finishAuthentication(
+      db,
+      { token, response },
+      { relyingParty, now: now(), log },
+    );
+    if ("problem" in result) return reply.code(401).send(result);
+    await signIn(scope, reply, { accountId: result.accountId, isFullProof: true });
     return { ok: true };
   });
 
@@ -127,10 +134,12 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.passkeyRegistration, forVerifiedMembers, async (request, reply) => {
-    const answer = readPasskeyResponse(request);
-    if (answer === undefined) return reply.code(401).send({ problem: "passkey" });
+    const response = readPasskeyResponse(request);
+    if (response === undefined) return reply.code(400).send({ problem: "passkeyRefused" });
     const { account } = request;
-    const made = { ...answer, account, device: describeDevice(request.headers["user-agent"]) };
+    const token = readCookie(request, "desk-challenge") ?? "";
+    const device = describeDevice(request.headers["user-agent"]);
+    const made = { token, response, account, device };
     const site = { relyingParty: scope.getRelyingParty(request), now: now(), log };
     if (!(await finishRegistration(db, made, site))) {
       return reply.code(400).send({ problem: "passkey" });
@@ -183,14 +192,14 @@ async function sendSignInLink(
     log.error({ errorCode: delivery.errorCode }, "a link to the desk was not mailed");
 }
 
-function readPasskeyResponse(
-  request: FastifyRequest,
-): { token: string; response: unknown } | undefined {
-  const requested = readCookie(request, "desk-challenge");
-  const posted = v.safeParse(v.object({ response: v.looseObject({}) }), request.body);
-  return requested !== undefined && posted.success
-    ? { token: requested, response: posted.output.response }
-    : undefined;
+const passkeyResponse = v.object({
+  response: v.looseObject({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) }),
+});
+
+/** Only the id is read here. The library checks all else, and throws for what no device sends. */
+function readPasskeyResponse(request: FastifyRequest): { id: string } | undefined {
+  const posted = v.safeParse(passkeyResponse, request.body);
+  return posted.success ? posted.output.response : undefined;
 }
 
 function sendTooMany(reply: FastifyReply) {

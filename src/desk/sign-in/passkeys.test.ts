@@ -1,0 +1,152 @@
+/** Signing in with a passkey, as devices of different kinds answer. */
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { expect } from "vitest";
+import { grantAccess } from "#server/store/accounts.ts";
+import {
+  createDeskBrowser,
+  type DeskBrowser,
+  deskTest as test,
+} from "#server/testing/desk-fixtures.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+
+const minute = 60_000;
+
+/** The address of the test server. */
+const siteUrl = "https://nazariya.example";
+
+/** Bits of the authenticator data: the person was there and verified; the passkey is synced to other devices. */
+const flags = { verified: 0x05, synced: 0x18 };
+
+interface Device {
+  id: string;
+  answer: (challenge: string, counter: number, isSynced?: boolean) => object;
+}
+
+/** A device whose passkey the desk knows, used `counter` times so far. */
+async function createDevice({ db, now }: TestServer, counter: number): Promise<Device> {
+  const account = await grantAccess(
+    db,
+    { email: "owner@example.in", role: "owner", language: "en" },
+    now(),
+  );
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+  // A key of COSE: elliptic curve, ES256, P-256.
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, toBytes(x)],
+    [-3, toBytes(y)],
+  ]);
+  const id = randomBytes(16).toString("base64url");
+  await db
+    .insertInto("desk_passkey")
+    .values({
+      id,
+      account_id: account.id,
+      public_key: Buffer.from(isoCBOR.encode(cose)).toString("base64url"),
+      counter,
+      transports: "[]",
+      device: "a phone",
+      created_at: now().toISOString(),
+      used_at: null,
+    })
+    .execute();
+  const answer = (challenge: string, counted: number, isSynced = false) => {
+    const clientData = Buffer.from(
+      JSON.stringify({ type: "webauthn.get", challenge, origin: siteUrl }),
+    );
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counted);
+    const authenticatorData = Buffer.concat([
+      createHash("sha256").update(new URL(siteUrl).hostname).digest(),
+      Buffer.from([flags.verified + (isSynced ? flags.synced : 0)]),
+      count,
+    ]);
+    const signed = Buffer.concat([
+      authenticatorData,
+      createHash("sha256").update(clientData).digest(),
+    ]);
+    const response = {
+      clientDataJSON: clientData.toString("base64url"),
+      authenticatorData: authenticatorData.toString("base64url"),
+      signature: sign("sha256", signed, privateKey).toString("base64url"),
+    };
+    return { id, rawId: id, type: "public-key", clientExtensionResults: {}, response };
+  };
+  return { id, answer };
+}
+
+async function requestChallenge(visitor: DeskBrowser): Promise<string> {
+  const begun = await visitor.post("/desk/passkeys/authentication/options");
+  return begun.json<{ challenge: string }>().challenge;
+}
+
+async function signIn(visitor: DeskBrowser, response: unknown): Promise<[number, unknown]> {
+  const answered = await visitor.post("/desk/passkeys/authentication", { response });
+  return [answered.statusCode, answered.json()];
+}
+
+const counters = [
+  { stored: 5, counted: 6, isSynced: false, outcome: [200, { ok: true }] },
+  { stored: 0, counted: 0, isSynced: false, outcome: [200, { ok: true }] },
+  { stored: 5, counted: 5, isSynced: false, outcome: [401, { problem: "passkeyCopied" }] },
+  { stored: 5, counted: 0, isSynced: false, outcome: [401, { problem: "passkeyCopied" }] },
+  { stored: 5, counted: 3, isSynced: true, outcome: [200, { ok: true }] },
+  { stored: 5, counted: 5, isSynced: true, outcome: [200, { ok: true }] },
+  { stored: 5, counted: 0, isSynced: true, outcome: [200, { ok: true }] },
+];
+
+for (const { stored, counted, isSynced, outcome } of counters) {
+  test(`a ${isSynced ? "synced" : "single"} passkey that counts ${counted} after ${stored} is answered ${outcome[0]}`, async ({
+    server,
+  }) => {
+    const device = await createDevice(server, stored);
+    const visitor = createDeskBrowser(server.app);
+    const response = device.answer(await requestChallenge(visitor), counted, isSynced);
+    expect(await signIn(visitor, response)).toEqual(outcome);
+  });
+}
+
+test("an answer after five minutes says so, and the next one signs in", async ({ server }) => {
+  const device = await createDevice(server, 0);
+  const visitor = createDeskBrowser(server.app);
+  const late = device.answer(await requestChallenge(visitor), 0);
+  server.pass(5 * minute + 1);
+  expect(await signIn(visitor, late)).toEqual([401, { problem: "passkeyLate" }]);
+  visitor.cookies.delete("desk-challenge");
+  expect(await signIn(visitor, late)).toEqual([401, { problem: "passkeyLate" }]);
+  const next = device.answer(await requestChallenge(visitor), 0);
+  expect(await signIn(visitor, next)).toEqual([200, { ok: true }]);
+});
+
+test("a passkey that was removed is unknown, and a wrong answer is refused", async ({ server }) => {
+  const device = await createDevice(server, 0);
+  const visitor = createDeskBrowser(server.app);
+  await requestChallenge(visitor);
+  const wrong = device.answer("another challenge", 0);
+  expect(await signIn(visitor, wrong)).toEqual([401, { problem: "passkeyRefused" }]);
+  await server.db
+    .updateTable("desk_passkey")
+    .set({ disabled_at: server.now().toISOString() })
+    .execute();
+  const removed = device.answer(await requestChallenge(visitor), 0);
+  expect(await signIn(visitor, removed)).toEqual([401, { problem: "passkeyUnknown" }]);
+});
+
+test("an answer whose id is no text is refused before it is read", async ({ server }) => {
+  const device = await createDevice(server, 0);
+  for (const id of [{ toString: "x" }, ["x"], 1, null, true, "x".repeat(1401), undefined]) {
+    const visitor = createDeskBrowser(server.app);
+    const response = { ...device.answer(await requestChallenge(visitor), 0), id };
+    expect(await signIn(visitor, response)).toEqual([400, { problem: "passkeyRefused" }]);
+  }
+  for (const response of ["x", null, 1, [], undefined]) {
+    const visitor = createDeskBrowser(server.app);
+    await requestChallenge(visitor);
+    expect(await signIn(visitor, response)).toEqual([400, { problem: "passkeyRefused" }]);
+  }
+});
