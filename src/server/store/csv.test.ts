@@ -21,6 +21,15 @@ test.each(["=HYPERLINK(1)", "+1+1", "-2", "@SUM(1)", "＝1+1", ";=1+1", "|calc",
   },
 );
 
+test("a number outside India is exported as it is stored", async () => {
+  const fields = { name: "+971501234567+1", phone: "+971501234567" };
+  const parts = await writeCsv([{ ...storedContact, fields }]).toArray();
+  expect(parts.join("")).toContain(",contact,'+971501234567+1,+971501234567,");
+  const cells = await writeXlsx([{ ...storedContact, fields }]).toArray();
+  const [row] = await readXlsx(Buffer.concat(cells as Uint8Array[]));
+  expect(row).toMatchObject({ phone: "+971501234567" });
+});
+
 test("a workbook keeps each text unchanged", async () => {
   const texts = [
     "0123",

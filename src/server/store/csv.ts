@@ -61,6 +61,8 @@ const numericColumns = new Set(["fee_asked", "paid", "answered_after_minutes"]);
 /** XML cannot hold these characters; one of them makes the whole workbook unreadable. */
 const invalidXmlCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
+const internationalNumber = /^\+\d{7,15}$/;
+
 /** Excel opens no cell with more characters. */
 const maxCellLength = 32_767;
 
@@ -97,6 +99,11 @@ export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnqu
     // Off by default where `record_delimiter` is set; then a Unix line end in a message would begin a row.
     quote_record_delimiter: true,
     escape_formulas: true,
+    // A number outside India begins with + as a formula does, and a program must be able to call it.
+    cast: {
+      string: (value) =>
+        internationalNumber.test(value) ? { value, escape_formulas: false } : value,
+    },
   });
   const rows = Readable.from(toCsvRows(enquiries));
   // An error ends the file, because half of it must not be taken for a whole one.
