@@ -22,6 +22,12 @@ test.each(["=HYPERLINK(1)", "+1+1", "-2", "@SUM(1)", "＝1+1", ";=1+1", "|calc",
   },
 );
 
+test("a number outside India is exported as it is stored", async () => {
+  const fields = { name: "+971501234567+1", phone: "+971501234567" };
+  const parts = await writeCsv([{ ...storedContact, fields }]).toArray();
+  expect(parts.join("")).toContain(",contact,'+971501234567+1,+971501234567,");
+});
+
 test("the source of a visit has columns", () => {
   const attribution = { utm_source: "poster", utm_campaign: ";=1+1" };
   const row = toCsvRow({ ...storedContact, attribution });

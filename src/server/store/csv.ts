@@ -57,6 +57,8 @@ export const csvColumns: readonly string[] = [
 
 const rowsPerTurn = 100;
 
+const internationalNumber = /^\+\d{7,15}$/;
+
 /** Writes the CSV row by row, with a row of column names, Hindi intact and no formulas. */
 export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>): Readable {
   const sheet = stringify({
@@ -68,6 +70,11 @@ export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnqu
     // Off by default where `record_delimiter` is set; then a Unix line end in a message would begin a row.
     quote_record_delimiter: true,
     escape_formulas: true,
+    // A number outside India begins with + as a formula does, and a program must be able to call it.
+    cast: {
+      string: (value) =>
+        internationalNumber.test(value) ? { value, escape_formulas: false } : value,
+    },
   });
   const rows = Readable.from(toCsvRows(enquiries));
   // An error ends the file, because half of it must not be taken for a whole one.
