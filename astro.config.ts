@@ -39,7 +39,7 @@ const sharedChunks: Plugin = {
                     },
                     {
                       name: "form",
-                      test: /\/src\/forms\/|\/src\/ui\/(?:error-summary|success-stamp)\.|\/node_modules\/valibot\//,
+                      test: /\/src\/forms\/|\/src\/ui\/(?:error-summary|success-stamp)\.|\/node_modules\/valibot\/|\/text\/letters\.ts$/,
                     },
                     {
                       name: "calculator",
