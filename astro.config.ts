@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import logical from "postcss-logical";
 import type { Plugin } from "vite";
 import { readLastChanges } from "#seo/last-changes.ts";
+import { getBuiltAddress } from "#server/settings/built-address.ts";
 import { writeFontSubsets } from "#ui/fonts/font-subsets.ts";
 import { createAstroAdapter } from "./scripts/astro-adapter.ts";
 import { createContentCheck } from "./scripts/content-check.ts";
@@ -85,8 +86,7 @@ const hydrateAfterPaint: AstroIntegration = {
 };
 
 export default defineConfig({
-  // Without a setting the address is a visible placeholder, which leads search engines nowhere.
-  site: process.env["SITE_URL"] ?? "https://site.example",
+  site: getBuiltAddress(process.env),
   // The server decides on slashes: `/hi/` has one and `/contact-us` has none, but Astro has one rule for all.
   trailingSlash: "ignore",
   output: "server",

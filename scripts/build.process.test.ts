@@ -54,6 +54,10 @@ test("with a third-party form service, forms post directly to it", async () => {
   });
   expect(output).toBe("");
   expect(failed).toBe(false);
+  // The server compares it with its own SITE_URL.
+  expect(await readFile(path.join(project, "dist/site-address"), "utf8")).toBe(
+    "https://nazariya.example",
+  );
   const dataDir = await createTempFolder();
   await using server = startServerProcess(
     { DATA_DIR: dataDir },

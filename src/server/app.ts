@@ -36,6 +36,7 @@ import { onMissingPlaceholder } from "#text/sentences.ts";
 export interface ServerDeps {
   settings: Settings;
   env: CheckDeps["env"];
+  builtAddress?: CheckDeps["builtAddress"];
   db: Database;
   served: LiveSite;
   publisher: Publisher;
@@ -78,6 +79,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     isCopied: publisher.isCopied(),
     rulesEnd: served.edition.messages.rulesEnd,
     env: deps.env,
+    builtAddress: deps.builtAddress,
     now: now(),
   });
   const findFailures = () => findUrgentFailures(createCheckDeps());
@@ -99,6 +101,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
       findUrgentProblems: findFailures,
       files: deps.desk,
       siteUrl: settings.siteUrl,
+      builtAddress: deps.builtAddress,
       mailsLeave: settings.smtpUrl !== undefined,
       sendMail: createDeskMailer(send, settings.mailFrom),
       runChecks: () => runAllChecks(createCheckDeps()),

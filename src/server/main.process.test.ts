@@ -1,4 +1,4 @@
-import { chmod, readdir, stat } from "node:fs/promises";
+import { chmod, readdir, stat, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -52,6 +52,27 @@ test("an enquiry that arrives during a stop is stored", async () => {
     if (reference) expect(stored).toContainEqual({ reference });
   }
 });
+
+test(
+  "a start with another SITE_URL than that of the build says so",
+  { timeout: 60_000 },
+  async () => {
+    const { dataDir, environment } = await createTestDatabase();
+    const settings = { ...environment, BUILD_FOLDER: dataDir, SITE_URL: "https://www.nazariya.in" };
+    await writeFile(path.join(dataDir, "site-address"), "https://site.example");
+    const program = await startTestProcess(settings);
+    await program.address;
+    expect(program.output()).toContain(
+      "SITE_URL is https://www.nazariya.in, but the pages were built for https://site.example",
+    );
+    program.child.kill("SIGTERM");
+    await program.ended;
+    await writeFile(path.join(dataDir, "site-address"), settings.SITE_URL);
+    const again = await startTestProcess(settings);
+    await again.address;
+    expect(again.output()).not.toContain("were built for");
+  },
+);
 
 test("a stop releases unsent mails", async () => {
   const { environment, rows } = await createTestDatabase();

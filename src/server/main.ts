@@ -14,6 +14,7 @@ import { startDigest } from "#server/health/digest.ts";
 import { getMailFolder } from "#server/mail/mail.ts";
 import type { Renderer } from "#server/rendering/edition.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
+import { findAddressDifference, readBuiltAddress } from "#server/settings/built-address.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
 import { findDatabaseFile } from "#server/store/database-file.ts";
 import { getErrorCode } from "./log.ts";
@@ -36,6 +37,7 @@ export async function runServer(renderer: Renderer, build = "dist"): Promise<voi
       desk: settings.desk ? await readDeskFiles(path.join(build, "server/desk")) : undefined,
       // Cached for /readyz, the morning mail and the alarm.
       backups: backups && cacheBackupState(backups, () => new Date()),
+      builtAddress: await readBuiltAddress(build),
     });
     const tasks = startTasks(server, { backups, built: await readBuildDate(files) });
     await startListening(server);
@@ -117,7 +119,8 @@ function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>):
   }
 }
 
-async function printAddress({ app, db, dataDir, hasFormKey, now, settings }: OpenServer) {
+async function printAddress(server: OpenServer) {
+  const { app, db, dataDir, hasFormKey, now, settings, env, builtAddress } = server;
   const bound = app.server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;
   const everywhere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(settings.host);
@@ -125,6 +128,12 @@ async function printAddress({ app, db, dataDir, hasFormKey, now, settings }: Ope
   if (!hasFormKey) {
     console.error(
       "FORM_ACCESS_KEY is not the key of the built pages, so every form is refused. Set it to the PUBLIC_FORM_ACCESS_KEY of the build, or build again.",
+    );
+  }
+  const difference = findAddressDifference(env, builtAddress);
+  if (difference !== undefined) {
+    console.error(
+      `SITE_URL is ${difference.site}, but the pages were built for ${difference.built}, which search engines, shared links and calendars get. Build again with this SITE_URL (SITE_URL=${difference.site} npm run build), and restart.`,
     );
   }
   if (settings.databaseUrl !== undefined) {

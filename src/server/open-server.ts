@@ -32,7 +32,7 @@ export function requireSettings(env: ServerDeps["env"]): Settings {
 
 export interface ServerOverrides
   extends
-    Pick<ServerDeps, "desk" | "backups">,
+    Pick<ServerDeps, "builtAddress" | "desk" | "backups">,
     Partial<Pick<ServerDeps, "env" | "log" | "now" | "random" | "send">> {
   editionDeps: EditionDeps;
   /** In milliseconds: how long a query waits for a locked database. */

@@ -39,7 +39,8 @@ export function FieldError({ id, children }: { id: string; children: string | un
 
 interface ControlWiring {
   id: string;
-  name: string;
+  /** A field without a name is not sent. */
+  name: string | undefined;
   "aria-invalid": true | undefined;
   "aria-describedby": string;
 }

@@ -119,7 +119,7 @@ function createClosedNotices(scope: DeskScope, { language, role }: Account): Tod
 
 /** Drafts that visitors do not see yet, and the first open thing of the launch list. */
 async function createOwnerNotices(
-  { db, now, getMessages }: DeskScope,
+  { db, now, builtAddress, getMessages }: DeskScope,
   { language }: Account,
 ): Promise<TodayNotice[]> {
   const messages = getMessages(language).desk;
@@ -131,7 +131,7 @@ async function createOwnerNotices(
     const link = { href: deskPaths.publish, label: unpublished.open };
     notices.push({ icon: "upload", lines: [line], link });
   }
-  const reader = { language, messages, settings: process.env, now: now() };
+  const reader = { language, messages, settings: process.env, builtAddress, now: now() };
   const open = (await createLaunchView(db, reader)).rows.filter(
     ({ ticked }) => ticked === undefined,
   );

@@ -25,6 +25,8 @@ export interface DeskDeps {
   served: LiveSite;
   files: DeskFiles;
   siteUrl: string | undefined;
+  /** The address for which the pages were built; undefined where there is no build. */
+  builtAddress?: string | undefined;
   /** Sends one mail at once, past the outbox. */
   sendMail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<DeliveryResult>;
   /** False where mails are written to files on the server. */

@@ -10,10 +10,10 @@ const tickSchema = v.object({
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
-export const launchRoutes: DeskPlugin = (app, { db, now }) => {
+export const launchRoutes: DeskPlugin = (app, { db, now, builtAddress }) => {
   app.get(deskPaths.launch, forOwners, async ({ reader }, reply) => {
     const settings = process.env;
-    const view = await createLaunchView(db, { ...reader, settings, now: now() });
+    const view = await createLaunchView(db, { ...reader, settings, builtAddress, now: now() });
     return await reply.sendPage({ page: "launch", ...view });
   });
 

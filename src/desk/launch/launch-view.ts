@@ -18,6 +18,7 @@ import { getNestedValue } from "#site-content/yaml.ts";
 
 interface LaunchContext extends DeskLocale {
   settings: Readonly<Record<string, string | undefined>>;
+  builtAddress?: string | undefined;
   now: Date;
 }
 
@@ -34,12 +35,15 @@ export interface LaunchRowView extends LaunchRow {
 }
 
 export async function createLaunchView(db: Database, reader: LaunchContext): Promise<LaunchView> {
-  const { messages, settings, now, language } = reader;
+  const { messages, settings, builtAddress, now, language } = reader;
   const state = await readDraftState(db);
   const ticks = await readTicks(db);
   const files = new Map([...state.drafts].map(([file, data]) => [file, { data }]));
   const findLinks = createLinkFinder(state, language);
-  const rows = groupLaunchItems([...findSettingItems(settings), ...findContentItems(files, now)]);
+  const rows = groupLaunchItems([
+    ...findSettingItems(settings, builtAddress),
+    ...findContentItems(files, now),
+  ]);
   return {
     rows: rows.map((row) => ({
       ...row,

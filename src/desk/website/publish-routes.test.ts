@@ -52,8 +52,8 @@ async function openDesk(role: DeskRole = "owner") {
     },
     /** Opens the page, and submits one of its forms. */
     async press(action: string, fields: Record<string, string>) {
-      const comparison = getComparison((await visitor.get("/desk/publish")).body);
-      return await visitor.post(`/desk/publish/${action}`, { ...comparison, ...fields });
+      const comparison = getComparison((await browser.get("/desk/publish")).body);
+      return await browser.post(`/desk/publish/${action}`, { ...comparison, ...fields });
     },
     async page(url = "/desk/publish") {
       const { body } = await browser.get(url);

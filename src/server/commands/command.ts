@@ -27,6 +27,8 @@ export function createUsageFailure(problem: string): CommandResult {
 export interface CommandEnvironment {
   env: Record<string, string | undefined>;
   streams: CommandStreams;
+  /** The folder that the build writes. */
+  build?: string | undefined;
   /** In milliseconds: how long a query waits for another program that locks the database. */
   lockTimeout?: number | undefined;
 }
@@ -104,6 +106,7 @@ function parseOptions<const O extends Options>(args: string[], options: O) {
 export interface CommandContext extends AsyncDisposable {
   env: CommandEnvironment["env"];
   streams: CommandStreams;
+  build: CommandEnvironment["build"];
   settings: Settings;
   dataDir: string;
   databaseFile: string;
@@ -114,7 +117,7 @@ export interface CommandContext extends AsyncDisposable {
   openSiteDatabase: () => Promise<Database>;
 }
 
-function createContext({ env, streams, lockTimeout }: CommandEnvironment): CommandContext {
+function createContext({ env, streams, build, lockTimeout }: CommandEnvironment): CommandContext {
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
@@ -124,6 +127,7 @@ function createContext({ env, streams, lockTimeout }: CommandEnvironment): Comma
   return {
     env,
     streams,
+    build,
     settings,
     dataDir,
     databaseFile,

@@ -35,6 +35,7 @@ import {
   startTestServer,
 } from "#server/testing/test-server.ts";
 import { getIndianDay } from "#text/days.ts";
+import { fillIn } from "#text/sentences.ts";
 
 async function createDeps(env: Record<string, string>): Promise<CheckDeps> {
   const dataDir = env["DATA_DIR"] ?? (await createTempFolder());
@@ -330,6 +331,23 @@ test("launch-check lists open items with file and line", async () => {
   expect(output.code).toBe(1);
   expect(output.out).toMatch(/\n {4}content\/launch\.yaml:\d+ backupTried\n/);
   expect(output.out).toContain("\n    SITE_URL\n");
+});
+
+test.each(["doctor", "launch-check"])("%s names a build for another address", async (command) => {
+  const DATA_DIR = await createTempFolder();
+  // Where `runTestCommand` looks for the build.
+  await mkdir(path.join(DATA_DIR, "dist"));
+  const write = (address: string) =>
+    writeFile(path.join(DATA_DIR, "dist", "site-address"), address);
+  const env = { DATA_DIR, SITE_URL: "http://localhost:4600", PORT: String(await findFreePort()) };
+  const sentence = fillIn(messages.launch.messages.builtElsewhere, {
+    built: "https://site.example",
+    site: env.SITE_URL,
+  });
+  await write("https://site.example");
+  expect((await runTestCommand(env, [command])).out).toContain(sentence);
+  await write(env.SITE_URL);
+  expect((await runTestCommand(env, [command])).out).not.toContain(sentence.slice(0, 20));
 });
 
 const addresses = {

@@ -12,6 +12,7 @@ import { createLog } from "#server/log.ts";
 import { createMessageId, getMailFolder, type Mail } from "#server/mail/mail.ts";
 import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
 import { contentFolder, loadMessages, readRulesEnd } from "#server/messages.ts";
+import { readBuiltAddress } from "#server/settings/built-address.ts";
 import { confirmClock } from "#server/store/erasure.ts";
 import {
   findSkipReason,
@@ -44,7 +45,7 @@ export const doctorCommand = defineCommand({
   summary: "Looks at everything that the site needs, and says what to do. It changes nothing.",
   details:
     "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
-  async run({ env, settings, dataDir, databaseFile, print, style }) {
+  async run({ env, build, settings, dataDir, databaseFile, print, style }) {
     const messages = loadMessages().fallback.messages.desk;
     const hasDatabase = settings.databaseUrl !== undefined || existsSync(databaseFile);
     const silentLog = createLog({ write: () => undefined });
@@ -55,6 +56,7 @@ export const doctorCommand = defineCommand({
     const findings = await runAllChecks({
       settings,
       env,
+      builtAddress: await readBuiltAddress(build),
       db,
       now,
       dataDir,
@@ -89,11 +91,11 @@ export const launchCheckCommand = defineCommand({
   usage: "launch-check",
   summary: "Lists what is left to settle before the site is announced, with file and line.",
   details: "It ends with 1 until the list is empty.",
-  run({ env, print, style }) {
+  async run({ env, build, print, style }) {
     const { launch } = loadMessages().fallback.messages.desk;
     const files = parseContent(readYamlFiles(contentFolder));
     const rows = groupLaunchItems([
-      ...findSettingItems(env),
+      ...findSettingItems(env, await readBuiltAddress(build)),
       ...findContentItems(files, new Date()),
     ]);
     for (const [group, groupRows] of Map.groupBy(rows, (row) => row.group)) {
@@ -108,9 +110,7 @@ export const launchCheckCommand = defineCommand({
       print();
     }
     const left = pluralize(rows.length, "thing is", "things are");
-    return Promise.resolve(
-      rows.length === 0 ? commandSuccess : createFailure(`${left} to be settled.`),
-    );
+    return rows.length === 0 ? commandSuccess : createFailure(`${left} to be settled.`);
   },
 });
 

@@ -52,6 +52,8 @@ export interface CheckResult {
 export interface CheckDeps {
   settings: Settings;
   env: Readonly<Record<string, string | undefined>>;
+  /** The address for which the pages were built; undefined where there is no build. */
+  builtAddress?: string | undefined;
   dataDir: string;
   /** Undefined where there is no database yet, or none that can be opened. */
   db: Database | undefined;
@@ -121,8 +123,8 @@ export async function runChecks(
   return (await Promise.all(findings)).flat();
 }
 
-const settingsCheck = createCheck("settings", function* ({ env }) {
-  const rows = groupLaunchItems(findSettingItems(env));
+const settingsCheck = createCheck("settings", function* ({ env, builtAddress }) {
+  const rows = groupLaunchItems(findSettingItems(env, builtAddress));
   if (rows.length === 0) yield createOk("ok");
   for (const row of rows) {
     yield {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getBuiltAddress } from "#server/settings/built-address.ts";
 import { launchReadySettings } from "#server/testing/posted-forms.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import {
@@ -153,6 +154,22 @@ test.each([
   const found = findSettingItems({ ...launchReadySettings, ...changed });
   expect(found.map(({ at }) => at)).toEqual(settings);
   expect(JSON.stringify(found)).not.toContain("secret");
+});
+
+test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: boolean]>([
+  ["the same address", "https://www.nazariya.in", "https://www.nazariya.in", false],
+  ["with a slash and capitals", "https://WWW.nazariya.in/", "https://www.nazariya.in", false],
+  ["no build, as in development", "https://www.nazariya.in", undefined, false],
+  ["built without SITE_URL", "https://www.nazariya.in", getBuiltAddress({}), true],
+  ["built with an empty one", "https://www.nazariya.in", getBuiltAddress({ SITE_URL: "" }), true],
+  ["another host", "https://www.nazariya.in", "https://nazariya.in", true],
+  ["another scheme", "https://www.nazariya.in", "http://www.nazariya.in", true],
+])("pages built for another address are found: %s", ([, siteUrl, built, isOpen]) => {
+  const found = findSettingItems({ ...launchReadySettings, SITE_URL: siteUrl }, built);
+  const values = { site: "https://www.nazariya.in", built };
+  expect(found).toEqual(
+    isOpen ? [{ group: "server", name: "builtElsewhere", at: "SITE_URL", values }] : [],
+  );
 });
 
 test("numbers of other kinds of business are optional", () => {

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { defaultLocale } from "#locales.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
+import { findAddressDifference } from "#server/settings/built-address.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
 import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
@@ -126,7 +127,8 @@ const requiredSettings = {
   },
 } satisfies Record<string, Record<string, LaunchMessageKey>>;
 
-export function findSettingItems(environment: Environment): LaunchItem[] {
+/** `builtAddress` is the address of the pages; undefined where it is not known. */
+export function findSettingItems(environment: Environment, builtAddress?: string): LaunchItem[] {
   const getSetting = (setting: string) => environment[setting]?.trim() ?? "";
   const hasOwnServer = getSetting("PUBLIC_FORM_ENDPOINT") === "";
   const siteUrl = getSetting("SITE_URL");
@@ -137,6 +139,8 @@ export function findSettingItems(environment: Environment): LaunchItem[] {
     .map(([setting, name]) => createItem(setting, name));
   // Names, phone numbers and messages are sent to this address.
   if (/^http:/i.test(siteUrl)) findings.push(createItem("SITE_URL", "withoutTls"));
+  const values = hasOwnServer ? findAddressDifference(env, builtAddress) : undefined;
+  if (values !== undefined) findings.push(createItem("SITE_URL", "builtElsewhere", { values }));
   // Our server has no TLS: an https:// address means a proxy, which must be named.
   if (hasOwnServer && /^https:/i.test(siteUrl) && getSetting("TRUST_PROXY") === "")
     findings.push(createItem("TRUST_PROXY", "withoutProxy"));
@@ -206,7 +210,7 @@ export interface LaunchRow {
 }
 
 const itemGroups: Readonly<Record<LaunchGroup, readonly LaunchMessageKey[]>> = {
-  server: ["mail", "siteAddress", "withoutTls", "withoutProxy"],
+  server: ["mail", "siteAddress", "builtElsewhere", "withoutTls", "withoutProxy"],
   people: ["placeholder", "courseFacts", "sundays", "sample", "unnamed"],
   law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
   money: ["reportPartner", "joining", "noAmount", "ended"],

@@ -26,4 +26,5 @@ registerHooks({
 const { runServer } = await import("#server/main.ts");
 const { loadMessages } = await import("#server/messages.ts");
 const messages = loadMessages();
-await runServer(createFakeSite(() => messages).renderer, "no-build");
+// A test may name a folder with a part of a build.
+await runServer(createFakeSite(() => messages).renderer, process.env["BUILD_FOLDER"] ?? "no-build");

@@ -52,7 +52,9 @@ export async function runTestCommand(
   const createStream = () => new PassThrough({ highWaterMark: 2 ** 30 });
   const [output, errors] = [createStream(), createStream()];
   const streams = { input: Readable.from([]), output, errors };
-  const code = await runCommand(args, { env, streams, lockTimeout });
+  // Not the build of this project, which a machine may have or not.
+  const build = path.join(env["DATA_DIR"] ?? "", "dist");
+  const code = await runCommand(args, { env, streams, build, lockTimeout });
   const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
   return { code, out, problem };
 }
