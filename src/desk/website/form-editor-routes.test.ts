@@ -1,5 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
 import { locales } from "#locales.ts";
 import {
@@ -24,7 +25,7 @@ import { isReadOnly, type SchemaNode } from "./json-schema.ts";
 import type { LabelsContent } from "./labels-schema.ts";
 import { createRevision } from "./revisions.ts";
 
-const lists = "/desk/edit/forms";
+const lists = deskPaths.editorForms;
 let server: TestServer;
 let owner: DeskBrowser & { id: string };
 
@@ -389,7 +390,7 @@ test("a removed course can be restored; the last one stays", async () => {
     "hi/courses.yaml courses.excel",
   ]);
   expect((await owner.get(`${lists}/courses/excel`)).statusCode).toBe(404);
-  await owner.post("/desk/publish/drafts/restore", { name: "courses.yaml#/excel" });
+  await owner.post(deskPaths.restoreDraft, { name: "courses.yaml#/excel" });
   expect(await values()).toEqual([]);
   const [last = "", ...others] = Object.keys(courses);
   for (const name of others) await send(`courses/${name}`, { entry: "remove" });
@@ -438,7 +439,7 @@ test.each([
     );
     expect(await values()).toEqual(removed);
   }
-  await owner.post("/desk/publish/drafts/restore", { name: "courses.yaml#/excel" });
+  await owner.post(deskPaths.restoreDraft, { name: "courses.yaml#/excel" });
   expect((await send(name, typed)).statusCode).toBe(303);
   expect((await values()).map(([, value]) => value)).toEqual(["Excel for shops"]);
 });
