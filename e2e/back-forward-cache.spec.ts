@@ -57,7 +57,7 @@ async function leaveAndReturn(page: Page, session: CDPSession): Promise<Return> 
   return { restored: cameBack === "as it was left", hindrances };
 }
 
-test("Back restores every kind of page unchanged", async ({ page }) => {
+test("Back restores every kind of page unchanged", { tag: "@slow" }, async ({ page }) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
   const restored = await keepsPages(session);

@@ -36,7 +36,7 @@ for (const path of builtPages) {
   test(
     `${path} keeps what every page promises`,
     // Wide windows are tested on one page of each kind.
-    { tag: pageKinds.includes(path) ? "@layout" : [] },
+    { tag: pageKinds.includes(path) ? ["@slow", "@layout"] : "@slow" },
     async ({ page, consoleErrors, isMobile }) => {
       test.slow();
       await firstVisit(page, path);

@@ -62,29 +62,30 @@ const maxLayoutRounds = 1.5;
 for (const path of navigation.flatMap((name) =>
   locales.map((locale) => getPagePath(name, locale)),
 )) {
-  test(`${path} needs at most ${maxLayoutPasses} layout passes, none by a script, and is laid out whole once`, async ({
-    browser,
-    page,
-  }) => {
-    const passes: number[] = [];
-    const rounds: number[] = [];
-    while (passes.length < 3) {
-      await forget(page);
-      // No evaluate() meanwhile: its script would cause work itself.
-      const layouts = await listLayouts(browser, page, async () => {
-        await page.goto(path);
-        await page.waitForTimeout(restMs);
-      });
-      expect(layouts).not.toEqual([]);
-      expect.soft(layouts.filter(({ stackTrace }) => stackTrace)).toEqual([]);
-      passes.push(layouts.length);
-      const objects = layouts.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0);
-      rounds.push(objects / Math.max(...layouts.map(({ totalObjects }) => totalObjects)));
-    }
-    // The median of three: a resource that arrives at a bad moment costs some extra layouts.
-    expect.soft(computeMedian(passes), passes.join(", ")).toBeLessThanOrEqual(maxLayoutPasses);
-    expect.soft(computeMedian(rounds), rounds.join(", ")).toBeLessThan(maxLayoutRounds);
-  });
+  test(
+    `${path} needs at most ${maxLayoutPasses} layout passes, none by a script, and is laid out whole once`,
+    { tag: "@slow" },
+    async ({ browser, page }) => {
+      const passes: number[] = [];
+      const rounds: number[] = [];
+      while (passes.length < 3) {
+        await forget(page);
+        // No evaluate() meanwhile: its script would cause work itself.
+        const layouts = await listLayouts(browser, page, async () => {
+          await page.goto(path);
+          await page.waitForTimeout(restMs);
+        });
+        expect(layouts).not.toEqual([]);
+        expect.soft(layouts.filter(({ stackTrace }) => stackTrace)).toEqual([]);
+        passes.push(layouts.length);
+        const objects = layouts.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0);
+        rounds.push(objects / Math.max(...layouts.map(({ totalObjects }) => totalObjects)));
+      }
+      // The median of three: a resource that arrives at a bad moment costs some extra layouts.
+      expect.soft(computeMedian(passes), passes.join(", ")).toBeLessThanOrEqual(maxLayoutPasses);
+      expect.soft(computeMedian(rounds), rounds.join(", ")).toBeLessThan(maxLayoutRounds);
+    },
+  );
 }
 
 /** The fonts that draw the title of the page. */
@@ -100,7 +101,7 @@ async function titleFonts(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
-  test(`${path} is first painted with its headline font`, async ({ page }) => {
+  test(`${path} is first painted with its headline font`, { tag: "@slow" }, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     for (const [kilobits, latency] of [
       [1600, 150],
@@ -122,21 +123,25 @@ for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
 }
 
 for (const name of navigation) {
-  test(`a partly loaded ${name} page has its theme's background`, async ({ page }) => {
-    const path = getPagePath(name, defaultLocale);
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      const [frame = ""] = (await response.text()).split("<main");
-      await route.fulfill({ response, body: frame });
-    });
-    await page.goto(path);
-    const [ground, theme] = await page.evaluate(() => {
-      const { style } = document.createElement("p");
-      style.color = document.querySelector<HTMLMetaElement>("[name=theme-color]")?.content ?? "";
-      return [getComputedStyle(document.body).backgroundColor, style.color];
-    });
-    expect(ground).toBe(theme);
-  });
+  test(
+    `a partly loaded ${name} page has its theme's background`,
+    { tag: "@slow" },
+    async ({ page }) => {
+      const path = getPagePath(name, defaultLocale);
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        const [frame = ""] = (await response.text()).split("<main");
+        await route.fulfill({ response, body: frame });
+      });
+      await page.goto(path);
+      const [ground, theme] = await page.evaluate(() => {
+        const { style } = document.createElement("p");
+        style.color = document.querySelector<HTMLMetaElement>("[name=theme-color]")?.content ?? "";
+        return [getComputedStyle(document.body).backgroundColor, style.color];
+      });
+      expect(ground).toBe(theme);
+    },
+  );
 }
 
 /**
@@ -162,19 +167,21 @@ function recordStarts(): void {
   });
 }
 
-test("the slider starts when it is near the screen, the floating button after two seconds", async ({
-  page,
-}) => {
-  const started = () => page.evaluate(() => (window as { started?: string[] }).started);
-  await page.clock.install();
-  await page.addInitScript(recordStarts);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(getPagePath("services", defaultLocale));
-  await page.clock.runFor(restMs - 100);
-  expect(await started()).toEqual([]);
-  await page.clock.runFor(200);
-  expect(await started()).toEqual(["floating button"]);
-  await page.locator("[aria-roledescription]").scrollIntoViewIfNeeded();
-  await page.clock.resume();
-  await expect.poll(started).toEqual(["floating button", "slider"]);
-});
+test(
+  "the slider starts when it is near the screen, the floating button after two seconds",
+  { tag: "@slow" },
+  async ({ page }) => {
+    const started = () => page.evaluate(() => (window as { started?: string[] }).started);
+    await page.clock.install();
+    await page.addInitScript(recordStarts);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(getPagePath("services", defaultLocale));
+    await page.clock.runFor(restMs - 100);
+    expect(await started()).toEqual([]);
+    await page.clock.runFor(200);
+    expect(await started()).toEqual(["floating button"]);
+    await page.locator("[aria-roledescription]").scrollIntoViewIfNeeded();
+    await page.clock.resume();
+    await expect.poll(started).toEqual(["floating button", "slider"]);
+  },
+);

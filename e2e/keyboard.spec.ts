@@ -82,7 +82,7 @@ async function journey(page: Page, expected: JSHandle<HTMLElement[]>): Promise<S
 for (const path of pageKinds) {
   test(
     `Tab reaches every control of ${path} with visible focus`,
-    { tag: "@layout" },
+    { tag: ["@slow", "@layout"] },
     async ({ page }) => {
       await page.goto(path);
       await hydrateIslands(page);

@@ -35,7 +35,7 @@ for (const path of [...pageKinds, ...otherCalculators]) {
   test(
     `${path} keeps every word in larger text and forced colours`,
     // `pageKinds` lists some pages of the other language; they are checked by its own project.
-    { tag: path.startsWith("/hi/") ? [] : "@languages" },
+    { tag: path.startsWith("/hi/") ? "@slow" : ["@slow", "@languages"] },
     async ({ page }) => {
       await page.goto(localizedPath(path));
       await waitForPage(page);

@@ -19,7 +19,7 @@ import { findLayoutErrors, findPhoneErrors, openAll } from "./layout-check.ts";
 import { listLayoutErrors } from "./layout-errors.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
-test.describe("layout check", () => {
+test.describe("layout check", { tag: "@slow" }, () => {
   /** A page of 400 px that consists of this HTML. */
   async function findErrors(page: Page, body: string): Promise<string[]> {
     await page.setViewportSize({ width: 400, height: 400 });
@@ -58,7 +58,7 @@ test.describe("layout check", () => {
   });
 });
 
-test.describe("the layout has no faults", { tag: "@languages" }, () => {
+test.describe("the layout has no faults", { tag: ["@slow", "@languages"] }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("in any service dialog", async ({ page }) => {

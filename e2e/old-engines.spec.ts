@@ -17,7 +17,7 @@ const typedTools = [...calculators, "guide" as const].map((name) =>
 );
 
 for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@slow" }, () => {
     test.skip(isMissing(name), `${name} is missing.`);
     let engine: OldBrowser;
     test.beforeAll(async () => {

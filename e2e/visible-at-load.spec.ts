@@ -5,19 +5,20 @@ import { expect, test } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
 
 for (const path of pageKinds) {
-  test(`${path} is complete at its load event on slow processors`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
-    const expectWhole = await openAndRead(page, path);
-    await expectWhole();
-    if (path.endsWith("/404")) consoleErrors.splice(0);
-  });
+  test(
+    `${path} is complete at its load event on slow processors`,
+    { tag: "@slow" },
+    async ({ page, consoleErrors }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+      const expectWhole = await openAndRead(page, path);
+      await expectWhole();
+      if (path.endsWith("/404")) consoleErrors.splice(0);
+    },
+  );
 }
 
-test("a link with a fragment opens at its section", async ({ page }) => {
+test("a link with a fragment opens at its section", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/#how");
   await expect(page.locator("#how")).toBeInViewport();
   await page.goto("/about-us#write");

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#desk/sign-in/sessions.ts";
 import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
 import { updateDraftValues } from "#desk/website/draft-state.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { locales } from "#locales.ts";
 import { toLocalePath } from "#page-map.ts";
 import { grantAccess } from "#server/store/accounts.ts";
@@ -89,19 +90,19 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test("drafts are shown only in “Edit website”", async () => {
-  const shown = await ask("/desk/edit/contact-us", { headers: { cookie } });
+  const shown = await ask(`${deskPaths.edit}/contact-us`, { headers: { cookie } });
   expect([shown.status, shown.headers.get("cache-control")]).toEqual([
     200,
     "no-store, no-transform",
   ]);
   expect(await shown.text()).toContain("Write to the office in Jabalpur");
-  expect((await ask("/desk/edit/contact-us")).status).toBe(303);
+  expect((await ask(`${deskPaths.edit}/contact-us`)).status).toBe(303);
   expect(await fetchText("/contact-us")).not.toContain("Write to the office in Jabalpur");
 });
 
 test("a publish updates everything that contains the text", async () => {
-  const page = load(await (await ask("/desk/publish", { headers: { cookie } })).text());
-  const published = await ask("/desk/publish/revisions", {
+  const page = load(await (await ask(deskPaths.publish, { headers: { cookie } })).text());
+  const published = await ask(deskPaths.publishRevision, {
     method: "POST",
     headers: { cookie, "sec-fetch-site": "same-origin" },
     body: new URLSearchParams({ comparison: String(page("[name=comparison]").val()) }),

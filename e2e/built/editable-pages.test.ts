@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#desk/sign-in/sessions.ts";
 import { createDraftState } from "#desk/website/draft-state.ts";
 import { listEditableTexts } from "#desk/website/text-index.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { locales } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import { grantAccess } from "#server/store/accounts.ts";
@@ -34,11 +35,11 @@ beforeAll(async () => {
   }
   await db.destroy();
   for (const language of locales) {
-    const list = load(await readText("/desk/edit/texts", language));
+    const list = load(await readText(deskPaths.texts, language));
     for (const link of list("main a[href^='/desk/edit/']").not("[href$='forms']")) {
-      const at = list(link).attr("href")?.replace("/desk/edit", "") ?? "";
+      const at = list(link).attr("href")?.replace(deskPaths.edit, "") ?? "";
       const live = await readText(at.replace(/\/404$/, "/no-such-page"));
-      pages.set(at, { live, edited: await readText(`/desk/edit/preview${at}`) });
+      pages.set(at, { live, edited: await readText(`${deskPaths.preview}${at}`) });
     }
   }
 }, 120_000);
@@ -81,7 +82,7 @@ test("every text is editable on a page or listed", async () => {
   }
   const onPages = found.size;
   for (const language of locales) {
-    const list = load(await readText("/desk/edit/texts", language));
+    const list = load(await readText(deskPaths.texts, language));
     const elsewhere = [...list("[data-edit]")].map((item) =>
       decodeURI(list(item).attr("data-edit") ?? ""),
     );

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createEnquiry, readReferences, signInAs } from "#server/testing/desk-fixtures.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { deskPaths } from "./desk-paths.ts";
 import { enquiryStatuses, enquiryStatusNames } from "./statuses.ts";
 
 test.each(enquiryStatusNames)("status %s is found wherever statuses are", async (status) => {
@@ -17,16 +18,16 @@ test.each(enquiryStatusNames)("status %s is found wherever statuses are", async 
     await createEnquiry(server),
     await createEnquiry(server),
   ];
-  const file = `/desk/enquiries/${one}`;
+  const file = deskPaths.enquiry(one);
   const button = `button[name=status][value=${status}]`;
 
   const before = await page(file);
   expect(before(button).text()).toBe(word);
   await owner.post(file, { version: before("[name=version]").attr("value") ?? "", status });
-  await owner.post(`/desk/enquiries/${second}`, { version: "0", status });
-  await owner.post(`/desk/enquiries/${other}`, { version: "0", status: otherStatus });
+  await owner.post(deskPaths.enquiry(second), { version: "0", status });
+  await owner.post(deskPaths.enquiry(other), { version: "0", status: otherStatus });
 
-  const list = await page(`/desk/enquiries?status=${status}`);
+  const list = await page(`${deskPaths.enquiries}?status=${status}`);
   expect(readReferences(list.html())).toEqual([second, one]);
   expect(list("nav [aria-current=page][href*=status]").text()).toBe(`${word} 2`);
   expect(list("li [data-status]").text()).toBe(word + word);
@@ -36,7 +37,7 @@ test.each(enquiryStatusNames)("status %s is found wherever statuses are", async 
   expect(printed("button[aria-pressed=true] [data-variant]").text()).toBe(word);
   expect(printed("li b").text()).toContain(word);
 
-  const { rawPayload } = await owner.post("/desk/enquiries/export", { status });
+  const { rawPayload } = await owner.post(deskPaths.exportEnquiries, { status });
   const exported = (await readXlsx(rawPayload)).map(({ reference }) => reference);
   expect([one, second, other].map((each) => exported.includes(each))).toEqual([
     ...[true, true, false],
@@ -44,6 +45,6 @@ test.each(enquiryStatusNames)("status %s is found wherever statuses are", async 
 
   const set = [status, status, otherStatus];
   const won = set.filter((name) => enquiryStatuses[name].outcome === "won").length;
-  const numbers = await page("/desk/statistics");
+  const numbers = await page(deskPaths.statistics);
   expect(numbers("tfoot tr").first().text()).toBe(`${words.statistics.all}3${won}₹0`);
 });

@@ -1,6 +1,7 @@
 /** A course has a title in each language, and its owner may rename it: its enquiries stay assigned to it. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { type Locale, locales } from "#locales.ts";
 import { createMessages } from "#server/messages.ts";
@@ -55,12 +56,12 @@ async function startCourseServer() {
   const owner = await signInAs(server);
   const page = async (address: string) => load((await owner.get(address)).body);
   const card = async (reference: string) => {
-    const $ = await page(`/desk/enquiries/${reference}`);
+    const $ = await page(deskPaths.enquiry(reference));
     const batches = $("datalist option").map((_, option) => $(option).attr("value"));
     return { batches: batches.get(), text: $("main").text() };
   };
   const filter = async () => {
-    const $ = await page("/desk/enquiries");
+    const $ = await page(deskPaths.enquiries);
     const options = $("select[name=topic] option").toArray().slice(1);
     return options.map((option) => [$(option).attr("value") ?? $(option).text(), $(option).text()]);
   };
@@ -69,7 +70,7 @@ async function startCourseServer() {
     return $("#found li").length;
   };
   const settle = (reference: string) =>
-    owner.post(`/desk/enquiries/${reference}/enrolment`, { version: "0", batch });
+    owner.post(deskPaths.enrolment(reference), { version: "0", batch });
   return { server, owner, card, filter, found, settle };
 }
 
@@ -96,7 +97,7 @@ test("after a rename enrolments keep fee, batches and title", async () => {
     expect(shown.text).toContain(fee);
   }
   expect((await card(earlier)).text).toContain(titleIn("en"));
-  const rows = await readXlsx((await owner.post("/desk/enquiries/export", {})).rawPayload);
+  const rows = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
   expect(rows.map(({ course }) => course)).toContain(titleIn("en"));
 });
 
@@ -109,7 +110,7 @@ test("the filter lists a course once, under every title", async () => {
   expect(label).toBe("Excel for Offices");
   expect(others).toEqual([]);
   expect(await found(value)).toBe(3);
-  const { body } = await owner.get("/desk/edit/forms/courses/excel");
+  const { body } = await owner.get(deskPaths.editorForm("courses/excel"));
   expect(body).toContain(getDeskMessage("formEditor.enquiries.many", { count: "3" }));
 });
 

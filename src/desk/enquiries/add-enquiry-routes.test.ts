@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CheerioAPI, load } from "cheerio";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { forms } from "#forms/forms.ts";
 import { toCsvRow } from "#server/store/csv.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
@@ -31,7 +32,7 @@ const caller = {
 
 async function add(server: TestServer, fields: Record<string, string> = {}) {
   const owner = await signInAs(server);
-  const answer = await owner.post("/desk/enquiries/add", {
+  const answer = await owner.post(deskPaths.addEnquiry, {
     idempotencyKey: randomUUID(),
     ...caller,
     ...fields,
@@ -54,7 +55,7 @@ test("a caller is written down and gets no mail", async ({ server }) => {
     nextDay: "2026-11-24",
   });
   expect(await server.rows("select id from job")).toEqual([]);
-  const { body } = await owner.get("/desk/enquiries?source=desk:shop");
+  const { body } = await owner.get(`${deskPaths.enquiries}?source=desk:shop`);
   expect(body).toContain("Ramesh");
   expect(lead && toCsvRow(lead)).toMatchObject({ came_by: "shop", phone: "9826011223" });
 });
@@ -88,7 +89,7 @@ test("an added course enquiry gets an enrolment's card", async ({ server }) => {
     courseKey: key,
     fields: { courseId: course?.title },
   });
-  const { body } = await owner.get(`/desk/enquiries/${reference}`);
+  const { body } = await owner.get(deskPaths.enquiry(reference));
   expect(body).toContain(getDeskMessage("enquiry.enrolment.heading"));
 });
 
@@ -96,7 +97,7 @@ test("a known number is named while typed", async ({ server }) => {
   const reference = await createEnquiry(server, { name: "Sunita", phone: "9826011223" });
   const owner = await signInAs(server);
   const known = async (phone: string) =>
-    (await owner.get(`/desk/enquiries/matches?phone=${encodeURIComponent(phone)}`)).json<
+    (await owner.get(`${deskPaths.enquiryMatches}?phone=${encodeURIComponent(phone)}`)).json<
       unknown[]
     >();
   expect(await known("098260-11223")).toMatchObject([
@@ -159,13 +160,13 @@ test.each(["0065 9826 0112 23", "006598260112", "971501234567", "+91 98260"])(
 
 test("the privacy notice is offered until sent", async ({ server }) => {
   const { owner, reference } = await add(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const offer = getDeskMessage("addEnquiry.notice.send");
   expect((await owner.get(page)).body).toContain(offer);
   const { name } = getTestMessages().languages.get("hi")?.desk.addEnquiry.notice ?? { name: "" };
   await owner.post(page, { version: "1", replied: name });
   expect((await owner.get(page)).body).not.toContain(offer);
-  const { body } = await owner.get("/desk/statistics");
+  const { body } = await owner.get(deskPaths.statistics);
   expect(body).toContain(getDeskMessage("sources.shop"));
   expect(body).toContain(getDeskMessage("statistics.noReply"));
 });

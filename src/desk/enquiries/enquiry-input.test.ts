@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import {
@@ -19,10 +20,10 @@ const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 41
 
 test("batch, fee and payment are kept, listed and exported", async ({ server, staff }) => {
   const reference = await createEnrolment(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const batch = "Weekend, from 5 December";
   await staff.post(`${page}/enrolment`, { version: "0", batch, requestedFee: "१४९९", paid: "" });
-  expect((await staff.get("/desk/enquiries")).body).toContain(
+  expect((await staff.get(deskPaths.enquiries)).body).toContain(
     getDeskMessage("enquiry.enrolment.inList.requested", { amount: "₹1,499" }),
   );
   await staff.post(`${page}/enrolment`, { version: "1", batch, requestedFee: "1499", ...payment });
@@ -36,12 +37,12 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
     getDeskMessage("enquiry.enrolment.paidOn"),
   ];
   expect(body).toContain(`${amount}: 1,499 · ${day}: Fri, 20 Nov`);
-  expect((await staff.get("/desk/enquiries?status=won")).body).toContain(
+  expect((await staff.get(`${deskPaths.enquiries}?status=won`)).body).toContain(
     getDeskMessage("enquiry.enrolment.inList.paid", { amount: "₹1,499" }),
   );
   expect(load(body)("input[type=date][maxlength]")).toHaveLength(0);
   const owner = await signInAs(server, "owner");
-  const sheet = await readXlsx((await owner.post("/desk/enquiries/export", {})).rawPayload);
+  const sheet = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
   const paid = {
     batch,
     fee_asked: 1499,
@@ -52,7 +53,7 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
   expect(sheet).toEqual([expect.objectContaining(paid)]);
   // The next student of the course is offered the same batch.
   const next = await createEnrolment(server, "Ravi");
-  expect((await owner.get(`/desk/enquiries/${next}`)).body).toContain(`<option value="${batch}">`);
+  expect((await owner.get(deskPaths.enquiry(next))).body).toContain(`<option value="${batch}">`);
   // An emptied field removes its value.
   await owner.post(`${page}/enrolment`, {
     version: "2",
@@ -83,7 +84,7 @@ test.for([
   const owner = await signInAs(server);
   const reference = await createEnrolment(server);
   const posted = { version: "0", batch: "Weekend", ...payment, [field]: text };
-  const answer = await owner.post(`/desk/enquiries/${reference}/enrolment`, posted);
+  const answer = await owner.post(deskPaths.enrolment(reference), posted);
   expect(answer.statusCode).toBe(422);
   const $ = load(answer.body);
   // Without scripts, too, the browser shows it.
@@ -99,7 +100,7 @@ test.for([
 
 test("the later of two payments sees both, and saves", async ({ server, owner, staff }) => {
   const reference = await createEnrolment(server);
-  const card = `/desk/enquiries/${reference}/enrolment`;
+  const card = deskPaths.enrolment(reference);
   await owner.post(card, { version: "0", ...payment });
   const late = await staff.post(card, { version: "0", ...payment, paid: "999" });
   expect(late.statusCode).toBe(409);
@@ -114,9 +115,9 @@ test("the later of two payments sees both, and saves", async ({ server, owner, s
 test("a reference of another enquiry is named", async ({ server, owner }) => {
   const one = await createEnrolment(server);
   const other = await createEnrolment(server, "Ravi");
-  await owner.post(`/desk/enquiries/${one}/enrolment`, { version: "0", ...payment });
-  await owner.post(`/desk/enquiries/${other}/enrolment`, { version: "0", ...payment });
-  expect((await owner.get(`/desk/enquiries/${other}`)).body).toContain(
+  await owner.post(deskPaths.enrolment(one), { version: "0", ...payment });
+  await owner.post(deskPaths.enrolment(other), { version: "0", ...payment });
+  expect((await owner.get(deskPaths.enquiry(other))).body).toContain(
     getDeskMessage("enquiry.enrolment.sameReference", { reference: one }),
   );
 });
@@ -128,12 +129,12 @@ test("a quoted fee stays, whatever the course costs", async ({ server, owner }) 
   const fee = [...getTestMessages().fallback.messages.courses.values()][0]?.fee;
   expect(await server.rows("select quoted_fee from submission")).toEqual([{ quoted_fee: fee }]);
   await server.db.updateTable("submission").set({ quoted_fee: 2499, course_key: null }).execute();
-  expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("₹2,499");
+  expect((await owner.get(deskPaths.enquiry(reference))).body).toContain("₹2,499");
 });
 
 test("a won service asks for its amount alone", async ({ server, owner }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const fields = async () => {
     const $ = load((await owner.get(page)).body);
     return $("[id^=enrolment-]:input")
@@ -171,7 +172,7 @@ test.for([
   ["note", "", { note: "Rang again" }],
 ] as const)("the form of the %s says it was saved", async ([form, path, values], { server }) => {
   const owner = await signInAs(server);
-  const address = `/desk/enquiries/${await createEnrolment(server)}`;
+  const address = deskPaths.enquiry(await createEnrolment(server));
   const posted = { version: "0", form, ...values };
   const answer = await owner.post(`${address}/${path}?status=new`.replace("/?", "?"), posted);
   expect(answer.headers.location).toBe(`${address}?status=new&saved=${form}#saved`);

@@ -26,10 +26,10 @@ test("any spelling finds an enquiry by text or reference", async ({ owner, serve
     ...["100%", "sure_t"],
   ];
   for (const search of searches) {
-    const { body } = await owner.get(`/desk/enquiries?search=${encodeURIComponent(search)}`);
+    const { body } = await owner.get(`${deskPaths.enquiries}?search=${encodeURIComponent(search)}`);
     expect([search, readReferences(body)]).toEqual([search, [wanted]]);
   }
-  const { body } = await owner.get("/desk/enquiries?search=IT_");
+  const { body } = await owner.get(`${deskPaths.enquiries}?search=IT_`);
   expect(readReferences(body)).toEqual([]);
 });
 
@@ -49,9 +49,9 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
   const found = await createEnquiry(server, { name: "Ravi Patel" });
   await createEnquiry(server, { name: "Meena" });
   await createEnquiry(server, { name: "Ravi Robot" }, true);
-  await owner.post(`/desk/enquiries/${found}`, { version: "0", status: "won" });
+  await owner.post(deskPaths.enquiry(found), { version: "0", status: "won" });
   const counts = async (query: string) => {
-    const page = load((await owner.get(`/desk/enquiries?${query}`)).body);
+    const page = load((await owner.get(`${deskPaths.enquiries}?${query}`)).body);
     const tabs = page(`nav[aria-label="${getDeskMessage("inbox.statusLabel")}"] a span`).toArray();
     return tabs.map((tab) => page(tab).text()).join(" ");
   };
@@ -65,8 +65,8 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
 test("a long list goes on where it ended", async ({ owner, server }) => {
   const all: string[] = [];
   for (let at = 0; at < 53; at += 1) all.push(await createEnquiry(server, { message: `${at}` }));
-  const turned = await owner.get("/desk/enquiries?status=new&order=oldest");
-  const { body } = await owner.get("/desk/enquiries");
+  const turned = await owner.get(`${deskPaths.enquiries}?status=new&order=oldest`);
+  const { body } = await owner.get(deskPaths.enquiries);
   const last = await createEnquiry(server, { message: "later" });
   for (const [page, wanted] of [
     [body, all.toReversed()],
@@ -92,7 +92,7 @@ test("the owner reads 90 days before which rules end", async ({ owner, server, s
   const files = "rules/gst.yaml, rules/tds.yaml";
   const soon = getDeskMessage("today.rules.soon", { day: "20 February 2027", files });
   const over = getDeskMessage("today.rules.over", { day: "21 November 2026", files });
-  const today = async (member: DeskBrowser) => (await member.get("/desk/today")).body;
+  const today = async (member: DeskBrowser) => (await member.get(deskPaths.today)).body;
   const day = 24 * 60 * 60_000;
   expect(await today(owner)).not.toContain(soon);
   server.pass(day);
@@ -115,7 +115,7 @@ test("holidays make no enquiry late", async ({ owner, server }) => {
   };
   const languages = new Map([...release.messages.languages, [language, own] as const]);
   const day = 24 * 60 * 60_000;
-  const today = async () => (await owner.get("/desk/today")).body;
+  const today = async () => (await owner.get(deskPaths.today)).body;
   const late = "data-late";
   server.pass(3 * day);
   expect(await today()).toContain(late);
@@ -133,20 +133,20 @@ test("holidays make no enquiry late", async ({ owner, server }) => {
 
 test("an enquiry is unread until it is opened", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
-  const file = `/desk/enquiries/${reference}`;
+  const file = deskPaths.enquiry(reference);
   const headers = { cookie: `__Host-desk=${owner.cookies.get("desk")}` };
   const asked = await server.app.inject({ method: "HEAD", url: file, headers });
   expect(asked.statusCode).toBe(200);
-  expect((await owner.get("/desk/enquiries")).body).toContain("data-unread");
+  expect((await owner.get(deskPaths.enquiries)).body).toContain("data-unread");
   await owner.get(file);
-  expect((await owner.get("/desk/enquiries")).body).not.toContain("data-unread");
+  expect((await owner.get(deskPaths.enquiries)).body).not.toContain("data-unread");
 });
 
 test("a person's other enquiries are shown, no others", async ({ owner, server }) => {
   const before = await createEnquiry(server, { name: "Asha Devi", email: "other@example.in" });
   await createEnquiry(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
   const reference = await createEnquiry(server, { message: "Once more" });
-  const { body } = await owner.get(`/desk/enquiries/${reference}`);
+  const { body } = await owner.get(deskPaths.enquiry(reference));
   // The list beside the enquiry and the arrows lead to all enquiries.
   const [, file = ""] = (body.split('aria-labelledby="beside"')[0] ?? "").split("<h1>");
   expect(new Set(readReferences(file).filter((linked) => linked !== reference))).toEqual(
@@ -160,11 +160,11 @@ test("a file stands beside the list that opened it", async ({ owner, server }) =
     phone: "9000000000",
     email: "r@example.in",
   });
-  await owner.post(`/desk/enquiries/${lost}`, { version: "0", status: "lost" });
+  await owner.post(deskPaths.enquiry(lost), { version: "0", status: "lost" });
   const first = await createEnquiry(server);
   const second = await createEnquiry(server, { message: "Another" });
-  const list = (await owner.get("/desk/enquiries?status=new")).body;
-  const file = `/desk/enquiries/${second}?status=new`;
+  const list = (await owner.get(`${deskPaths.enquiries}?status=new`)).body;
+  const file = `${deskPaths.enquiry(second)}?status=new`;
   expect(list).toContain(`href="${file}"`);
   const readBesideList = (body: string) => body.split('aria-labelledby="beside"')[1] ?? "";
   const { body } = await owner.get(file);
@@ -196,7 +196,7 @@ test("what people write is text on every page that shows their enquiry", async (
 test("an address adds no receiver to the owner's mail", async ({ owner, server }) => {
   const email = "asha?cc=evil%40evil.example&body=Please%20pay@example.in";
   const reference = await createEnquiry(server, { email });
-  const page = load((await owner.get(`/desk/enquiries/${reference}`)).body);
+  const page = load((await owner.get(deskPaths.enquiry(reference))).body);
   const links = page('a[href^="mailto:"]').toArray();
   expect(links).toHaveLength(4);
   for (const link of links) {

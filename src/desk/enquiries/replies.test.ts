@@ -98,9 +98,9 @@ test.each(locales)("no reply asks for an identity document (%s)", (language) => 
 test("an owner reaches the saved replies, staff do not", async ({ server }) => {
   const reference = await createEnquiry(server);
   const owner = await signInAs(server);
-  const file = `/desk/enquiries/${reference}`;
+  const file = deskPaths.enquiry(reference);
   const escaped = deskPaths.editorForm("replies").replaceAll("&", "&amp;");
-  for (const page of ["/desk/today", file]) {
+  for (const page of [deskPaths.today, file]) {
     expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
   }
   expect((await owner.get(file)).body).toContain(getDeskMessage("enquiry.replies.edit"));
@@ -113,7 +113,7 @@ test("an owner reaches the saved replies, staff do not", async ({ server }) => {
 test("every saved reply can be sent by email, too", async ({ server, owner }) => {
   const addressed = { name: "Asha & Co", phone: "", email: "a?cc=b@example.in" };
   const page = load(
-    (await owner.get(`/desk/enquiries/${await createEnquiry(server, addressed)}`)).body,
+    (await owner.get(deskPaths.enquiry(await createEnquiry(server, addressed)))).body,
   );
   const links = page("[data-by=mail]").toArray();
   const named = links.map((link) => page(link).attr("data-replied"));
@@ -133,10 +133,10 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
 
 test("unseen letters of a name are left out", async ({ server, owner }) => {
   const reference = await createEnquiry(server, { name: "As\u200Bha\uFEFF" });
-  const page = load((await owner.get(`/desk/enquiries/${reference}`)).body);
+  const page = load((await owner.get(deskPaths.enquiry(reference))).body);
   const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");
   expect(reply).toContain("Asha");
-  expect(readReferences((await owner.get("/desk/enquiries?search=asha")).body)).toContain(
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?search=asha`)).body)).toContain(
     reference,
   );
 });

@@ -18,7 +18,7 @@ test("what fails is at the top, with advice", async () => {
   const owner = await signInAs(server, "owner");
   const staff = await signInAs(server, "staff");
   for (const member of [owner, staff]) {
-    const page = load((await member.get("/desk/health")).body);
+    const page = load((await member.get(deskPaths.health)).body);
     expect(page("h2").first().text()).toContain(getDeskMessage("health.states.error"));
     expect(page("main").text()).toContain(
       `${getDeskMessage("launch.messages.siteAddress")} (SITE_URL)`,
@@ -27,15 +27,15 @@ test("what fails is at the top, with advice", async () => {
     expect(page("main").text()).not.toContain(getDeskMessage("health.allFine"));
     expect(page("nav a[aria-current=page]").first().text()).toBe(getDeskMessage("menu.health"));
   }
-  await owner.post("/desk/people/language", { language: "hi" });
-  expect((await owner.get("/desk/health")).body).toContain('lang="hi');
+  await owner.post(deskPaths.personLanguage, { language: "hi" });
+  expect((await owner.get(deskPaths.health)).body).toContain('lang="hi');
 
-  const today = load((await staff.get("/desk/today")).body);
+  const today = load((await staff.get(deskPaths.today)).body);
   const missing = getDeskMessage("health.messages.backupsOld", { count: "3" });
   expect(today("main").text()).toContain(missing);
   expect(today('main a[href="/desk/health"]').length).toBe(1);
   nights = 0;
-  expect((await staff.get("/desk/today")).body).not.toContain(missing);
+  expect((await staff.get(deskPaths.today)).body).not.toContain(missing);
 });
 
 test("a publication that cannot be served is on Today", async () => {
@@ -49,10 +49,10 @@ test("a publication that cannot be served is on Today", async () => {
     server.now(),
   );
   await server.publisher.poll();
-  expect((await owner.get("/desk/health")).body).toContain(
+  expect((await owner.get(deskPaths.health)).body).toContain(
     getDeskMessage("health.messages.publishFailed"),
   );
-  expect((await owner.get("/desk/today")).body).toContain(
+  expect((await owner.get(deskPaths.today)).body).toContain(
     getDeskMessage("health.messages.publishFailed"),
   );
   expect((await server.app.inject("/contact-us")).statusCode).toBe(200);
@@ -89,9 +89,9 @@ test("an owner confirms a clock that is in doubt", async () => {
   const doubt = getDeskMessage("health.messages.clockDoubted", values);
   const page = async (member: typeof owner) => {
     server.pass(10_000);
-    return load((await member.get("/desk/health")).body)("main");
+    return load((await member.get(deskPaths.health)).body)("main");
   };
-  expect(load((await owner.get("/desk/today")).body)("main").text()).toContain(doubt);
+  expect(load((await owner.get(deskPaths.today)).body)("main").text()).toContain(doubt);
   expect((await page(staff)).find("form").length).toBe(0);
   const button = (await page(owner)).find("form[action='/desk/health/clock'] button");
   expect(button.text()).toBe(getDeskMessage("health.confirmClock", { day: "21 November 2026" }));
@@ -99,12 +99,12 @@ test("an owner confirms a clock that is in doubt", async () => {
     retention: { reason: "clock" },
   });
 
-  expect((await staff.post("/desk/health/clock", { day: values.day })).statusCode).toBe(403);
+  expect((await staff.post(deskPaths.confirmClock, { day: values.day })).statusCode).toBe(403);
   // A page that was opened on another day confirms nothing.
-  await owner.post("/desk/health/clock", { day: "2026-11-20" });
+  await owner.post(deskPaths.confirmClock, { day: "2026-11-20" });
   expect((await page(owner)).text()).toContain(doubt);
-  await owner.post("/desk/health/clock", { day: values.day });
+  await owner.post(deskPaths.confirmClock, { day: values.day });
   expect((await page(owner)).text()).not.toContain(doubt);
-  const log = load((await owner.get("/desk/people")).body)("main").text();
+  const log = load((await owner.get(deskPaths.people)).body)("main").text();
   expect(log).toContain(getDeskMessage("people.events.clock-confirmed"));
 });

@@ -4,6 +4,7 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
 import { updateDraftValues } from "#desk/website/draft-state.ts";
 import type { LabelsContent } from "#desk/website/labels-schema.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type DeskBrowser, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { launchReadySettings } from "#server/testing/posted-forms.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
   owner = await signInAs(server, "owner");
 });
 
-const list = async () => load((await owner.get("/desk/launch")).body);
+const list = async () => load((await owner.get(deskPaths.launch)).body);
 
 test("a row leads to fields, drafts settle places", async () => {
   const readLinks = async () => (await list())("#row-placeholder a").get();
@@ -90,12 +91,12 @@ test("the courses' row leads to each once", async () => {
 
 async function submitTick(row: string, done: "yes" | "no") {
   const mark = (await list())(`#row-${row} input[name=mark]`).val();
-  return await owner.post("/desk/launch", { mark: String(mark), row, done });
+  return await owner.post(deskPaths.launch, { mark: String(mark), row, done });
 }
 
 test("what was read is marked done, and undone", async () => {
   const row = "openingHours";
-  expect((await submitTick(row, "yes")).headers.location).toBe(`/desk/launch#row-${row}`);
+  expect((await submitTick(row, "yes")).headers.location).toBe(`${deskPaths.launch}#row-${row}`);
   await submitTick(row, "yes");
   const done = (await list())(`#row-${row}[data-done]`).text();
   expect(done).toContain(getDeskMessage("launch.ticked", { by: "owner@example.in" }));
@@ -114,7 +115,7 @@ test("Today names the next open row to an owner", async () => {
   });
   // They concern no text at the desk, so they end with a full stop.
   for (const row of ["enquirySeen", "backupTried"]) await submitTick(row, "yes");
-  const link = load((await owner.get("/desk/today")).body)('a[href^="/desk/launch#row-"]');
+  const link = load((await owner.get(deskPaths.today)).body)('a[href^="/desk/launch#row-"]');
   expect(link.text()).toMatch(/[^:.]$/);
   expect((await list())(link.attr("href")?.split("launch")[1] ?? "").length).toBe(1);
 });

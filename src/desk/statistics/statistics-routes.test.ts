@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Attribution } from "#forms/attribution.ts";
 import { eraseEnquiry } from "#server/store/erasure.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
@@ -49,7 +50,7 @@ test("a month is counted by source, with its list", async ({ server }) => {
       sources: [
         {
           name: "Google",
-          href: "/desk/enquiries?source=google&from=2026-11-01&to=2026-11-30",
+          href: `${deskPaths.enquiries}?source=google&from=2026-11-01&to=2026-11-30`,
           enquiries: 2,
           won: 1,
           paid: 4500,
@@ -89,7 +90,7 @@ test("an erased enquiry counts in its month alone", async ({ server }) => {
 
 test("an empty month says so, others are none", async ({ owner }) => {
   for (const month of ["", "2027-01", "2026-13", "later", "9999-99"]) {
-    const { body } = await owner.get(`/desk/statistics?month=${month}`);
+    const { body } = await owner.get(`${deskPaths.statistics}?month=${month}`);
     expect(body).toContain("November 2026");
     expect(body).toContain(getDeskMessage("statistics.none"));
   }

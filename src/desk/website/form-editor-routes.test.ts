@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
 import { locales } from "#locales.ts";
 import {
@@ -24,7 +25,7 @@ import { isReadOnly, type SchemaNode } from "./json-schema.ts";
 import type { LabelsContent } from "./labels-schema.ts";
 import { createRevision } from "./revisions.ts";
 
-const lists = "/desk/edit/forms";
+const lists = deskPaths.editorForms;
 let server: TestServer;
 let owner: DeskBrowser & { id: string };
 

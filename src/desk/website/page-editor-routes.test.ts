@@ -1,6 +1,7 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { createDeskBrowser, readEditorForm, signInAs } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 async function openDesk(role: DeskRole = "owner") {
   const browser = await signInAs(server, role);
-  const getAddress = (name: string) => `/desk/edit/forms/text/${encodeURIComponent(name)}`;
+  const getAddress = (name: string) => deskPaths.editorForm(`text/${encodeURIComponent(name)}`);
   return {
     ...browser,
     /** Opens the form of a text, as its dialog does. */
@@ -52,7 +53,7 @@ const home = async () => (await server.app.inject("/")).body;
 test("a preview is only for members and never cached", async () => {
   const staff = await openDesk("staff");
   expect((await staff.write(heading, "Only for us")).statusCode).toBe(303);
-  for (const url of ["/desk/edit/", "/desk/edit/preview/"]) {
+  for (const url of [`${deskPaths.edit}/`, `${deskPaths.preview}/`]) {
     const page = await staff.get(url);
     expect([url, page.statusCode, page.body.includes("Only for us")]).toEqual([url, 200, true]);
     expect(page.headers).toMatchObject({
@@ -69,21 +70,21 @@ test("a preview has its page's policy plus the bar's style", async () => {
   const getPolicy = async (url: string) =>
     String((await owner.get(url)).headers["content-security-policy"]);
   const live = String((await server.app.inject("/")).headers["content-security-policy"]);
-  const edited = await getPolicy("/desk/edit/");
+  const edited = await getPolicy(`${deskPaths.edit}/`);
   expect(edited.replace(/style-src 'sha256-[^']*' /, "style-src ")).toBe(live);
 });
 
 test("the bar counts changes and links to publishing", async () => {
   await owner.write(heading, "Write to us today");
-  const page = load((await owner.get("/desk/edit/contact-us")).body);
+  const page = load((await owner.get(`${deskPaths.edit}/contact-us`)).body);
   const links = page("[data-edit-bar] a").map((_, link) => page(link).attr("href"));
   expect([...links]).toEqual([
-    "/desk/today",
-    "/desk/edit/texts",
-    "/desk/edit/preview/contact-us",
-    "/desk/edit/contact-us",
-    "/desk/edit/hi/contact-us",
-    "/desk/publish",
+    deskPaths.today,
+    deskPaths.texts,
+    `${deskPaths.preview}/contact-us`,
+    `${deskPaths.edit}/contact-us`,
+    `${deskPaths.edit}/hi/contact-us`,
+    deskPaths.publish,
   ]);
   expect(page("[data-edit-bar]").text()).toContain("1 unpublished change");
 });
@@ -93,8 +94,8 @@ test("an unknown address of a preview shows the 404 page", async () => {
     const { statusCode, headers } = await owner.get(`/desk/edit${path}`);
     expect([path, statusCode, headers.location]).toEqual([path, 404, undefined]);
   }
-  expect((await owner.get("/desk/edit/contact-us/")).headers.location).toBe(
-    "/desk/edit/contact-us",
+  expect((await owner.get(`${deskPaths.edit}/contact-us/`)).headers.location).toBe(
+    `${deskPaths.edit}/contact-us`,
   );
 });
 
@@ -121,7 +122,7 @@ test("an accent is one field, a figure a link", async () => {
   expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
   const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
   expect(page("[data-placeholder='claim.partners']").attr("data-href")).toBe(
-    `/desk/edit/text?name=${encodeURIComponent("claims.yaml#/partners")}`,
+    `${deskPaths.text}?name=${encodeURIComponent("claims.yaml#/partners")}`,
   );
 });
 
@@ -168,7 +169,7 @@ test("the page editor only saves texts of pages", async () => {
   }
   expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
   const stranger = createDeskBrowser(server.app);
-  expect((await stranger.get(`/desk/edit/forms/text/${heading}`)).statusCode).toBe(303);
+  expect((await stranger.get(deskPaths.editorForm(`text/${heading}`))).statusCode).toBe(303);
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
@@ -176,7 +177,7 @@ test.each(["$`", "$&", "$'", "$$", "$1"])(
   "the editor reads “%s” in a text as it is",
   async (signs) => {
     await owner.write("en/contact.yaml#/description", `Fees in ${signs}`);
-    const { body } = await owner.get("/desk/edit/contact-us");
+    const { body } = await owner.get(`${deskPaths.edit}/contact-us`);
     const page = load(body);
     const { hiddenTexts } = JSON.parse(page("[data-edit-data]").text()) as PageEditorData;
     expect(hiddenTexts).toEqual([["en/contact.yaml#/description", `Fees in ${signs}`]]);
@@ -186,17 +187,17 @@ test.each(["$`", "$&", "$'", "$$", "$1"])(
 
 test("a text without a page is listed", async () => {
   await owner.write("en/mail.yaml#/visitor/contact/subject", "We read your letter");
-  const list = load((await owner.get("/desk/edit/texts")).body);
+  const list = load((await owner.get(deskPaths.texts)).body);
   expect(list("[data-edit='en/mail.yaml#/visitor/contact/subject']").text()).toBe(
     "We read your letter",
   );
-  const found = load((await owner.get("/desk/edit/texts?search=your%20letter%20read")).body);
+  const found = load((await owner.get(`${deskPaths.texts}?search=your%20letter%20read`)).body);
   expect(found("main section").first().find("li").text()).toContain("We read your letter");
   const { headers } = await owner.get(
-    `/desk/edit/text?name=${encodeURIComponent("en/mail.yaml#/visitor/contact/subject")}`,
+    `${deskPaths.text}?name=${encodeURIComponent("en/mail.yaml#/visitor/contact/subject")}`,
   );
   expect(headers.location).toBe(
-    `/desk/edit/texts#edit=${encodeURIComponent("en/mail.yaml#/visitor/contact/subject")}`,
+    `${deskPaths.texts}#edit=${encodeURIComponent("en/mail.yaml#/visitor/contact/subject")}`,
   );
 });
 
@@ -205,10 +206,10 @@ test("a text that breaks its page has a form", async () => {
   const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
   const editor = { account: owner.id, now: server.now() };
   await updateDraftValues(server.db, editor, (drafts) => applyOverlay(drafts, [edit]));
-  expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(422);
-  const { headers } = await owner.get(`/desk/edit/text?name=${encodeURIComponent(heading)}`);
+  expect((await owner.get(`${deskPaths.edit}/contact-us`)).statusCode).toBe(422);
+  const { headers } = await owner.get(`${deskPaths.text}?name=${encodeURIComponent(heading)}`);
   const form = await owner.get(String(headers.location));
   expect(load(form.body)("form q").text()).toBe(from);
   expect((await owner.write(heading, from, form.body)).statusCode).toBe(303);
-  expect((await owner.get("/desk/edit/contact-us")).statusCode).toBe(200);
+  expect((await owner.get(`${deskPaths.edit}/contact-us`)).statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { startTestListener } from "#server/testing/test-resources.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
@@ -258,7 +259,7 @@ test.each(["172.18.0.1", "127.0.0.1", "fd00::1", "::ffff:10.0.0.7", "fe80::1"])(
     const headers = { "x-forwarded-for": address };
     // A monitor on the machine itself, and the owner at the desk in the same office.
     await app.inject({ url: "/", headers });
-    await app.inject({ method: "POST", url: "/desk/sign-in", headers });
+    await app.inject({ method: "POST", url: deskPaths.signIn, headers });
     expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
     for (let at = 0; at < 3; at++)
       await app.inject({ method: "POST", url: "/api/submit", headers });

@@ -139,7 +139,7 @@ export function findSettingItems(environment: Environment, builtAddress?: string
     .map(([setting, name]) => createItem(setting, name));
   // Names, phone numbers and messages are sent to this address.
   if (/^http:/i.test(siteUrl)) findings.push(createItem("SITE_URL", "withoutTls"));
-  const values = hasOwnServer ? findAddressDifference(env, builtAddress) : undefined;
+  const values = hasOwnServer ? findAddressDifference(environment, builtAddress) : undefined;
   if (values !== undefined) findings.push(createItem("SITE_URL", "builtElsewhere", { values }));
   // Our server has no TLS: an https:// address means a proxy, which must be named.
   if (hasOwnServer && /^https:/i.test(siteUrl) && getSetting("TRUST_PROXY") === "")
