@@ -108,7 +108,7 @@ export function EraseConfirmPage({
                   <span>
                     <b>{other.name}</b>
                     {normalizePersonName(other.name) !== normalizePersonName(name) && (
-                      <em>{erase.otherName}</em>
+                      <em>{erase.differs}</em>
                     )}
                     <span className="muted">{describeErasable(other, context)}</span>
                   </span>

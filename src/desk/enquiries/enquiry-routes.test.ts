@@ -224,9 +224,9 @@ test("the other person with one number has an unticked box, a name of her own an
   expect(page('input[name="also"][checked]')).toHaveLength(0);
   const [own = "", hers = ""] = readErasePage(html).boxes;
   expect(own).toContain("Shop licence");
-  expect(own).not.toContain(getDeskMessage("enquiry.erase.otherName"));
+  expect(own).not.toContain(getDeskMessage("enquiry.erase.differs"));
   expect(hers).toContain("Meera");
-  expect(hers).toContain(getDeskMessage("enquiry.erase.otherName"));
+  expect(hers).toContain(getDeskMessage("enquiry.erase.differs"));
   expect(hers).toContain(getDeskMessage("enquiry.enrolment.inList.paid", { amount: "₹1,499" }));
   const { seen } = readErasePage(html);
   await owner.post(`/desk/enquiries/${reference}/erase`, { seen });
