@@ -208,6 +208,25 @@ test("exactly the ticked others of a person go", async ({ owner, server }) => {
   expect(list).toContain(getDeskMessage("inbox.erased", { count: "71" }));
 });
 
+test("the page that asks for the passkey posts every ticked box again", async ({
+  owner,
+  server,
+}) => {
+  for (const message of ["One", "Two"]) await createEnquiry(server, { message });
+  const page = `/desk/enquiries/${await createEnquiry(server)}/erase`;
+  const { seen, also } = readErasePage((await owner.get(page)).body);
+  expect(also).toHaveLength(2);
+  server.pass(11 * 60_000);
+  const fields = [["seen", seen], ...also.map((mark) => ["also", mark])];
+  const { statusCode, body } = await owner.post(page, new URLSearchParams(fields));
+  expect(statusCode).toBe(403);
+  const again = load(body);
+  const repeated = again("form[data-resubmit] input")
+    .toArray()
+    .map((input) => [again(input).attr("name"), again(input).attr("value")]);
+  expect(repeated).toEqual(fields);
+});
+
 test("the other person with one number has an unticked box, a name of her own and her payment", async ({
   owner,
   server,
