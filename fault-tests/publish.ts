@@ -49,11 +49,7 @@ export async function testPublish({ openStore, seed, short }: TestBed): Promise<
       const heading = at === 1 ? "One" : `Number ${at}`;
       await owner.write(heading);
       const began = performance.now();
-      const [live, drafts] = [
-        await readPublishedOverlay(owner.db),
-        await readDraftOverlay(owner.db),
-      ];
-      await owner.post(server, "revisions", { comparison: hashComparison(live, drafts) });
+      await owner.post(server, "revisions", { comparison: await readComparison(owner) });
       if ((await readHeading(server)) !== heading) unseen.push(heading);
       seconds.push((performance.now() - began) / 1000);
       if (at === publishes / 2) settled = await usedMemory(server);
@@ -122,7 +118,13 @@ async function usedMemory(server: ServerProcess): Promise<number> {
 async function goBack(owner: Owner, server: ServerProcess, turn: number): Promise<void> {
   const history = await listRevisions(owner.db, 60);
   const written = history.find(({ overlay }) => overlay.length > 0);
-  await owner.post(server, "revisions/restore", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
+  const id = turn % 2 === 0 ? (written?.id ?? "") : "";
+  await owner.post(server, "revisions/restore", { id, comparison: await readComparison(owner) });
+}
+
+/** What the page Publish compares at this moment. */
+async function readComparison({ db }: Owner): Promise<string> {
+  return hashComparison(await readPublishedOverlay(db), await readDraftOverlay(db));
 }
 
 /** Signs an owner in, straight by the store of a running server. */
