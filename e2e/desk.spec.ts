@@ -257,7 +257,7 @@ test(
     await page.getByRole("link", { name: "Asha Verma" }).click();
     await page.getByRole("link", { name: enquiry.erase.open }).click();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
-    await expect(page.getByText(enquiry.erase.otherName)).toBeVisible();
+    await expect(page.getByText(enquiry.erase.differs)).toBeVisible();
     await expectAccessibleAtAllWidths(page);
     await page.getByRole("button", { name: enquiry.erase.confirm }).click();
     await expect(page.getByText(fillIn(inbox.erased, { count: 1 }))).toBeVisible();

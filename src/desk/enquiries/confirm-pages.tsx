@@ -116,7 +116,7 @@ export function EraseConfirmPage({
                       <TypedText around={context.language}>{other.name}</TypedText>
                     </b>
                     {normalizePersonName(other.name) !== normalizePersonName(name) && (
-                      <em>{erase.otherName}</em>
+                      <em>{erase.differs}</em>
                     )}
                     <span className="muted">{describeErasable(other, context)}</span>
                   </span>

@@ -208,6 +208,25 @@ test("exactly the ticked others of a person go", async ({ owner, server }) => {
   expect(list).toContain(getDeskMessage("inbox.erased", { count: "71" }));
 });
 
+test("the page that asks for the passkey posts every ticked box again", async ({
+  owner,
+  server,
+}) => {
+  for (const message of ["One", "Two"]) await createEnquiry(server, { message });
+  const page = `/desk/enquiries/${await createEnquiry(server)}/erase`;
+  const { seen, also } = readErasePage((await owner.get(page)).body);
+  expect(also).toHaveLength(2);
+  server.pass(11 * 60_000);
+  const fields = [["seen", seen], ...also.map((mark) => ["also", mark])];
+  const { statusCode, body } = await owner.post(page, new URLSearchParams(fields));
+  expect(statusCode).toBe(403);
+  const again = load(body);
+  const repeated = again("form[data-resubmit] input")
+    .toArray()
+    .map((input) => [again(input).attr("name"), again(input).attr("value")]);
+  expect(repeated).toEqual(fields);
+});
+
 test("the other person with one number has an unticked box, a name of her own and her payment", async ({
   owner,
   server,
@@ -224,9 +243,9 @@ test("the other person with one number has an unticked box, a name of her own an
   expect(page('input[name="also"][checked]')).toHaveLength(0);
   const [own = "", hers = ""] = readErasePage(html).boxes;
   expect(own).toContain("Shop licence");
-  expect(own).not.toContain(getDeskMessage("enquiry.erase.otherName"));
+  expect(own).not.toContain(getDeskMessage("enquiry.erase.differs"));
   expect(hers).toContain("Meera");
-  expect(hers).toContain(getDeskMessage("enquiry.erase.otherName"));
+  expect(hers).toContain(getDeskMessage("enquiry.erase.differs"));
   expect(hers).toContain(getDeskMessage("enquiry.enrolment.inList.paid", { amount: "₹1,499" }));
   const { seen } = readErasePage(html);
   await owner.post(`/desk/enquiries/${reference}/erase`, { seen });

@@ -105,6 +105,13 @@ function sendVerifyPage({ method, url: action, body }: FastifyRequest, reply: Fa
 }
 
 function listTextFields(body: unknown): [name: string, value: string][] {
-  const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
-  return fields.filter((field): field is [string, string] => typeof field[1] === "string");
+  const fields = Object.entries(
+    typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {},
+  );
+  // A field that was posted several times, such as a ticked box of a list, is a list of texts.
+  return fields.flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item): [string, string][] =>
+      typeof item === "string" ? [[name, item]] : [],
+    ),
+  );
 }

@@ -135,8 +135,8 @@ export function VerifyPage({ context, again }: VerifyPageProps) {
       </DeskButton>
       {again !== undefined && (
         <form action={again.action} method="post" data-resubmit hidden>
-          {again.fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          {again.fields.map(([name, value], index) => (
+            <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
           ))}
         </form>
       )}
