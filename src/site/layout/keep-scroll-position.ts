@@ -31,7 +31,7 @@ function savePosition({ target }: Event): void {
   if (!link) return;
   link.search = location.search;
   // A tool has read the figures behind the # of a shared link, and they may have changed since.
-  link.hash = location.hash.includes("?") ? "" : location.hash;
+  link.hash = location.hash.replace(/^.*\?.*/, "");
   const tops = listLandmarkTops();
   // A hidden landmark begins at 0.
   const index = tops.findIndex((top) => top > 0);
