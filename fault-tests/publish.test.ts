@@ -47,13 +47,8 @@ faultTest.runIf(coversEngine)(
       const heading = `Number ${index}`;
       await owner.write(heading);
       const began = performance.now();
-<<<<<<< HEAD:fault-tests/publish.test.ts
       await publishDrafts(owner, server);
       expect(await readHeading(server)).toBe(heading);
-=======
-      await owner.post(server, "revisions", { comparison: await readComparison(owner) });
-      if ((await readHeading(server)) !== heading) unseen.push(heading);
->>>>>>> h3:fault-tests/publish.ts
       seconds.push((performance.now() - began) / 1000);
       if (index === publishes / 2) settled = await readUsedMemory(server);
     }

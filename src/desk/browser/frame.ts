@@ -2,8 +2,17 @@
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./announce.ts";
+import { describePressedPlace, focusPressedPlace, type PressedPlace } from "./pressed-place.ts";
+
+/** In the tab, from the press of a button until the page that the server sends instead of this one. */
+const pressedPlaceKey = "desk-pressed";
 
 announce(document.querySelector("#saved"));
+
+// The browser moves the focus to the fragment of the address first, in the frame after the page has loaded.
+addEventListener("load", () => {
+  requestAnimationFrame(() => requestAnimationFrame(restorePressedPlace));
+});
 
 let restorePage = () => {};
 
@@ -19,10 +28,29 @@ document.addEventListener(
   { capture: true },
 );
 
-document.addEventListener("submit", ({ target }) => {
+document.addEventListener("submit", (event) => {
+  const { target } = event;
   if (!(target instanceof HTMLFormElement)) return;
   if (target.matches(`[action="${deskPaths.signOut}"]`)) clearUnsavedTexts();
+  storePressedPlace(event);
 });
+
+function storePressedPlace({ target, submitter }: SubmitEvent): void {
+  if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
+  if (submitter === null || submitter.closest("main") === null) return;
+  sessionStorage.setItem(pressedPlaceKey, JSON.stringify(describePressedPlace(submitter)));
+}
+
+/** A page that a form leads back to begins at its top; the person was further down. */
+function restorePressedPlace(): void {
+  const stored = sessionStorage.getItem(pressedPlaceKey);
+  sessionStorage.removeItem(pressedPlaceKey);
+  if (stored === null || document.activeElement !== document.body) return;
+  // Written by this script.
+  const place = JSON.parse(stored) as PressedPlace;
+  if (place.pathname !== location.pathname) return;
+  focusPressedPlace(place)?.scrollIntoView({ block: "nearest" });
+}
 
 /** Hides the page behind a popover from the Tab key and from screen readers. @returns the function that undoes it. */
 function makePageInert(popover: HTMLElement): () => void {

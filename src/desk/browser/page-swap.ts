@@ -5,6 +5,7 @@
 import { syncUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./announce.ts";
+import { describePressedPlace, findCounterpart, focusPressedPlace } from "./pressed-place.ts";
 
 /** A page of the desk as the server sent it. `url` is its URL after redirects. */
 export interface PageResponse {
@@ -143,13 +144,14 @@ function replacePage(page: Document, submit: FormSubmit | undefined, isDone: boo
   );
   const source = submit?.submitter ?? document.activeElement;
   const popoverId = submit?.form.closest("[popover]")?.id;
+  const place = source && describePressedPlace(source);
   const { top } = source?.getBoundingClientRect() ?? { top: 0 };
   document.title = page.title;
   document.body.replaceWith(page.body);
   showScriptedElements();
   document.dispatchEvent(new Event(pageReplacedEvent));
   for (const summary of openSummaries) {
-    findCounterpart(summary)?.parentElement?.setAttribute("open", "");
+    findCounterpart(describePressedPlace(summary))?.parentElement?.setAttribute("open", "");
   }
   for (const field of unsavedFields) restoreField(field);
   announce(document.querySelector("#saved"));
@@ -158,13 +160,9 @@ function replacePage(page: Document, submit: FormSubmit | undefined, isDone: boo
     document.querySelector<HTMLElement>(`[popovertarget="${popoverId}"]`)?.focus();
     return;
   }
-  const counterpart = source && findCounterpart(source);
-  // An element in closed details is represented by the summary.
-  const target =
-    counterpart?.closest("details:not([open])")?.querySelector("summary") ?? counterpart;
-  if (!target) return;
-  scrollBy(0, target.getBoundingClientRect().top - top);
-  target.focus({ preventScroll: true });
+  if (place === null || source === document.documentElement || source?.tagName === "BODY") return;
+  const target = focusPressedPlace(place);
+  if (target !== null) scrollBy(0, target.getBoundingClientRect().top - top);
 }
 
 /** Invalid fields, their messages, and values that another account has changed. */
@@ -207,22 +205,11 @@ function isRadio(field: Field): field is HTMLInputElement {
 }
 
 function restoreField(field: Field): void {
-  const counterpart = findCounterpart(field);
+  const counterpart = findCounterpart(describePressedPlace(field));
   if (counterpart instanceof HTMLInputElement && isRadio(field)) counterpart.checked = true;
   else if (counterpart instanceof HTMLInputElement || counterpart instanceof HTMLTextAreaElement) {
     counterpart.value = field.value;
   }
-}
-
-/** Finds the element of this page that replaces an element of the previous page. */
-function findCounterpart(previous: Element): HTMLElement | null {
-  if (previous.id !== "") return document.getElementById(previous.id);
-  const isCounterpart = (element: Element) =>
-    element.textContent === previous.textContent &&
-    ["type", "name", "value", "href"].every(
-      (name) => element.getAttribute(name) === previous.getAttribute(name),
-    );
-  return [...document.querySelectorAll<HTMLElement>(previous.tagName)].find(isCounterpart) ?? null;
 }
 
 /** Checks whether a reload would lose typed text, close a popover or hide that a form was not sent. */

@@ -1,9 +1,9 @@
 /** Signs in with passkeys and creates them, by requests that the server answers with JSON. */
 import {
   browserSupportsWebAuthn,
-  sendSignal,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  sendSignal,
   startAuthentication,
   startRegistration,
 } from "@simplewebauthn/browser";

@@ -96,6 +96,8 @@ export function DeskFrame({
         </header>
         <main id="main" tabIndex={-1} className={styles.main} data-account={reader?.id}>
           {children}
+          {/* Scripts say here what was removed from a list. */}
+          <p role="status" className="spoken" id="removed" data-sentence={messages.removed} />
         </main>
       </div>
       <div className={`on-screen ${styles.dock}`}>

@@ -1,0 +1,130 @@
+/** Finds where the focus belongs after a press has changed the page: the button that was pressed may be gone. */
+import { fillIn } from "#text/sentences.ts";
+
+/** Where a button was, in words that are still true in the next page. */
+export interface PressedPlace {
+  pathname: string;
+  /** What identifies the button itself. */
+  tag: string;
+  id: string;
+  text: string;
+  attributes: (string | null)[];
+  /** The form's address, for a form with one button that changes, such as that of the spam mark. */
+  action: string | null;
+  /** The id of the heading of the list or section. */
+  heading: string | null;
+  /** The row of a list, counted among all rows below the heading, and the button in it. */
+  row: { index: number; button: number; name: string } | undefined;
+}
+
+const sectionSelector = ":is(section, [role=group])[aria-labelledby]";
+const identifyingAttributes = ["type", "name", "value", "href"];
+
+export function describePressedPlace(source: Element): PressedPlace {
+  const row = source.closest("li");
+  // The section of a row is outside of it: a row may have groups of its own.
+  const section = (row?.parentElement ?? source).closest(sectionSelector);
+  const rows = [...(section?.querySelectorAll("li") ?? [])];
+  return {
+    pathname: location.pathname,
+    tag: source.tagName,
+    id: source.id,
+    text: source.textContent,
+    attributes: identifyingAttributes.map((name) => source.getAttribute(name)),
+    action: source.closest("form")?.getAttribute("action") ?? null,
+    heading: section?.getAttribute("aria-labelledby") ?? null,
+    row:
+      row === null || section === null
+        ? undefined
+        : {
+            index: rows.indexOf(row),
+            button: [...row.querySelectorAll("button")].indexOf(source as HTMLButtonElement),
+            name: readRowName(row),
+          },
+  };
+}
+
+/** Rows of a list begin with their name; a draft is named by its own text, or by the text that it removes. */
+function readRowName(row: Element): string {
+  const name = row.querySelector("b") ?? row.querySelector("ins") ?? row.querySelector("del");
+  return (name?.textContent ?? "").trim();
+}
+
+/** The element of this page that replaces the pressed one of the previous page. */
+export function findCounterpart(place: PressedPlace): HTMLElement | null {
+  if (place.id !== "") return document.getElementById(place.id);
+  const isCounterpart = (element: Element) =>
+    element.textContent === place.text &&
+    identifyingAttributes.every(
+      (name, index) => element.getAttribute(name) === place.attributes[index],
+    );
+  return [...document.querySelectorAll<HTMLElement>(place.tag)].find(isCounterpart) ?? null;
+}
+
+/**
+ * Moves the focus to what was pressed or, where that is gone, to the next row, the heading of the list, or the notice. Says
+ * what was removed from a list. Returns the focused element.
+ */
+export function focusPressedPlace(place: PressedPlace): HTMLElement | null {
+  const counterpart = findCounterpart(place);
+  // An element in closed details is represented by the summary.
+  const shown =
+    counterpart?.closest("details:not([open])")?.querySelector("summary") ?? counterpart;
+  if (isPressable(shown)) return focus(shown);
+  // At the top of its list a row has no way up.
+  const rest = counterpart?.closest("li")?.querySelectorAll<HTMLElement>("button") ?? [];
+  const target =
+    [...rest].find(isPressable) ??
+    findNextRow(place) ??
+    findButtonOfForm(place) ??
+    document.getElementById(place.heading ?? "") ??
+    document.querySelector<HTMLElement>("main :is([role=status], [role=alert]):not(:empty)") ??
+    document.querySelector<HTMLElement>("main h1");
+  if (counterpart === null && place.row !== undefined) sayRemoved(place.row.name);
+  return focus(target);
+}
+
+function findNextRow({ heading, row }: PressedPlace): HTMLElement | undefined {
+  const section = document.getElementById(heading ?? "")?.closest(sectionSelector);
+  if (row === undefined || section == null) return undefined;
+  for (const next of [...section.querySelectorAll("li")].slice(row.index)) {
+    const buttons = [...next.querySelectorAll("button")];
+    const alike = buttons[row.button];
+    const found = isPressable(alike) ? alike : buttons.find(isPressable);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A form whose only button says the opposite after each press. */
+function findButtonOfForm({ action, row }: PressedPlace): HTMLElement | undefined {
+  if (action === null || row !== undefined) return undefined;
+  const form = [...document.querySelectorAll("main form")].find(
+    (item) => item.getAttribute("action") === action,
+  );
+  const buttons = [...(form?.querySelectorAll("button") ?? [])];
+  return buttons.length === 1 ? buttons.find(isPressable) : undefined;
+}
+
+function isPressable<Pressed extends HTMLElement>(element?: Pressed | null): element is Pressed {
+  const isDisabled = element instanceof HTMLButtonElement && element.disabled;
+  return element != null && !isDisabled && element.getClientRects().length > 0;
+}
+
+function focus(element: HTMLElement | null): HTMLElement | null {
+  if (element === null) return null;
+  // A heading or a notice takes the focus from scripts alone.
+  if (!element.matches("a[href], button, input, select, textarea, summary, [tabindex]"))
+    element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return element;
+}
+
+/** Speaks in a live region of the page, which screen readers read once its text changes. */
+function sayRemoved(name: string): void {
+  const region = document.querySelector<HTMLElement>("#removed");
+  if (region === null || name === "") return;
+  requestAnimationFrame(() => {
+    region.textContent = fillIn(region.dataset["sentence"] ?? "", { what: name });
+  });
+}
