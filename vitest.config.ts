@@ -72,7 +72,9 @@ export default defineConfig({
           name: "postgres",
           include: listPostgresTests(),
           globalSetup: "src/server/testing/postgres-for-tests.ts",
-          testTimeout: 20_000,
+          // Each test creates a database of its own, which takes seconds on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
