@@ -48,7 +48,9 @@ export default defineConfig({
           // Imports take longer than the tests themselves, so files of one worker share them.
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 20_000,
+          // On PostgreSQL each test creates a database of its own, which takes seconds on a busy machine.
+          testTimeout: onPostgres ? 60_000 : 20_000,
+          hookTimeout: onPostgres ? 60_000 : 10_000,
         },
       },
       {

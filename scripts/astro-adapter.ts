@@ -9,6 +9,7 @@ import { build, minifySync, type Plugin } from "vite";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { isCompressible } from "#server/rendering/send-file.ts";
 import { contentTypes, editionPlaceholder } from "#server/rendering/site-files.ts";
+import { builtAddressFile, getBuiltAddress } from "#server/settings/built-address.ts";
 import { toFlatCss } from "./flatten-css.ts";
 
 /** Packages that are not bundled: some have files that are not JavaScript, others are loaded by few servers. */
@@ -48,6 +49,8 @@ export function createAstroAdapter(entry: string): AstroIntegration {
         await buildWorker(client);
         await buildDesk(desk);
         for (const folder of [client, desk]) await writeCompressed(folder);
+        // The server compares it with SITE_URL.
+        await writeFile(path.resolve(client, "..", builtAddressFile), getBuiltAddress(process.env));
       },
     },
   };

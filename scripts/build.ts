@@ -1,7 +1,6 @@
 /** `npm run build` writes the server and its pages to `dist`. */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { builtAddressFile, getBuiltAddress } from "#server/settings/built-address.ts";
 import { describeQuoted } from "#server/settings/quotes.ts";
 import { computeInputsHash } from "./build-inputs.ts";
 
@@ -34,7 +33,6 @@ export async function buildIfChanged(): Promise<void> {
     console.error("The site could not be built; the message above names the file.");
     process.exit(1);
   }
-  await writeFile(path.join(newFolder, builtAddressFile), getBuiltAddress(process.env));
   await writeFile(path.join(newFolder, inputsFile), inputs);
   await rm(oldFolder, { recursive: true, force: true });
   await rename("dist", oldFolder).catch(() => undefined);

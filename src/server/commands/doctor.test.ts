@@ -9,6 +9,7 @@ import {
   backupCheck,
   type Check,
   type CheckDeps,
+  createNetworkCheck,
   type HealthArea,
   mailServerCheck,
   runChecks,
@@ -280,6 +281,24 @@ test("backups without their disk, lost ones and old copies elsewhere are errors"
   await utimes(mark, copiedAt, copiedAt);
   const day = getIndianDay(copiedAt);
   expect(await find({})).toEqual([fine, ["error", say("backupsElsewhereOld", { day })]]);
+});
+
+test("a SQLite database in a folder of the network is an error, PostgreSQL's folder is none", async () => {
+  const find = async (type: number, env: Record<string, string> = {}) =>
+    await runChecksNow(
+      createNetworkCheck(() => Promise.resolve(type)),
+      await createDeps(env),
+    );
+  const values = { kind: "NFS", setting: "DATA_DIR" };
+  const message = getDeskMessage("health.messages.diskNetwork", values);
+  expect(await find(0x6969)).toEqual([{ state: "error", message }]);
+  expect(await find(0xef53)).toEqual([]);
+  expect(await find(0x6969, { DATABASE_URL: "postgres://a:b@db.example.in/c" })).toEqual([]);
+  // The folder of a test is on a disk of this machine, also before it exists.
+  const missing = path.join(await createTempFolder(), "data", "new");
+  expect(await runChecksNow(createNetworkCheck(), await createDeps({ DATA_DIR: missing }))).toEqual(
+    [],
+  );
 });
 
 /** A database with the time of its last retention run. */

@@ -25,6 +25,7 @@ import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
 import { listArchivedFiles } from "#server/store/database-file.ts";
 import { findLastRetentionRun } from "#server/store/erasure.ts";
+import { findNetworkFileSystem } from "#server/store/network-file-system.ts";
 import { findFailingMailCode, readMailState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
@@ -150,6 +151,19 @@ const diskCheck = createCheck("disk", async function* ({ dataDir }) {
   else if (count < minDiskSpace.warning) yield createWarning("diskFull", { count }, folder);
   else yield createOk("diskFine", { count });
 });
+
+/** `readType` returns the number of the file system of a folder; a test has no network folder. */
+export function createNetworkCheck(
+  readType = async (folder: string) => (await statfs(folder)).type,
+) {
+  return createCheck("disk", async function* ({ settings: { databaseUrl }, dataDir }) {
+    if (databaseUrl !== undefined) return;
+    const kind = findNetworkFileSystem(await readType(findNearestFolder(dataDir)));
+    if (kind !== undefined) {
+      yield createError("diskNetwork", { kind, setting: "DATA_DIR" }, `${dataDir}, ${guide}`);
+    }
+  });
+}
 
 /** `deploy/nazariya-backup.service` touches it in DATA_DIR after each copy to another machine. */
 const offsiteMark = "copied-elsewhere";
@@ -414,7 +428,7 @@ const urgentChecks = [diskCheck, backupCheck, clockCheck, sentMailCheck, publish
 export async function runAllChecks(deps: CheckDeps): Promise<CheckResult[]> {
   const others = [
     ...[settingsCheck, serverCheck, rulesCheck, retentionCheck, storedMomentsCheck, siteCheck],
-    ...[senderRecordsCheck, mailServerCheck, oldDatabaseCheck],
+    ...[senderRecordsCheck, mailServerCheck, oldDatabaseCheck, createNetworkCheck()],
   ];
   return await runChecks([...urgentChecks, ...others], deps);
 }
