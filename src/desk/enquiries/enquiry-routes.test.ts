@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { load } from "cheerio";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { listHistory } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
@@ -22,7 +23,7 @@ async function listJobs(server: TestServer): Promise<number> {
 
 test("one call sets status, note and next call", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
   expect((await owner.post(page, sheet)).headers.location).toBe(page);
   expect(await findEnquiry(server.db, reference))?.toMatchObject({
@@ -42,14 +43,14 @@ test.for([
   ["won", { status: "won", nextDay: null }],
 ] as const)("a call that went %s, without a next", async ([call, after], { owner, server }) => {
   const reference = await createEnquiry(server);
-  await owner.post(`/desk/enquiries/${reference}`, { version: "0", next: "1" });
-  await owner.post(`/desk/enquiries/${reference}`, { version: "1", call, onDay: "", note: "" });
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "1" });
+  await owner.post(deskPaths.enquiry(reference), { version: "1", call, onDay: "", note: "" });
   expect(await findEnquiry(server.db, reference))?.toMatchObject(after);
 });
 
 test("a status keeps the next call until the end", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   await owner.post(page, { version: "0", next: "1" });
   await owner.post(page, { version: "1", status: "talking" });
   expect((await owner.get(page)).body).not.toContain("No next call");
@@ -62,7 +63,7 @@ test("a status keeps the next call until the end", async ({ owner, server }) => 
 
 test("a form that arrives twice is saved once", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const idempotencyKey = randomUUID();
   for (const note of ["They rang", "They rang", "They rang again"]) {
     await owner.post(page, { version: "0", idempotencyKey, note });
@@ -80,7 +81,7 @@ test("a form that arrives twice is saved once", async ({ owner, server }) => {
 
 test("a stale change is refused and keeps the typing", async ({ owner, server, staff: other }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   await owner.post(page, { version: "0", status: "won" });
   const call = { call: "not-now", next: "day", onDay: "2026-12-01", at: "11:00" };
   const sheet = { ...call, note: "Too dear" };
@@ -111,24 +112,26 @@ test("a stale change is refused and keeps the typing", async ({ owner, server, s
 
 test("spam moves both ways; each mail goes once", async ({ server, staff }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   await staff.post(page, { version: "0", status: "talking" });
   const jobs = await listJobs(server);
   await staff.post(`${page}/spam`, { is: "spam" });
-  expect(readReferences((await staff.get("/desk/enquiries")).body)).toEqual([]);
-  expect(readReferences((await staff.get("/desk/enquiries?status=spam")).body)).toEqual([
+  expect(readReferences((await staff.get(deskPaths.enquiries)).body)).toEqual([]);
+  expect(readReferences((await staff.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([
     reference,
   ]);
   await staff.post(`${page}/spam`, { is: "person" });
-  expect(readReferences((await staff.get("/desk/enquiries?status=talking")).body)).toEqual([
+  expect(readReferences((await staff.get(`${deskPaths.enquiries}?status=talking`)).body)).toEqual([
     reference,
   ]);
   expect(await listJobs(server)).toBe(jobs);
   // Spam that the server found was never mailed.
   const robot = await createEnquiry(server, {}, true);
   expect(await listJobs(server)).toBe(jobs);
-  await staff.post(`/desk/enquiries/${robot}/spam`, { is: "person" });
-  expect(readReferences((await staff.get("/desk/enquiries?status=new")).body)).toEqual([robot]);
+  await staff.post(deskPaths.spamMark(robot), { is: "person" });
+  expect(readReferences((await staff.get(`${deskPaths.enquiries}?status=new`)).body)).toEqual([
+    robot,
+  ]);
   expect(await listJobs(server)).toBe(jobs + 2);
 });
 
@@ -136,22 +139,24 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
   const before = await createEnquiry(server, { message: "Earlier" });
   const stays = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
   const reference = await createEnquiry(server);
-  await owner.post(`/desk/enquiries/${reference}`, { version: "0", status: "talking" });
-  const page = `/desk/enquiries/${reference}/erase`;
+  await owner.post(deskPaths.enquiry(reference), { version: "0", status: "talking" });
+  const page = deskPaths.eraseEnquiry(reference);
   server.pass(11 * 60_000);
   expect((await owner.get(page)).body).toContain('data-method="show-passkey"');
 
   const again = await signInAs(server, "owner");
   await again.post(page, { others: "on", listed: before });
-  expect(readReferences((await again.get("/desk/enquiries")).body)).toEqual([stays]);
+  expect(readReferences((await again.get(deskPaths.enquiries)).body)).toEqual([stays]);
   expect((await readRemovals(path.join(server.dataDir, removalFileName))).toSorted()).toEqual(
     [before, reference].toSorted(),
   );
-  expect((await again.get(`/desk/enquiries/${reference}`)).statusCode).toBe(404);
-  const marked = await again.post(`/desk/enquiries/${reference}/spam`, { is: "spam" });
+  expect((await again.get(deskPaths.enquiry(reference))).statusCode).toBe(404);
+  const marked = await again.post(deskPaths.spamMark(reference), { is: "spam" });
   expect(marked.statusCode).toBe(404);
   expect(await server.rows("select * from enquiry_history")).toEqual([]);
-  expect((await again.get("/desk/people")).body).toContain(getDeskMessage("people.events.erased"));
+  expect((await again.get(deskPaths.people)).body).toContain(
+    getDeskMessage("people.events.erased"),
+  );
 });
 
 test("exactly the listed others of a person go", async ({ owner, server }) => {
@@ -160,7 +165,7 @@ test("exactly the listed others of a person go", async ({ owner, server }) => {
   for (let at = 0; at < 13; at++)
     others.push(await createEnquiry(server, { message: `Again ${at}` }));
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}/erase`;
+  const page = deskPaths.eraseEnquiry(reference);
   const { body } = await owner.get(page);
   for (const each of [...others, stranger]) expect(body).toContain(`/desk/enquiries/${each}"`);
   expect(body).toContain(">Meera</a> 21 Nov 2026");
@@ -168,15 +173,15 @@ test("exactly the listed others of a person go", async ({ owner, server }) => {
   const later = await createEnquiry(server, { message: "After the page was shown" });
   const unrelated = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
   await owner.post(page, { others: "on", listed: `${listed} ${unrelated}` });
-  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([unrelated, later]);
+  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([unrelated, later]);
 });
 
 test("an enquiry whose mail is leaving is not erased", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const until = new Date(server.now().getTime() + 60_000).toISOString();
   await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
-  expect((await owner.post(`/desk/enquiries/${reference}/erase`)).statusCode).toBe(409);
-  expect((await owner.get(`/desk/enquiries/${reference}`)).statusCode).toBe(200);
+  expect((await owner.post(deskPaths.eraseEnquiry(reference))).statusCode).toBe(409);
+  expect((await owner.get(deskPaths.enquiry(reference))).statusCode).toBe(200);
 });
 
 test("form, language, topic and days narrow the list", async ({ owner, server }) => {
@@ -206,7 +211,7 @@ test("form, language, topic and days narrow the list", async ({ owner, server })
     ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
   ];
   for (const [query, wanted] of queries) {
-    const { body } = await owner.get(`/desk/enquiries?${query}`);
+    const { body } = await owner.get(`${deskPaths.enquiries}?${query}`);
     expect([query, readReferences(body)]).toEqual([query, wanted.map((at) => all[at])]);
   }
 });
@@ -216,19 +221,19 @@ test("an owner exports what the list shows", async ({ owner, server }) => {
   await createEnquiry(server, { message: "GST" });
   server.pass(9 * 60_000);
   const values = { status: "talking", next: "3", note: "Wants the list" };
-  await owner.post(`/desk/enquiries/${wanted}`, { version: "0", ...values });
+  await owner.post(deskPaths.enquiry(wanted), { version: "0", ...values });
   server.pass(1000);
-  await owner.post(`/desk/enquiries/${wanted}`, { version: "1", note: "Rang again" });
-  expect((await owner.get("/desk/enquiries/export?search=excel")).body).toContain(
+  await owner.post(deskPaths.enquiry(wanted), { version: "1", note: "Rang again" });
+  expect((await owner.get(`${deskPaths.exportEnquiries}?search=excel`)).body).toContain(
     getDeskMessage("inbox.export.lede", { count: "1" }),
   );
-  const file = await owner.post("/desk/enquiries/export", { search: "excel" });
+  const file = await owner.post(deskPaths.exportEnquiries, { search: "excel" });
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
   const done = { status: "talking", next_call: "2026-11-24", answered_after_minutes: 9 };
   expect(await readXlsx(file.rawPayload)).toEqual([
     expect.objectContaining({ reference: wanted, ...done, last_note: "Rang again" }),
   ]);
-  expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
+  expect((await owner.get(deskPaths.people)).body).toContain("exported enquiries");
 });
 
 test.for([
@@ -238,7 +243,7 @@ test.for([
   "a reply by %s answers and proposes a call",
   async ([, by, event], { owner, server }) => {
     const reference = await createEnquiry(server);
-    const page = `/desk/enquiries/${reference}`;
+    const page = deskPaths.enquiry(reference);
     const idempotencyKey = randomUUID();
     const reply = { version: "0", idempotencyKey, replied: "Documents, please", ...by };
     // Its answer may be lost, and it is sent again.
@@ -247,7 +252,7 @@ test.for([
     expect(await listHistory(server.db, reference)).toHaveLength(1);
     expect((await owner.get(page)).body).toContain(getDeskMessage(`enquiry.events.${event}`));
     // The name of a reply is no note.
-    expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
+    expect((await owner.get(deskPaths.today)).body).not.toContain("Documents, please");
     expect(await findEnquiry(server.db, reference))?.toMatchObject({
       status: "talking",
       nextDay: "2026-11-22",
@@ -266,7 +271,7 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   // 10:30 in India.
   const at = async (name: string, values: object) => {
     const reference = await createEnquiry(server, { name });
-    await owner.post(`/desk/enquiries/${reference}`, { version: "0", ...values });
+    await owner.post(deskPaths.enquiry(reference), { version: "0", ...values });
     return reference;
   };
   const evening = await at("Evening", { next: "evening" });
@@ -278,10 +283,10 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
     at: "12:00",
   });
   await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
-  await owner.post(`/desk/enquiries/${noon}`, { version: "1", note: "Wants fee and documents" });
+  await owner.post(deskPaths.enquiry(noon), { version: "1", note: "Wants fee and documents" });
   expect((await findEnquiry(server.db, evening))?.nextDay).toBe("2026-11-21T18:00");
 
-  const today = async () => (await owner.get("/desk/today")).body;
+  const today = async () => (await owner.get(deskPaths.today)).body;
   const due = (body: string) =>
     readReferences(body).filter((item) => [evening, day, noon].includes(item));
   expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
@@ -313,7 +318,7 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
       onDay,
       note: "Half a thought",
     };
-    const answer = await owner.post(`/desk/enquiries/${reference}`, values);
+    const answer = await owner.post(deskPaths.enquiry(reference), values);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(getDeskMessage("enquiry.callResult.noDay"));
     expect(answer.body).toContain("Half a thought");
@@ -328,11 +333,11 @@ test("an owner deletes all spam with one form", async ({ owner, server }) => {
   const stays = await createEnquiry(server);
   await createEnquiry(server, { message: "Buy links" }, true);
   const marked = await createEnquiry(server, { message: "Buy more links" });
-  await owner.post(`/desk/enquiries/${marked}/spam`, { is: "spam" });
+  await owner.post(deskPaths.spamMark(marked), { is: "spam" });
   const mails = server.db.updateTable("job");
   const soon = new Date(server.now().getTime() + 60_000).toISOString();
   await mails.set({ lease: "x", due_at: soon }).execute();
-  const page = "/desk/enquiries/spam/erase";
+  const page = deskPaths.eraseSpam;
   expect((await owner.get(page)).body).toContain(
     getDeskMessage("inbox.eraseSpam.lede", { count: "2" }),
   );
@@ -343,5 +348,5 @@ test("an owner deletes all spam with one form", async ({ owner, server }) => {
   expect(left).toContain(getDeskMessage("inbox.eraseSpam.left"));
   await mails.set({ lease: null }).execute();
   expect(readReferences(await list())).toEqual([]);
-  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([stays]);
+  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([stays]);
 });
