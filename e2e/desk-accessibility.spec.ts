@@ -1,4 +1,5 @@
 /** The desk by keyboard, and with larger text. */
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { t } from "./content.ts";
 import { sendEnquiry, test } from "./desk.ts";
 import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
@@ -7,7 +8,7 @@ import { expect } from "./site.ts";
 
 test("an open sheet traps the focus, and returns it", async ({ page, desk }) => {
   await sendEnquiry(page, desk.url, "Sunita");
-  await page.goto(`${desk.url}/desk/enquiries?status=new`);
+  await page.goto(`${desk.url}${deskPaths.enquiries}?status=new`);
   await page.getByRole("link", { name: "Sunita" }).click();
   const opener = page.getByRole("button", { name: t("desk.enquiry.callResult.heading") });
   await opener.press("Enter");
@@ -34,7 +35,7 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 800 });
   await sendEnquiry(page, desk.url, "Sunita");
-  await page.goto(`${desk.url}/desk/enquiries?status=new`);
+  await page.goto(`${desk.url}${deskPaths.enquiries}?status=new`);
   const file = await page.getByRole("link", { name: "Sunita" }).getAttribute("href");
   await page.goto(desk.url + file);
   const boxes = await page
@@ -45,17 +46,18 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   const width = boxes.reduce((sum, { width }) => sum + width, 0);
   const isInLine = new Set(boxes.map(({ top }) => top)).size === 1;
   expect(isInLine || width > room).toBe(true);
-  const places = [
-    "today",
-    "enquiries",
-    "enquiries/add",
-    "publish",
-    "health",
-    "statistics",
-    "help",
-    "people",
+  const paths = [
+    deskPaths.today,
+    deskPaths.enquiries,
+    deskPaths.addEnquiry,
+    deskPaths.publish,
+    deskPaths.health,
+    deskPaths.statistics,
+    deskPaths.help,
+    deskPaths.people,
+    deskPaths.launch,
+    deskPaths.editorForm("replies"),
   ];
-  const paths = [...places, "launch", "edit/forms/replies"].map((name) => `/desk/${name}`);
   for (const path of [...paths, file ?? ""]) {
     await page.goto(desk.url + path);
     for (const percent of [130, 150, 200]) {
@@ -67,7 +69,7 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await setDefaultSize(await page.context().newCDPSession(page), 200);
-  for (const path of ["/desk/today", "/desk/enquiries", file ?? ""]) {
+  for (const path of [deskPaths.today, deskPaths.enquiries, file ?? ""]) {
     await page.goto(desk.url + path);
     expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
   }

@@ -1,5 +1,6 @@
 /** “Edit website”: a text is edited on its page, in both languages, and published. */
 import type { Page } from "@playwright/test";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getPathPrefix, languages, locales } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { expectAccessible, widths } from "./checks.ts";
@@ -17,7 +18,7 @@ const getField = (page: Page, language = first) =>
 
 /** Waits until the page's script has run. */
 async function openForEditing(page: Page, url: string, path: string): Promise<void> {
-  await page.goto(`${url}/desk/edit${path}`);
+  await page.goto(`${url}${deskPaths.edit}${path}`);
   await expect(page.locator("[data-hidden-texts]")).toBeVisible();
 }
 
@@ -201,7 +202,7 @@ test("hidden texts of a page are in its list @languages", async ({ page, locale,
 });
 
 test("a search result opens the page at its text", async ({ page, desk }) => {
-  await page.goto(`${desk.url}/desk/edit/texts`);
+  await page.goto(`${desk.url}${deskPaths.texts}`);
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("searchbox").fill(getTexts("franchise").hero.heading);
   await page.keyboard.press("Enter");
@@ -212,7 +213,7 @@ test("a search result opens the page at its text", async ({ page, desk }) => {
   await expect(page).toHaveURL(/\/desk\/edit\/our-franchise/);
   await expect(getField(page)).toHaveValue(getTexts("franchise").hero.heading);
 
-  await page.goto(`${desk.url}/desk/edit/texts`);
+  await page.goto(`${desk.url}${deskPaths.texts}`);
   await page.getByText(t("labels.forms.mail")).click();
   await page.locator(`[data-edit="${first}/mail.yaml#/visitor/contact/subject"]`).click();
   await getField(page).fill("We have your letter");
@@ -250,7 +251,7 @@ test("the second editor of a text resolves the conflict", async ({
 
 test("a preview links to previews and submits no form", async ({ page, desk }) => {
   const messages = getMessages();
-  await page.goto(`${desk.url}/desk/edit/preview/`);
+  await page.goto(`${desk.url}${deskPaths.preview}/`);
   await page.getByRole("main").getByRole("link").first().waitFor();
   const links = await page
     .locator("a[href^='/']")
@@ -271,7 +272,7 @@ test("a preview links to previews and submits no form", async ({ page, desk }) =
   await expect(getDialog(page).getByText(messages.dialog.signedOut)).toBeVisible();
   await expect(getDialog(page).getByRole("link", { name: messages.dialog.signIn })).toHaveAttribute(
     "href",
-    "/desk/sign-in?to=%2Fdesk%2Fedit%2Fcontact-us",
+    `${deskPaths.signIn}?to=%2Fdesk%2Fedit%2Fcontact-us`,
   );
   await page.context().addCookies(cookies);
   await openForEditing(page, desk.url, "/contact-us");

@@ -1,11 +1,12 @@
 /** Lists and facts at the desk: rows are added, removed and moved. */
 import type { Page } from "@playwright/test";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Locale, locales } from "#locales.ts";
 import { t } from "./content.ts";
 import { test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
-const lists = "/desk/edit/forms";
+const lists = deskPaths.editorForms;
 const fee = "prices.yaml#/gst/fee";
 
 function field(page: Page, name: string) {

@@ -1,5 +1,6 @@
 /** Forms of the desk: each is applied once, and typed text belongs to the account. */
 import type { Page, Route } from "@playwright/test";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getTexts } from "./content.ts";
 import { inviteByMail, sendEnquiry, signInWithLink, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
@@ -7,7 +8,7 @@ import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.t
 const name = "Kirana shop, Adhartal";
 
 async function openFile(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/desk/enquiries`);
+  await page.goto(`${url}${deskPaths.enquiries}`);
   await page.getByRole("link", { name }).click();
   // A script adds it.
   await expect(page.getByRole("button", { name: getTexts("desk").enquiry.print })).toBeVisible();
@@ -49,7 +50,7 @@ test("typed text belongs to its account until sign-out", async ({ page, desk }) 
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await sendEnquiry(page, desk.url, name);
   const link = await inviteByMail(page, desk, "staff@example.in");
-  await page.goto(`${desk.url}/desk/edit/forms/home`);
+  await page.goto(`${desk.url}${deskPaths.editorForm("home")}`);
   await page.locator('[name="en/home.yaml#/audiences/list/0/name"]').fill("Half a heading");
   await openFile(page, desk.url);
   await page.getByLabel(enquiry.note, { exact: true }).fill("Half a thought");
@@ -61,7 +62,7 @@ test("typed text belongs to its account until sign-out", async ({ page, desk }) 
   await openFile(page, desk.url);
   await expect(page.getByLabel(enquiry.note, { exact: true })).toHaveValue("");
 
-  await page.goto(`${desk.url}/desk/people`);
+  await page.goto(`${desk.url}${deskPaths.people}`);
   await page.getByRole("main").getByRole("button", { name: menu.signOut }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(getTexts("desk").signIn.heading);
   await expect.poll(kept).not.toMatch(/Half[ +]a/);
@@ -85,7 +86,7 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
   await page.reload();
   await expect(note).toHaveValue("");
 
-  await page.goto(`${desk.url}/desk/enquiries/add`);
+  await page.goto(`${desk.url}${deskPaths.addEnquiry}`);
   await page.getByLabel(addEnquiry.name).fill("Ramesh");
   await page.getByLabel(addEnquiry.request).fill("GST for a new shop");
   await context.clearCookies();
@@ -94,6 +95,6 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
   await expect(page.getByLabel(addEnquiry.name)).toHaveValue("Ramesh");
   await page.getByRole("button", { name: addEnquiry.save }).click();
   await expect(page.getByRole("figure")).toContainText("GST for a new shop");
-  await page.goto(`${desk.url}/desk/enquiries/add`);
+  await page.goto(`${desk.url}${deskPaths.addEnquiry}`);
   await expect(page.getByLabel(addEnquiry.request)).toHaveValue("");
 });

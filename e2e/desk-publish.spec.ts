@@ -1,5 +1,6 @@
 /** Publishing from the desk: review, preview, and the result for visitors. */
 import type { Page } from "@playwright/test";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { dayLength, getIndianDay } from "#text/days.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -74,7 +75,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   const ours = "Write to us today";
   const visitors = await browser.newContext({ javaScriptEnabled: false });
   await becomeOwner(page, desk);
-  await page.goto(`${desk.url}/desk/publish`);
+  await page.goto(`${desk.url}${deskPaths.publish}`);
   await expect(page.getByRole("main")).toContainText(messages.nothing.heading);
   await expectAccessibleAtAllWidths(page);
 
@@ -88,7 +89,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: messages.preview }).click();
   const preview = await opened;
-  await preview.goto(`${desk.url}/desk/edit/preview${localizedPath("/contact-us")}`);
+  await preview.goto(`${desk.url}${deskPaths.preview}${localizedPath("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
   await expect(preview.getByText(getTexts("desk").pageEditor.bar.one)).toBeVisible();
   // The contact bar has too little contrast while it fades out.

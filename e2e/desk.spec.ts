@@ -1,5 +1,6 @@
 /** The desk: signing in, reading enquiries, following them up, and recording a caller. */
 import type { Page } from "@playwright/test";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { getTexts, t } from "./content.ts";
 import { openSiteDatabase } from "./database.ts";
@@ -15,13 +16,13 @@ test(
     await page.goto(desk.url + desk.signInPath);
     await expect(heading).toHaveText(t("desk.signIn.first.heading"));
     // The token is removed from the URL at once, so that neither an onlooker nor Back finds it.
-    expect(page.url()).toBe(`${desk.url}/desk/sign-in`);
+    expect(page.url()).toBe(`${desk.url}${deskPaths.signIn}`);
     await expectAccessibleAtAllWidths(page);
     // In a tab that already shows the sign-in page, pasting the link changes only the fragment.
-    await page.goto(`${desk.url}/desk/sign-in`);
+    await page.goto(`${desk.url}${deskPaths.signIn}`);
     await expect(heading).toHaveText(t("desk.signIn.noOwner.heading"));
     await becomeOwner(page, desk);
-    await page.goto(`${desk.url}/desk/people`);
+    await page.goto(`${desk.url}${deskPaths.people}`);
     await expectAccessibleAtAllWidths(page);
     await signOut.click();
     await expect(heading).toHaveText(t("desk.signIn.heading"));
@@ -29,7 +30,7 @@ test(
     await page.getByRole("button", { name: t("desk.signIn.passkey") }).click();
     await expect(heading).toHaveText(t("desk.today.heading"));
 
-    await page.goto(`${desk.url}/desk/people`);
+    await page.goto(`${desk.url}${deskPaths.people}`);
     const remove = page.getByRole("button", { name: t("desk.people.removePasskey.open") });
     await remove.click();
     await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
@@ -43,7 +44,7 @@ test(
     await takeConsoleErrors(consoleErrors, ["401"]);
 
     // An app on the home screen: the mail opens the browser, so the link is pasted into the app.
-    await page.goto(`${desk.url}/desk/sign-in`);
+    await page.goto(`${desk.url}${deskPaths.signIn}`);
     await page.getByLabel(t("desk.signIn.email"), { exact: true }).fill("asha@example.in");
     await page.getByRole("button", { name: t("desk.signIn.send") }).click();
     const pasted = page.getByLabel(t("desk.signIn.paste.label"));
@@ -82,7 +83,7 @@ test("a device is told of a passkey that was removed, and of one that is unknown
       });
     }
   });
-  await page.goto(`${desk.url}/desk/people`);
+  await page.goto(`${desk.url}${deskPaths.people}`);
   await expect.poll(() => signals).toHaveLength(1);
   const accepted = {
     name: "signalAllAcceptedCredentials",
@@ -110,7 +111,7 @@ test("a device is told of a passkey that was removed, and of one that is unknown
 
 test("a passkey that cannot be made says why", async ({ page, desk }) => {
   const { people, signIn } = getTexts("desk");
-  await page.goto(`${desk.url}/desk/people`);
+  await page.goto(`${desk.url}${deskPaths.people}`);
   const reasons = {
     NotAllowedError: signIn.errors.passkey,
     InvalidStateError: signIn.errors.passkeyThere,
@@ -154,7 +155,7 @@ test(
     await page.getByRole("button", { name: enquiry.addNote }).click();
     await expect(page.getByRole("main")).toContainText("Wants the list of papers");
 
-    await page.goto(`${desk.url}/desk/enquiries?status=talking`);
+    await page.goto(`${desk.url}${deskPaths.enquiries}?status=talking`);
     await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
     await expectAccessibleAtAllWidths(page);
     await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
@@ -171,7 +172,7 @@ test(
       page.getByRole("dialog").getByRole("link", { name: publish.heading }),
     ).toBeVisible();
     await expectAccessibleAtAllWidths(page);
-    await plain.goto(`${desk.url}/desk/enquiries`);
+    await plain.goto(`${desk.url}${deskPaths.enquiries}`);
     await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
     await plain.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
     await expect(plain.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.won);
@@ -197,13 +198,13 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
     await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
   }
-  await page.goto(`${desk.url}/desk/enquiries`);
+  await page.goto(`${desk.url}${deskPaths.enquiries}`);
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("searchbox", { name: inbox.search }).pressSequentially("hos");
   await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
   await expect(page).toHaveURL(/search=hos/);
-  await page.goto(`${desk.url}/desk/enquiries`);
+  await page.goto(`${desk.url}${deskPaths.enquiries}`);
 
   await page.getByRole("button", { name: inbox.filters.open }).click();
   await page.getByLabel(inbox.filters.forms.enrolment).check();
@@ -219,7 +220,7 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   await page.getByRole("button", { name: inbox.export.download }).click();
   expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
 
-  await page.goto(`${desk.url}/desk/enquiries`);
+  await page.goto(`${desk.url}${deskPaths.enquiries}`);
   await page.getByRole("link", { name: "Hostel" }).click();
   await page.getByRole("link", { name: enquiry.erase.open }).click();
   await expectAccessibleAtAllWidths(page);
@@ -318,7 +319,7 @@ test(
     await page.locator("summary", { hasText: enquiry.next.change }).click();
     await page.getByRole("button", { name: enquiry.next.remove }).click();
     await expect(page.getByText(enquiry.next.none)).toBeVisible();
-    await page.goto(`${desk.url}/desk/today`);
+    await page.goto(`${desk.url}${deskPaths.today}`);
     const undated = page.getByRole("region", { name: today.groups.undated });
     await undated.getByRole("link", { name: "Boutique" }).click();
     await page.getByRole("button", { name: enquiry.statuses.won, exact: true }).click();
@@ -337,7 +338,7 @@ test(
     await expect(card.getByRole("status")).toBeInViewport();
     await expectAccessibleAtAllWidths(page);
 
-    await page.goto(`${desk.url}/desk/statistics`);
+    await page.goto(`${desk.url}${deskPaths.statistics}`);
     await expect(page.getByRole("table").filter({ hasText: statistics.rupees })).toContainText(
       "₹4,500",
     );
@@ -351,7 +352,7 @@ test(
   async ({ page, consoleErrors, desk, withoutScripts: plain }) => {
     const { addEnquiry, inbox, enquiry, sources } = getTexts("desk");
     await sendEnquiry(page, desk.url, "Sunita");
-    await page.goto(`${desk.url}/desk/enquiries`);
+    await page.goto(`${desk.url}${deskPaths.enquiries}`);
     await page.getByRole("link", { name: addEnquiry.open }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(addEnquiry.heading);
     await page.getByRole("button", { name: addEnquiry.save }).click();
@@ -373,7 +374,7 @@ test(
     const notice = page.getByRole("link", { name: addEnquiry.notice.send });
     await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
     await expectAccessibleAtAllWidths(page);
-    await plain.goto(`${desk.url}/desk/enquiries/add`);
+    await plain.goto(`${desk.url}${deskPaths.addEnquiry}`);
     await plain.getByLabel(addEnquiry.number).fill("98765 43210");
     await plain.getByRole("button", { name: addEnquiry.save }).click();
     // Without scripts the server shows who has this number.

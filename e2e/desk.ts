@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getTexts, t } from "./content.ts";
 import { snapshotDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
@@ -42,7 +43,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
         desk.mailServer.mails.length = 0;
         await withPasskeys(page, passkeys);
         await page.context().addCookies(cookies);
-        await page.goto(`${desk.url}/desk/today`);
+        await page.goto(`${desk.url}${deskPaths.today}`);
       };
       await use({ desk, signIn });
       database.close();
@@ -111,7 +112,7 @@ export async function sendEnquiry(
 /** Returns the mailed link. */
 export async function inviteByMail(owner: Page, desk: TestSite, email: string): Promise<string> {
   const { people } = getTexts("desk");
-  await owner.goto(`${desk.url}/desk/people`);
+  await owner.goto(`${desk.url}${deskPaths.people}`);
   await owner.getByLabel(people.invite.email).fill(email);
   await owner.getByRole("button", { name: people.invite.send, exact: true }).click();
   await expect(owner.getByText(people.invite.linkHint)).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { load } from "cheerio";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { listHistory } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
@@ -23,7 +24,7 @@ async function listJobs(server: TestServer): Promise<number> {
 
 test("one call sets status, note and next call", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
   expect((await owner.post(page, sheet)).headers.location).toBe(page);
   expect(await findEnquiry(server.db, reference))?.toMatchObject({
@@ -43,14 +44,14 @@ test.for([
   ["won", { status: "won", nextDay: null }],
 ] as const)("a call that went %s, without a next", async ([call, after], { owner, server }) => {
   const reference = await createEnquiry(server);
-  await owner.post(`/desk/enquiries/${reference}`, { version: "0", next: "1" });
-  await owner.post(`/desk/enquiries/${reference}`, { version: "1", call, onDay: "", note: "" });
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "1" });
+  await owner.post(deskPaths.enquiry(reference), { version: "1", call, onDay: "", note: "" });
   expect(await findEnquiry(server.db, reference))?.toMatchObject(after);
 });
 
 test("a status keeps the next call until the end", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   await owner.post(page, { version: "0", next: "1" });
   await owner.post(page, { version: "1", status: "talking" });
   expect((await owner.get(page)).body).not.toContain("No next call");
@@ -63,7 +64,7 @@ test("a status keeps the next call until the end", async ({ owner, server }) => 
 
 test("a form that arrives twice is saved once", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const idempotencyKey = randomUUID();
   for (const note of ["They rang", "They rang", "They rang again"]) {
     await owner.post(page, { version: "0", idempotencyKey, note });
@@ -81,7 +82,7 @@ test("a form that arrives twice is saved once", async ({ owner, server }) => {
 
 test("a stale change is refused and keeps the typing", async ({ owner, server, staff: other }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   await owner.post(page, { version: "0", status: "won" });
   const call = { call: "not-now", next: "day", onDay: "2026-12-01", at: "11:00" };
   const sheet = { ...call, note: "Too dear" };
@@ -112,24 +113,26 @@ test("a stale change is refused and keeps the typing", async ({ owner, server, s
 
 test("spam moves both ways; each mail goes once", async ({ server, staff }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   await staff.post(page, { version: "0", status: "talking" });
   const jobs = await listJobs(server);
   await staff.post(`${page}/spam`, { is: "spam" });
-  expect(readReferences((await staff.get("/desk/enquiries")).body)).toEqual([]);
-  expect(readReferences((await staff.get("/desk/enquiries?status=spam")).body)).toEqual([
+  expect(readReferences((await staff.get(deskPaths.enquiries)).body)).toEqual([]);
+  expect(readReferences((await staff.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([
     reference,
   ]);
   await staff.post(`${page}/spam`, { is: "person" });
-  expect(readReferences((await staff.get("/desk/enquiries?status=talking")).body)).toEqual([
+  expect(readReferences((await staff.get(`${deskPaths.enquiries}?status=talking`)).body)).toEqual([
     reference,
   ]);
   expect(await listJobs(server)).toBe(jobs);
   // Spam that the server found was never mailed.
   const robot = await createEnquiry(server, {}, true);
   expect(await listJobs(server)).toBe(jobs);
-  await staff.post(`/desk/enquiries/${robot}/spam`, { is: "person" });
-  expect(readReferences((await staff.get("/desk/enquiries?status=new")).body)).toEqual([robot]);
+  await staff.post(deskPaths.spamMark(robot), { is: "person" });
+  expect(readReferences((await staff.get(`${deskPaths.enquiries}?status=new`)).body)).toEqual([
+    robot,
+  ]);
   expect(await listJobs(server)).toBe(jobs + 2);
 });
 
@@ -137,23 +140,25 @@ test("an owner with a passkey erases a person's enquiries", async ({ owner, serv
   const before = await createEnquiry(server, { message: "Earlier" });
   const stays = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
   const reference = await createEnquiry(server);
-  await owner.post(`/desk/enquiries/${reference}`, { version: "0", status: "talking" });
-  const page = `/desk/enquiries/${reference}/erase`;
+  await owner.post(deskPaths.enquiry(reference), { version: "0", status: "talking" });
+  const page = deskPaths.eraseEnquiry(reference);
   server.pass(11 * 60_000);
   expect((await owner.get(page)).body).toContain('data-method="show-passkey"');
 
   const again = await signInAs(server, "owner");
   const { seen, also } = readErasePage((await again.get(page)).body);
   await again.post(page, { seen, also });
-  expect(readReferences((await again.get("/desk/enquiries")).body)).toEqual([stays]);
+  expect(readReferences((await again.get(deskPaths.enquiries)).body)).toEqual([stays]);
   expect((await readRemovals(path.join(server.dataDir, removalFileName))).toSorted()).toEqual(
     [before, reference].toSorted(),
   );
-  expect((await again.get(`/desk/enquiries/${reference}`)).statusCode).toBe(404);
-  const marked = await again.post(`/desk/enquiries/${reference}/spam`, { is: "spam" });
+  expect((await again.get(deskPaths.enquiry(reference))).statusCode).toBe(404);
+  const marked = await again.post(deskPaths.spamMark(reference), { is: "spam" });
   expect(marked.statusCode).toBe(404);
   expect(await server.rows("select * from enquiry_history")).toEqual([]);
-  expect((await again.get("/desk/people")).body).toContain(getDeskMessage("people.events.erased"));
+  expect((await again.get(deskPaths.people)).body).toContain(
+    getDeskMessage("people.events.erased"),
+  );
 });
 
 test("an enquiry that a colleague has changed since is not marked as spam", async ({
@@ -162,14 +167,14 @@ test("an enquiry that a colleague has changed since is not marked as spam", asyn
   server,
 }) => {
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}`;
+  const page = deskPaths.enquiry(reference);
   const opened = load((await owner.get(page)).body);
   const version = String(opened(`form[action^="${page}/spam"] input[name="version"]`).val());
   await staff.post(page, { version: "0", status: "won" });
   const answer = await owner.post(`${page}/spam`, { is: "spam", version });
   expect(answer.statusCode).toBe(409);
   expect(load(answer.body)("main [role=alert]").text()).toContain("staff@example.in");
-  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([]);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([]);
   expect((await owner.post(`${page}/spam`, { is: "spam", version: "1" })).statusCode).toBe(303);
 });
 
@@ -192,7 +197,7 @@ test("exactly the ticked others of a person go", async ({ owner, server }) => {
   for (let at = 0; at < 70; at++)
     others.push(await createEnquiry(server, { message: `Again ${at}` }));
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}/erase`;
+  const page = deskPaths.eraseEnquiry(reference);
   const { seen, also } = readErasePage((await owner.get(page)).body);
   expect(also.map((mark) => mark.split("_")[0])).toEqual([...others.toReversed(), stranger]);
   const later = await createEnquiry(server, { message: "After the page was shown" });
@@ -213,7 +218,7 @@ test("the page that asks for the passkey posts every ticked box again", async ({
   server,
 }) => {
   for (const message of ["One", "Two"]) await createEnquiry(server, { message });
-  const page = `/desk/enquiries/${await createEnquiry(server)}/erase`;
+  const page = deskPaths.eraseEnquiry(await createEnquiry(server));
   const { seen, also } = readErasePage((await owner.get(page)).body);
   expect(also).toHaveLength(2);
   server.pass(11 * 60_000);
@@ -232,12 +237,12 @@ test("the other person with one number has an unticked box, a name of her own an
   server,
 }) => {
   const sister = await createEnrolment(server, "Meera");
-  const card = `/desk/enquiries/${sister}/enrolment`;
+  const card = deskPaths.enrolment(sister);
   const paid = { version: "0", paid: "1499", paidOn: "2026-11-20", paidReference: "412345678901" };
   expect((await owner.post(card, paid)).statusCode).toBe(303);
   await createEnquiry(server, { name: "ASHA ", message: "Shop licence" });
   const reference = await createEnquiry(server, { name: "Asha" });
-  const html = (await owner.get(`/desk/enquiries/${reference}/erase`)).body;
+  const html = (await owner.get(deskPaths.eraseEnquiry(reference))).body;
   const page = load(html);
   expect(page('input[name="also"]')).toHaveLength(2);
   expect(page('input[name="also"][checked]')).toHaveLength(0);
@@ -248,8 +253,8 @@ test("the other person with one number has an unticked box, a name of her own an
   expect(hers).toContain(getDeskMessage("enquiry.erase.differs"));
   expect(hers).toContain(getDeskMessage("enquiry.enrolment.inList.paid", { amount: "₹1,499" }));
   const { seen } = readErasePage(html);
-  await owner.post(`/desk/enquiries/${reference}/erase`, { seen });
-  expect((await owner.get(`/desk/enquiries/${sister}`)).statusCode).toBe(200);
+  await owner.post(deskPaths.eraseEnquiry(reference), { seen });
+  expect((await owner.get(deskPaths.enquiry(sister))).statusCode).toBe(200);
 });
 
 test("what changed after the page of an erasure was opened is not erased", async ({
@@ -259,32 +264,32 @@ test("what changed after the page of an erasure was opened is not erased", async
 }) => {
   const other = await createEnquiry(server, { message: "Earlier" });
   const reference = await createEnquiry(server);
-  const page = `/desk/enquiries/${reference}/erase`;
+  const page = deskPaths.eraseEnquiry(reference);
   const first = readErasePage((await owner.get(page)).body);
-  await staff.post(`/desk/enquiries/${reference}`, { version: "0", note: "She has paid" });
+  await staff.post(deskPaths.enquiry(reference), { version: "0", note: "She has paid" });
   for (const posted of [first, {}, { seen: "" }, { seen: reference }]) {
     const answer = await owner.post(page, posted);
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain(getDeskMessage("enquiry.erase.changed"));
   }
   const second = readErasePage((await owner.get(page)).body);
-  await staff.post(`/desk/enquiries/${other}`, { version: "0", note: "Hers as well" });
+  await staff.post(deskPaths.enquiry(other), { version: "0", note: "Hers as well" });
   expect((await owner.post(page, { seen: second.seen, also: second.also })).statusCode).toBe(409);
-  expect(readReferences((await owner.get("/desk/enquiries")).body)).toHaveLength(2);
+  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toHaveLength(2);
   expect((await owner.post(page, { seen: second.seen })).statusCode).toBe(303);
-  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([other]);
+  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([other]);
 });
 
 test("an enquiry whose mail is leaving is not erased", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const until = new Date(server.now().getTime() + 60_000).toISOString();
   await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
-  const page = `/desk/enquiries/${reference}/erase`;
+  const page = deskPaths.eraseEnquiry(reference);
   const { seen } = readErasePage((await owner.get(page)).body);
   const answer = await owner.post(page, { seen });
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toContain(getDeskMessage("enquiry.erase.beingSent"));
-  expect((await owner.get(`/desk/enquiries/${reference}`)).statusCode).toBe(200);
+  expect((await owner.get(deskPaths.enquiry(reference))).statusCode).toBe(200);
 });
 
 test("form, language, topic and days narrow the list", async ({ owner, server }) => {
@@ -314,7 +319,7 @@ test("form, language, topic and days narrow the list", async ({ owner, server })
     ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
   ];
   for (const [query, wanted] of queries) {
-    const { body } = await owner.get(`/desk/enquiries?${query}`);
+    const { body } = await owner.get(`${deskPaths.enquiries}?${query}`);
     expect([query, readReferences(body)]).toEqual([query, wanted.map((at) => all[at])]);
   }
 });
@@ -327,11 +332,11 @@ test.for([
   async ([desk, lang, name, message], { owner, server }) => {
     const values = { status: "talking", next: "0", note: message };
     const first = await createEnquiry(server, { name, message });
-    await owner.post(`/desk/enquiries/${first}`, { version: "0", ...values });
+    await owner.post(deskPaths.enquiry(first), { version: "0", ...values });
     const reference = await createEnquiry(server, { name, message });
-    await owner.post(`/desk/enquiries/${reference}`, { version: "0", ...values });
-    await owner.post("/desk/people/name", { name });
-    await owner.post("/desk/people/language", { language: desk });
+    await owner.post(deskPaths.enquiry(reference), { version: "0", ...values });
+    await owner.post(deskPaths.personName, { name });
+    await owner.post(deskPaths.personLanguage, { language: desk });
     const paths = [
       ...[
         "/today",
@@ -365,13 +370,13 @@ test("an owner exports what the list shows", async ({ owner, server }) => {
   await createEnquiry(server, { message: "GST" });
   server.pass(9 * 60_000);
   const values = { status: "talking", next: "3", note: "Wants the list" };
-  await owner.post(`/desk/enquiries/${wanted}`, { version: "0", ...values });
+  await owner.post(deskPaths.enquiry(wanted), { version: "0", ...values });
   server.pass(1000);
-  await owner.post(`/desk/enquiries/${wanted}`, { version: "1", note: "Rang again" });
-  expect((await owner.get("/desk/enquiries/export?search=excel")).body).toContain(
+  await owner.post(deskPaths.enquiry(wanted), { version: "1", note: "Rang again" });
+  expect((await owner.get(`${deskPaths.exportEnquiries}?search=excel`)).body).toContain(
     getDeskMessage("inbox.export.lede", { count: "1" }),
   );
-  const file = await owner.post("/desk/enquiries/export", { search: "excel" });
+  const file = await owner.post(deskPaths.exportEnquiries, { search: "excel" });
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
   const done = {
     status: "In progress",
@@ -381,7 +386,7 @@ test("an owner exports what the list shows", async ({ owner, server }) => {
   expect(await readXlsx(file.rawPayload)).toEqual([
     expect.objectContaining({ reference: wanted, ...done, last_note: "Rang again" }),
   ]);
-  expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
+  expect((await owner.get(deskPaths.people)).body).toContain("exported enquiries");
 });
 
 test.for([
@@ -391,7 +396,7 @@ test.for([
   "a reply by %s answers and proposes a call",
   async ([, by, event], { owner, server }) => {
     const reference = await createEnquiry(server);
-    const page = `/desk/enquiries/${reference}`;
+    const page = deskPaths.enquiry(reference);
     const idempotencyKey = randomUUID();
     const reply = { version: "0", idempotencyKey, replied: "Documents, please", ...by };
     // Its answer may be lost, and it is sent again.
@@ -400,7 +405,7 @@ test.for([
     expect(await listHistory(server.db, reference)).toHaveLength(1);
     expect((await owner.get(page)).body).toContain(getDeskMessage(`enquiry.events.${event}`));
     // The name of a reply is no note.
-    expect((await owner.get("/desk/today")).body).not.toContain("Documents, please");
+    expect((await owner.get(deskPaths.today)).body).not.toContain("Documents, please");
     expect(await findEnquiry(server.db, reference))?.toMatchObject({
       status: "talking",
       nextDay: "2026-11-22",
@@ -419,7 +424,7 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   // 10:30 in India.
   const at = async (name: string, values: object) => {
     const reference = await createEnquiry(server, { name });
-    await owner.post(`/desk/enquiries/${reference}`, { version: "0", ...values });
+    await owner.post(deskPaths.enquiry(reference), { version: "0", ...values });
     return reference;
   };
   const evening = await at("Evening", { next: "evening" });
@@ -431,10 +436,10 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
     at: "12:00",
   });
   await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
-  await owner.post(`/desk/enquiries/${noon}`, { version: "1", note: "Wants fee and documents" });
+  await owner.post(deskPaths.enquiry(noon), { version: "1", note: "Wants fee and documents" });
   expect((await findEnquiry(server.db, evening))?.nextDay).toBe("2026-11-21T18:00");
 
-  const today = async () => (await owner.get("/desk/today")).body;
+  const today = async () => (await owner.get(deskPaths.today)).body;
   const due = (body: string) =>
     readReferences(body).filter((item) => [evening, day, noon].includes(item));
   expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
@@ -466,7 +471,7 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
       onDay,
       note: "Half a thought",
     };
-    const answer = await owner.post(`/desk/enquiries/${reference}`, values);
+    const answer = await owner.post(deskPaths.enquiry(reference), values);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(getDeskMessage("enquiry.callResult.noDay"));
     expect(answer.body).toContain("Half a thought");
@@ -487,13 +492,13 @@ function readSpamPage(html: string, isTicked = false): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-const spamPage = "/desk/enquiries/spam/erase";
+const spamPage = deskPaths.eraseSpam;
 
 test("an owner deletes all spam with one form", async ({ owner, server }) => {
   const stays = await createEnquiry(server);
   await createEnquiry(server, { message: "Buy links" }, true);
   const marked = await createEnquiry(server, { message: "Buy more links" });
-  await owner.post(`/desk/enquiries/${marked}/spam`, { is: "spam" });
+  await owner.post(deskPaths.spamMark(marked), { is: "spam" });
   const mails = server.db.updateTable("job");
   const soon = new Date(server.now().getTime() + 60_000).toISOString();
   await mails.set({ lease: "x", due_at: soon }).execute();
@@ -510,7 +515,7 @@ test("an owner deletes all spam with one form", async ({ owner, server }) => {
   expect(left).toContain(getDeskMessage("inbox.eraseSpam.left", { count: "1" }));
   await mails.set({ lease: null }).execute();
   expect(readReferences(await press())).toEqual([]);
-  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([stays]);
+  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([stays]);
 });
 
 test("deleting all spam leaves what came, was released or changed after the page was opened", async ({
@@ -522,24 +527,24 @@ test("deleting all spam leaves what came, was released or changed after the page
   const [released = "", noted = ""] = spam;
   const form = readSpamPage((await owner.get(spamPage)).body);
   const late = await createEnquiry(server, { name: "Late" }, true);
-  await owner.post(`/desk/enquiries/${released}/spam`, { is: "person" });
-  await owner.post(`/desk/enquiries/${noted}`, { version: "0", note: "Not sure" });
+  await owner.post(deskPaths.spamMark(released), { is: "person" });
+  await owner.post(deskPaths.enquiry(noted), { version: "0", note: "Not sure" });
   const { headers } = await owner.post(spamPage, form);
   const list = (await owner.get(String(headers.location))).body;
   expect(readReferences(list)).toEqual([late, noted]);
   expect(list).toContain(getDeskMessage("inbox.erased", { count: "2" }));
   expect(list).toContain(getDeskMessage("inbox.eraseSpam.left", { count: "2" }));
-  expect(readReferences((await owner.get("/desk/enquiries")).body)).toEqual([released]);
+  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([released]);
   // A page of an earlier version, or a made-up list.
   await owner.post(spamPage, {});
   await owner.post(spamPage, { listed: `${released} ${late}` });
-  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toHaveLength(2);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toHaveLength(2);
 });
 
 test("deleting all spam keeps the filter of its list, and says so", async ({ owner, server }) => {
   await createEnquiry(server, { message: "Buy links" }, true);
   const other = await createEnquiry(server, { message: "Cheap loans" }, true);
-  const list = load((await owner.get("/desk/enquiries?status=spam&search=links")).body);
+  const list = load((await owner.get(`${deskPaths.enquiries}?status=spam&search=links`)).body);
   const href = list(`a[href*="${spamPage}"]`).attr("href") ?? "";
   const page = (await owner.get(href)).body;
   expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "1" }));
@@ -547,7 +552,7 @@ test("deleting all spam keeps the filter of its list, and says so", async ({ own
   const action = load(page)("main form").attr("action") ?? "";
   const { headers } = await owner.post(action, readSpamPage(page));
   expect(headers.location).toContain("search=links");
-  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([other]);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([other]);
   expect((await owner.get(spamPage)).body).not.toContain(
     getDeskMessage("inbox.eraseSpam.filtered"),
   );
@@ -584,17 +589,17 @@ test("spam that may be people is told apart, and deleted only where its box is t
     .where("reference", "=", person)
     .execute();
   const said = getDeskMessage("inbox.mayBePerson");
-  const list = load((await owner.get("/desk/enquiries?status=spam")).body);
+  const list = load((await owner.get(`${deskPaths.enquiries}?status=spam`)).body);
   const rows = list("main li").toArray();
   expect(rows.map((row) => list(row).text().includes(said))).toEqual([true, false]);
-  expect((await owner.get(`/desk/enquiries/${person}`)).body).toContain(
+  expect((await owner.get(deskPaths.enquiry(person))).body).toContain(
     getDeskMessage("enquiry.mayBePerson"),
   );
   const page = (await owner.get(spamPage)).body;
   expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "1" }));
   expect(readReferences(page)).toEqual([person]);
   await owner.post(spamPage, readSpamPage(page));
-  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([person]);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([person]);
   await owner.post(spamPage, readSpamPage((await owner.get(spamPage)).body, true));
-  expect(readReferences((await owner.get("/desk/enquiries?status=spam")).body)).toEqual([]);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([]);
 });

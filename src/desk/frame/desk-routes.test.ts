@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
 import Fastify, { type FastifyContextConfig, type FastifyInstance } from "fastify";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { serializeForScript } from "#server/http/html.ts";
 import { createDeskBrowser, createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
@@ -32,7 +33,7 @@ const documented = (await readFile("docs/security-review.md", "utf8"))
   ?.split("\n## ")[0];
 const table = readTable(documented ?? "");
 
-/** A route below `/desk`, with the access of its `config`. */
+/** A route below deskPaths.home, with the access of its `config`. */
 interface DeskRoute {
   name: string;
   method: "GET" | "POST";
@@ -40,14 +41,14 @@ interface DeskRoute {
   config: Partial<FastifyContextConfig>;
 }
 
-/** Starts a server, and returns its registered routes below `/desk`. */
+/** Starts a server, and returns its registered routes below deskPaths.home. */
 async function startWithRoutes(given: Parameters<typeof startTestServer>[0] = {}) {
   const routes: DeskRoute[] = [];
   const listen = (message: unknown) => {
     // Fastify publishes every server that it makes, with this one field.
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", ({ method: methods, path, config = {} }) => {
-      if (!path.startsWith("/desk") || path === "/desk/*") return;
+      if (!path.startsWith(deskPaths.home) || path === "/desk/*") return;
       for (const method of ["GET", "POST"] as const) {
         if (!methods.includes(method)) continue;
         routes.push({ name: `${method} ${path}`, method, path, config });
@@ -85,13 +86,13 @@ test("every desk route is shut to strangers and foreign pages", async () => {
     expect([name, statusCode, headers.location?.toString().split("?")[0]]).toEqual([
       name,
       303,
-      "/desk/sign-in",
+      deskPaths.signIn,
     ]);
   }
   expect(server.logged().match(/a cross-site request was refused/g)).toHaveLength(1);
   // A proxy may lose the host; a browser before `Sec-Fetch-Site` names its origin alone.
   const own = { origin: "https://nazariya.example", host: "127.0.0.1:3000" };
-  expect((await stranger.post("/desk/passkeys/authentication/options", {}, own)).statusCode).toBe(
+  expect((await stranger.post(deskPaths.passkeyAuthenticationOptions, {}, own)).statusCode).toBe(
     200,
   );
   // Wrong addresses too; who is signed in is told that nothing is there.
@@ -103,7 +104,7 @@ test("what a stranger sends is not read", async () => {
   const { app } = await startTestServer();
   const { statusCode } = await app.inject({
     method: "POST",
-    url: "/desk/people/invite",
+    url: deskPaths.invitePerson,
     headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
     payload: "{",
   });
@@ -152,20 +153,24 @@ test("a server without a desk has none of its routes", async () => {
 });
 
 test("the desk can be installed on a phone", async ({ server }) => {
-  const { body, headers } = await server.app.inject({ url: "/desk/manifest.webmanifest" });
+  const { body, headers } = await server.app.inject({ url: deskPaths.manifest });
   expect(headers["content-type"]).toContain("application/manifest+json");
   const [, paper] =
     /--palette-paper: (#\w+);/.exec(await readFile("src/ui/styles/tokens.css", "utf8")) ?? [];
   const colours = { background_color: paper, theme_color: paper };
-  expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone", ...colours });
+  expect(JSON.parse(body)).toMatchObject({
+    scope: deskPaths.home,
+    display: "standalone",
+    ...colours,
+  });
 });
 
 test("files of the desk need no database", async ({ server }) => {
   const member = await signInAs(server, "owner");
   await server.db.schema.alterTable("desk_session").renameTo("hidden").execute();
-  expect((await member.get("/desk/today")).statusCode).toBe(500);
+  expect((await member.get(deskPaths.today)).statusCode).toBe(500);
   expect((await member.get("/desk/files/none.css")).statusCode).toBe(404);
-  expect((await member.get("/desk/manifest.webmanifest")).statusCode).toBe(200);
+  expect((await member.get(deskPaths.manifest)).statusCode).toBe(200);
 });
 
 test("words cannot end a page's script", () => {

@@ -13,7 +13,8 @@ test("the help has an anchor for each of its questions", async ({ staff }) => {
   expect(ids).toEqual(Object.keys(questions));
 });
 
-test.for<[page: string, question: string]>([
+/** Pages, each with the question of its help link; none where the page explains itself. */
+const questionsOfPages: [page: string, question: string][] = [
   [deskPaths.today, "today"],
   [deskPaths.enquiries, "reply"],
   [deskPaths.publish, "publish"],
@@ -22,9 +23,14 @@ test.for<[page: string, question: string]>([
   [deskPaths.people, "phone"],
   [deskPaths.texts, "words"],
   [deskPaths.health, ""],
-])("the page %s links to its question %j in the help", async ([page, question], { owner }) => {
-  const { body } = await owner.get(page);
-  const links = load(body)(`a[href^="${deskPaths.help}#"]`).toArray();
-  const wanted = question === "" ? [] : [`${deskPaths.help}#${question}`];
-  expect(links.map(({ attribs }) => attribs["href"])).toEqual(wanted);
-});
+];
+
+test.for(questionsOfPages)(
+  "the page %s links to its question %j in the help",
+  async ([page, question], { owner }) => {
+    const { body } = await owner.get(page);
+    const links = load(body)(`a[href^="${deskPaths.help}#"]`).toArray();
+    const wanted = question === "" ? [] : [`${deskPaths.help}#${question}`];
+    expect(links.map(({ attribs }) => attribs["href"])).toEqual(wanted);
+  },
+);

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
 import { expect } from "vitest";
 import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { type Account, grantAccess, listAccounts } from "#server/store/accounts.ts";
 import {
@@ -55,7 +56,7 @@ async function requestLink(
   email: string,
 ): Promise<string | undefined> {
   const before = deskMails.length + countRefusals(logged());
-  await browser.post("/desk/sign-in/link", { email });
+  await browser.post(deskPaths.signInLink, { email });
   await expect.poll(() => deskMails.length + countRefusals(logged())).toBe(before + 1);
   return /sign-in#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
 }
@@ -67,7 +68,7 @@ function countRefusals(logged: string): number {
 async function signInByMail(server: TestServer, email: string): Promise<DeskBrowser> {
   const browser = createDeskBrowser(server.app);
   const token = await requestLink(server, browser, email);
-  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(200);
   return browser;
 }
 
@@ -83,17 +84,17 @@ test("a requested link works once, in its browser, ten minutes", async ({ server
   expect(JSON.stringify(kept)).not.toContain(browser.cookies.get("desk-link-request"));
 
   const elsewhere = createDeskBrowser(server.app);
-  const refused = await elsewhere.post("/desk/sign-in", { token });
+  const refused = await elsewhere.post(deskPaths.signIn, { token });
   expect([refused.statusCode, refused.json()]).toEqual([401, { problem: "anotherBrowser" }]);
   elsewhere.cookies.set("desk-link-request", "a".repeat(43));
-  expect((await elsewhere.post("/desk/sign-in", { token })).statusCode).toBe(401);
+  expect((await elsewhere.post(deskPaths.signIn, { token })).statusCode).toBe(401);
 
-  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
-  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(401);
+  expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(200);
+  expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(401);
 
   const late = await requestLink(server, browser, email);
   server.pass(linkLifetimes.requested + 1);
-  expect((await browser.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
+  expect((await browser.post(deskPaths.signIn, { token: late })).statusCode).toBe(401);
 });
 
 test("a stranger's requests spoil no link or invitation", async ({ server }) => {
@@ -103,8 +104,8 @@ test("a stranger's requests spoil no link or invitation", async ({ server }) => 
   const stranger = createDeskBrowser(server.app);
   for (let at = 0; at < 3; at++) await requestLink(server, stranger, email);
   const owner = await signInAs(server, "owner", "other@example.in");
-  await owner.post("/desk/people/invite", { email, role: "owner" });
-  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  await owner.post(deskPaths.invitePerson, { email, role: "owner" });
+  expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(200);
 });
 
 test("a network gets five links, an account thirty", async ({ server }) => {
@@ -112,7 +113,7 @@ test("a network gets five links, an account thirty", async ({ server }) => {
   const ask = async (remoteAddress: string) => {
     const { statusCode } = await server.app.inject({
       method: "POST",
-      url: "/desk/sign-in/link",
+      url: deskPaths.signInLink,
       headers: { "sec-fetch-site": "same-origin" },
       remoteAddress,
       payload: { email },
@@ -130,24 +131,24 @@ test("a mailed link is no passkey, but ends devices", async ({ server }) => {
   const { email } = await createPerson(server, { hasPasskey: true });
   const lost = await signInAs(server, "owner", email);
   const browser = await signInByMail(server, email);
-  expect((await browser.get("/desk/today")).statusCode).toBe(200);
-  for (const url of ["/desk/people/invite", "/desk/people/revoke", "/desk/publish/revisions"]) {
+  expect((await browser.get(deskPaths.today)).statusCode).toBe(200);
+  for (const url of [deskPaths.invitePerson, deskPaths.revokePerson, deskPaths.publishRevision]) {
     const answer = await browser.post(url, { email: "new@example.in", role: "owner" });
     expect([url, answer.statusCode]).toEqual([url, 403]);
   }
-  expect((await browser.get("/desk/enquiries/export")).statusCode).toBe(403);
-  expect((await browser.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
-  expect((await browser.post("/desk/passkeys/registration", { response: {} })).statusCode).toBe(
+  expect((await browser.get(deskPaths.exportEnquiries)).statusCode).toBe(403);
+  expect((await browser.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(403);
+  expect((await browser.post(deskPaths.passkeyRegistration, { response: {} })).statusCode).toBe(
     403,
   );
-  await browser.post("/desk/people/sessions/end-others");
-  expect((await lost.get("/desk/today")).statusCode).toBe(303);
+  await browser.post(deskPaths.endOtherSessions);
+  expect((await lost.get(deskPaths.today)).statusCode).toBe(303);
 });
 
 test("without a passkey, a mailed link makes one", async ({ server }) => {
   const { email } = await createPerson(server, { role: "staff" });
   const browser = await signInByMail(server, email);
-  const begun = await browser.post("/desk/passkeys/registration/options");
+  const begun = await browser.post(deskPaths.passkeyRegistrationOptions);
   expect(begun.statusCode).toBe(200);
   expect(begun.json()).toMatchObject({
     authenticatorSelection: { userVerification: "required" },
@@ -156,7 +157,7 @@ test("without a passkey, a mailed link makes one", async ({ server }) => {
 
 test("a passkey has a challenge and a verified person", async ({ server }) => {
   const begin = async () =>
-    (await createDeskBrowser(server.app).post("/desk/passkeys/authentication/options")).json<{
+    (await createDeskBrowser(server.app).post(deskPaths.passkeyAuthenticationOptions)).json<{
       challenge: string;
       userVerification: string;
     }>();
@@ -176,18 +177,18 @@ test("after ten minutes passkeys and devices need new proof", async ({ server, s
     .execute();
   server.pass(11 * minute);
   for (const [url, values] of [
-    ["/desk/people/passkeys/remove", { id: key }],
-    ["/desk/people/sessions/end", { id: row?.token_hash }],
-    ["/desk/people/sessions/end-others", {}],
+    [deskPaths.removePasskey, { id: key }],
+    [deskPaths.endSession, { id: row?.token_hash }],
+    [deskPaths.endOtherSessions, {}],
   ] as const) {
     const { statusCode, body } = await other.post(url, values);
     // The page repeats the form once the passkey was shown.
     expect([url, statusCode, body.includes(`action="${url}"`)]).toEqual([url, 403, true]);
   }
-  expect((await other.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
-  expect((await other.post("/desk/passkeys/registration", { response: {} })).statusCode).toBe(403);
+  expect((await other.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(403);
+  expect((await other.post(deskPaths.passkeyRegistration, { response: {} })).statusCode).toBe(403);
   const script = { accept: "application/json", "sec-fetch-site": "same-origin" };
-  const answer = await other.post("/desk/passkeys/registration/options", {}, script);
+  const answer = await other.post(deskPaths.passkeyRegistrationOptions, {}, script);
   expect(answer.json()).toEqual({ problem: "verificationRequired" });
   expect(await listPasskeyIds(server)).toEqual([key]);
   expect(await countSessions(server)).toBe(2);
@@ -196,12 +197,12 @@ test("after ten minutes passkeys and devices need new proof", async ({ server, s
 test("a fresh sign-in ends the other devices", async ({ server, staff: first }) => {
   const second = await signInAs(server, "staff");
   const key = await storePasskey(server, first.id);
-  await first.post("/desk/people/passkeys/remove", { id: key });
+  await first.post(deskPaths.removePasskey, { id: key });
   expect(await listPasskeyIds(server)).toEqual([]);
-  expect((await first.get("/desk/people")).body).toContain("/desk/people/sessions/end-others");
-  await first.post("/desk/people/sessions/end-others");
-  expect((await second.get("/desk/today")).statusCode).toBe(303);
-  expect((await first.get("/desk/today")).statusCode).toBe(200);
+  expect((await first.get(deskPaths.people)).body).toContain(deskPaths.endOtherSessions);
+  await first.post(deskPaths.endOtherSessions);
+  expect((await second.get(deskPaths.today)).statusCode).toBe(303);
+  expect((await first.get(deskPaths.today)).statusCode).toBe(200);
 });
 
 test("no post touches another account's device or passkey", async ({ server, owner }) => {
@@ -209,21 +210,21 @@ test("no post touches another account's device or passkey", async ({ server, own
   const [device] = await server.db.selectFrom("desk_session").select("token_hash").execute();
   const staff = await signInAs(server, "staff");
   const account_id = owner.id;
-  await staff.post("/desk/people/passkeys/remove", { id: key, account_id });
-  await staff.post("/desk/people/sessions/end", { id: device?.token_hash, account_id });
-  await staff.post("/desk/people/sessions/end-others", { account_id });
+  await staff.post(deskPaths.removePasskey, { id: key, account_id });
+  await staff.post(deskPaths.endSession, { id: device?.token_hash, account_id });
+  await staff.post(deskPaths.endOtherSessions, { account_id });
   expect(await listPasskeyIds(server)).toEqual([key]);
-  expect((await owner.get("/desk/today")).statusCode).toBe(200);
+  expect((await owner.get(deskPaths.today)).statusCode).toBe(200);
 });
 
 test("staff read no log, and extra fields change nothing", async ({ server, owner, staff }) => {
-  expect((await owner.get("/desk/people")).body).toContain(getDeskMessage("people.log"));
-  expect((await staff.get("/desk/people")).body).not.toContain(getDeskMessage("people.log"));
+  expect((await owner.get(deskPaths.people)).body).toContain(getDeskMessage("people.log"));
+  expect((await staff.get(deskPaths.people)).body).not.toContain(getDeskMessage("people.log"));
   const posted = { language: "hi", role: "owner", email: "x@y.in" };
-  const answer = await staff.post("/desk/people/language", posted);
-  expect(answer.headers.location).toBe("/desk/people?saved=language#saved");
+  const answer = await staff.post(deskPaths.personLanguage, posted);
+  expect(answer.headers.location).toBe(`${deskPaths.people}?saved=language#saved`);
   const reference = await createEnquiry(server);
-  await staff.post(`/desk/enquiries/${reference}`, {
+  await staff.post(deskPaths.enquiry(reference), {
     version: "0",
     status: "talking",
     paid: "2500",
@@ -243,54 +244,59 @@ test("staff read no log, and extra fields change nothing", async ({ server, owne
 });
 
 test("a demoted owner is staff at once", async ({ server, owner }) => {
-  expect((await owner.get("/desk/publish")).statusCode).toBe(200);
+  expect((await owner.get(deskPaths.publish)).statusCode).toBe(200);
   await createPerson(server, { role: "staff", email: "owner@example.in" });
-  expect((await owner.get("/desk/publish")).statusCode).toBe(403);
+  expect((await owner.get(deskPaths.publish)).statusCode).toBe(403);
 });
 
-test("a new database has no account, pages sign out", async ({ server }) => {
+test("a new database has no account", async ({ server }) => {
   expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
+});
+
+test("each page of the menu can sign out", async ({ server }) => {
   const owner = await signInAs(server, "owner");
-  const reference = await createEnquiry(server);
-  const pages = [
-    "today",
-    "enquiries",
-    `enquiries/${reference}`,
-    "people",
-    "edit/forms",
-    "publish",
-    "launch",
-  ];
-  for (const page of pages) {
-    const { body } = await owner.get(`/desk/${page}`);
-    expect([page, body.includes('action="/desk/sign-out"')]).toEqual([page, true]);
+  for (const page of [
+    deskPaths.today,
+    deskPaths.enquiries,
+    deskPaths.enquiry(await createEnquiry(server)),
+    deskPaths.editorForm("replies"),
+    deskPaths.publish,
+    deskPaths.statistics,
+    deskPaths.launch,
+    deskPaths.health,
+    deskPaths.people,
+    deskPaths.help,
+  ]) {
+    const { statusCode, body } = await owner.get(page);
+    const forms = load(body)(`form[action="${deskPaths.signOut}"]`).length;
+    expect([page, statusCode, forms > 0]).toEqual([page, 200, true]);
   }
 });
 
 test("a mailed link removes a lost passkey, no more", async ({ server }) => {
   const { id, email } = await createPerson(server, { hasPasskey: true });
   const browser = await signInByMail(server, email);
-  await browser.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
+  await browser.post(deskPaths.removePasskey, { id: `key of ${id}` });
   expect(await listPasskeyIds(server)).toEqual([]);
   const again = await signInByMail(server, email);
-  expect((await again.post("/desk/passkeys/registration/options")).statusCode).toBe(403);
+  expect((await again.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(403);
 });
 
 test("an invitation shows its link, and unsent mail", async () => {
   const server = await startTestServer({ mailsLeave: false });
   const owner = await signInAs(server);
   const email = "ravi@example.in";
-  const { body } = await owner.post("/desk/people/invite", { email, role: "staff" });
+  const { body } = await owner.post(deskPaths.invitePerson, { email, role: "staff" });
   expect(body).toContain(getDeskMessage("people.invite.notMailed", { email }));
   const token = /sign-in#([\w-]+)<\/p>/.exec(body)?.[1];
   expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*sign-in%23/);
-  expect((await createDeskBrowser(server.app).post("/desk/sign-in", { token })).statusCode).toBe(
+  expect((await createDeskBrowser(server.app).post(deskPaths.signIn, { token })).statusCode).toBe(
     200,
   );
-  expect((await owner.get("/desk/today")).body).toContain(
+  expect((await owner.get(deskPaths.today)).body).toContain(
     getDeskMessage("today.mailsStay.heading"),
   );
-  const answer = await createDeskBrowser(server.app).post("/desk/sign-in/link", { email });
+  const answer = await createDeskBrowser(server.app).post(deskPaths.signInLink, { email });
   expect(answer.body).toContain(getDeskMessage("signIn.sent.toFileHeading"));
 });
 
@@ -324,7 +330,7 @@ test("an invitation of a known person with another role says that the role stays
 test("a mail in a file is not called sent", async ({ server, owner }) => {
   const reference = await createEnquiry(server);
   await server.outbox.drain();
-  const { body } = await owner.get(`/desk/enquiries/${reference}`);
+  const { body } = await owner.get(deskPaths.enquiry(reference));
   const what = getDeskMessage("enquiry.jobs.kinds.owner-mail");
   expect(body).toContain(getDeskMessage("enquiry.jobs.filed", { what }));
   expect(body).not.toContain(getDeskMessage("enquiry.jobs.done", { what }));
@@ -333,16 +339,16 @@ test("a mail in a file is not called sent", async ({ server, owner }) => {
 test("a name replaces the address in notes and log", async ({ server }) => {
   const reference = await createEnquiry(server);
   const owner = await signInAs(server);
-  await owner.post("/desk/people/name", { name: "Asha Verma" });
-  await owner.post(`/desk/enquiries/${reference}`, { version: "0", note: "Rang, no answer." });
-  const file = (await owner.get(`/desk/enquiries/${reference}`)).body;
+  await owner.post(deskPaths.personName, { name: "Asha Verma" });
+  await owner.post(deskPaths.enquiry(reference), { version: "0", note: "Rang, no answer." });
+  const file = (await owner.get(deskPaths.enquiry(reference))).body;
   expect(file).toContain("Asha Verma");
   expect(file).not.toContain("owner@example.in");
-  const people = (await owner.get("/desk/people")).body;
+  const people = (await owner.get(deskPaths.people)).body;
   expect(people).toMatch(/<b>Asha Verma<\/b>/);
   expect(people).toContain("owner@example.in");
-  const tooLong = await owner.post("/desk/people/name", { name: "x".repeat(61) });
+  const tooLong = await owner.post(deskPaths.personName, { name: "x".repeat(61) });
   expect(tooLong.statusCode).toBe(400);
-  await owner.post("/desk/people/name", { name: " " });
-  expect((await owner.get(`/desk/enquiries/${reference}`)).body).toContain("owner@example.in");
+  await owner.post(deskPaths.personName, { name: " " });
+  expect((await owner.get(deskPaths.enquiry(reference))).body).toContain("owner@example.in");
 });

@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { findAccount, grantAccess, revokeAccess } from "#server/store/accounts.ts";
 import {
   createDeskBrowser,
@@ -13,21 +14,21 @@ import { createInvitationLink, linkLifetimes } from "./sign-in-links.ts";
 const minute = 60_000;
 
 async function isIn(browser: DeskBrowser): Promise<boolean> {
-  return (await browser.get("/desk")).headers.location !== "/desk/sign-in";
+  return (await browser.get(deskPaths.home)).headers.location !== deskPaths.signIn;
 }
 
 test("the terminal's address makes the first owner, once", async ({ server }) => {
   const { app, db, now } = server;
   const token = await createInvitationLink(db, "first-owner", now());
   const owner = createDeskBrowser(app);
-  expect((await owner.post("/desk/sign-in", { token })).statusCode).toBe(401);
+  expect((await owner.post(deskPaths.signIn, { token })).statusCode).toBe(401);
 
   const again = await createInvitationLink(db, "first-owner", now());
   const email = "Asha@Example.in";
-  expect((await owner.post("/desk/sign-in", { token: again, email })).statusCode).toBe(200);
+  expect((await owner.post(deskPaths.signIn, { token: again, email })).statusCode).toBe(200);
   expect(await isIn(owner)).toBe(true);
   const second = createDeskBrowser(app);
-  expect((await second.post("/desk/sign-in", { token: again, email })).statusCode).toBe(401);
+  expect((await second.post(deskPaths.signIn, { token: again, email })).statusCode).toBe(401);
   expect(await isIn(second)).toBe(false);
   expect(await db.selectFrom("desk_account").select(["email", "role"]).execute()).toEqual([
     { email: "asha@example.in", role: "owner" },
@@ -39,7 +40,7 @@ test("a first-owner address ends with the first owner", async ({ app, db, now })
   await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
   const browser = createDeskBrowser(app);
   const email = "eve@example.in";
-  expect((await browser.post("/desk/sign-in", { token, email })).statusCode).toBe(401);
+  expect((await browser.post(deskPaths.signIn, { token, email })).statusCode).toBe(401);
 });
 
 test("a one-time address works once, for a time", async ({ server }) => {
@@ -51,12 +52,12 @@ test("a one-time address works once, for a time", async ({ server }) => {
   );
   const token = await createInvitationLink(db, account, now());
   const browser = createDeskBrowser(app);
-  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
-  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(401);
+  expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(200);
+  expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(401);
 
   const late = await createInvitationLink(db, account, now());
   server.pass(linkLifetimes.invited + 1);
-  expect((await browser.post("/desk/sign-in", { token: late })).statusCode).toBe(401);
+  expect((await browser.post(deskPaths.signIn, { token: late })).statusCode).toBe(401);
 });
 
 test("a link is mailed to accounts alone, and the page does not say to whom", async ({
@@ -67,21 +68,21 @@ test("a link is mailed to accounts alone, and the page does not say to whom", as
 }) => {
   await grantAccess(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
   const browser = createDeskBrowser(app);
-  const known = await browser.post("/desk/sign-in/link", { email: " Asha@example.in" });
-  const unknown = await browser.post("/desk/sign-in/link", { email: "eve@example.in" });
+  const known = await browser.post(deskPaths.signInLink, { email: " Asha@example.in" });
+  const unknown = await browser.post(deskPaths.signInLink, { email: "eve@example.in" });
   expect(known.statusCode).toBe(200);
   expect(unknown.body).toBe(known.body);
   await expect.poll(() => deskMails.length).toBe(1);
   const [mail] = deskMails;
   expect(mail?.to).toEqual([{ name: "", address: "asha@example.in" }]);
   const token = /https:\/\/nazariya\.example\/desk\/sign-in#(\S+)/.exec(mail?.text ?? "")?.[1];
-  expect((await browser.post("/desk/sign-in", { token })).statusCode).toBe(200);
+  expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(200);
   expect(await isIn(browser)).toBe(true);
 });
 
 test("at a host other than that of SITE_URL, sign-in redirects there once", async ({ server }) => {
   const browser = createDeskBrowser(server.app);
-  const url = "/desk/sign-in?to=%2Fdesk%2Fenquiries";
+  const url = `${deskPaths.signIn}?to=%2Fdesk%2Fenquiries`;
   for (const host of ["www.nazariya.example", "203.0.113.7:3000", "backend"]) {
     const { statusCode, headers } = await browser.get(url, { host });
     const home = `https://nazariya.example${url}&moved`;
@@ -108,7 +109,7 @@ test.each([
   await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
   const answer = await app.inject({
     method: "POST",
-    url: "/desk/sign-in/link",
+    url: deskPaths.signInLink,
     headers: { host, "sec-fetch-site": "same-origin" },
     remoteAddress,
     payload: { email: "asha@example.in" },
@@ -124,12 +125,14 @@ test("without a session, page and form come back", async ({ server }) => {
     "sec-fetch-site": "same-origin",
     referer: "https://nazariya.example/desk/enquiries/X?status=new",
   };
-  const byAddress = await browser.get("/desk/enquiries/X?status=new");
+  const byAddress = await browser.get(`${deskPaths.enquiry("X")}?status=new`);
   expect(byAddress.headers.location).toBe(
-    "/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew",
+    `${deskPaths.signIn}?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew`,
   );
-  const byForm = await browser.post("/desk/enquiries/X", {}, from);
-  expect(byForm.headers.location).toBe("/desk/sign-in?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew");
+  const byForm = await browser.post(deskPaths.enquiry("X"), {}, from);
+  expect(byForm.headers.location).toBe(
+    `${deskPaths.signIn}?to=%2Fdesk%2Fenquiries%2FX%3Fstatus%3Dnew`,
+  );
 });
 
 test("a session ends unused, and some day anyway", async ({ server, owner }) => {
@@ -161,7 +164,7 @@ test("only the hash of a session token is stored", async ({ server, owner }) => 
     server.now(),
   );
   const token = await createInvitationLink(server.db, account, server.now());
-  await owner.post("/desk/sign-in", { token });
+  await owner.post(deskPaths.signIn, { token });
   const after = owner.cookies.get("desk") ?? "";
   expect(after).not.toBe(before);
   const old = createDeskBrowser(server.app);
@@ -176,15 +179,15 @@ test("neither a planted cookie nor two open a session", async ({ server }) => {
   const owner = await signInAs(server);
   const value = owner.cookies.get("desk") ?? "";
   const { headers } = await server.app.inject({
-    url: "/desk",
+    url: deskPaths.home,
     headers: { cookie: `__Host-desk=${value}; __Host-desk=${"a".repeat(43)}` },
   });
-  expect(headers.location).toBe("/desk/sign-in");
+  expect(headers.location).toBe(deskPaths.signIn);
 });
 
 test("leaving ends the session on the server", async ({ owner }) => {
   const value = owner.cookies.get("desk") ?? "";
-  await owner.post("/desk/sign-out");
+  await owner.post(deskPaths.signOut);
   expect(owner.cookies.has("desk")).toBe(false);
   owner.cookies.set("desk", value);
   expect(await isIn(owner)).toBe(false);
@@ -205,17 +208,17 @@ test("too many tries from one network are refused", async ({ server }) => {
   const browser = createDeskBrowser(server.app);
   const statuses: number[] = [];
   for (let at = 0; at < 31; at += 1) {
-    statuses.push((await browser.post("/desk/sign-in", { token: "x" })).statusCode);
+    statuses.push((await browser.post(deskPaths.signIn, { token: "x" })).statusCode);
   }
   expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(401));
   expect(statuses[30]).toBe(429);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
-  expect((await browser.post("/desk/sign-in", { token: "x" })).statusCode).toBe(401);
+  expect((await browser.post(deskPaths.signIn, { token: "x" })).statusCode).toBe(401);
   vi.useRealTimers();
 });
 
 test("no cache keeps a desk page of narrow policy", async ({ server }) => {
-  const page = await createDeskBrowser(server.app).get("/desk/sign-in");
+  const page = await createDeskBrowser(server.app).get(deskPaths.signIn);
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
@@ -231,7 +234,7 @@ test("over TLS the cookie is this host's, unread by scripts", async () => {
     const { app } = await startTestServer({ hasSiteUrl });
     const { cookies } = await app.inject({
       method: "POST",
-      url: "/desk/sign-in/link",
+      url: deskPaths.signInLink,
       headers: { "sec-fetch-site": "same-origin" },
       payload: { email: "eve@example.in" },
     });
@@ -253,7 +256,7 @@ test("a link is mailed at a moment of its own", async ({ server }) => {
   const begun = performance.now();
   const waited: number[] = [];
   for (let at = 0; at < 5; at++) {
-    await createDeskBrowser(server.app).post("/desk/sign-in/link", { email: "asha@example.in" });
+    await createDeskBrowser(server.app).post(deskPaths.signInLink, { email: "asha@example.in" });
   }
   await expect
     .poll(
@@ -275,11 +278,11 @@ test("an invited person's first page is in the browser's language", async ({ ser
     const browser = createDeskBrowser(app);
     const headers = { "sec-fetch-site": "same-origin", "accept-language": language };
     await browser.post(
-      "/desk/sign-in",
+      deskPaths.signIn,
       { token: await createInvitationLink(db, account, now()) },
       headers,
     );
-    return (await browser.get("/desk/today")).body;
+    return (await browser.get(deskPaths.today)).body;
   };
   expect(await signInWith("hi-IN,hi;q=0.9,en;q=0.8")).toContain('<html lang="hi');
   // Later the person chooses the language.
@@ -289,9 +292,9 @@ test("an invited person's first page is in the browser's language", async ({ ser
   const browser = createDeskBrowser(app);
   const headers = { "sec-fetch-site": "same-origin", "accept-language": "gu-IN" };
   await browser.post(
-    "/desk/sign-in",
+    deskPaths.signIn,
     { token: await createInvitationLink(db, other, now()) },
     headers,
   );
-  expect((await browser.get("/desk/today")).body).toContain('<html lang="hi');
+  expect((await browser.get(deskPaths.today)).body).toContain('<html lang="hi');
 });

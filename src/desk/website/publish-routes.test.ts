@@ -47,15 +47,15 @@ async function openDesk(role: DeskRole = "owner") {
       browser.post(`/desk/publish/${action}`, fields),
     /** Opens the page, and submits the button that publishes all changes. */
     async readAndPublish() {
-      const fields = getComparison((await browser.get("/desk/publish")).body);
-      return await browser.post("/desk/publish/revisions", fields);
+      const fields = getComparison((await browser.get(deskPaths.publish)).body);
+      return await browser.post(deskPaths.publishRevision, fields);
     },
     /** Opens the page, and submits one of its forms. */
     async press(action: string, fields: Record<string, string>) {
-      const comparison = getComparison((await browser.get("/desk/publish")).body);
+      const comparison = getComparison((await browser.get(deskPaths.publish)).body);
       return await browser.post(`/desk/publish/${action}`, { ...comparison, ...fields });
     },
-    async page(url = "/desk/publish") {
+    async page(url: string = deskPaths.publish) {
       const { body } = await browser.get(url);
       return load(body);
     },
@@ -85,9 +85,9 @@ test("a revision is published and restored in one step", async () => {
 
   server.pass(1000);
   const done = await owner.readAndPublish();
-  expect(done.headers.location).toBe("/desk/publish?notice=outcome");
+  expect(done.headers.location).toBe(`${deskPaths.publish}?notice=outcome`);
   expect(await home()).toContain("Write to us, please");
-  const live = await owner.page("/desk/publish?notice=outcome");
+  const live = await owner.page(`${deskPaths.publish}?notice=outcome`);
   expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
@@ -98,10 +98,10 @@ test("a revision is published and restored in one step", async () => {
 
   server.pass(1000);
   const undone = await owner.press("revisions/restore", { id: "" });
-  expect(undone.headers.location).toBe("/desk/publish?notice=back");
+  expect(undone.headers.location).toBe(`${deskPaths.publish}?notice=back`);
   expect(await home()).not.toContain("please");
   // One sentence says so, and the changes are unpublished again.
-  const back = await owner.page("/desk/publish?notice=back");
+  const back = await owner.page(`${deskPaths.publish}?notice=back`);
   expect(back("#outcome").text()).toBe(getDeskMessage("publish.restored.heading"));
   expect(back("main").text()).toContain(getDeskMessage("publish.restored.draftsKept"));
   expect(back("main").text()).not.toContain(getDeskMessage("publish.live.undo"));
@@ -110,7 +110,7 @@ test("a revision is published and restored in one step", async () => {
   const [, first] = await listRevisions(server.db);
   await owner.press("revisions/restore", { id: first?.id ?? "" });
   expect(await home()).toContain("Write to us, please");
-  const log = (await owner.page("/desk/people"))("main").text();
+  const log = (await owner.page(deskPaths.people))("main").text();
   for (const event of ["published", getDeskMessage("people.events.went-back")]) {
     expect(log).toContain(event);
   }
@@ -119,7 +119,7 @@ test("a revision is published and restored in one step", async () => {
 test("only changes that the owner has seen are published", async () => {
   const staff = await openDesk("staff");
   await owner.write("Read by the owner");
-  const read = getComparison((await owner.get("/desk/publish")).body);
+  const read = getComparison((await owner.get(deskPaths.publish)).body);
   await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
   // The page that asks for the passkey posts the same fields again.
   server.pass(11 * 60_000);
@@ -163,7 +163,7 @@ test.each<[what: string, action: string, fields: () => Promise<Record<string, st
   await owner.readAndPublish();
   await owner.write("Mine", lede);
   const fields = await get();
-  const opened = getComparison((await owner.get("/desk/publish")).body);
+  const opened = getComparison((await owner.get(deskPaths.publish)).body);
   const expectRefused = async (posted: Record<string, string>, said: string) => {
     const before = [await readDraftOverlay(server.db), (await listRevisions(server.db)).length];
     const answer = await owner.postAction(action, { ...posted, ...fields });
@@ -178,21 +178,21 @@ test.each<[what: string, action: string, fields: () => Promise<Record<string, st
   // A colleague saves; another owner publishes; a form without what it was read from.
   await staff.write("Hers", lede);
   await expectRefused(opened, "Hers");
-  const after = getComparison((await owner.get("/desk/publish")).body);
+  const after = getComparison((await owner.get(deskPaths.publish)).body);
   await second.readAndPublish();
   await second.write("Later", lede);
   await expectRefused(after, "Later");
   await expectRefused({}, "Later");
   expect((await owner.press(action, fields)).statusCode).toBe(303);
   // A second press finds what the first has done.
-  const again = getComparison((await owner.get("/desk/publish")).body);
+  const again = getComparison((await owner.get(deskPaths.publish)).body);
   expect((await owner.postAction(action, { ...again, ...fields })).statusCode).toBe(303);
 });
 
 test("a press that arrives twice is answered alike", async () => {
   await owner.write("One");
   await owner.readAndPublish();
-  const undo = { id: "", ...getComparison((await owner.get("/desk/publish")).body) };
+  const undo = { id: "", ...getComparison((await owner.get(deskPaths.publish)).body) };
   const answers = [
     await owner.postAction("revisions/restore", undo),
     await owner.postAction("revisions/restore", undo),
@@ -270,20 +270,20 @@ test("a publish that cannot be copied to disk is live", async () => {
   await owner.write("Kept");
   expect((await owner.readAndPublish()).statusCode).toBe(303);
   expect(await home()).toContain("Kept");
-  expect((await owner.page("/desk/people"))("main").text()).toContain("published");
+  expect((await owner.page(deskPaths.people))("main").text()).toContain("published");
   const missing = getDeskMessage("health.messages.publishNotCopied");
-  expect((await owner.page("/desk/today"))("main").text()).toContain(missing);
+  expect((await owner.page(deskPaths.today))("main").text()).toContain(missing);
   await server.publisher.poll();
   expect(server.logged().match(/no copy on the disk/g)).toHaveLength(1);
   await rmdir(`${copy}.new`);
   await server.publisher.poll();
   expect(loadPublishedFile(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
-  expect((await owner.page("/desk/today"))("main").text()).not.toContain(missing);
+  expect((await owner.page(deskPaths.today))("main").text()).not.toContain(missing);
 });
 
 test("ten submits at once make one revision", async () => {
   await owner.write("Once");
-  const read = getComparison((await owner.get("/desk/publish")).body);
+  const read = getComparison((await owner.get(deskPaths.publish)).body);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => owner.postAction("revisions", read)),
   );
@@ -347,7 +347,7 @@ test("a page that fails to render stops the publish", async () => {
 
 test("an issue is shown in the account's language", async () => {
   await owner.write("");
-  await owner.post("/desk/people/language", { language: "hi" });
+  await owner.post(deskPaths.personLanguage, { language: "hi" });
   const answer = await owner.readAndPublish();
   expect(answer.statusCode).toBe(422);
   const page = load(answer.body);
@@ -369,8 +369,8 @@ test("publishing needs a passkey ten minutes after the last sign-in", async () =
   await owner.write("Not yet");
   server.pass(11 * 60_000);
   for (const [url, values] of [
-    ["/desk/publish/revisions", {}],
-    ["/desk/publish/revisions/restore", { id: "" }],
+    [deskPaths.publishRevision, {}],
+    [deskPaths.restoreRevision, { id: "" }],
   ] as const) {
     const { statusCode, body } = await owner.post(url, values);
     expect([url, statusCode]).toEqual([url, 403]);
@@ -495,7 +495,7 @@ test("outdated drafts are listed, rebased or deleted", async () => {
     { file: "prices.yaml", path: ["zz"], value: "x", ...by },
   ]);
   const buttons = async (does: string) => {
-    const page = load((await owner.get("/desk/publish")).body);
+    const page = load((await owner.get(deskPaths.publish)).body);
     const found = page(`form[action="/desk/publish/${does}"] button`).toArray();
     return found.map((button) => page(button).attr("value"));
   };
@@ -556,7 +556,7 @@ test("the draft of any stored save can be restored", async () => {
   await owner.write("First");
   await owner.write("Second");
   const saves = async () => {
-    const page = load((await owner.get("/desk/publish")).body);
+    const page = load((await owner.get(deskPaths.publish)).body);
     return page("select[name=name] option").map((_, option) => page(option).attr("value"));
   };
   expect([...(await saves())]).toEqual(["1"]);
