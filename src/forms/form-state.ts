@@ -18,12 +18,21 @@ export interface RejectedForm {
   error?: string;
 }
 
+/** Where a person asked to be answered. */
+export interface GivenContact {
+  email: string;
+  /** Empty where none was given. */
+  phone: string;
+}
+
 export interface Receipt {
   /** Undefined where a third-party service has taken the form. */
   reference: string | undefined;
   /** False where no confirmation is mailed to the person. */
   confirmation: boolean;
   payment: Payment | undefined;
+  /** Known only to who has just sent the form. */
+  given?: GivenContact | undefined;
 }
 
 interface Thanks extends Receipt {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
+import type { RecentContacts } from "#server/submit/recent-contacts.ts";
 import { formatTopicKeys, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { limitRendering } from "./render-limit.ts";
@@ -8,7 +9,13 @@ import { sendEncoded, sendFile } from "./send-file.ts";
 import { type RenderedSite, resolvePath, type SiteFile } from "./site-files.ts";
 import { readThanks } from "./thanks-page.ts";
 
-export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Date): void {
+interface SiteDeps {
+  served: LiveSite;
+  contacts: RecentContacts;
+  now: () => Date;
+}
+
+export function siteRoutes(app: FastifyInstance, { served, contacts, now }: SiteDeps): void {
   const mayRender = limitRendering(now);
 
   app.get("/*", (request, reply) => {
@@ -31,11 +38,13 @@ export function siteRoutes(app: FastifyInstance, served: LiveSite, now: () => Da
     // A file of the former edition, for a page that was opened before the last publication.
     const file = found?.file ?? served.findEarlierFile(path);
     if (file === undefined) return sendNotFound(site, request, reply);
-    const thanks = readThanks(path, query, messages);
+    const thanks = readThanks(path, query, messages, contacts);
     if (thanks) {
       // Without its reference the page is the same for many visitors, and cached.
       const isShared = !mayRender();
-      const shown = isShared ? { ...thanks, reference: undefined, payment: undefined } : thanks;
+      const shown = isShared
+        ? { ...thanks, reference: undefined, payment: undefined, given: undefined }
+        : thanks;
       return sendThanks(reply, site.renderForm(path, { thanks: shown }, { isShared }));
     }
     const immutable = path.startsWith(immutableFiles.path);

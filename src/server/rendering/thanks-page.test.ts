@@ -5,11 +5,12 @@ import { getTestMessages, serverTest as test } from "#server/testing/test-server
 import { readThanks } from "./thanks-page.ts";
 
 const messages = getTestMessages();
+const noContacts = { find: () => undefined };
 
 function read(query: string, upi = { id: "nazariya@okbank", payeeName: "Nazariya" }) {
   const business = { ...messages.fallback.messages.business, upi };
   const fallback = { ...messages.fallback, messages: { ...messages.fallback.messages, business } };
-  return readThanks("/hi/grow-with-us/enrolled", query, { ...messages, fallback });
+  return readThanks("/hi/grow-with-us/enrolled", query, { ...messages, fallback }, noContacts);
 }
 
 test("the thanks page has reference, course and payment", () => {
@@ -42,7 +43,7 @@ test("a query without a valid reference gets the plain page", () => {
     expect(read(`?${query.toString()}`), reference).toBeUndefined();
   }
   expect(read("?course=1")).toBeUndefined();
-  expect(readThanks("/contact-us", "?reference=NZ-2345-6789", messages)).toBeUndefined();
+  expect(readThanks("/contact-us", "?reference=NZ-2345-6789", messages, noContacts)).toBeUndefined();
 });
 
 test("in a flood the thanks page omits the reference", async ({ app, pass }) => {

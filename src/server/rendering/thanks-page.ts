@@ -5,6 +5,7 @@ import { referencePattern } from "#forms/protocol.ts";
 import { getPathPrefix, locales } from "#locales.ts";
 import type { SiteMessages } from "#server/messages.ts";
 import { createPayment, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import type { RecentContacts } from "#server/submit/recent-contacts.ts";
 
 const pages = new Set(
   Object.values(forms).flatMap(({ thanks }) =>
@@ -12,15 +13,16 @@ const pages = new Set(
   ),
 );
 
-/** Includes the `?`. Nothing in the query names a person. */
+/** Includes the `?`. Nothing in the query names a person: the token stands for what only its sender may see. */
 export function createThanksQuery(
   reference: string,
   course: EnrolledCourse | undefined,
-  confirmation = true,
+  { confirmation = true, token }: { confirmation?: boolean; token?: string } = {},
 ): string {
   const query = new URLSearchParams({ reference });
   if (course !== undefined) query.set("course", course.id);
   if (!confirmation) query.set("confirmation", "none");
+  if (token !== undefined) query.set("shown", token);
   return `?${query.toString()}`;
 }
 
@@ -29,6 +31,7 @@ export function readThanks(
   page: string,
   query: string,
   { fallback }: SiteMessages,
+  contacts: Pick<RecentContacts, "find">,
 ): FormState["thanks"] | undefined {
   if (!pages.has(page)) return undefined;
   const parameters = new URLSearchParams(query);
@@ -41,5 +44,6 @@ export function readThanks(
     confirmation: parameters.get("confirmation") !== "none",
     payment: createPayment(business, course, reference),
     courseId: course?.id,
+    given: contacts.find(reference, parameters.get("shown") ?? ""),
   };
 }

@@ -30,6 +30,7 @@ import {
   type PostLimiter,
 } from "./rate-limits.ts";
 import { isLikelySpam } from "./spam-score.ts";
+import type { RecentContacts } from "./recent-contacts.ts";
 import { createRejectionSender, sendAccepted, type SendRejection } from "./submit-response.ts";
 
 /** In milliseconds: the answer to an attempt above the limit is delayed, which slows a flood down. */
@@ -43,6 +44,7 @@ interface SubmitDeps {
   db: Database;
   served: LiveSite;
   now: () => Date;
+  contacts: RecentContacts;
   onStored: () => void;
 }
 
@@ -109,7 +111,7 @@ export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
 
 function createFormHandler(
   { log }: FastifyInstance,
-  { settings, db, served, now, onStored }: SubmitDeps,
+  { settings, db, served, now, contacts, onStored }: SubmitDeps,
   guards: {
     refuse: SendRejection;
     limiter: PostLimiter;
@@ -165,7 +167,7 @@ function createFormHandler(
     onStored();
     const confirmation = !isSpam && (await isConfirmed(db, reference));
     const accepted = { form, values: fields, courseKey, language, reference, confirmation };
-    return await sendAccepted(reply, release, accepted);
+    return await sendAccepted(reply, release, accepted, contacts);
   };
 }
 

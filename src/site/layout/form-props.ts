@@ -15,7 +15,7 @@ interface FormPage {
 }
 
 function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
-  const { summary, keeping, required, reference, trap } = getContent("forms", locale);
+  const { summary, keeping, required, reference, trap, address } = getContent("forms", locale);
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chat } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
@@ -28,6 +28,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     required,
     trap,
     referenceContent: reference,
+    addressContent: address,
     links: {
       call: { label: phone, href: getPhoneUrl(phone) },
       chat: { label: actions.chat, number: chat, hint: newTab },
