@@ -18,6 +18,13 @@ export interface RejectedForm {
   error?: string;
 }
 
+/** Where a person asked to be answered. */
+export interface GivenContact {
+  email: string;
+  /** Empty where none was given. */
+  phone: string;
+}
+
 export interface Receipt {
   /** Undefined where a third-party service has taken the form. */
   reference: string | undefined;
@@ -26,6 +33,8 @@ export interface Receipt {
   payment: Payment | undefined;
   /** Of an enrolment, with sign and grouping: `₹1,499`. The page may have been made when the price was another one. */
   fee?: string | undefined;
+  /** Known only to who has just sent the form. */
+  given?: GivenContact | undefined;
 }
 
 interface Thanks extends Receipt {

@@ -62,6 +62,14 @@ export const formsSchema = z.strictObject({
     chat: sentenceSchema,
     message: sentenceSchema,
   }),
+  /** Of mistyped addresses: the question at the field, and the lines in the thanks. */
+  address: z.strictObject({
+    meant: sentenceSchema,
+    take: sentenceSchema,
+    given: sentenceSchema,
+    wrong: sentenceSchema,
+    right: sentenceSchema,
+  }),
   /** The refusal `tooMany` has the placeholder {wait}: `9 minutes`. */
   answers: z.strictObject({ accepted: sentenceSchema, refused }),
 });

@@ -30,6 +30,7 @@ import type { Settings } from "#server/settings/settings.ts";
 import { eraseAndRecord } from "#server/store/erasure.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
+import { createRecentContacts } from "#server/submit/recent-contacts.ts";
 import { submitRoutes } from "#server/submit/submit-routes.ts";
 import { onMissingPlaceholder } from "#text/sentences.ts";
 
@@ -84,11 +85,12 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   });
   const findFailures = () => findUrgentFailures(createCheckDeps());
   const onStored = outbox.pollSoon;
+  const contacts = createRecentContacts(now);
   const app = createApp(deps);
   const proxyState = watchForProxy(app, settings.trustProxy);
   monitorRoutes(app, { ...deps, proxyState });
   await app.register((forms) => {
-    submitRoutes(forms, { settings, db, served, now, onStored: onStored });
+    submitRoutes(forms, { settings, db, served, now, contacts, onStored: onStored });
   });
   if (deps.desk !== undefined) {
     const desk = {
@@ -114,7 +116,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     const { deskRoutes } = await import("#desk/frame/desk-routes.ts");
     await app.register(deskRoutes, desk);
   }
-  siteRoutes(app, { served, db, now });
+  siteRoutes(app, { served, db, contacts, now });
   return {
     app,
     outbox,

@@ -202,7 +202,9 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
         autosave.clear();
         const { reference } = result;
         storeValues("form", sentFormKey, new URLSearchParams(reference && { reference }));
-        setProgress({ status: "sent", receipt: result });
+        const typed: Readonly<Record<string, string>> = values;
+        const given = { email: typed["email"] ?? "", phone: typed["phone"] ?? "" };
+        setProgress({ status: "sent", receipt: { ...result, given } });
         return;
       }
       const hasFieldErrors = Object.keys(result.messages).length > 0;

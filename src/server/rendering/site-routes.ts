@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import { findAgreedFee } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { RecentContacts } from "#server/submit/recent-contacts.ts";
 import { formatTopicKeys, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { limitRendering } from "./render-limit.ts";
@@ -10,10 +11,14 @@ import { sendEncoded, sendFile } from "./send-file.ts";
 import { type RenderedSite, resolvePath, type SiteFile } from "./site-files.ts";
 import { createThanks, readThanks, type RequestedThanks } from "./thanks-page.ts";
 
-export function siteRoutes(
-  app: FastifyInstance,
-  { served, db, now }: { served: LiveSite; db: Database; now: () => Date },
-): void {
+interface SiteDeps {
+  served: LiveSite;
+  db: Database;
+  contacts: RecentContacts;
+  now: () => Date;
+}
+
+export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: SiteDeps): void {
   const mayRender = limitRendering(now);
 
   app.get("/*", (request, reply) => {
@@ -72,11 +77,12 @@ export function siteRoutes(
       const shared = { thanks: { ...thanks, courseId: course?.id } };
       return await site.renderForm(path, shared, { isShared: true });
     }
-    const { reference, course } = requested;
+    const { reference, course, token } = requested;
     // Without an answer of the database no amount is asked, because today's price may be another one.
     const agreed =
       course && (await findAgreedFee(db, reference, course.key).catch(() => undefined));
-    return await site.renderForm(path, { thanks: createThanks(requested, agreed, messages) });
+    const known = { agreed, given: contacts.find(reference, token) };
+    return await site.renderForm(path, { thanks: createThanks(requested, known, messages) });
   }
 
   app.route({

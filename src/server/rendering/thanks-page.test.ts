@@ -13,7 +13,7 @@ function read(query: string, quotedFee: number | undefined = 1499) {
   const fallback = { ...messages.fallback, messages: { ...messages.fallback.messages, business } };
   const known = { ...messages, fallback };
   const requested = readThanks("/hi/grow-with-us/enrolled", query, known);
-  return requested && createThanks(requested, { quotedFee }, known);
+  return requested && createThanks(requested, { agreed: { quotedFee }, given: undefined }, known);
 }
 
 test("the thanks page has reference, course and payment", () => {
@@ -51,7 +51,9 @@ test("the thanks page of an enrolment that is not stored asks no amount", () => 
     "?reference=NZ-2345-6789&course=1",
     messages,
   );
-  expect(requested && createThanks(requested, undefined, messages)).toEqual({
+  expect(
+    requested && createThanks(requested, { agreed: undefined, given: undefined }, messages),
+  ).toEqual({
     reference: "NZ-2345-6789",
     confirmation: true,
     courseId: "1",

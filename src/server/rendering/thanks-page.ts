@@ -1,5 +1,5 @@
 /** The address of the thanks page says what was sent, for forms without scripts. */
-import type { FormState } from "#forms/form-state.ts";
+import type { FormState, GivenContact } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { getPathPrefix, locales } from "#locales.ts";
@@ -18,15 +18,16 @@ const pages = new Set(
   ),
 );
 
-/** Includes the `?`. Nothing in the query names a person. */
+/** Includes the `?`. Nothing in the query names a person: the token stands for what only its sender may see. */
 export function createThanksQuery(
   reference: string,
   course: EnrolledCourse | undefined,
-  confirmation = true,
+  { confirmation = true, token }: { confirmation?: boolean; token?: string } = {},
 ): string {
   const query = new URLSearchParams({ reference });
   if (course !== undefined) query.set("course", course.id);
   if (!confirmation) query.set("confirmation", "none");
+  if (token !== undefined) query.set("shown", token);
   return `?${query.toString()}`;
 }
 
@@ -36,6 +37,8 @@ export interface RequestedThanks {
   confirmation: boolean;
   /** With its key in the content; undefined where we have no such course. */
   course: (EnrolledCourse & { key: string }) | undefined;
+  /** Stands for the address and number that were given; empty where the page was not opened by a form. */
+  token: string;
 }
 
 /** Undefined for other pages, and without a reference that can be ours. */
@@ -55,16 +58,24 @@ export function readThanks(
     reference,
     confirmation: parameters.get("confirmation") !== "none",
     course: found && { key: found[0], id: found[1].id, fee: found[1].fee },
+    token: parameters.get("shown") ?? "",
   };
 }
 
-/**
- * The state of the thanks page. `agreed` has the fees of the stored enrolment; without it, as for an erased enrolment,
- * nothing is asked. Only who has the reference can read them, and nothing else of the enrolment is on the page.
- */
+/** What the server knows about the enquiry of a thanks page. */
+interface KnownThanks {
+  /**
+   * The fees of the stored enrolment; without them, as for an erased enrolment, nothing is asked. Only who has the
+   * reference can read them, and nothing else of the enrolment is on the page.
+   */
+  agreed: AgreedFee | undefined;
+  /** Known only to who has just sent the form. */
+  given: GivenContact | undefined;
+}
+
 export function createThanks(
   { reference, confirmation, course }: RequestedThanks,
-  agreed: AgreedFee | undefined,
+  { agreed, given }: KnownThanks,
   { fallback }: SiteMessages,
 ): NonNullable<FormState["thanks"]> {
   const enrolled = course && agreed && applyAgreedFee(course, agreed);
@@ -74,5 +85,6 @@ export function createThanks(
     payment: createPayment(fallback.messages.business, enrolled, reference),
     fee: enrolled && formatFee(enrolled.fee),
     courseId: course?.id,
+    given,
   };
 }

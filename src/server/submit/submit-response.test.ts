@@ -13,6 +13,7 @@ import {
   serverTest as test,
   startTestServer,
 } from "#server/testing/test-server.ts";
+import { createRecentContacts } from "./recent-contacts.ts";
 
 const { answers } = getTestMessages().fallback.messages;
 const getTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
@@ -21,13 +22,56 @@ const readRefusal = (html: string) => readState(html)?.rejected;
 test("a stored form redirects to thanks with its reference", async ({ app, rows }) => {
   const answer = await submitWithoutScript(app, contactFields);
   const [row] = await rows("select reference from submission");
-  const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
+  const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}`;
   expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe(thanks);
+  const { location = "" } = answer.headers;
+  expect(location.replace(/&shown=[\w-]{22}(?=#)/, "")).toBe(`${thanks}#${thanksAnchor}`);
 
-  const page = await app.inject(thanks);
+  const page = await app.inject(location);
   expect(readState(page.body)?.thanks?.reference).toBe(row?.["reference"]);
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
+});
+
+test("without scripts the thanks name the address and number of the form that led to them", async ({
+  app,
+  pass,
+}) => {
+  const readGiven = async (address: string) =>
+    readState((await app.inject(address)).body)?.thanks?.given;
+  for (const [fields, page] of [
+    [contactFields, "/contact-us/sent"],
+    [enrolmentFields, "/grow-with-us/enrolled"],
+  ] as const) {
+    const email = `sunita.${fields.form}@gmial.com`;
+    const { headers } = await submitWithoutScript(app, { ...fields, email, phone: "9812345670" });
+    const address = String(headers.location);
+    expect(address.startsWith(`${page}?reference=NZ-`)).toBe(true);
+    expect(address).not.toMatch(/sunita|9812345670/);
+    const given = { email, phone: "9812345670" };
+    expect(await readGiven(address)).toEqual(given);
+    expect(await readGiven(address), "after a reload").toEqual(given);
+
+    const url = new URL(address, "http://localhost");
+    const token = url.searchParams.get("shown") ?? "";
+    expect(token).toMatch(/^[\w-]{22}$/);
+    url.searchParams.delete("shown");
+    expect(await readGiven(url.pathname + url.search), "the reference alone").toBeUndefined();
+    const other = `${page}?reference=NZ-2345-6789&shown=${token}`;
+    expect(await readGiven(other), "with another reference").toBeUndefined();
+    pass(15 * 60_000);
+    expect(await readGiven(address), "a quarter of an hour later").toBeUndefined();
+  }
+});
+
+test("the contacts of at most 500 forms are remembered for their thanks", () => {
+  const contacts = createRecentContacts(() => new Date(0));
+  const tokens = Array.from({ length: 501 }, (_, index) =>
+    contacts.remember("NZ-2345-6789", { email: `${index}@example.in`, phone: "" }),
+  );
+  expect(new Set(tokens).size).toBe(501);
+  const found = tokens.map((token) => contacts.find("NZ-2345-6789", token));
+  expect(found.filter((given) => given !== undefined).length).toBeLessThanOrEqual(500);
+  expect(found.at(-1)?.email).toBe("500@example.in");
 });
 
 test("each form and language has its thanks page", async ({ app }) => {

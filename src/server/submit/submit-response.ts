@@ -40,6 +40,7 @@ import { formatDuration } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { PostedFields } from "./body-parsers.ts";
 import type { ParsedForm } from "./parse-form.ts";
+import type { RecentContacts } from "./recent-contacts.ts";
 
 /** Milliseconds after which a client may try again, where the refusal names no other time. */
 const defaultRetryDelays: Partial<Record<RejectionCode, number>> = { unavailable: 60_000 };
@@ -63,6 +64,7 @@ export function sendAccepted<Name extends FormName>(
     /** The fees of an enrolment that is stored; undefined where they could not be read. */
     agreed: AgreedFee | undefined;
   },
+  contacts: Pick<RecentContacts, "remember">,
 ) {
   const { form, reference, confirmation } = accepted;
   const { language, messages: localeMessages } = getLocaleMessages(messages, accepted.language);
@@ -72,7 +74,10 @@ export function sendAccepted<Name extends FormName>(
   reply.header("Cache-Control", pageCache.never);
   if (!isJsonRequest(reply.request)) {
     const thanks = resolvePagePath(site, forms[form].thanks, getPathPrefix(language));
-    const query = createThanksQuery(reference, offered, confirmation);
+    const values: Readonly<Record<string, string>> = accepted.values;
+    const given = { email: values["email"] ?? "", phone: values["phone"] ?? "" };
+    const token = contacts.remember(reference, given);
+    const query = createThanksQuery(reference, offered, { confirmation, token });
     return reply.redirect(`${thanks}${query}#${thanksAnchor}`, 303);
   }
   const message = localeMessages.answers.accepted;

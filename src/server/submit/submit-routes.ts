@@ -35,6 +35,7 @@ import {
   type PostLimiter,
 } from "./rate-limits.ts";
 import { isLikelySpam } from "./spam-score.ts";
+import type { RecentContacts } from "./recent-contacts.ts";
 import { createRejectionSender, sendAccepted, type SendRejection } from "./submit-response.ts";
 
 /** In milliseconds: the answer to an attempt above the limit is delayed, which slows a flood down. */
@@ -48,6 +49,7 @@ interface SubmitDeps {
   db: Database;
   served: LiveSite;
   now: () => Date;
+  contacts: RecentContacts;
   onStored: () => void;
 }
 
@@ -114,7 +116,7 @@ export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
 
 function createFormHandler(
   { log }: FastifyInstance,
-  { settings, db, served, now, onStored }: SubmitDeps,
+  { settings, db, served, now, contacts, onStored }: SubmitDeps,
   guards: {
     refuse: SendRejection;
     limiter: PostLimiter;
@@ -174,7 +176,7 @@ function createFormHandler(
         ? await findAgreedFee(db, reference, courseKey).catch(() => undefined)
         : undefined;
     const accepted = { form, values: fields, courseKey, language, reference, confirmation, agreed };
-    return await sendAccepted(reply, release, accepted);
+    return await sendAccepted(reply, release, accepted, contacts);
   };
 }
 

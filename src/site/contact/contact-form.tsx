@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { EmailFieldWithQuestion } from "#forms/browser/email-question.tsx";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
@@ -7,8 +8,9 @@ import { controlFields } from "#forms/protocol.ts";
 import type { readContactFormProps } from "#site/layout/form-props.ts";
 import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { EmailField, PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
+import { PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import { fillInReference } from "./fill-in-reference.ts";
+import { GivenContactLines } from "./given-contact.tsx";
 import { HolidayNotices } from "./holiday-notices.tsx";
 import { ReferenceActions } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
@@ -43,6 +45,7 @@ export function ContactForm(props: ContactFormProps) {
   if (progress.status === "sent") {
     return (
       <SuccessPanel content={content.sent} {...progress.receipt} stampText={stampText}>
+        <GivenContactLines {...props} {...progress.receipt} />
         <ReferenceActions {...props} {...progress.receipt} />
         <HolidayNotices notices={props.closed} />
       </SuccessPanel>
@@ -63,7 +66,7 @@ export function ContactForm(props: ContactFormProps) {
       <ErrorSummary title={props.summary} {...summary} />
       <p className="muted">{props.required}</p>
       <TextField {...getFieldProps("name")} autoComplete="name" />
-      <EmailField {...getFieldProps("email")} />
+      <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
       <PhoneField
         {...getFieldProps("phone")}

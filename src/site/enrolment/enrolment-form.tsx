@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Course } from "#catalogue/courses.ts";
+import { EmailFieldWithQuestion } from "#forms/browser/email-question.tsx";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
 import { enrolmentForm, type FieldName } from "#forms/forms.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
+import { GivenContactLines } from "#site/contact/given-contact.tsx";
 import { ReferenceActions } from "#site/contact/reference-actions.tsx";
 import type { readEnrolmentFormProps } from "#site/layout/form-props.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
@@ -12,14 +14,7 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import { AnswerOption } from "#ui/answer-option.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import {
-  EmailField,
-  FieldError,
-  type FieldProps,
-  LabelText,
-  PhoneField,
-  TextField,
-} from "#ui/field.tsx";
+import { FieldError, type FieldProps, LabelText, PhoneField, TextField } from "#ui/field.tsx";
 import { AdmitCard } from "./admit-card.tsx";
 import { EnrolmentThanks } from "./enrolment-thanks.tsx";
 import { useSelectedCourse } from "./use-selected-course.ts";
@@ -65,7 +60,12 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           {...props}
           {...sent}
           content={content.sent}
-          referenceActions={<ReferenceActions {...props} {...sent} />}
+          referenceActions={
+            <>
+              <GivenContactLines {...props} {...sent} />
+              <ReferenceActions {...props} {...sent} />
+            </>
+          }
         >
           <Button onClick={startNextEnrolment}>{content.sent.again}</Button>
         </EnrolmentThanks>
@@ -81,7 +81,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <ErrorSummary title={props.summary} {...summary} />
           <p className="muted">{props.required}</p>
           <TextField {...getFieldProps("fullName")} autoComplete="name" />
-          <EmailField {...getFieldProps("email")} />
+          <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
           <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
           <CourseList
             {...getFieldProps("courseId")}

@@ -15,7 +15,10 @@ interface FormPage {
 }
 
 function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
-  const { summary, keeping, required, reference, trap, abroad, over } = getContent("forms", locale);
+  const { summary, keeping, required, reference, trap, abroad, over, address } = getContent(
+    "forms",
+    locale,
+  );
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chat } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
@@ -30,6 +33,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     abroad,
     over,
     referenceContent: reference,
+    addressContent: address,
     links: {
       call: { label: phone, href: getPhoneUrl(phone) },
       chat: { label: actions.chat, number: chat, hint: newTab },

@@ -1,0 +1,48 @@
+import type { GivenContact } from "#forms/form-state.ts";
+import type { FormMessages } from "#forms/forms-schema.ts";
+import { suggestEmail } from "#text/email-suggestion.ts";
+import { getChatUrl } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
+import { NewTabLink } from "#ui/spoken.tsx";
+import type { ReferenceContact } from "./reference-actions.tsx";
+import styles from "./given-contact.module.css";
+
+interface GivenContactLinesProps extends ReferenceContact {
+  addressContent: FormMessages["address"];
+  /** Undefined on a thanks page that is opened later: the server shows it only to who has just sent the form. */
+  given?: GivenContact | undefined;
+  reference?: string | undefined;
+}
+
+/** Where the answer goes, in the thanks for a form, and how to correct that. */
+export function GivenContactLines(props: GivenContactLinesProps) {
+  const { addressContent: content, referenceContent, links, given, reference } = props;
+  if (given === undefined) return null;
+  const { email, phone } = given;
+  const meant = suggestEmail(email);
+  const message = [
+    reference && `${referenceContent.message} ${reference}`,
+    `${content.right} ${meant ?? ""}`,
+  ];
+  return (
+    <div className={styles.given}>
+      <p>
+        {content.given} <b translate="no">{email}</b>
+        {phone !== "" && (
+          <>
+            , <b translate="no">{phone.replace(/^(\d{5})(\d{5})$/, "$1\u00A0$2")}</b>
+          </>
+        )}
+      </p>
+      <p className="links">
+        {meant && <span>{fillIn(content.meant, { address: meant })} </span>}
+        <NewTabLink
+          href={getChatUrl(links.chat.number, message.filter(Boolean).join("\n"))}
+          hint={links.chat.hint}
+        >
+          {content.wrong}
+        </NewTabLink>
+      </p>
+    </div>
+  );
+}
