@@ -282,3 +282,24 @@ test("a preview links to previews and submits no form", async ({ page, desk }) =
     getDialog(page).getByText(getTexts("desk").formEditor.notices.unsaved),
   ).toBeVisible();
 });
+
+test("each text of an edited page says that Enter edits it, and a plain one is a button", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/desk/edit/about-us`);
+  const texts = page.locator("[data-edit][tabindex='0']");
+  await expect(texts.first()).toHaveAttribute("aria-description", t("desk.pageEditor.enterEdits"));
+  const all = await texts.count();
+  expect(all).toBeGreaterThan(20);
+  const described = page.locator(
+    `[data-edit][tabindex='0'][aria-description="${t("desk.pageEditor.enterEdits")}"]`,
+  );
+  await expect(described).toHaveCount(all);
+  const plain = page.locator("p[data-edit][tabindex='0']:not(:has([data-edit]))");
+  expect(await plain.count()).toBeGreaterThan(3);
+  await expect(page.locator("p[data-edit][tabindex='0'][role=button]")).toHaveCount(
+    await plain.count(),
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});

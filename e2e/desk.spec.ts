@@ -90,7 +90,7 @@ test("a device is told of a passkey that was removed, and of one that is unknown
     rpId: "localhost",
     userId: expect.stringMatching(/^[\w-]+$/) as unknown,
   };
-  const id = expect.stringMatching(/^[\w-]{20,}$/) as unknown;
+  const id: unknown = expect.stringMatching(/^[\w-]{20,}$/);
   expect(signals.pop()).toEqual({ ...accepted, allAcceptedCredentialIds: [id] });
   const remove = page.getByRole("button", { name: t("desk.people.removePasskey.open") });
   await remove.click();

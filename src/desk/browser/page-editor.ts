@@ -25,6 +25,9 @@ const controls = "a[href], button, summary, label, input, select, textarea";
 /** Elements that screen readers skip, and the Tab key does as well. */
 const ariaHidden = "[aria-hidden=true]";
 
+/** Elements without a role of their own that the page would miss. */
+const plainElements = "p, span, div, b, strong, em, i, small";
+
 clearUnsavedTexts(data.account);
 document.adoptedStyleSheets.push(createStyleSheet(pageStyles));
 const host = createElement("div", { id: "edit-dialogs" });
@@ -231,10 +234,16 @@ function getValueIds(element: Element): string[] {
   return ids.reverse();
 }
 
-/** Makes every text reachable with the Tab key, in the order of the page. */
+/** Makes every text reachable with the Tab key, in the order of the page, and says what Enter does. */
 function makeTextsFocusable(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-edit]")) {
-    if (element.closest(`${controls}, ${ariaHidden}`) === null) element.tabIndex = 0;
+    if (element.closest(`${controls}, ${ariaHidden}`) !== null) continue;
+    element.tabIndex = 0;
+    element.setAttribute("aria-description", messages.enterEdits);
+    // A heading stays one, a cell of a list stays in it, and a button may have no other button in it.
+    const isPlain = element.matches(plainElements) && !element.hasAttribute("role");
+    if (isPlain && element.querySelector("[data-edit]") === null)
+      element.setAttribute("role", "button");
   }
 }
 

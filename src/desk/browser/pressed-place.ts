@@ -1,5 +1,6 @@
 /** Finds where the focus belongs after a press has changed the page: the button that was pressed may be gone. */
 import { fillIn } from "#text/sentences.ts";
+import { createElement } from "./create-element.ts";
 
 /** Where a button was, in words that are still true in the next page. */
 export interface PressedPlace {
@@ -120,11 +121,13 @@ function focus(element: HTMLElement | null): HTMLElement | null {
   return element;
 }
 
-/** Speaks in a live region of the page, which screen readers read once its text changes. */
+/** Speaks in a new live region, which screen readers read once its text changes. */
 function sayRemoved(name: string): void {
-  const region = document.querySelector<HTMLElement>("#removed");
-  if (region === null || name === "") return;
+  const main = document.querySelector<HTMLElement>("main");
+  if (main === null || name === "") return;
+  const region = createElement("p", { id: "removed", className: "spoken", role: "status" });
+  main.append(region);
   requestAnimationFrame(() => {
-    region.textContent = fillIn(region.dataset["sentence"] ?? "", { what: name });
+    region.textContent = fillIn(main.dataset["removed"] ?? "", { what: name });
   });
 }

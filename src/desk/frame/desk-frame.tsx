@@ -94,10 +94,14 @@ export function DeskFrame({
             </a>
           )}
         </header>
-        <main id="main" tabIndex={-1} className={styles.main} data-account={reader?.id}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={styles.main}
+          data-account={reader?.id}
+          data-removed={messages.removed}
+        >
           {children}
-          {/* Scripts say here what was removed from a list. */}
-          <p role="status" className="spoken" id="removed" data-sentence={messages.removed} />
         </main>
       </div>
       <div className={`on-screen ${styles.dock}`}>

@@ -163,29 +163,31 @@ function RowList({ id, ...value }: ValueProps & { id: string }) {
     <>
       <input type="hidden" name={rowsField} value={rows.join(" ")} />
       <ValueNotices {...value} />
-      <ol className="stack">
-        {rows.map((key, index) => {
-          const row = {
-            form,
-            field,
-            node: getChildNode(node, index) ?? {},
-            path: [...path, index],
-            keys: [...keys, key],
-          };
-          const isEnabled = {
-            up: index > 0,
-            down: index < rows.length - 1,
-            remove: rows.length > minItems,
-          };
-          const RowValue = row.node.type === "object" ? Group : LabelledValue;
-          return (
-            <li key={key} className="stack">
-              <RowBar {...row} listId={id} isEnabled={isEnabled} />
-              <RowValue {...row} level={level + 1} />
-            </li>
-          );
-        })}
-      </ol>
+      {rows.length > 0 && (
+        <ol className="stack">
+          {rows.map((key, index) => {
+            const row = {
+              form,
+              field,
+              node: getChildNode(node, index) ?? {},
+              path: [...path, index],
+              keys: [...keys, key],
+            };
+            const isEnabled = {
+              up: index > 0,
+              down: index < rows.length - 1,
+              remove: rows.length > minItems,
+            };
+            const RowValue = row.node.type === "object" ? Group : LabelledValue;
+            return (
+              <li key={key} className="stack">
+                <RowBar {...row} listId={id} isEnabled={isEnabled} />
+                <RowValue {...row} level={level + 1} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
       {rows.length < maxItems && (
         <DeskButton {...createActionProps("add", file, keys)} formAction={`#${id}`}>
           <DeskIcon name="plus" />

@@ -73,11 +73,13 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
           <p className={`strong ${styles.caveat}`}>{content.caveat}</p>
           {empty && !fields.isUntouched && <p>{fillIn(content.empty, { fields: empty })}</p>}
           <p>{leftOut}</p>
-          <ul className={`strong ${styles.meaning}`}>
-            {meaning.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          {meaning.length > 0 && (
+            <ul className={`strong ${styles.meaning}`}>
+              {meaning.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
         </>
       }
     >
