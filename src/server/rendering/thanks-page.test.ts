@@ -43,7 +43,9 @@ test("a query without a valid reference gets the plain page", () => {
     expect(read(`?${query.toString()}`), reference).toBeUndefined();
   }
   expect(read("?course=1")).toBeUndefined();
-  expect(readThanks("/contact-us", "?reference=NZ-2345-6789", messages, noContacts)).toBeUndefined();
+  expect(
+    readThanks("/contact-us", "?reference=NZ-2345-6789", messages, noContacts),
+  ).toBeUndefined();
 });
 
 test("in a flood the thanks page omits the reference", async ({ app, pass }) => {
