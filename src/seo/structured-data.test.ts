@@ -6,9 +6,12 @@ import { emptyIdentity } from "#site-content/testing/read-content.ts";
 import type { OfficeHours } from "#text/opening.ts";
 import {
   createBreadcrumbs,
+  createCourseData,
   createOpeningHours,
   createProfessionalService,
+  createProvider,
   createUrlResolver,
+  createWebSite,
   StructuredData,
 } from "./structured-data.tsx";
 
@@ -155,6 +158,38 @@ test("breadcrumbs lead through the page above", () => {
       { name: "GST", item: toAbsoluteUrl("/c-a-services/gst") },
     ].map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item })),
   });
+});
+
+test("a page has the name of the menu in its own trail and in those below", () => {
+  const trail = createBreadcrumbs(
+    { path: "/hi/grow-with-us", title: "Skill courses in Jabalpur", locale: "hi" },
+    labels,
+    toAbsoluteUrl,
+  );
+  expect(JSON.stringify(trail)).toContain('"name":"Courses"');
+  expect(JSON.stringify(trail)).not.toContain("Skill courses");
+});
+
+test("a course has its fee in rupees as an offer of search engines", () => {
+  const course = {
+    title: "Excel",
+    description: "Sheets",
+    path: "/grow-with-us/excel",
+    price: "1999",
+  };
+  const provider = createProvider(placeholderBusiness, toAbsoluteUrl);
+  expect(createCourseData(course, provider, toAbsoluteUrl)).toMatchObject({
+    provider: { "@id": "https://nazariya.test/#business" },
+    offers: { "@type": "Offer", price: "1999", priceCurrency: "INR" },
+  });
+});
+
+test("the site of each language has an address of its own in structured data", () => {
+  const ids = ["/", "/hi/"].map((path) =>
+    JSON.stringify(createWebSite(placeholderBusiness, { path, language: "en-IN" }, toAbsoluteUrl)),
+  );
+  expect(ids[0]).toContain('"@id":"https://nazariya.test/#website"');
+  expect(ids[1]).toContain('"@id":"https://nazariya.test/hi/#website"');
 });
 
 test("a home page has no breadcrumbs", () => {

@@ -116,6 +116,7 @@ export function createWebSite(
 ): WebSite {
   return {
     "@type": "WebSite",
+    "@id": toAbsoluteUrl(`${path}#website`),
     name: business.name,
     url: toAbsoluteUrl(path),
     inLanguage: language,
@@ -183,11 +184,11 @@ export function createServiceData(
 const courseModes = { room: ["Onsite"], online: ["Online"], both: ["Onsite", "Online"] };
 
 export function createCourseData(
-  course: Offering & Pick<CourseFacts, "mode" | "language" | "nextBatch">,
+  course: Offering & { price: string } & Pick<CourseFacts, "mode" | "language" | "nextBatch">,
   provider: ProfessionalService,
   toAbsoluteUrl: ToAbsoluteUrl,
 ): Course {
-  const { title, description, path, mode, language, nextBatch } = course;
+  const { title, description, path, price, mode, language, nextBatch } = course;
   const known = {
     ...(mode && { courseMode: courseModes[mode] }),
     ...(language && { inLanguage: language === "all" ? locales : [language] }),
@@ -200,6 +201,7 @@ export function createCourseData(
     description,
     url: toAbsoluteUrl(path),
     provider,
+    offers: { "@type": "Offer", category: "Paid", price, priceCurrency: "INR" },
     ...(Object.keys(known).length > 0 && { hasCourseInstance: instance }),
   };
 }
@@ -227,10 +229,12 @@ export function createBreadcrumbs(
   const home = getPagePath("home", locale);
   if (path === home) return undefined;
   const parent = navigation.find((name) => path.startsWith(`${getPagePath(name, locale)}/`));
+  // One page has one name in all trails, that of the menu.
+  const own = navigation.find((name) => path === getPagePath(name, locale));
   const trail = [
     { name: labels.home.label, path: home },
     ...(parent ? [{ name: labels[parent].label, path: getPagePath(parent, locale) }] : []),
-    { name: title, path },
+    { name: own ? labels[own].label : title, path },
   ];
   return {
     "@type": "BreadcrumbList",

@@ -34,8 +34,8 @@ import {
   listClientNetworks,
   type PostLimiter,
 } from "./rate-limits.ts";
-import { isLikelySpam } from "./spam-score.ts";
 import type { RecentContacts } from "./recent-contacts.ts";
+import { isLikelySpam } from "./spam-score.ts";
 import { createRejectionSender, sendAccepted, type SendRejection } from "./submit-response.ts";
 
 /** In milliseconds: the answer to an attempt above the limit is delayed, which slows a flood down. */

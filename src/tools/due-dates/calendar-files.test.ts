@@ -83,6 +83,23 @@ test.each(languages)("the $language calendar says what content says", (sources) 
   expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
 });
 
+test.each(languages)(
+  "each $language calendar ends with a line end, and its name is read whole",
+  (sources) => {
+    const files = createCalendarFiles(sources, today);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.some(({ name }) => name.includes(","))).toBe(true);
+    for (const { file, name } of files) {
+      const text = written(sources, file);
+      expect(text.endsWith("END:VCALENDAR\r\n"), file).toBe(true);
+      const unfolded = text.replaceAll("\r\n ", "");
+      const plain = name.replaceAll("\u00A0", " ").replaceAll(/[\\,;]/g, "\\$&");
+      expect(unfolded, file).toContain(`\r\nNAME:${plain}\r\n`);
+      expect(unfolded, file).toContain(`\r\nX-WR-CALNAME:${plain}\r\n`);
+    }
+  },
+);
+
 test("an extended date keeps its name, one revision more", () => {
   const [event, ...others] = readBack(written(english, "itr-audit-2025-26")).events;
   expect(others).toEqual([]);

@@ -29,7 +29,7 @@ const reminders = [7 * day - 9 * hour, day - 9 * hour];
 export function renderCalendar(props: CalendarProps): string {
   const { name, language, page, address, checkedOn, days } = props;
   const calendar = ical({
-    name,
+    name: escapeText(removeNonBreakingSpaces(name)),
     prodId: {
       company: new URL(page).hostname,
       product: "due-dates",
@@ -60,5 +60,11 @@ export function renderCalendar(props: CalendarProps): string {
       event.createAlarm({ type: ICalAlarmType.display, trigger, description: summary });
     }
   }
-  return calendar.toString();
+  // The library escapes no text of the calendar itself, and ends the last line of a file without a line end.
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Marks what separates values in a calendar file (RFC 5545, section 3.3.11). */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\n/g, "\\n");
 }
