@@ -229,11 +229,7 @@ export default defineConfig(
   },
   {
     files: ["src/{desk,server,enquiry}/**/*.{ts,tsx}"],
-    ignores: [
-      "**/*.test.{ts,tsx}",
-      "**/testing/**",
-      "src/enquiry/desk-paths.ts",
-    ],
+    ignores: ["**/*.test.{ts,tsx}", "**/testing/**", "src/enquiry/desk-paths.ts"],
     plugins: {
       desk: {
         rules: {

@@ -538,7 +538,9 @@ test("deleting all spam leaves what came, was released or changed after the page
   // A page of an earlier version, or a made-up list.
   await owner.post(spamPage, {});
   await owner.post(spamPage, { listed: `${released} ${late}` });
-  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toHaveLength(2);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toHaveLength(
+    2,
+  );
 });
 
 test("deleting all spam keeps the filter of its list, and says so", async ({ owner, server }) => {
@@ -552,7 +554,9 @@ test("deleting all spam keeps the filter of its list, and says so", async ({ own
   const action = load(page)("main form").attr("action") ?? "";
   const { headers } = await owner.post(action, readSpamPage(page));
   expect(headers.location).toContain("search=links");
-  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([other]);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([
+    other,
+  ]);
   expect((await owner.get(spamPage)).body).not.toContain(
     getDeskMessage("inbox.eraseSpam.filtered"),
   );
@@ -599,7 +603,9 @@ test("spam that may be people is told apart, and deleted only where its box is t
   expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "1" }));
   expect(readReferences(page)).toEqual([person]);
   await owner.post(spamPage, readSpamPage(page));
-  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([person]);
+  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([
+    person,
+  ]);
   await owner.post(spamPage, readSpamPage((await owner.get(spamPage)).body, true));
   expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([]);
 });
