@@ -282,6 +282,11 @@ export default defineConfig(
     ["chrome 80", "safari 14", "firefox 79"],
     "es2020",
   ),
+  {
+    // It asks whether the browser has a segmenter.
+    files: ["src/text/letter-count.ts"],
+    settings: { polyfills: ["Intl.Segmenter"] },
+  },
   // The desk.
   runsIn(
     ["src/{desk/browser,enquiry}/**/*.ts"],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
+import { fillIn } from "#text/sentences.ts";
 import { holdScripts } from "./checks.ts";
 import { localizedPath, t } from "./content.ts";
 import { countSubmissionsWith } from "./database.ts";
@@ -121,9 +122,9 @@ test("each wrong field has its error beside it", async ({ page }) => {
     });
     await send(page).click();
     await expect(getFieldError(page, "email")).toHaveText(error("email", "spoken"));
-    const over = t("forms.over.other").replace("{count}", "312");
+    const over = fillIn(t("forms.over.other"), { count: 312 });
     await expect(getFieldError(page, "message")).toHaveText(
-      error("message", "tooLong").replace("{over}", over),
+      fillIn(error("message", "tooLong"), { over }),
     );
   });
 });

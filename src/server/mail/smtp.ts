@@ -177,9 +177,7 @@ const longestAnswer = 300;
 
 /** The answer of a mail server in one line, without the addresses that it repeats. */
 export function formatMailAnswer(answer: string): string {
-  const line = answer
-    .replace(/\S+@\S+/g, "…")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
+  const words = answer.split(/[\p{Cc}\s]+/u).filter((word) => word !== "");
+  const line = words.map((word) => (word.includes("@") ? "…" : word)).join(" ");
   return line.length > longestAnswer ? `${line.slice(0, longestAnswer)}…` : line;
 }
