@@ -101,7 +101,10 @@ for (const change of changes) {
       getCourseTitle(course),
     );
     await expect(
-      page.locator("[aria-live=polite]").getByText(getCourseTitle(course)),
+      page
+        .locator(".sheet")
+        .filter({ hasText: t("enrolment.card.heading") })
+        .getByText(getCourseTitle(course)),
     ).toBeVisible();
 
     await page.unrouteAll();

@@ -282,7 +282,7 @@ test("the server responds and mails in a new language", async () => {
   const page = load(await (await fetch(new URL(thanks, address))).text());
   const own = getUpiUrl(account, fee, page("[data-sent] p > strong").text());
   expect(readAll(page, 'a[href^="upi:"]', "href")).toEqual([own, own]);
-  const card = page("#thanks [aria-live]");
+  const card = page("#thanks .sheet:has(svg[role=img])");
   expect(card).toHaveLength(1);
   expect(card.text()).toContain(course);
   expect(card.text()).toContain(account.id);
