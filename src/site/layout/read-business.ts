@@ -1,5 +1,12 @@
 /** Reads the facts that the owner has given of the business; pages show no others. */
 import type { Locale } from "#locales.ts";
+import { getPagePath } from "#page-map.ts";
+import { getShareImagePath } from "#seo/indexable-pages.ts";
+import {
+  createOpeningHours,
+  createProfessionalService,
+  createUrlResolver,
+} from "#seo/structured-data.tsx";
 import { getContent } from "#site-content/get-content.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -66,6 +73,23 @@ export function readIdentity(locale: Locale) {
           ],
     /** The days of an answer; undefined if that is every day. */
     replyDays: replyOn === "workingDays" ? content.workingDays : undefined,
+  };
+}
+
+/**
+ * All that search engines may know of the business, under one `@id`. Google reads a local business on the home page
+ * and on pages about the business and its place; other pages refer to it.
+ */
+export function readBusinessData(locale: Locale, site: URL | undefined) {
+  const { footer } = getContent("layout", locale);
+  const image = getShareImagePath(getPagePath("home", locale));
+  return {
+    ...createProfessionalService(
+      getContent("business", locale),
+      { slogan: footer.promise, image },
+      createUrlResolver(site),
+    ),
+    ...createOpeningHours(getContent("opening"), getIndianDay(new Date())),
   };
 }
 
