@@ -1,14 +1,12 @@
 /** Schemas of form fields. The message of an issue is a {@link FieldErrorCode}, because sentences are content. */
 import * as v from "valibot";
 import {
-  hasUnstorableCharacters,
   isSpokenAddress,
   toEmailAddress,
-  toLines,
-  toOneLine,
   toPhoneNumber,
   toTenDigits,
-} from "#text/typed-text.ts";
+} from "#text/contact-details.ts";
+import { hasUnstorableCharacters, toLines, toOneLine } from "#text/typed-text.ts";
 
 /**
  * `gone` is a course that no longer exists, which only the server knows; `abroad` a number outside India without its

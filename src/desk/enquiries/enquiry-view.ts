@@ -22,9 +22,10 @@ import { formatSource, getSource, unknownSource } from "#server/store/sources.ts
 import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
 import { getTopicKey, listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
+import { toPhoneNumber } from "#text/contact-details.ts";
 import { shortenText } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
-import { toOneLine, toPhoneNumber } from "#text/typed-text.ts";
+import { toOneLine } from "#text/typed-text.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
 import { type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
 import { fillSavedReplies } from "./replies.ts";

@@ -19,7 +19,7 @@ import {
   validateForm,
 } from "#forms/forms.ts";
 import { type ExcessWords, fillInExcess } from "#forms/text-excess.ts";
-import { toTenDigits } from "#text/typed-text.ts";
+import { toTenDigits } from "#text/contact-details.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { useSubmit } from "./submit-form.ts";
 import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";

@@ -1,4 +1,4 @@
-import { toEmailAddress, toPhoneNumber } from "#text/typed-text.ts";
+import { toEmailAddress, toPhoneNumber } from "#text/contact-details.ts";
 import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
 import { getPersonName, normalizePersonName } from "./submission-fields.ts";

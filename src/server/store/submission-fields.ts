@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { forms, listFormFields } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { toPhoneNumber, toSearchForm } from "#text/typed-text.ts";
+import { toPhoneNumber } from "#text/contact-details.ts";
+import { toSearchForm } from "#text/typed-text.ts";
 import type { StoredSubmission, Submission } from "./submissions.ts";
 
 /** The contact form and the enrolment have the name in different fields. */
