@@ -271,7 +271,8 @@ export const eraseCommand = defineCommand({
     // With all that is erased under the references: a correction may have another name.
     const { rows, submissions, marks } = await describeErasure(db, references);
     const names = listPersonNames(submissions).map(stripControlCharacters);
-    const isClear = yes && (name !== undefined || names.length <= 1);
+    // A reference is one enquiry, whatever name a correction has.
+    const isClear = yes && (person === undefined || name !== undefined || names.length <= 1);
     const list = formatColumns(rows).map((line) => `${line}\n`);
     (isClear ? streams.output : streams.errors).write(list.join(""));
     if (yes && !isClear) {
