@@ -28,6 +28,7 @@ import { listSubmissions, type StoredSubmission } from "#server/store/submission
 import type { Database } from "#server/store/tables.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { formatIndianTime, parseIndianDay } from "#text/clock.ts";
+import { shortenText } from "#text/letters.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import {
@@ -307,6 +308,7 @@ export const eraseCommand = defineCommand({
   },
 });
 
+/** In letters. */
 const maxAboutLength = 40;
 
 /** A row for each enquiry that is erased, with what tells one person's from another's. */
@@ -328,7 +330,7 @@ async function describeErasure(db: Database, references: readonly string[]) {
       formatIndianTime(enquiry.receivedAt).slice(0, 16),
       enquiry.isSpam ? "spam" : enquiry.status,
       enrolment.paid === null ? "-" : formatRupees(toPaise(enrolment.paid)),
-      stripControlCharacters(toOneLine(`${names}: ${about.slice(0, maxAboutLength)}`)),
+      stripControlCharacters(toOneLine(`${names}: ${shortenText(about, maxAboutLength)}`)),
     ]);
   }
   return { rows, submissions, marks: await listSeenMarks(db, enquiries) };
