@@ -40,7 +40,7 @@ const sharedChunks: Plugin = {
                     },
                     {
                       name: "form",
-                      test: /\/src\/forms\/|\/src\/ui\/(?:error-summary|success-stamp)\.|\/node_modules\/valibot\/|\/text\/(?:contact-details|email-suggestion|letter-count)\.ts$/,
+                      test: /\/src\/forms\/|\/src\/site\/contact\/(?:fill-in-reference|given-contact)\.|\/src\/ui\/(?:accent-line|error-summary|success-stamp)\.|\/node_modules\/valibot\/|\/text\/(?:contact-details|email-suggestion|letter-count)\.ts$/,
                     },
                     {
                       name: "calculator",

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:memory` sends mixed traffic of strangers from ever new networks to the built server, and prints what
- * memory it uses over time: pages, files, chosen calendars, both forms, thanks, the desk's former addresses, monitors.
+ * memory it uses over time: pages, files, chosen calendars, both forms, thanks, the desk's sign-in, monitors.
  * `--minutes 60` and `--rate 12`, requests a second, select how long and how fast. `--collect` collects garbage before
  * each row, which shows what is kept; without it the row shows what the system sees.
  */
@@ -176,7 +176,7 @@ function sendWrongRequest() {
 }
 
 function sendDeskRequest() {
-  return send(pick(["/desk/sign-in", "/desk/leads", "/desk/enter", "/desk"]));
+  return send(pick(["/desk/sign-in", "/desk"]));
 }
 
 function sendForm() {

@@ -157,6 +157,8 @@ test.each([
   "asha @ exam ple.in",
   "asha@example.in. Thanks",
   "asha@example.in .Thanks",
+  "asha@gmail.com. Ok",
+  "asha@example.in. Hi",
   "asha@example.in @ home",
 ])("the address %j is left as typed", (typed) => {
   expect(toEmailAddress(typed)).toBe(typed);

@@ -77,7 +77,8 @@ function removeQuery(address: string): string {
 
 /**
  * Removes the spaces that dictation writes around `@` and the dots behind it. Other spaces stay, and so do those of
- * `asha@example.in. Thanks`: behind a complete domain only the two letters of a country may follow, as in `co. in`.
+ * `asha@example.in. Thanks` and `asha@gmail.com. Ok`: only behind `co` and its like may the two letters of a country
+ * follow, as in `co. in`.
  */
 function joinDictatedAddress(address: string): string {
   const [inbox = "", domain, another] = address.split("@");
@@ -85,7 +86,9 @@ function joinDictatedAddress(address: string): string {
   const labels = domain.split(".");
   const isSentence = labels.some((label, index) => {
     const hasSpace = label !== label.trimStart() || labels[index - 1]?.endsWith(" ");
-    return index > 1 && hasSpace && !/^[a-z]{2}$/i.test(label.trim());
+    if (index < 2 || !hasSpace) return false;
+    const isCountry = /^[a-z]{2}$/i.test(label.trim());
+    return !isCountry || !/^(?:ac|co|gov|nic|res)$/i.test(labels[index - 1]?.trim() ?? "");
   });
   const joined = `${inbox.trimEnd()}@${labels.map((label) => label.trim()).join(".")}`;
   return isSentence || /\s/.test(joined) ? address : joined;

@@ -27,8 +27,7 @@ export const testimonialPaths: Readonly<Record<string, KeyPath>> = {
   skills: ["testimonials", "list"],
 };
 
-/** A text that serves as a label is cut after this number of characters. */
-/** In letters. */
+/** A text that serves as a label is cut after so many letters. */
 const maxLabelLength = 60;
 
 export function createFieldLabels(language: Locale, content: ContentValues): FieldLabels {

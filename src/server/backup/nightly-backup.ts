@@ -114,9 +114,8 @@ async function listBackups(folder: string): Promise<Backup[]> {
     .sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** Each day once: copied folders may have a file under either name. */
 function listDays(backups: readonly Backup[]): string[] {
-  return [...new Set(backups.map(({ day }) => day))];
+  return backups.map(({ day }) => day);
 }
 
 /**

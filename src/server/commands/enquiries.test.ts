@@ -278,6 +278,15 @@ test("people who share a number are told apart, in a copy and in an erasure", as
   expect(await rows("select reference from submission")).toEqual([{ reference: hers }]);
 });
 
+test("--yes erases by reference, also where a correction has another name", async () => {
+  const { receive, runDesk, rows } = await openTestStore();
+  const reference = await receive({ fields: ravi }, undefined, "id");
+  await receive({ fields: { ...ravi, name: "Ravi Patel" } }, undefined, "id");
+  const { code, out } = await runDesk("erase", reference, "--yes");
+  expect([code, out]).toEqual([0, expect.stringContaining("is erased: 2 submissions")]);
+  expect(await rows("select reference from submission")).toEqual([]);
+});
+
 test("invite creates a link that works once", async ({ db, runDesk }) => {
   const { code, out } = await runDesk("invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);

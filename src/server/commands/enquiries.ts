@@ -28,6 +28,7 @@ import { listSubmissions, type StoredSubmission } from "#server/store/submission
 import type { Database } from "#server/store/tables.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { formatIndianTime, parseIndianDay } from "#text/clock.ts";
+import { shortenText } from "#text/letters.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import {
@@ -271,7 +272,8 @@ export const eraseCommand = defineCommand({
     // With all that is erased under the references: a correction may have another name.
     const { rows, submissions, marks } = await describeErasure(db, references);
     const names = listPersonNames(submissions).map(stripControlCharacters);
-    const isClear = yes && (name !== undefined || names.length <= 1);
+    // A reference is one enquiry, whatever name a correction has.
+    const isClear = yes && (person === undefined || name !== undefined || names.length <= 1);
     const list = formatColumns(rows).map((line) => `${line}\n`);
     (isClear ? streams.output : streams.errors).write(list.join(""));
     if (yes && !isClear) {
@@ -306,6 +308,7 @@ export const eraseCommand = defineCommand({
   },
 });
 
+/** In letters. */
 const maxAboutLength = 40;
 
 /** A row for each enquiry that is erased, with what tells one person's from another's. */
@@ -327,7 +330,7 @@ async function describeErasure(db: Database, references: readonly string[]) {
       formatIndianTime(enquiry.receivedAt).slice(0, 16),
       enquiry.isSpam ? "spam" : enquiry.status,
       enrolment.paid === null ? "-" : formatRupees(toPaise(enrolment.paid)),
-      stripControlCharacters(toOneLine(`${names}: ${about.slice(0, maxAboutLength)}`)),
+      stripControlCharacters(toOneLine(`${names}: ${shortenText(about, maxAboutLength)}`)),
     ]);
   }
   return { rows, submissions, marks: await listSeenMarks(db, enquiries) };

@@ -84,15 +84,11 @@ export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnqu
 }
 
 async function* toCsvRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
-  for await (const cells of toRows(enquiries)) yield escapeFormulas(cells);
-}
-
-async function* toRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
   let row = 0;
   for await (const enquiry of enquiries) {
     // Lets other requests run: without a pause they would wait until the last row.
     if (++row % rowsPerTurn === 0) await setImmediate();
-    yield toCsvRow(enquiry);
+    yield escapeFormulas(toCsvRow(enquiry));
   }
 }
 

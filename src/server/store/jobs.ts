@@ -340,13 +340,13 @@ function selectConfirmations(db: Database) {
     .innerJoin("submission", "submission.id", "job.submission_id")
     .innerJoin("enquiry", "enquiry.reference", "submission.reference")
     .select([
-      ...([
-        "job.id",
-        "job.confirmed_at",
-        "submission.reference",
-        "submission.received_at",
-      ] as const),
-      ...(["submission.is_spam", "enquiry.status", "enquiry.answered_at"] as const),
+      "job.id",
+      "job.confirmed_at",
+      "submission.reference",
+      "submission.received_at",
+      "submission.is_spam",
+      "enquiry.status",
+      "enquiry.answered_at",
       "enquiry.requested_fee",
     ]);
 }

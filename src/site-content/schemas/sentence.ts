@@ -2,8 +2,8 @@ import { z } from "zod";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 
 /**
- * The longest text, in letters. The longest that is delivered has about 400. The desk stores all edits again with each
- * save, and cuts the font of headlines anew for each new word.
+ * The longest text, in UTF-16 code units. The longest that is delivered has about 400. The desk stores all edits again
+ * with each save, and cuts the font of headlines anew for each new word.
  */
 const maxTextLength = 5000;
 
