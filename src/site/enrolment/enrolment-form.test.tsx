@@ -15,7 +15,7 @@ test("the form posts the fees that it shows, also without scripts", () => {
   expect(courses.length).toBeGreaterThan(1);
   expect(posted).toEqual(courses.map(({ id, price }) => `${id}:${price}`));
   const rows = page("form input[type=radio]").toArray();
-  expect(rows.map((row) => page(row).parent().text().replace(/^.*₹/, "").replaceAll(",", ""))).toEqual(
-    courses.map(({ price }) => price),
-  );
+  expect(
+    rows.map((row) => page(row).parent().text().replace(/^.*₹/, "").replaceAll(",", "")),
+  ).toEqual(courses.map(({ price }) => price));
 });
