@@ -144,6 +144,7 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
     language: getTestLocale(),
     page: localizedPath("/grow-with-us"),
     notice_version: getFact("privacy.version"),
+    shown_fees: expect.stringContaining(`1:${getFact("courses.excel.price")}`),
     filled_for: expect.stringMatching(/^\d+$/),
   });
 

@@ -2,12 +2,14 @@
 import type { Page } from "@playwright/test";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { dayLength, getIndianDay } from "#text/days.ts";
+import { groupDigits } from "#text/money.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { measureHydrationShift } from "./checks.ts";
 import { getFacts, getTestLocale, getTexts, localizedPath } from "./content.ts";
 import { openSiteDatabase } from "./database.ts";
 import { becomeOwner, test } from "./desk.ts";
+import { fillForm, getCourseRadio, getForm, getSendButton, studentValues } from "./forms.ts";
 import { getServicePath, gst } from "./services.ts";
 import {
   expect,
@@ -32,14 +34,20 @@ function formatHolidayNotice(): string {
 }
 
 /** Writes a draft into the database, as the editor saves it. */
-function draft(data: string, file: string, key: string, value: unknown, before: unknown): void {
+function draft(
+  data: string,
+  file: string,
+  key: string | readonly string[],
+  value: unknown,
+  before: unknown,
+): void {
   using db = openSiteDatabase(data);
   const newest = db
     .prepare("select number, edits from content_draft order by number desc limit 1")
     .get();
   const { id: account } = db.prepare("select id from desk_account").get() ?? {};
   const at = new Date().toISOString();
-  const edit = { file, path: [key], value, baseValue: before, account, at };
+  const edit = { file, path: [key].flat(), value, baseValue: before, account, at };
   const edits = [...(JSON.parse(String(newest?.["edits"] ?? "[]")) as unknown[]), edit];
   db.prepare("insert into content_draft (number, account_id, at, edits) values (?, ?, ?, ?)").run(
     Number(newest?.["number"] ?? 0) + 1,
@@ -142,4 +150,46 @@ test("a draft is previewed, published and read by visitors @languages", async ({
     await expect(page.getByText(notice).filter({ visible: true })).toHaveCount(count);
     expect(await measureHydrationShift(page)).toBeLessThan(0.01);
   }
+});
+
+test("an enrolment from a page that was open before a new fee asks the fee of that page", async ({
+  browser,
+  page,
+  newDesk: desk,
+}) => {
+  const price = getFacts("courses")["excel"]?.price ?? 0;
+  const oldFee = `₹${groupDigits(price)}`;
+  const newFee = `₹${groupDigits(price + 500)}`;
+  const contexts = [
+    await browser.newContext(),
+    await browser.newContext({ javaScriptEnabled: false }),
+  ];
+  const students = await Promise.all(contexts.map((context) => context.newPage()));
+  for (const [index, student] of students.entries()) {
+    await student.goto(desk.url + localizedPath("/grow-with-us"));
+    await fillForm(student, "enrolment", studentValues(`Ravi ${index}`));
+    await getCourseRadio(student, "excel").check();
+  }
+  await becomeOwner(page, desk);
+  draft(desk.data, "courses.yaml", ["excel", "price"], price + 500, price);
+  await page.goto(`${desk.url}${deskPaths.publish}`);
+  const messages = getTexts("desk").publish;
+  await page.getByRole("button", { name: messages.publishNow }).click();
+  await expect(page.getByRole("heading", { name: messages.live.heading })).toBeVisible();
+  for (const student of students) {
+    await getSendButton(student, "enrolment").click();
+    const thanks = student.locator("section").filter({ hasText: /NZ-.{4}-.{4}/ });
+    await expect(thanks).toContainText(oldFee);
+    await expect(thanks).not.toContainText(newFee);
+  }
+  {
+    using db = openSiteDatabase(desk.data);
+    const rows = db.prepare("select quoted_fee from submission").all();
+    expect(rows.map((row) => row["quoted_fee"])).toEqual([price, price]);
+  }
+  for (const student of students) {
+    await student.goto(desk.url + localizedPath("/grow-with-us"));
+    await expect(getForm(student, "enrolment")).toContainText(newFee);
+  }
+  await Promise.all(contexts.map((context) => context.close()));
 });

@@ -10,7 +10,7 @@ import {
 } from "#tools/due-dates/due-dates.ts";
 import { getFacts, getTestLocale, localizedPath, t } from "./content.ts";
 import { widenLetters } from "./page-errors.ts";
-import { expect, test } from "./site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";
 const rules = getFacts("dueDateRules");
@@ -119,7 +119,84 @@ async function downloadMine(page: Page): Promise<void> {
   expect(new URL(file.url()).pathname).toBe(
     getCalendarPath(localizedPath(path), "gst-monthly_tds"),
   );
+  expect(file.suggestedFilename()).toBe("gst-monthly_tds.ics");
 }
+
+/** The part of the page with the calendars of several dates. */
+function feeds(page: Page) {
+  const name = t("due-dates.dates.feeds.heading");
+  return page
+    .locator("div")
+    .filter({ has: page.getByRole("heading", { name, level: 2 }) })
+    .last();
+}
+
+const pressSubscribe = (page: Page) =>
+  feeds(page).getByText(t("due-dates.dates.feeds.subscribe"), { exact: true }).click();
+
+const addressField = (page: Page) =>
+  feeds(page).getByLabel(`${t("due-dates.dates.feeds.link")}: ${t("due-dates.dates.all")}`);
+
+test(
+  "a press that downloads a calendar says what to do with the file",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openAt(page, noon(today));
+    await downloadMine(page);
+    const say = (file: string) => t("due-dates.dates.feeds.downloading", { file });
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status.filter({ hasText: say("gst-monthly_tds.ics") })).toBeInViewport();
+    const download = page.waitForEvent("download");
+    await feeds(page)
+      .getByRole("link", { name: t("due-dates.dates.feeds.download") })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toBe("all.ics");
+    await expect(feeds(page).getByRole("status").first()).toHaveText(say("all.ics"));
+  },
+);
+
+test(
+  "the press of Subscribe shows the address to copy and the steps",
+  { tag: "@languages" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAt(page, noon(today));
+    // The download works on every device, so it comes first.
+    await expect(feeds(page).getByRole("link")).toHaveCount(1);
+    await expect(addressField(page)).toBeHidden();
+    await pressSubscribe(page);
+    const address = new URL(getCalendarPath(localizedPath(path), "all"), page.url()).href;
+    await expect(addressField(page)).toHaveValue(address);
+    await expect(addressField(page)).toHaveJSProperty("readOnly", true);
+    await expect(feeds(page).getByText(t("due-dates.dates.feeds.steps.1"))).toBeVisible();
+    await expectAccessible(page, "#dates");
+    await expectNoSidewaysScroll(page);
+    await feeds(page)
+      .getByRole("button", { name: t("due-dates.dates.feeds.copy") })
+      .click();
+    await expect(feeds(page).getByRole("status").last()).toHaveText(
+      t("due-dates.dates.feeds.copied"),
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  },
+);
+
+test("an address that cannot be copied is selected", async ({ page }) => {
+  await openAt(page, noon(today));
+  await pressSubscribe(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await feeds(page)
+    .getByRole("button", { name: t("due-dates.dates.feeds.copy") })
+    .click();
+  await expect(feeds(page).getByRole("status").last()).toHaveText(
+    t("due-dates.dates.feeds.notCopied"),
+  );
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/^http.*\/all\.ics$/);
+});
 
 test("past dates are collapsed", async ({ page }) => {
   const [first] = listUpcoming("gst-monthly");
@@ -180,5 +257,11 @@ test(
       page.getByRole("link", { name: t("due-dates.dates.add.file") }).first(),
     ).toBeVisible();
     await downloadMine(page);
+    await pressSubscribe(page);
+    await expect(addressField(page)).toBeVisible();
+    await expect(addressField(page)).toHaveValue(/^https:\/\/[^/]+\/.*\/all\.ics$/);
+    await expect(
+      feeds(page).getByRole("button", { name: t("due-dates.dates.feeds.copy") }),
+    ).toBeHidden();
   },
 );

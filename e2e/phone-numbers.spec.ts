@@ -117,6 +117,7 @@ for (const form of forms) {
       await getSendButton(page, form).click();
       await expect(getForm(page, form)).toHaveCount(0);
       expect(findStoredPhone(site.data, name)).toBe("+971501234567");
+      await expect(page.getByRole("status").getByText("+971501234567")).toBeVisible();
     },
   );
 }
@@ -148,6 +149,7 @@ test.describe(() => {
         await getSendButton(page, form).click();
         await expect(page).toHaveURL(/reference=/);
         expect(findStoredPhone(site.data, name)).toBe("+971501234567");
+        await expect(page.getByRole("main").getByText("+971501234567")).toBeVisible();
       },
     );
   }

@@ -22,6 +22,8 @@ export const controlFields = {
   /** Keys of `need`, as the server stores them; no form posts them. */
   needKeys: "need_keys",
   noticeVersion: "notice_version",
+  /** The fees that the page shows, by the ids of courses: `1:1499 4:999`. It may have been opened before a new price. */
+  shownFees: "shown_fees",
   /** The same for every attempt to send one filled-in form, so that it is stored once (an idempotency key). */
   submissionId: "submission_id",
   /** Milliseconds from opening the page to sending; missing without scripts. */

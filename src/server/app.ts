@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import ipaddr from "ipaddr.js";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import { createDeskMailer } from "#desk/sign-in/sign-in-links.ts";
+import { createFeeHistory } from "#desk/website/fee-history.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import { submitPath } from "#forms/protocol.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
@@ -90,7 +91,8 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   const proxyState = watchForProxy(app, settings.trustProxy);
   monitorRoutes(app, { ...deps, proxyState });
   await app.register((forms) => {
-    submitRoutes(forms, { settings, db, served, now, contacts, onStored: onStored });
+    const wasFeeShown = createFeeHistory(db, now);
+    submitRoutes(forms, { settings, db, served, now, contacts, wasFeeShown, onStored });
   });
   if (deps.desk !== undefined) {
     const desk = {

@@ -80,6 +80,32 @@ export async function findLatestRevisionId(db: Database): Promise<string | undef
   return row?.id;
 }
 
+/**
+ * Lists the revisions that visitors read since a moment, newest first; with `isDelivered` where they also read the
+ * content as it was delivered, before the first of these.
+ */
+export async function listRevisionIdsSince(
+  db: Database,
+  since: Date,
+): Promise<{ ids: string[]; isDelivered: boolean }> {
+  const at = since.toISOString();
+  const rows = await db
+    .selectFrom("content_revision")
+    .select(["id", "at"])
+    .where("number", ">=", (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom("content_revision")
+          .select(({ fn }) => fn.max("number").as("number"))
+          .where("at", "<", at),
+        eb.val(0),
+      ),
+    )
+    .orderBy("number", "desc")
+    .execute();
+  return { ids: rows.map(({ id }) => id), isDelivered: rows.every((row) => row.at >= at) };
+}
+
 export async function isInRevisions(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("content_revision")

@@ -63,6 +63,7 @@ test.for([
   [controlFields.filledFor, 200],
   [controlFields.submissionId, 200],
   [controlFields.noticeVersion, 200],
+  [controlFields.shownFees, 200],
   ["referring_host", 200],
   ["utm_source", 200],
   [controlFields.accessKey, 403],

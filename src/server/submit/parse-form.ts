@@ -28,6 +28,8 @@ export interface ParsedForm {
   attribution: Attribution;
   /** The date of the notice at the form. A page kept for reading offline has an older one than today's. */
   noticeVersion: string | undefined;
+  /** The fees that the page showed, in rupees by the id of a course. */
+  shownFees: ReadonlyMap<string, number>;
   /**
    * Milliseconds that the page was open: the shortest of several times, and 0 for a value that our script could not
    * have written.
@@ -73,6 +75,7 @@ export function parseForm(posted: PostedFields): ParsedForm {
     submissionId: readText(controlFields.submissionId),
     attribution: readAttribution(readText),
     noticeVersion: parseDay(readText(controlFields.noticeVersion)),
+    shownFees: parseShownFees(readText(controlFields.shownFees)),
     filledFor: getShortestTime(posted[controlFields.filledFor]),
     isTrapFilled: listValues(posted[controlFields.botcheck]).some(
       (value) => !["", "false", "0"].includes(value),
@@ -82,6 +85,15 @@ export function parseForm(posted: PostedFields): ParsedForm {
 
 function parseDay(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+}
+
+/** In UTF-16 code units, enough for a hundred courses: our page writes no longer text. */
+const maxShownFeesLength = 1000;
+
+function parseShownFees(text = ""): ReadonlyMap<string, number> {
+  if (text.length > maxShownFeesLength) return new Map();
+  const pairs = text.split(" ").map((pair) => /^(\d{1,9}):(\d{1,9})$/.exec(pair));
+  return new Map(pairs.flatMap((match) => (match ? [[match[1] ?? "", Number(match[2])]] : [])));
 }
 
 /** Undefined for a restored draft and a browser without scripts. A robot wrote any value that is no number. */

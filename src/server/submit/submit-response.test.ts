@@ -63,6 +63,16 @@ test("without scripts the thanks name the address and number of the form that le
   }
 });
 
+test("without scripts the thanks name the number outside India that was given", async ({ app }) => {
+  for (const fields of [contactFields, enrolmentFields]) {
+    const abroad = { ...fields, phone: "", phone_abroad: "+65 9123 4567" };
+    const { headers } = await submitWithoutScript(app, abroad);
+    const { body } = await app.inject(String(headers.location));
+    const given = { email: fields.email, phone: "+6591234567" };
+    expect(readState(body)?.thanks?.given).toEqual(given);
+  }
+});
+
 test("the contacts of at most 500 forms are remembered for their thanks", () => {
   const contacts = createRecentContacts(() => new Date(0));
   const tokens = Array.from({ length: 501 }, (_, index) =>

@@ -50,6 +50,8 @@ interface SubmitDeps {
   served: LiveSite;
   now: () => Date;
   contacts: RecentContacts;
+  /** Tells whether a page that may still be open shows this fee, in rupees, for a course. */
+  wasFeeShown: (courseKey: string, fee: number) => Promise<boolean>;
   onStored: () => void;
 }
 
@@ -116,7 +118,7 @@ export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
 
 function createFormHandler(
   { log }: FastifyInstance,
-  { settings, db, served, now, contacts, onStored }: SubmitDeps,
+  { settings, db, served, now, contacts, wasFeeShown, onStored }: SubmitDeps,
   guards: {
     refuse: SendRejection;
     limiter: PostLimiter;
@@ -128,6 +130,9 @@ function createFormHandler(
       { err: error, database: classifyDatabaseError(error) },
       "enquiry could not be stored",
     );
+  };
+  const logFee = (error: unknown): undefined => {
+    log.error({ err: error }, "earlier fees could not be read");
   };
 
   return async (body: unknown, reply: FastifyReply): Promise<FastifyReply> => {
@@ -160,6 +165,10 @@ function createFormHandler(
 
     const submission = toSubmission(release, parsedForm, fields, admission.spam);
     if (hasTrackingOptOut(request.headers)) submission.attribution = {};
+    const olderFee = findOlderFee(release, parsedForm, submission);
+    // Without an answer from the database, the form is stored with the present fee if it can be stored at all.
+    const isKnown = olderFee && (await wasFeeShown(olderFee.courseKey, olderFee.fee).catch(logFee));
+    if (isKnown === true) submission.quotedFee = olderFee?.fee;
     const plannedJobs = planJobs(fields, settings);
     const { submissionId } = parsedForm;
     const reference = await storeSubmission(db, submission, submissionId, now(), plannedJobs).catch(
@@ -206,6 +215,17 @@ function toSubmission(
     // A client cannot post the names of `requested`: `readExtras` leaves them out.
     extras: { ...requested, ...(spam === undefined ? extras : limitExtras(extras)) },
   };
+}
+
+/** A fee that the page of an enrolment shows, where it is not the present one. A client may have made it up. */
+function findOlderFee(
+  { messages }: LiveEdition,
+  { shownFees }: ParsedForm,
+  { form, courseKey = "", quotedFee }: Submission,
+): { courseKey: string; fee: number } | undefined {
+  const course = messages.fallback.messages.courses.get(courseKey);
+  const fee = form === "enrolment" && course ? shownFees.get(course.id) : undefined;
+  return fee === undefined || fee === quotedFee ? undefined : { courseKey, fee };
 }
 
 /** The reason to refuse a request before its body is read; undefined where there is none. */

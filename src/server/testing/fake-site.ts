@@ -64,7 +64,7 @@ const built = new Map([
  * Each page has its own style, and so its own policy; the home page shows the edits. With `FAILS` in an edit the
  * contact page cannot be rendered.
  */
-export function createFakeSite(messages: () => SiteMessages): EditionDeps {
+export function createFakeSite(messages: (overlay: Overlay) => SiteMessages): EditionDeps {
   return {
     built,
     renderer: {
@@ -75,7 +75,7 @@ export function createFakeSite(messages: () => SiteMessages): EditionDeps {
           pages: Object.keys(pages),
           files: Object.keys(files),
           topics,
-          messages: messages(),
+          messages: messages(overlay),
           serializePart: () => JSON.stringify(overlay),
           render: (address, form) =>
             Promise.resolve({

@@ -5,6 +5,7 @@ import { EmailFieldWithQuestion } from "#forms/browser/email-question.tsx";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
 import { enrolmentForm, type FieldName } from "#forms/forms.ts";
+import { controlFields } from "#forms/protocol.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
 import { GivenContactLines } from "#site/contact/given-contact.tsx";
 import { ReferenceActions } from "#site/contact/reference-actions.tsx";
@@ -72,6 +73,9 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
       ) : (
         <form className={`stack ${styles.form}`} {...formProps}>
           <HiddenFields {...props} form={enrolmentForm.name} />
+          {props.endpoint.isOwnServer && (
+            <input type="hidden" name={controlFields.shownFees} value={props.shownFees} />
+          )}
           <div>
             <AccentLine>{content.accent}</AccentLine>
             <h2 ref={heading} tabIndex={-1}>

@@ -75,13 +75,15 @@ export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
   const { sent: whole, ...content } = getContent("enrolment", locale);
   const { upi, nothing: _nothing, pageTitle: _title, ...sent } = whole;
   const { id } = getContent("business", locale).upi;
+  const courses = readCourses(locale);
   return {
     ...readFormProps(enrolmentForm, locale, page),
     content: { ...content, sent },
     // Words and ID of what cannot be paid do not travel.
     upi: id === null ? undefined : { content: upi, id },
     fields: getContent("forms", locale).enrolment,
-    courses: readCourses(locale).map(
+    shownFees: courses.map(({ id, price }) => `${id}:${price}`).join(" "),
+    courses: courses.map(
       ({ id, anchor, title, picture, categoryName, duration, level, details, learn, fee }) => ({
         id,
         anchor,

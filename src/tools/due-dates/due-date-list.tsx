@@ -1,6 +1,7 @@
+import { type ReactNode, useRef, useState } from "react";
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useHydrated, useOrigin, useToday } from "#tools/shared/browser-hooks.ts";
+import { copyText, useHydrated, useOrigin, useToday } from "#tools/shared/browser-hooks.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
@@ -110,9 +111,17 @@ export function DueDateList(props: DueDatesProps) {
         ) : (
           content.none
         )}
-        <button form="kinds" className={`on-screen strong ${styles.download}`}>
-          {content.feeds.mine}
-        </button>
+        <DownloadStatus sentence={content.feeds.downloading}>
+          {(onPress) => (
+            <button
+              form="kinds"
+              className={`on-screen strong ${styles.download}`}
+              onClick={() => onPress(getCalendarName(kinds, Object.keys(content.kinds.names)))}
+            >
+              {content.feeds.mine}
+            </button>
+          )}
+        </DownloadStatus>
       </div>
       {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
       <DatesByMonth
@@ -324,42 +333,112 @@ interface CalendarFeedsProps {
   until: string;
 }
 
-/** Calendars of all dates and of the ticked kinds, to subscribe to or to download once. */
+/**
+ * Calendars of all dates and of the ticked kinds. The download comes first: it works everywhere, and Android opens
+ * nothing for a subscription, so that its press shows the address and the steps.
+ */
 function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps) {
-  const currentHost = useOrigin("host", host);
+  const origin = useOrigin("origin", `https://${host}`);
   const { names } = content.kinds;
   const chosenFile = getCalendarName(kinds, Object.keys(names));
   // Without ticked kinds this is the calendar of all dates.
   const chosenName = kinds.map((kind) => names[kind]).join(", ") || content.all;
-  const calendars = { [allBusinesses]: content.all, [chosenFile]: chosenName };
-  const { heading, lede, help, reminders } = content.feeds;
+  const calendars = Object.entries({ [allBusinesses]: content.all, [chosenFile]: chosenName });
+  const { heading, lede, download, downloading, subscribe, steps } = content.feeds;
   return (
     <div className={`stack on-screen ${styles.feeds}`}>
       <h2>{heading}</h2>
       <p>{fillIn(lede, { until })}</p>
-      <ul className={`links ruled ${styles.subscriptions}`}>
-        {Object.entries(calendars).map(([file, name]) => (
-          <li key={file} className="line cluster">
-            <span>{name}</span>
-            <a href={`webcal://${currentHost}${getCalendarPath(page, file)}`}>
-              {content.feeds.subscribe}
-              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-            </a>
-            <a href={getCalendarPath(page, file)}>
-              {content.feeds.download}
-              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <DownloadStatus sentence={downloading}>
+        {(onPress) => (
+          <ul className={`links ruled ${styles.calendars}`}>
+            {calendars.map(([file, name]) => (
+              <li key={file} className="line cluster">
+                <span>{name}</span>
+                <a href={getCalendarPath(page, file)} onClick={() => onPress(file)}>
+                  <span>{download}</span>
+                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DownloadStatus>
       <details>
-        <summary>{help}</summary>
-        <ul className={`stack ${styles.reminders}`}>
-          {reminders.map((reminder) => (
-            <li key={reminder}>{reminder}</li>
+        <summary>{subscribe}</summary>
+        <ul className={`links ruled ${styles.calendars}`}>
+          {calendars.map(([file, name]) => (
+            <Subscription
+              key={file}
+              content={content.feeds}
+              name={name}
+              address={origin + getCalendarPath(page, file)}
+            />
+          ))}
+        </ul>
+        <ul className={`stack ${styles.steps}`}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
           ))}
         </ul>
       </details>
     </div>
+  );
+}
+
+interface DownloadStatusProps {
+  /** With a place for the name of the file. */
+  sentence: string;
+  /** Controls that download a calendar and report the press with its name. */
+  children: (onPress: (calendar: string) => void) => ReactNode;
+}
+
+function DownloadStatus({ sentence, children }: DownloadStatusProps) {
+  const [calendar, setCalendar] = useState<string>();
+  return (
+    <>
+      {children(setCalendar)}
+      <p role="status" className={`on-screen ${styles.status}`}>
+        {calendar && fillIn(sentence, { file: `${calendar}.ics` })}
+      </p>
+    </>
+  );
+}
+
+interface SubscriptionProps {
+  content: DueDateContent["feeds"];
+  name: string;
+  address: string;
+}
+
+/** One calendar to subscribe to: a link for the calendar app of the device, and the address for all others. */
+function Subscription({ content, name, address }: SubscriptionProps) {
+  const [result, setResult] = useState<"copied" | "notCopied">();
+  const field = useRef<HTMLInputElement>(null);
+  async function copy() {
+    const isCopied = await copyText(address);
+    if (!isCopied) field.current?.select();
+    setResult(isCopied ? "copied" : "notCopied");
+  }
+  return (
+    <li className="line cluster">
+      <span>{name}</span>
+      <a href={address.replace(/^https?:/, "webcal:")}>
+        {content.open}
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+      </a>
+      <label className={`line ${styles.address}`}>
+        <span>
+          {content.link}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </span>
+        <input ref={field} readOnly value={address} />
+      </label>
+      <button type="button" className="scripted" onClick={() => void copy()}>
+        <span>{content.copy}</span>
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+      </button>
+      <span role="status">{result && content[result]}</span>
+    </li>
   );
 }

@@ -100,12 +100,19 @@ const dueDateSchema = z.strictObject({
   add: z.strictObject({ google: sentenceSchema, file: sentenceSchema }),
   feeds: z.strictObject({
     mine: sentenceSchema,
+    /** After a press that downloads a file: browsers on Android show no more than a small line. */
+    downloading: sentenceSchema,
     heading: sentenceSchema,
     lede: sentenceSchema,
-    subscribe: sentenceSchema,
     download: sentenceSchema,
-    help: sentenceSchema,
-    reminders: z.array(sentenceSchema).min(1),
+    subscribe: sentenceSchema,
+    /** A link that opens the calendar app, where a device has one for it. */
+    open: sentenceSchema,
+    link: sentenceSchema,
+    copy: sentenceSchema,
+    copied: sentenceSchema,
+    notCopied: sentenceSchema,
+    steps: z.array(sentenceSchema).min(1),
   }),
   outOfDate: z.strictObject({ heading: sentenceSchema, text: sentenceSchema }),
 });

@@ -1,0 +1,21 @@
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readCourses } from "#catalogue/courses.ts";
+import { controlFields } from "#forms/protocol.ts";
+import { defaultLocale } from "#locales.ts";
+import { readEnrolmentFormProps } from "#site/layout/form-props.ts";
+import { EnrolmentForm } from "./enrolment-form.tsx";
+
+test("the form posts the fees that it shows, also without scripts", () => {
+  const props = readEnrolmentFormProps(defaultLocale, { url: new URL("https://nazariya.test/") });
+  const page = load(renderToStaticMarkup(<EnrolmentForm {...props} />));
+  const posted = String(page(`form input[name="${controlFields.shownFees}"]`).val()).split(" ");
+  const courses = readCourses(defaultLocale);
+  expect(courses.length).toBeGreaterThan(1);
+  expect(posted).toEqual(courses.map(({ id, price }) => `${id}:${price}`));
+  const rows = page("form input[type=radio]").toArray();
+  expect(
+    rows.map((row) => page(row).parent().text().replace(/^.*₹/, "").replaceAll(",", "")),
+  ).toEqual(courses.map(({ price }) => price));
+});
