@@ -87,9 +87,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The live region of a tool has only the verdict. */
+/** The live region of a tool has only the verdict; its buttons have small ones of their own. */
 export function getLiveRegion(within: Page | Locator): Locator {
-  return within.locator("[role=status]");
+  return within.locator("div[role=status]");
 }
 
 /** The bar at the bottom of a phone with the result of a tool. */

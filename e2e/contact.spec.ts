@@ -10,8 +10,10 @@ import {
   fillForm,
   getField,
   getFieldError,
+  getFormStatus,
   getSendButton,
   getSentHeading,
+  getThanksPanel,
   openForm,
 } from "./forms.ts";
 import {
@@ -49,7 +51,7 @@ test("a message is stored and mailed", { tag: "@languages" }, async ({ page, sit
   });
   await send(page).click();
 
-  const panel = page.getByRole("status");
+  const panel = getThanksPanel(page);
   await expect(panel.getByRole("heading")).toHaveText(t("contact-form.sent.heading"));
   await expect(panel).toBeFocused();
   await expect(panel).toContainText(t("contact-form.sent.text"));
@@ -147,7 +149,7 @@ test("ten clicks send one enquiry and disable the button", async ({ page, site }
   const busy = page.getByRole("button", { name: t("contact-form.sending") });
   await expect(busy).toBeDisabled();
   await expect(busy).toBeFocused();
-  await expect(page.getByRole("status")).toHaveText(t("contact-form.sending"));
+  await expect(getFormStatus(page)).toHaveText(t("contact-form.sending"));
   await expectAccessible(page);
   release();
   await expect(getSentHeading(page)).toBeVisible();
@@ -169,14 +171,14 @@ test("a lost response keeps the form for a retry", async ({ page, site, consoleE
   await page.route("**/api/submit", loseAnswer, { times: 1 });
   await sendInVain(page);
   await expectFilled(page, "contact", contactValues(message));
-  await expect(page.getByRole("status")).toHaveText(t("contact-form.failed"));
+  await expect(getFormStatus(page)).toHaveText(t("contact-form.failed"));
   await expect(page.locator("form a[href^='tel:']")).toBeVisible();
   await expect(page.locator("form a[href^='https://wa.me/']")).toBeVisible();
   await takeConsoleErrors(consoleErrors, ["The form was not sent."], ["net::ERR_FAILED"]);
   await expectAccessible(page, "form");
   await expectNoSidewaysScroll(page);
   await send(page).click();
-  await expect(page.getByRole("status")).toBeVisible();
+  await expect(getThanksPanel(page)).toBeVisible();
   expect(countSubmissionsWith(site.data, message)).toBe(1);
 });
 
@@ -238,12 +240,12 @@ test("a form sent offline is sent later by one tap", async ({ page, site, consol
   await page.context().setOffline(true);
   await sendInVain(page);
   await expectFilled(page, "contact", contactValues(message));
-  await expect(page.getByRole("status")).toHaveText(t("forms.keeping.lost"));
+  await expect(getFormStatus(page)).toHaveText(t("forms.keeping.lost"));
   const again = page.getByRole("button", { name: t("forms.keeping.send") });
   await expect(again).toHaveCount(0);
 
   await page.context().setOffline(false);
-  await expect(page.getByRole("status")).toHaveText(t("forms.keeping.back"));
+  await expect(getFormStatus(page)).toHaveText(t("forms.keeping.back"));
   await expectAccessible(page, "form");
   await again.click();
   await expect(getSentHeading(page)).toBeVisible();

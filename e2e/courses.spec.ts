@@ -11,7 +11,9 @@ import {
   getField,
   getFieldError,
   getForm,
+  getFormStatus,
   getSendButton,
+  getThanksPanel,
   openForm,
   studentValues,
 } from "./forms.ts";
@@ -45,7 +47,7 @@ test("a rejected enrolment shows the reason in the form", async ({ page, console
     times: 1,
   });
   await send(page).click();
-  await expect(form(page).getByRole("status")).toHaveText(rejection.message);
+  await expect(getFormStatus(page)).toHaveText(rejection.message);
   await expect(form(page).locator("a[href^='tel:']")).toBeVisible();
   await takeConsoleErrors(consoleErrors, ["The form was not sent."], ["429", "alert is not"]);
 
@@ -126,7 +128,7 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
   const request = page.waitForRequest("**/api/submit");
   await send(page).click();
 
-  const panel = page.getByRole("status");
+  const panel = getThanksPanel(page);
   await expect(panel.getByRole("heading")).toHaveText(t("enrolment.sent.heading"));
   await expect(panel).toContainText(t("enrolment.sent.text"));
   await expect(panel).toBeFocused();
@@ -188,7 +190,7 @@ test("after an enrolment the next form is empty", async ({ page, site }) => {
 
   await enrol(page, second, other);
   await send(page).click();
-  await expect(page.getByRole("status")).toBeVisible();
+  await expect(getThanksPanel(page)).toBeVisible();
   expect(countSubmissionsWith(site.data, first)).toBe(1);
   expect(countSubmissionsWith(site.data, second)).toBe(1);
 

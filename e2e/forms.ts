@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
 import { localizedPath, t } from "./content.ts";
 
@@ -27,6 +27,13 @@ export const getField = (page: Page, form: FormName, name: string) =>
 /** `name` is the posted name of the field. */
 export const getFieldError = (page: Page, name: string) =>
   page.locator(`[data-field=${name}] [data-message]`);
+
+/** What a form says of itself: sending, kept, not sent. Its email field has a status of its own. */
+export const getFormStatus = (within: Page | Locator) =>
+  within.locator("[data-state] [role=status]");
+
+/** The panel that thanks for a form. */
+export const getThanksPanel = (page: Page) => page.locator("[data-sent][role=status]");
 
 export async function fillForm(page: Page, form: FormName, values: FormEntries): Promise<void> {
   for (const [name, value] of Object.entries(values)) await getField(page, form, name).fill(value);

@@ -9,6 +9,7 @@ import {
   fillForm,
   getCourseRadio,
   getField,
+  getFormStatus,
   getSendButton,
   getSentHeading,
   openForm,
@@ -69,7 +70,7 @@ test("a half-written message is restored without layout shift", async ({ page })
   await expectFilled(page, "contact", written);
   const later = await comeBack(page, "/contact-us");
   await expectFilled(later, "contact", written);
-  await expect(later.getByRole("status")).toHaveText(t("forms.keeping.restored"));
+  await expect(getFormStatus(later)).toHaveText(t("forms.keeping.restored"));
   await expect(clear(later)).toBeVisible();
   expect(await heights(later)).toEqual(empty);
   await expectAccessible(later);
@@ -98,7 +99,7 @@ test("an unsent enrolment is kept until it is cleared", async ({ page }) => {
     await expect(getField(linked, "enrolment", "fullName")).toHaveValue("");
     await expect(linked.getByRole("radio", { checked: true })).toHaveCount(0);
     await expect(getField(linked, "enrolment", "fullName")).toBeFocused();
-    await expect(linked.getByRole("status")).toHaveText("");
+    await expect(getFormStatus(linked)).toHaveText("");
     expect(await kept(linked)).toEqual({});
   });
 });
