@@ -1,5 +1,6 @@
 /** Visited pages stay readable without a connection. Posted forms go to the network directly. */
-import { defaultLocale, locales, toLocalePath } from "#page-map.ts";
+import { getLocale, locales, toLocalePath } from "#page-map.ts";
+import { addKeptNotice, listLinkedFiles } from "#seo/kept-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_VERSION: string;
@@ -54,16 +55,38 @@ async function respondWithPage(event: FetchEvent, path: string): Promise<Respons
   try {
     // A cached form may post to an address of an older build, so it is shown only without a connection.
     if (!cached || (await hasForm(cached))) return await network;
-    return await Promise.race([network, resolveAfter(networkTimeout, cached)]);
+    return await Promise.race([
+      network,
+      resolveAfter(networkTimeout, cached).then((copy) => markAsKept(copy, path)),
+    ]);
   } catch {
-    return cached ?? (await findOfflinePage(path)) ?? Response.error();
+    if (cached) return markAsKept(cached, path);
+    return (await findOfflinePage(path)) ?? Response.error();
   }
 }
 
+/** The same page with a notice of its day, which is that of its answer. The cached copy stays as it came. */
+async function markAsKept(copy: Response, path: string): Promise<Response> {
+  const savedAt = new Date(copy.headers.get("Date") ?? "");
+  const offlinePage = await findOfflinePage(path);
+  if (Number.isNaN(savedAt.getTime()) || !offlinePage) return copy;
+  const page = await copy.clone().text();
+  const html = addKeptNotice(page, await offlinePage.text(), { savedAt, locale: getLocale(path) });
+  const headers = new Headers(copy.headers);
+  // Both describe the bytes of the network.
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(html, { headers });
+}
+
 async function loadPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   // Typed as any: the response to the navigation, if the browser has already requested it.
   const preloaded = (await event.preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(event.request);
+  // Going back, or opening a tab again that the phone had put away, takes the copy of the browser's own cache, however
+  // old: without a word, and without a connection too.
+  if (request.cache === "force-cache") return fetch(request, { cache: "no-cache" });
+  return preloaded ?? fetch(request);
 }
 
 /** The name of the file, or its `?v=`, holds a hash of its content, so a cached copy is never out of date. */
@@ -116,19 +139,41 @@ async function saveOfflinePages(): Promise<void> {
   }
 }
 
-/** Copies the files of a page from the browser's HTTP cache, without a request. */
+/** Copies what the page has loaded from the browser's HTTP cache, without a request. */
 async function saveLoadedAssets(cache: LimitedCache, page: Response): Promise<void> {
-  const paths = new Set((await page.text()).match(/\/_astro\/[\w.-]+/g));
+  await saveFiles(cache, page, (path) =>
+    fetch(new Request(path, { cache: "only-if-cached", mode: "same-origin" })),
+  );
+}
+
+/**
+ * Saves the files that a page names, and those that its scripts import: islands name only their first script. Returns
+ * whether all could be loaded.
+ */
+async function saveFiles(
+  cache: LimitedCache,
+  page: Response,
+  load: (path: string) => Promise<Response>,
+): Promise<boolean> {
+  let isWhole = true;
+  const paths = new Set(listLinkedFiles(await page.text()));
+  // A set also goes through what is added to it meanwhile.
   for (const path of paths) {
-    const request = new Request(path, { cache: "only-if-cached", mode: "same-origin" });
-    const loaded = await fetch(request).catch(handleCacheError);
-    if (loaded?.ok) await saveResponse(cache, path, loaded);
+    const file = await load(path).catch(handleCacheError);
+    if (!file?.ok) {
+      isWhole = false;
+      continue;
+    }
+    if (path.endsWith(".js")) {
+      for (const imported of listLinkedFiles(await file.clone().text())) paths.add(imported);
+    }
+    await saveResponse(cache, path, file);
   }
+  return isWhole;
 }
 
 async function findOfflinePage(path: string): Promise<Response | undefined> {
-  const locale = locales.find((item) => path.startsWith(`/${item}/`)) ?? defaultLocale;
-  return caches.match(toLocalePath(locale, "/offline"), { cacheName: offline.name });
+  return caches.match(toLocalePath(getLocale(path), "/offline"), { cacheName: offline.name });
 }
 
 async function deleteOldCaches(): Promise<void> {
