@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { getPort } from "#server/testing/server-process.ts";
 import { formatLongDay } from "#text/days.ts";
 import { getTestLocale, localizedPath, t } from "./content.ts";
-import { getSendButton, openForm } from "./forms.ts";
+import { getFieldError, getSendButton, openForm } from "./forms.ts";
 import { measureLayoutShift } from "./page-errors.ts";
 import {
   expect,
@@ -247,6 +247,63 @@ test("a page that is read while the network is slow says of which day it is", as
     await page.reload();
     await expect(heading(page)).toHaveText(t("privacy.heading"));
     await expect(keptNotice(page)).toHaveCount(0);
+  } finally {
+    close();
+  }
+});
+
+test(
+  "both forms open without a server although they were never visited",
+  { tag: "@languages" },
+  async ({ page, site, consoleErrors }) => {
+    const { url, setDate, close } = await openLine(site.url);
+    try {
+      setDate(servedOn.moment);
+      await page.goto(url + localizedPath("/privacy"));
+      await kept(page, localizedPath("/contact-us"));
+      await kept(page, localizedPath("/grow-with-us"));
+    } finally {
+      close();
+    }
+    for (const [path, form] of [
+      ["/contact-us", "contact"],
+      ["/grow-with-us", "enrolment"],
+    ] as const) {
+      await page.goto(url + localizedPath(`${path}?utm_source=card`));
+      await expectKeptNotice(page);
+      await getSendButton(page, form).scrollIntoViewIfNeeded();
+      await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
+      await expect(getSendButton(page, form)).toBeEnabled();
+      // Scripts check the form: without them the browser would post it, and lose the page.
+      await getSendButton(page, form).click();
+      await expect(getFieldError(page, "email")).toBeVisible();
+    }
+    await takeConsoleErrors(consoleErrors, [], [refused]);
+  },
+);
+
+test("forms are saved for later, not where data is saved", async ({ page, site }) => {
+  const { url, changeWorker, close } = await openLine(site.url);
+  const address = localizedPath("/contact-us");
+  const isFormKept = () => page.evaluate((form) => caches.match(form).then(Boolean), address);
+  const visit = async () => {
+    await page.goto(url + localizedPath("/privacy"));
+    await kept(page, localizedPath("/privacy"));
+    await page.clock.runFor(60_000);
+  };
+  try {
+    await page.clock.install();
+    changeWorker(
+      (text) => `Object.defineProperty(navigator,"connection",{value:{saveData:true}});${text}`,
+    );
+    await visit();
+    await page.waitForTimeout(1500);
+    expect(await isFormKept()).toBe(false);
+    changeWorker((text) => text);
+    await expect(async () => {
+      await visit();
+      expect(await isFormKept()).toBe(true);
+    }).toPass();
   } finally {
     close();
   }

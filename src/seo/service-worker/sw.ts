@@ -1,6 +1,10 @@
-/** Visited pages stay readable without a connection. Posted forms go to the network directly. */
-import { getLocale, locales, toLocalePath } from "#page-map.ts";
+/**
+ * Visited pages stay readable without a connection, and both forms do, visited or not. Posted forms go to the network
+ * directly.
+ */
+import { getLocale, getPagePath, type Locale, locales, toLocalePath } from "#page-map.ts";
 import { addKeptNotice, listLinkedFiles } from "#seo/kept-pages.ts";
+import { saveFormsMessage } from "#seo/save-forms-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_VERSION: string;
@@ -12,7 +16,8 @@ interface LimitedCache {
 }
 
 const pages: LimitedCache = { name: `pages-${BUILD_VERSION}`, maxEntries: 40 };
-const offline: LimitedCache = { name: `offline-${BUILD_VERSION}`, maxEntries: 40 };
+/** The offline page and both forms in each language, with their files: about 30 entries, which stay until the next build. */
+const offline: LimitedCache = { name: `offline-${BUILD_VERSION}`, maxEntries: 80 };
 // The name is the same for all builds, so a page of an older build that is still open finds its files.
 const assets: LimitedCache = { name: "assets", maxEntries: 160 };
 /** In milliseconds. After this time without a response the cached page is shown. */
@@ -46,6 +51,15 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(respondWithAsset(event));
 });
 
+self.addEventListener("message", (event) => {
+  if (event.data !== saveFormsMessage || !(event.source instanceof WindowClient)) return;
+  // TypeScript has no type for it, and only browsers of the Chrome family have it.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const locale = getLocale(new URL(event.source.url).pathname);
+  event.waitUntil(saveForms(locale).catch(handleCacheError));
+});
+
 /** Answers with the cached page if the network fails, or is slow and the page holds no form. */
 async function respondWithPage(event: FetchEvent, path: string): Promise<Response> {
   const network = loadPage(event);
@@ -60,7 +74,8 @@ async function respondWithPage(event: FetchEvent, path: string): Promise<Respons
       resolveAfter(networkTimeout, cached).then((copy) => markAsKept(copy, path)),
     ]);
   } catch {
-    if (cached) return markAsKept(cached, path);
+    const copy = cached ?? (await caches.match(path, { cacheName: offline.name }));
+    if (copy) return markAsKept(copy, path);
     return (await findOfflinePage(path)) ?? Response.error();
   }
 }
@@ -137,6 +152,31 @@ async function saveOfflinePages(): Promise<void> {
     await saveLoadedAssets(offline, response.clone());
     await saveResponse(offline, path, response);
   }
+}
+
+/** Forms that are being saved: every page of a visit asks for them. */
+const savedNow = new Set<string>();
+
+/** Saves the form pages of a language with their scripts, unless they are. A page is saved after all of its files. */
+async function saveForms(locale: Locale): Promise<void> {
+  for (const path of [getPagePath("contact", locale), getPagePath("courses", locale)]) {
+    if (savedNow.has(path)) continue;
+    savedNow.add(path);
+    try {
+      if (await caches.match(path, { cacheName: offline.name })) continue;
+      const page = await fetch(path, { priority: "low" });
+      if (!page.ok || page.redirected) continue;
+      const isWhole = await saveFiles(offline, page.clone(), fetchAsset);
+      if (isWhole) await saveResponse(offline, path, page);
+    } finally {
+      savedNow.delete(path);
+    }
+  }
+}
+
+async function fetchAsset(path: string): Promise<Response> {
+  const cached = await caches.match(path, { ignoreVary: true });
+  return cached ?? fetch(path, { priority: "low" });
 }
 
 /** Copies what the page has loaded from the browser's HTTP cache, without a request. */
