@@ -252,6 +252,51 @@ test("a page that is read while the network is slow says of which day it is", as
   }
 });
 
+/** As a phone does that is short of space. What the service worker saved stays. */
+async function clearBrowserCache(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+}
+
+/** The scripts of the first page of a visit are loaded before there is a worker. */
+test("a tool on the first page of a visit works once the server is gone", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (url) => {
+      await new Promise((resolve) => addEventListener("register", resolve));
+      return register(url);
+    };
+  });
+  const path = localizedPath("/c-a-services/calculators/gst");
+  const { url, close } = await openLine(site.url);
+  const expectHydrated = async () => {
+    await page.locator("main form").first().scrollIntoViewIfNeeded();
+    await expect(page.locator("main astro-island").first()).toBeAttached();
+    await expect(page.locator("main astro-island[ssr]", { has: page.locator("form") })).toHaveCount(
+      0,
+    );
+  };
+  try {
+    await page.goto(url + path);
+    await expectHydrated();
+    await page.evaluate(() => dispatchEvent(new Event("register")));
+    await kept(page, path);
+  } finally {
+    close();
+  }
+  await clearBrowserCache(page);
+  await page.reload();
+  await expect(keptNotice(page)).toBeVisible();
+  await expectHydrated();
+  await takeConsoleErrors(consoleErrors, [], [refused]);
+});
+
 test(
   "both forms open without a server although they were never visited",
   { tag: "@languages" },
@@ -265,6 +310,7 @@ test(
     } finally {
       close();
     }
+    await clearBrowserCache(page);
     for (const [path, form] of [
       ["/contact-us", "contact"],
       ["/grow-with-us", "enrolment"],
