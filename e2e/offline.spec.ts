@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { getPort } from "#server/testing/server-process.ts";
-import { localizedPath, t } from "./content.ts";
-import { getSendButton, openForm } from "./forms.ts";
+import { formatLongDay } from "#text/days.ts";
+import { getTestLocale, localizedPath, t } from "./content.ts";
+import { getFieldError, getSendButton, openForm } from "./forms.ts";
+import { measureLayoutShift } from "./page-errors.ts";
 import {
   expect,
   expectAccessible,
@@ -96,18 +98,20 @@ test("responses to forms are never cached", async ({ page, consoleErrors }) => {
   await takeConsoleErrors(consoleErrors, ["405"]);
 });
 
-/** A proxy in front of the site, which can delay responses and replace the service worker. */
+/** A proxy in front of the site, which can delay responses, date them, replace the service worker, and end. */
 async function openLine(site: string) {
   let going: Promise<void> = Promise.resolve();
   let isHeard = (text: string) => text;
+  let date: string | undefined;
   const line = createServer((request, response) => {
     void going.then(async () => {
       const answer = await fetch(site + (request.url ?? ""));
       const body = Buffer.from(await answer.arrayBuffer());
-      const type = answer.headers.get("content-type") ?? "";
-      const cache = answer.headers.get("cache-control") ?? "";
       const text = request.url === "/sw.js" ? isHeard(body.toString()) : body;
-      response.writeHead(answer.status, { "content-type": type, "cache-control": cache }).end(text);
+      for (const name of ["content-type", "cache-control", "content-security-policy", "date"])
+        response.setHeader(name, answer.headers.get(name) ?? "");
+      if (date !== undefined) response.setHeader("date", date);
+      response.writeHead(answer.status).end(text);
     });
   }).listen(0, "127.0.0.1");
   await once(line, "listening");
@@ -121,6 +125,10 @@ async function openLine(site: string) {
     },
     changeWorker: (change: (text: string) => string) => {
       isHeard = change;
+    },
+    /** Every later answer is of this moment. */
+    setDate: (moment: string) => {
+      date = new Date(moment).toUTCString();
     },
     close: () => {
       line.closeAllConnections();
@@ -164,6 +172,184 @@ test("a new build replaces all cached files", async ({ page, site }) => {
     await expect
       .poll(async () => (await cacheNames(page)).toSorted())
       .toEqual(["assets", "offline-next", "pages-next"]);
+  } finally {
+    close();
+  }
+});
+
+/** Stops a server for good, which a service worker notices, too; "offline" of the browser's tools may not stop it. */
+const refused = "net::ERR_CONNECTION_REFUSED";
+
+const keptNotice = (page: Page) => page.getByRole("status").filter({ has: page.locator("time") });
+
+/** Late in the evening of the 2nd in London; in India the 3rd has begun. */
+const servedOn = { moment: "2026-11-02T20:00:00Z", indianDay: "2026-11-03" };
+
+async function expectKeptNotice(page: Page) {
+  const day = formatLongDay(servedOn.indianDay, getTestLocale());
+  const sentence = t("offline.kept", { day });
+  await expect(keptNotice(page)).toContainText(sentence);
+  await expect(keptNotice(page).locator("time")).toHaveAttribute("datetime", servedOn.indianDay);
+}
+
+test(
+  "a kept page says of which day it is once the server is gone",
+  { tag: "@languages" },
+  async ({ page, site, consoleErrors }) => {
+    const { url, setDate, close } = await openLine(site.url);
+    try {
+      setDate(servedOn.moment);
+      for (const path of ["/c-a-services", "/grow-with-us"]) {
+        await page.goto(url + localizedPath(path));
+        await expect(heading(page)).toBeVisible();
+        await expect(keptNotice(page)).toHaveCount(0);
+        await kept(page, localizedPath(path));
+      }
+    } finally {
+      close();
+    }
+    for (const path of ["/c-a-services", "/grow-with-us"]) {
+      await page.goto(url + localizedPath(path));
+      await expectKeptNotice(page);
+      expect(await page.evaluate(measureLayoutShift)).toBeLessThan(0.005);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    // On paper an old fee is no newer than on a screen.
+    await page.emulateMedia({ media: "print" });
+    await expect(keptNotice(page)).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await page.goBack();
+    await expectKeptNotice(page);
+    // The copy itself stays as it came, so it never has two notices.
+    const isMarked = await page.evaluate(async (address) => {
+      const copy = await caches.match(address);
+      return (await copy?.text())?.includes('<div role="status"');
+    }, localizedPath("/c-a-services"));
+    expect(isMarked).toBe(false);
+    await takeConsoleErrors(consoleErrors, [], [refused]);
+  },
+);
+
+test("a page that is read while the network is slow says of which day it is", async ({
+  page,
+  site,
+}) => {
+  const { url, setDate, halt, close } = await openLine(site.url);
+  try {
+    setDate(servedOn.moment);
+    await page.goto(url + localizedPath("/privacy"));
+    await kept(page, localizedPath("/privacy"));
+    const goOn = halt();
+    await page.goto(url + localizedPath("/privacy"), { waitUntil: "commit" });
+    await expectKeptNotice(page);
+    goOn();
+    await page.reload();
+    await expect(heading(page)).toHaveText(t("privacy.heading"));
+    await expect(keptNotice(page)).toHaveCount(0);
+  } finally {
+    close();
+  }
+});
+
+/** As a phone does that is short of space. What the service worker saved stays. */
+async function clearBrowserCache(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+}
+
+/** The scripts of the first page of a visit are loaded before there is a worker. */
+test("a tool on the first page of a visit works once the server is gone", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (url) => {
+      await new Promise((resolve) => addEventListener("register", resolve));
+      return register(url);
+    };
+  });
+  const path = localizedPath("/c-a-services/calculators/gst");
+  const { url, close } = await openLine(site.url);
+  const expectHydrated = async () => {
+    await page.locator("main form").first().scrollIntoViewIfNeeded();
+    await expect(page.locator("main astro-island").first()).toBeAttached();
+    await expect(page.locator("main astro-island[ssr]", { has: page.locator("form") })).toHaveCount(
+      0,
+    );
+  };
+  try {
+    await page.goto(url + path);
+    await expectHydrated();
+    await page.evaluate(() => dispatchEvent(new Event("register")));
+    await kept(page, path);
+  } finally {
+    close();
+  }
+  await clearBrowserCache(page);
+  await page.reload();
+  await expect(keptNotice(page)).toBeVisible();
+  await expectHydrated();
+  await takeConsoleErrors(consoleErrors, [], [refused]);
+});
+
+test(
+  "both forms open without a server although they were never visited",
+  { tag: "@languages" },
+  async ({ page, site, consoleErrors }) => {
+    const { url, setDate, close } = await openLine(site.url);
+    try {
+      setDate(servedOn.moment);
+      await page.goto(url + localizedPath("/privacy"));
+      await kept(page, localizedPath("/contact-us"));
+      await kept(page, localizedPath("/grow-with-us"));
+    } finally {
+      close();
+    }
+    await clearBrowserCache(page);
+    for (const [path, form] of [
+      ["/contact-us", "contact"],
+      ["/grow-with-us", "enrolment"],
+    ] as const) {
+      await page.goto(url + localizedPath(`${path}?utm_source=card`));
+      await expectKeptNotice(page);
+      await getSendButton(page, form).scrollIntoViewIfNeeded();
+      await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
+      await expect(getSendButton(page, form)).toBeEnabled();
+      // Scripts check the form: without them the browser would post it, and lose the page.
+      await getSendButton(page, form).click();
+      await expect(getFieldError(page, "email")).toBeVisible();
+    }
+    await takeConsoleErrors(consoleErrors, [], [refused]);
+  },
+);
+
+test("forms are saved for later, not where data is saved", async ({ page, site }) => {
+  const { url, changeWorker, close } = await openLine(site.url);
+  const address = localizedPath("/contact-us");
+  const isFormKept = () => page.evaluate((form) => caches.match(form).then(Boolean), address);
+  const visit = async () => {
+    await page.goto(url + localizedPath("/privacy"));
+    await kept(page, localizedPath("/privacy"));
+    await page.clock.runFor(60_000);
+  };
+  try {
+    await page.clock.install();
+    changeWorker(
+      (text) => `Object.defineProperty(navigator,"connection",{value:{saveData:true}});${text}`,
+    );
+    await visit();
+    await page.waitForTimeout(1500);
+    expect(await isFormKept()).toBe(false);
+    changeWorker((text) => text);
+    await expect(async () => {
+      await visit();
+      expect(await isFormKept()).toBe(true);
+    }).toPass();
   } finally {
     close();
   }

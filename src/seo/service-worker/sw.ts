@@ -1,5 +1,10 @@
-/** Visited pages stay readable without a connection. Posted forms go to the network directly. */
-import { defaultLocale, locales, toLocalePath } from "#page-map.ts";
+/**
+ * Visited pages stay readable without a connection, and both forms do, visited or not. Posted forms go to the network
+ * directly.
+ */
+import { getLocale, getPagePath, type Locale, locales, toLocalePath } from "#page-map.ts";
+import { addKeptNotice, listLinkedFiles } from "#seo/kept-pages.ts";
+import { saveFormsMessage } from "#seo/save-forms-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_VERSION: string;
@@ -11,7 +16,8 @@ interface LimitedCache {
 }
 
 const pages: LimitedCache = { name: `pages-${BUILD_VERSION}`, maxEntries: 40 };
-const offline: LimitedCache = { name: `offline-${BUILD_VERSION}`, maxEntries: 40 };
+/** The offline page and both forms in each language, with their files: about 30 entries, which stay until the next build. */
+const offline: LimitedCache = { name: `offline-${BUILD_VERSION}`, maxEntries: 80 };
 // The name is the same for all builds, so a page of an older build that is still open finds its files.
 const assets: LimitedCache = { name: "assets", maxEntries: 160 };
 /** In milliseconds. After this time without a response the cached page is shown. */
@@ -45,6 +51,15 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(respondWithAsset(event));
 });
 
+self.addEventListener("message", (event) => {
+  if (event.data !== saveFormsMessage || !(event.source instanceof WindowClient)) return;
+  // TypeScript has no type for it, and only browsers of the Chrome family have it.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const locale = getLocale(new URL(event.source.url).pathname);
+  event.waitUntil(saveForms(locale).catch(handleCacheError));
+});
+
 /** Answers with the cached page if the network fails, or is slow and the page holds no form. */
 async function respondWithPage(event: FetchEvent, path: string): Promise<Response> {
   const network = loadPage(event);
@@ -54,16 +69,39 @@ async function respondWithPage(event: FetchEvent, path: string): Promise<Respons
   try {
     // A cached form may post to an address of an older build, so it is shown only without a connection.
     if (!cached || (await hasForm(cached))) return await network;
-    return await Promise.race([network, resolveAfter(networkTimeout, cached)]);
+    return await Promise.race([
+      network,
+      resolveAfter(networkTimeout, cached).then((copy) => markAsKept(copy, path)),
+    ]);
   } catch {
-    return cached ?? (await findOfflinePage(path)) ?? Response.error();
+    const copy = cached ?? (await caches.match(path, { cacheName: offline.name }));
+    if (copy) return markAsKept(copy, path);
+    return (await findOfflinePage(path)) ?? Response.error();
   }
 }
 
+/** The same page with a notice of its day, which is that of its answer. The cached copy stays as it came. */
+async function markAsKept(copy: Response, path: string): Promise<Response> {
+  const savedAt = new Date(copy.headers.get("Date") ?? "");
+  const offlinePage = await findOfflinePage(path);
+  if (Number.isNaN(savedAt.getTime()) || !offlinePage) return copy;
+  const page = await copy.clone().text();
+  const html = addKeptNotice(page, await offlinePage.text(), { savedAt, locale: getLocale(path) });
+  const headers = new Headers(copy.headers);
+  // Both describe the bytes of the network.
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(html, { headers });
+}
+
 async function loadPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   // Typed as any: the response to the navigation, if the browser has already requested it.
   const preloaded = (await event.preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(event.request);
+  // Going back, or opening a tab again that the phone had put away, takes the copy of the browser's own cache, however
+  // old: without a word, and without a connection too.
+  if (request.cache === "force-cache") return fetch(request, { cache: "no-cache" });
+  return preloaded ?? fetch(request);
 }
 
 /** The name of the file, or its `?v=`, holds a hash of its content, so a cached copy is never out of date. */
@@ -116,19 +154,66 @@ async function saveOfflinePages(): Promise<void> {
   }
 }
 
-/** Copies the files of a page from the browser's HTTP cache, without a request. */
-async function saveLoadedAssets(cache: LimitedCache, page: Response): Promise<void> {
-  const paths = new Set((await page.text()).match(/\/_astro\/[\w.-]+/g));
-  for (const path of paths) {
-    const request = new Request(path, { cache: "only-if-cached", mode: "same-origin" });
-    const loaded = await fetch(request).catch(handleCacheError);
-    if (loaded?.ok) await saveResponse(cache, path, loaded);
+/** Forms that are being saved: every page of a visit asks for them. */
+const savedNow = new Set<string>();
+
+/** Saves the form pages of a language with their scripts, unless they are. A page is saved after all of its files. */
+async function saveForms(locale: Locale): Promise<void> {
+  for (const path of [getPagePath("contact", locale), getPagePath("courses", locale)]) {
+    if (savedNow.has(path)) continue;
+    savedNow.add(path);
+    try {
+      if (await caches.match(path, { cacheName: offline.name })) continue;
+      const page = await fetch(path, { priority: "low" });
+      if (!page.ok || page.redirected) continue;
+      const isWhole = await saveFiles(offline, page.clone(), fetchAsset);
+      if (isWhole) await saveResponse(offline, path, page);
+    } finally {
+      savedNow.delete(path);
+    }
   }
 }
 
+async function fetchAsset(path: string): Promise<Response> {
+  const cached = await caches.match(path, { ignoreVary: true });
+  return cached ?? fetch(path, { priority: "low" });
+}
+
+/** Copies what the page has loaded from the browser's HTTP cache, without a request. */
+async function saveLoadedAssets(cache: LimitedCache, page: Response): Promise<void> {
+  await saveFiles(cache, page, (path) =>
+    fetch(new Request(path, { cache: "only-if-cached", mode: "same-origin" })),
+  );
+}
+
+/**
+ * Saves the files that a page names, and those that its scripts import: islands name only their first script. Returns
+ * whether all could be loaded.
+ */
+async function saveFiles(
+  cache: LimitedCache,
+  page: Response,
+  load: (path: string) => Promise<Response>,
+): Promise<boolean> {
+  let isWhole = true;
+  const paths = new Set(listLinkedFiles(await page.text()));
+  // A set also goes through what is added to it meanwhile.
+  for (const path of paths) {
+    const file = await load(path).catch(handleCacheError);
+    if (!file?.ok) {
+      isWhole = false;
+      continue;
+    }
+    if (path.endsWith(".js")) {
+      for (const imported of listLinkedFiles(await file.clone().text())) paths.add(imported);
+    }
+    await saveResponse(cache, path, file);
+  }
+  return isWhole;
+}
+
 async function findOfflinePage(path: string): Promise<Response | undefined> {
-  const locale = locales.find((item) => path.startsWith(`/${item}/`)) ?? defaultLocale;
-  return caches.match(toLocalePath(locale, "/offline"), { cacheName: offline.name });
+  return caches.match(toLocalePath(getLocale(path), "/offline"), { cacheName: offline.name });
 }
 
 async function deleteOldCaches(): Promise<void> {

@@ -65,6 +65,8 @@ export const offlineSchema = z.strictObject({
   again: sentenceSchema,
   home: sentenceSchema,
   call: sentenceSchema,
+  /** Above each page that is shown from the copies on the device: `{day}` is the day of the copy. */
+  kept: sentenceSchema,
 });
 
 export type OfflineContent = z.infer<typeof offlineSchema>;

@@ -1,4 +1,5 @@
 /** Everything still works where this script never runs. */
+import { saveFormsMessage } from "#seo/save-forms-message.ts";
 
 const menu = document.querySelector<HTMLElement>("header nav[popover]");
 
@@ -107,15 +108,19 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** Called after everything that the visitor waits for. */
-function registerWorker() {
+/** Called after everything that the visitor waits for. A browser that refuses a worker loses only reading offline. */
+async function registerWorker() {
   // TypeScript has no type for it yet. A policy creates an object that the API takes in place of a string.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: () => workerUrl };
   const url = trustedTypes ? trustedTypes.createPolicy("sw", rules).createScriptURL("") : workerUrl;
-  // Over plain HTTP there are no workers; a browser that refuses one loses only reading offline.
-  void navigator.serviceWorker?.register(url);
+  const registration = await navigator.serviceWorker.register(url);
+  // The page is read by now, and no byte of it waits for the forms.
+  setTimeout(() => {
+    if (registration.active) registration.active.postMessage(saveFormsMessage);
+  }, 5000);
 }
 
-// In development a cached page would hide changes.
-if (import.meta.env.PROD) addEventListener("load", registerWorker, { once: true });
+// In development a cached page would hide changes. Over plain HTTP there are no workers.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void registerWorker(), { once: true });
