@@ -1,19 +1,59 @@
-/** Runs in a page: finds controls that lie under something else wherever the page is scrolled to. */
+/** Finds controls that lie under something else wherever the page is scrolled to. */
+import type { Page } from "@playwright/test";
+import { setDefaultSize, setRootSize } from "./layout-check.ts";
+import { expect } from "./site.ts";
+
+/** Two common phones. The bars at the foot of their windows take the largest share of them. */
+const phones = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+];
+
+/** Checks the page, its open dialog or its open menu on phones. It must have reduced motion. */
+export async function expectPressable(
+  page: Page,
+  where: string,
+  { withLargeLetters }: { withLargeLetters: boolean },
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const check = async (how: string) => {
+    const { checked, covered } = await page.evaluate(findCoveredControls);
+    expect.soft(checked, `${where} at ${how}`).toBeGreaterThan(2);
+    expect.soft(covered, `${where} at ${how}`).toEqual([]);
+  };
+  for (const phone of phones) {
+    const size = `${phone.width}x${phone.height}`;
+    await page.setViewportSize(phone);
+    await check(size);
+    if (!withLargeLetters) continue;
+    await page.evaluate(setRootSize, 200);
+    await check(`${size}, root of 200 %`);
+    await page.evaluate(setRootSize, 100);
+    await setDefaultSize(browser, 200);
+    await check(`${size}, setting of 200 %`);
+    await setDefaultSize(browser, 100);
+  }
+  await browser.detach();
+}
 
 /**
- * Brings each link, button and field of the first and the last window of the page to the middle of the window, as far as
+ * Runs in a page. Brings each link, button and field of the first and the last window of the page to the middle of the window, as far as
  * the page scrolls, and lists those whose middle belongs to another element: a tap there would press something else. All
  * between them can be scrolled out from under a bar.
  */
-export function findCoveredControls(): { checked: number; covered: string[] } {
-  const root = document.querySelector("dialog[open], :popover-open") ?? document.body;
+export async function findCoveredControls(): Promise<{ checked: number; covered: string[] }> {
+  const opened = document.querySelector("dialog[open], :popover-open");
+  const root = opened ?? document.body;
+  // A floating bar that has made way is marked.
+  const isShown = (control: HTMLElement) =>
+    control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    control.closest("[inert], [aria-hidden=true], [data-tucked]") === null;
   const all = [
     ...root.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
   ].filter(
     (control) =>
-      control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      isShown(control) &&
       !control.matches(".skip, :disabled") &&
-      control.closest("[inert], [aria-hidden=true]") === null &&
       // An input without a size of its own is pressed by its label.
       control.getBoundingClientRect().width > 1,
   );
@@ -24,10 +64,19 @@ export function findCoveredControls(): { checked: number; covered: string[] } {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
   const last = all.filter(isInWindow);
   scrollTo({ top: 0, behavior: "instant" });
-  const controls = [...new Set([...all.filter(isInWindow), ...last])];
+  // A dialog scrolls by itself, so its last window is not that of the page.
+  const controls = opened ? all : [...new Set([...all.filter(isInWindow), ...last])];
   const covered: string[] = [];
+  let waitedAt = -1;
   for (const control of controls) {
     control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    // A bar that makes way for a form hears of it in the next frame.
+    if (opened || scrollY !== waitedAt) {
+      await window.nextFrame();
+      await window.nextFrame();
+    }
+    waitedAt = scrollY;
+    if (!isShown(control)) continue;
     // The middle of a link on two lines may be beside its words.
     const [box] = control.getClientRects();
     if (box === undefined) continue;

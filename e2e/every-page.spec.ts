@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 import { hydrateIslands, measureHydrationShift } from "./checks.ts";
+import { expectPressable } from "./covered-controls.ts";
 import { findLayoutErrors, largeWindows, openAll, phoneWindows } from "./layout-check.ts";
 import { listLayoutErrors } from "./layout-errors.ts";
 import {
@@ -71,7 +72,11 @@ for (const path of builtPages) {
         });
         if (isMobile) await expectColoursKept(page, path);
       }
-      if (isMobile) await expectInPlaceAtEveryWidth(page, path);
+      if (isMobile) {
+        await test.step("nothing that floats covers a control at either end of the page", () =>
+          expectPressable(page, path, { withLargeLetters: pageKinds.includes(path) }));
+        await expectInPlaceAtEveryWidth(page, path);
+      }
       // The browser reports the expected 404, once for each visit.
       if (path.endsWith("/404")) {
         expect(consoleErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("404")));

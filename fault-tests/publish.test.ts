@@ -4,8 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { createSession } from "#desk/sign-in/sessions.ts";
-import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
-import { updateDraftValues } from "#desk/website/draft-state.ts";
+import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { readDraftOverlay, readPublishedOverlay } from "#desk/website/draft-store.ts";
 import { hashComparison } from "#desk/website/publish-view.ts";
 import { listRevisions } from "#desk/website/revisions.ts";
@@ -14,6 +13,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
+import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import type { ServerProcess } from "#server/testing/server-process.ts";
 import { computeMedian } from "../scripts/bench/load.ts";
 import { coversEngine, faultTest, faultTimeout, isFullRun, seed } from "./fault-test.ts";
@@ -155,9 +155,7 @@ async function openOwner(store: Store): Promise<Owner> {
     async write(value) {
       if (value === from) return;
       const editor = { account, now: new Date() };
-      await updateDraftValues(db, editor, (drafts) =>
-        applyOverlay(drafts, [{ ...sentence, value }]),
-      );
+      await saveDraftEdits(db, editor, [{ ...sentence, value }]);
       from = value;
     },
     async post(server, what, fields = {}) {

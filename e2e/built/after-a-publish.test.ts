@@ -5,14 +5,14 @@ import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#desk/sign-in/sessions.ts";
-import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
-import { updateDraftValues } from "#desk/website/draft-state.ts";
+import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { locales } from "#locales.ts";
 import { toLocalePath } from "#page-map.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { contactFields, enrolmentFields } from "#server/testing/posted-forms.ts";
+import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { type RunningSite, startBuiltSite } from "#server/testing/server-process.ts";
 import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
@@ -83,7 +83,7 @@ beforeAll(async () => {
     now,
   );
   cookie = `desk=${await createSession(db, { accountId: account, isFullProof: true }, "a test", now)}`;
-  await updateDraftValues(db, { account, now }, (drafts) => applyOverlay(drafts, changes));
+  await saveDraftEdits(db, { account, now }, changes);
   await db.destroy();
 }, 60_000);
 

@@ -43,5 +43,7 @@ function removeNoticeParameter(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("notice")) return;
   url.searchParams.delete("notice");
+  url.searchParams.delete("erased");
+  url.searchParams.delete("left");
   history.replaceState(null, "", url);
 }

@@ -14,7 +14,7 @@ export interface PressedPlace {
   action: string | null;
   /** The id of the heading of the list or section. */
   heading: string | null;
-  /** The row of a list, counted among all rows below the heading, and the button in it. */
+  /** The row of a list, counted among all rows below the heading, the button in it, and what a press removes. */
   row: { index: number; button: number; name: string } | undefined;
 }
 
@@ -40,7 +40,7 @@ export function describePressedPlace(source: Element): PressedPlace {
         : {
             index: rows.indexOf(row),
             button: [...row.querySelectorAll("button")].indexOf(source as HTMLButtonElement),
-            name: readRowName(row),
+            name: source.hasAttribute("data-kept") ? "" : readRowName(row),
           },
   };
 }
@@ -80,7 +80,9 @@ export function focusPressedPlace(place: PressedPlace): HTMLElement | null {
     findButtonOfForm(place) ??
     document.getElementById(place.heading ?? "") ??
     document.querySelector<HTMLElement>("main :is([role=status], [role=alert]):not(:empty)") ??
-    document.querySelector<HTMLElement>("main h1");
+    document.querySelector<HTMLElement>("main h1") ??
+    // Most pages have it in the bar above.
+    document.querySelector<HTMLElement>("h1");
   if (counterpart === null && place.row !== undefined) sayRemoved(place.row.name);
   return focus(target);
 }

@@ -1,5 +1,7 @@
 /** The sign-in page: signs in with the token in the URL, or with a passkey. */
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { suggestEmail } from "#text/email-suggestion.ts";
+import { fillIn } from "#text/sentences.ts";
 import {
   postJson,
   registerPasskey,
@@ -34,8 +36,9 @@ passkeyButton?.addEventListener(
 signInButton?.addEventListener("click", () => void submitToken({}, signInButton, goToDesk));
 ownerForm?.addEventListener("submit", (event) => {
   event.preventDefault();
+  if (asksAboutAddress(ownerForm)) return;
   const email = new FormData(ownerForm).get("email");
-  void submitToken({ email }, ownerForm.querySelector("button"), async () => {
+  void submitToken({ email }, findSubmitButton(ownerForm), async () => {
     // The owner is signed in even without a passkey, because the link is used up. The page People offers one again.
     const hasPasskey = supportsPasskeys && (await registerPasskey()).ok;
     if (hasPasskey) goToDesk();
@@ -50,6 +53,41 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-method=past
     event.preventDefault();
     openPastedLink(form);
   });
+}
+
+let isAddressAsked = false;
+
+/** Asks once about an address that looks mistyped. Each answer sends the form, and so does the form's own button. */
+function asksAboutAddress(form: HTMLFormElement): boolean {
+  const question = form.querySelector<HTMLElement>("[data-address-question]");
+  const field = form.querySelector<HTMLInputElement>("[name=email]");
+  const typed = field?.value.trim() ?? "";
+  const meant = suggestEmail(typed);
+  if (question === null || field === null) return false;
+  if (isAddressAsked || meant === undefined) {
+    question.hidden = true;
+    return false;
+  }
+  isAddressAsked = true;
+  const answers = [undefined, meant, typed];
+  for (const [index, element] of [...question.children].entries()) {
+    if (!(element instanceof HTMLElement)) continue;
+    element.textContent = fillIn(element.dataset["sentence"] ?? "", { meant, typed });
+    const address = answers[index];
+    if (address !== undefined)
+      element.onclick = () => {
+        field.value = address;
+        findSubmitButton(form)?.focus();
+        form.requestSubmit();
+      };
+  }
+  question.hidden = false;
+  question.querySelector<HTMLElement>("[tabindex]")?.focus();
+  return true;
+}
+
+function findSubmitButton(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>("button:not([type])");
 }
 
 /** Opens the sign-in link in a pasted text, which may be the whole mail. */

@@ -92,7 +92,7 @@ export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: 
       action={getInboxUrl(enquiry.sideList.filters, {}, deskPaths.spamMark(enquiry.reference))}
       method="post"
     >
-      <IdempotencyFields context={context} version={enquiry.version} />
+      <IdempotencyFields context={context} version={enquiry.version} form="spam" />
       <DeskButton
         variant={enquiry.isSpam ? "plain" : "bare"}
         name="is"

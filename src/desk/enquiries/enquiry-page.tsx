@@ -159,6 +159,13 @@ function EnquiryCard({ enquiry, context }: PartProps) {
         {!enquiry.isSpam && <StatusButtons enquiry={enquiry} context={context} />}
         <SpamForm enquiry={enquiry} context={context} />
       </div>
+      <div className={styles.marked}>
+        <SavedNotice
+          context={context}
+          form="spam"
+          sentence={messages.events[enquiry.isSpam ? "spam" : "not-spam"]}
+        />
+      </div>
       <ReplyActions enquiry={enquiry} messages={messages} position="file" />
     </section>
   );

@@ -11,7 +11,13 @@ import { countEnquiries, findEnquiry, listEnquiries } from "#server/store/inbox.
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
 import { readReference, toEnquiryRow } from "./enquiry-view.ts";
-import { getInboxUrl, type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
+import {
+  erasedNoticeId,
+  getInboxUrl,
+  type InboxFilters,
+  parseFilters,
+  toEnquiryQuery,
+} from "./inbox-filters.ts";
 
 /** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */
 const maxOtherEnquiries = 500;
@@ -167,7 +173,7 @@ function redirectToList(
   { erased, left }: { erased: number; left: number },
 ): FastifyReply {
   const notice = { notice: "erased", erased: String(erased), left: String(left) };
-  return reply.redirect(getInboxUrl(parseFilters(filters), notice), 303);
+  return reply.redirect(`${getInboxUrl(parseFilters(filters), notice)}#${erasedNoticeId}`, 303);
 }
 
 function isSameReference(seen: readonly string[], reference: string): boolean {

@@ -64,6 +64,9 @@ export function listActiveFilters(filters: InboxFilters): [name: string, value: 
     .map((name) => [name, filters[name]]);
 }
 
+/** The notice of a list that says how many enquiries were erased. */
+export const erasedNoticeId = "erased";
+
 export function getInboxUrl(
   filters: InboxFilters,
   more: Record<string, string> = {},

@@ -16,6 +16,7 @@ import { EmptyState, EnquiryList, EnquirySearch } from "./enquiry-list.tsx";
 import type { EnquiryRow } from "./enquiry-view.ts";
 import {
   countFilters,
+  erasedNoticeId,
   getInboxUrl,
   type InboxFilters,
   type InboxNotice,
@@ -96,7 +97,8 @@ function ErasedNotice({
   messages,
 }: InboxNotice & { messages: DeskContext["messages"]["inbox"] }) {
   return (
-    <>
+    // The fragment of the address leads the focus here: the page of the press has gone.
+    <div id={erasedNoticeId} className={`stack ${styles.erased}`} tabIndex={-1}>
       {erased > 0 && (
         <Notice tone="done">
           <p role="status">{fillIn(messages.erased, { count: erased })}</p>
@@ -106,7 +108,7 @@ function ErasedNotice({
         <Notice role="status">{fillIn(messages.eraseSpam.left, { count: left })}</Notice>
       )}
       {erased === 0 && left === 0 && <Notice role="status">{messages.eraseSpam.nothing}</Notice>}
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { load } from "cheerio";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
-import { applyOverlay, readDeliveredContent } from "#desk/website/content-values.ts";
-import { updateDraftValues } from "#desk/website/draft-state.ts";
+import { readDeliveredContent } from "#desk/website/content-values.ts";
 import type { LabelsContent } from "#desk/website/labels-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type DeskBrowser, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { launchReadySettings } from "#server/testing/posted-forms.ts";
+import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { createLaunchView } from "./launch-view.ts";
 
@@ -29,7 +29,7 @@ test("a row leads to fields, drafts settle places", async () => {
   expect(field).toContain(`name="${phone}"`);
   const change = { file: "business.yaml", path: ["phone"], value: "+91 98765 43210" };
   const by = { account: owner.id, now: server.now() };
-  await updateDraftValues(server.db, by, (drafts) => applyOverlay(drafts, [change]));
+  await saveDraftEdits(server.db, by, [change]);
   expect((await readLinks()).length).toBe(before - 1);
 });
 

@@ -27,6 +27,8 @@ export interface PeopleView {
   acceptedPasskeys: AcceptedPasskeys;
   devices: (Device & { current: boolean })[];
   log: AuditLogEntry[];
+  /** The address of an invitation that was not sent yet, because its mail service looks mistyped. */
+  question?: { typed: string; meant: string; role: DeskRole } | undefined;
   /** A link for a person, whether it was mailed, and its WhatsApp link. */
   invited?:
     | {
@@ -51,9 +53,12 @@ export function PeoplePage({ context, ...view }: PeopleView & { context: DeskCon
         {view.invited !== undefined && (
           <InvitationResult invited={view.invited} messages={messages} />
         )}
+        {view.question !== undefined && (
+          <AddressQuestion question={view.question} messages={messages} />
+        )}
         <PasskeyCard passkeys={view.passkeys} accepted={view.acceptedPasskeys} context={context} />
         <DeviceCard devices={view.devices} context={context} />
-        <PersonCard people={view.people} context={context} />
+        <PersonCard people={view.people} question={view.question} context={context} />
         <NameCard context={context} />
         <Card heading={peopleMessages.language} padded>
           <form
@@ -194,7 +199,11 @@ function DeviceCard({ devices, context }: Pick<PeopleView, "devices"> & { contex
   );
 }
 
-function PersonCard({ people, context }: Pick<PeopleView, "people"> & { context: DeskContext }) {
+interface PersonCardProps extends Pick<PeopleView, "people" | "question"> {
+  context: DeskContext;
+}
+
+function PersonCard({ people, question, context }: PersonCardProps) {
   const { messages, reader } = context;
   const peopleMessages = messages.people;
   const owner = reader?.role === "owner";
@@ -222,7 +231,7 @@ function PersonCard({ people, context }: Pick<PeopleView, "people"> & { context:
           </RecordLine>
         ))}
       </ul>
-      {owner && <InviteForm context={context} />}
+      {owner && <InviteForm typed={question} context={context} />}
     </Card>
   );
 }
@@ -323,18 +332,64 @@ function InvitationResult({
   );
 }
 
-function InviteForm({ context }: { context: DeskContext }) {
+interface AddressQuestionProps {
+  question: NonNullable<PeopleView["question"]>;
+  messages: DeskContext["messages"];
+}
+
+/** Asks once about an address that looks mistyped; either button sends the invitation. */
+function AddressQuestion({ question: { typed, meant, role }, messages }: AddressQuestionProps) {
+  const { address } = messages;
+  return (
+    <Notice role="status">
+      <form action={deskPaths.invitePerson} method="post">
+        <p>
+          <b>{fillIn(address.meant, { meant })}</b>
+        </p>
+        <input type="hidden" name="role" value={role} />
+        <input type="hidden" name="asked" value="yes" />
+        <div className={`line cluster ${styles.keys}`}>
+          <DeskButton variant="go" name="email" value={meant}>
+            {fillIn(address.take, { meant })}
+          </DeskButton>
+          <DeskButton name="email" value={typed}>
+            {fillIn(address.keep, { typed })}
+          </DeskButton>
+        </div>
+      </form>
+    </Notice>
+  );
+}
+
+interface InviteFormProps {
+  typed: PeopleView["question"];
+  context: DeskContext;
+}
+
+function InviteForm({ typed, context }: InviteFormProps) {
   const { people, menu } = context.messages;
   return (
     <form className={`stack ${styles.below}`} action={deskPaths.invitePerson} method="post">
       <h3>{people.invite.heading}</h3>
       <p>{people.invite.lede}</p>
-      <DeskField id="invite-email" name="email" type="email" label={people.invite.email} required />
+      <DeskField
+        id="invite-email"
+        name="email"
+        type="email"
+        label={people.invite.email}
+        defaultValue={typed?.typed}
+        required
+      />
       <fieldset className={`line ${styles.roles}`}>
         <legend>{people.invite.role}</legend>
         {(["staff", "owner"] as const).map((role) => (
           <label key={role} className="line">
-            <input type="radio" name="role" value={role} defaultChecked={role === "staff"} />
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === (typed?.role ?? "staff")}
+            />
             {menu.roles[role]}
           </label>
         ))}

@@ -352,3 +352,52 @@ test("a name replaces the address in notes and log", async ({ server }) => {
   await owner.post(deskPaths.personName, { name: " " });
   expect((await owner.get(deskPaths.enquiry(reference))).body).toContain("owner@example.in");
 });
+
+test.each(["owner", "staff"] as const)(
+  "an invitation to a mistyped address is asked about once, with the typed address and the role %s kept",
+  async (role) => {
+    const server = await startTestServer();
+    const owner = await signInAs(server, "owner", "asha@example.in");
+    const [typed, meant] = ["ravi@gamil.com", "ravi@gmail.com"];
+    const listInvited = async () =>
+      (await listAccounts(server.db))
+        .filter(({ id }) => id !== owner.id)
+        .map((person) => [person.email, person.role]);
+
+    const asked = await owner.post(deskPaths.invitePerson, { email: typed, role });
+    expect(asked.statusCode).toBe(200);
+    expect(await listInvited()).toEqual([]);
+    expect(server.deskMails).toEqual([]);
+    const $ = load(asked.body);
+    expect($("#invite-email").val()).toBe(typed);
+    expect($("[name=role]:checked").val()).toBe(role);
+    const question = $("main form").has("[name=asked]");
+    expect(question.find("p").text()).toBe(getDeskMessage("address.meant", { meant }));
+    expect(question.attr("action")).toBe(deskPaths.invitePerson);
+    const hidden = {
+      role: question.find("[name=role]").val(),
+      asked: question.find("[name=asked]").val(),
+    };
+    expect(hidden.role).toBe(role);
+    const buttons = question.find("button").get();
+    expect(buttons.map(({ attribs }) => [attribs["name"], attribs["value"]])).toEqual([
+      ["email", meant],
+      ["email", typed],
+    ]);
+
+    for (const email of [meant, typed]) {
+      const answer = await owner.post(deskPaths.invitePerson, { ...hidden, email });
+      expect(answer.body).toContain(getDeskMessage("people.invite.done", { email }));
+    }
+    expect(await listInvited()).toEqual(
+      expect.arrayContaining([
+        [meant, role],
+        [typed, role],
+      ]),
+    );
+    expect(server.deskMails.map(({ to }) => to[0]?.address)).toEqual([meant, typed]);
+    // Who has access already has received a mail there.
+    const again = await owner.post(deskPaths.invitePerson, { email: typed, role });
+    expect(again.body).toContain(getDeskMessage("people.invite.done", { email: typed }));
+  },
+);

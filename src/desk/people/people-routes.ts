@@ -31,6 +31,7 @@ import {
   revokeAccess,
   updateAccount,
 } from "#server/store/accounts.ts";
+import { suggestEmail } from "#text/email-suggestion.ts";
 import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { PeopleView } from "./people-page.tsx";
@@ -38,6 +39,13 @@ import type { PeopleView } from "./people-page.tsx";
 const page = deskPaths.people;
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) });
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+
+/** `asked` is posted by the question about an address that looks mistyped. */
+const invitation = v.object({
+  email,
+  role: v.picklist(deskRoles),
+  asked: v.optional(v.literal("yes")),
+});
 
 const personName = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
@@ -51,17 +59,22 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   app.get(page, forMembers, (_request, reply) => showPeople(scope, reply));
 
   app.post(deskPaths.invitePerson, forVerifiedOwners, async (request, reply) => {
-    const posted = parseBody(v.object({ email, role: v.picklist(deskRoles) }), request);
+    const posted = parseBody(invitation, request);
     const origin = scope.getLinkOrigin(request);
     if (origin === undefined) throw new HttpError(400, "A link needs SITE_URL.");
     const { account } = request;
     const known = await findAccount(db, posted.email);
+    const { email: typed, role } = posted;
+    const meant = suggestEmail(typed);
+    if (known === undefined && meant !== undefined && posted.asked === undefined) {
+      return await showPeople(scope, reply, { question: { typed, meant, role } });
+    }
     const person =
-      known ?? (await grantAccess(db, { ...posted, language: account.language }, now()));
+      known ?? (await grantAccess(db, { email: typed, role, language: account.language }, now()));
     await writeAuditLog(db, { account: account.id, event: "invited", subject: person.id }, now());
     const invited = await sendInvitation(scope, person, { origin, by: account.email });
     // An invitation is also for a new passkey, so it never changes a role: the answer says what it did not do.
-    const keptRole = person.role === posted.role ? undefined : person.role;
+    const keptRole = person.role === role ? undefined : person.role;
     return await showPeople(scope, reply, { invited: { ...invited, keptRole } });
   });
 
@@ -133,7 +146,7 @@ async function sendInvitation(
 async function showPeople(
   { db, now }: DeskScope,
   reply: FastifyReply,
-  made: Pick<PeopleView, "invited"> = {},
+  made: Pick<PeopleView, "invited" | "question"> = {},
 ): Promise<FastifyReply> {
   const { session, account } = reply.request;
   const [people, passkeys, devices, events] = await Promise.all([

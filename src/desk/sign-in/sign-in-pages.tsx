@@ -173,7 +173,8 @@ export function SignInPage({
   hasOwner = true,
   error,
 }: SignInView & { context: DeskContext }) {
-  const { signIn } = context.messages;
+  const { messages } = context;
+  const { signIn } = messages;
   const usual = hasOwner ? signIn : signIn.noOwner;
   const link = hasOwner ? signIn.link : signIn.first;
   return (
@@ -212,6 +213,7 @@ export function SignInPage({
               label={signIn.first.email}
               hint={signIn.first.emailHint}
             />
+            <AddressQuestion messages={messages.address} />
             <p className={`quiet ${styles.hint}`}>{signIn.first.lockHint}</p>
             <DeskButton variant="go" size="wide">
               <DeskIcon name="finger" />
@@ -231,6 +233,17 @@ export function SignInPage({
         </DeskButton>
       </div>
     </SignInFrame>
+  );
+}
+
+/** Hidden until the script asks about an address that looks mistyped, and fills in both addresses. */
+function AddressQuestion({ messages }: { messages: DeskMessages["address"] }) {
+  return (
+    <div className="stack" data-address-question hidden>
+      <p tabIndex={-1} data-sentence={messages.meant} />
+      <DeskButton type="button" variant="go" size="wide" data-sentence={messages.take} />
+      <DeskButton type="button" size="wide" data-sentence={messages.keep} />
+    </div>
   );
 }
 

@@ -8,15 +8,23 @@ interface DraftActionButtonProps {
   comparison: string;
   /** Says to screen readers what the button does, and to which text. */
   label?: string;
+  /** True if the draft stays, although its row goes: then nobody hears that it was removed. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
 export function DraftActionButton(props: DraftActionButtonProps) {
-  const { valueId, action, comparison, label, children } = props;
+  const { valueId, action, comparison, label, isKept, children } = props;
   return (
     <form action={action} method="post">
       <input type="hidden" name="comparison" value={comparison} />
-      <DeskButton variant="bare" name="name" value={valueId} aria-label={label}>
+      <DeskButton
+        variant="bare"
+        name="name"
+        value={valueId}
+        aria-label={label}
+        data-kept={isKept || undefined}
+      >
         {children}
       </DeskButton>
     </form>

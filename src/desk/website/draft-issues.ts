@@ -4,6 +4,7 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
 import { loadSiteContent } from "#site-content/load.ts";
 import { canSetNestedValue, getNestedValue, listLeafValues } from "#site-content/yaml.ts";
+import { countLettersOver } from "#text/letter-count.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import {
   formatValueId,
@@ -93,7 +94,10 @@ function formatZodIssue(issue: z.core.$ZodRawIssue, messages: IssueMessages): st
       });
     case "too_big":
       if (issue.origin === "string") {
-        const over = [...String(issue.input)].length - Number(issue.maximum);
+        const text = String(issue.input);
+        // Zod counts code points, of which a letter may have several; the other limits count UTF-16 code units.
+        const allowed = [...text].slice(0, Number(issue.maximum)).join("");
+        const over = countLettersOver(text, allowed.length);
         return fillIn(messages.tooLong, { over, most: String(issue.maximum) });
       }
       return fillIn(issue.origin === "array" ? messages.tooMany : messages.tooLarge, {

@@ -20,7 +20,6 @@ import {
   type Editor,
   readDraft,
   readPublishedOverlay,
-  updateDraft,
 } from "./draft-store.ts";
 import { isInvalidEdit } from "./json-schema.ts";
 import { diffValues } from "./merge.ts";
@@ -98,18 +97,6 @@ export function createDraftEdits(
       return isSame ? { ...existing, path, value, baseValue } : { ...newEdit, baseValue };
     }),
   ];
-}
-
-/** Saves what `change` makes of the newest draft. */
-export async function updateDraftValues(
-  db: Database,
-  editor: Editor,
-  change: (drafts: ContentValues) => ContentValues,
-): Promise<void> {
-  await updateDraft(db, editor, (draft) => {
-    const state = createDraftState([], draft);
-    return createDraftEdits(state, change(state.drafts), editor);
-  });
 }
 
 /** Returns a function that gives the values of the placeholders in a language, as the draft has them. */

@@ -4,11 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { createDeskBrowser, readEditorForm, signInAs } from "#server/testing/desk-fixtures.ts";
+import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
-import { applyOverlay } from "./content-values.ts";
-import { updateDraftValues } from "./draft-state.ts";
 import { readDraftOverlay } from "./draft-store.ts";
 import type { PageEditorData } from "./text-dialog.ts";
 
@@ -205,7 +204,7 @@ test("a text that breaks its page has a form", async () => {
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
   const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
   const editor = { account: owner.id, now: server.now() };
-  await updateDraftValues(server.db, editor, (drafts) => applyOverlay(drafts, [edit]));
+  await saveDraftEdits(server.db, editor, [edit]);
   expect((await owner.get(`${deskPaths.edit}/contact-us`)).statusCode).toBe(422);
   const { headers } = await owner.get(`${deskPaths.text}?name=${encodeURIComponent(heading)}`);
   const form = await owner.get(String(headers.location));

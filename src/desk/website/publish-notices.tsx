@@ -74,9 +74,9 @@ interface OutdatedDraftsProps {
 /** Lists the drafts that an update of the product has outdated, with the actions on each. */
 export function OutdatedDrafts({ drafts, comparison, messages }: OutdatedDraftsProps) {
   return (
-    <Notice icon="warning">
+    <Notice icon="warning" role="group" aria-labelledby="outdated-heading">
       <div className={`stack ${styles.notice}`}>
-        <h2>{messages.heading}</h2>
+        <h2 id="outdated-heading">{messages.heading}</h2>
         <p>{messages.lede}</p>
         <ul>
           {drafts.map(({ kind, where, valueId, mine, theirs }) => (
@@ -92,6 +92,7 @@ export function OutdatedDrafts({ drafts, comparison, messages }: OutdatedDraftsP
                   valueId={valueId}
                   action={deskPaths.rebaseDraft}
                   comparison={comparison}
+                  isKept
                 >
                   {messages.keep}
                 </DraftActionButton>

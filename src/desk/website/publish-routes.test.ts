@@ -8,16 +8,11 @@ import { createEdition } from "#server/rendering/edition.ts";
 import { loadPublishedFile } from "#server/rendering/live-site.ts";
 import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { createFakeSite } from "#server/testing/fake-site.ts";
+import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
-import {
-  applyOverlay,
-  type JsonValue,
-  type KeyPath,
-  readDeliveredContent,
-} from "./content-values.ts";
-import { updateDraftValues } from "./draft-state.ts";
+import { type JsonValue, type KeyPath, readDeliveredContent } from "./content-values.ts";
 import { readDraft, readDraftOverlay, updateDraft } from "./draft-store.ts";
 import { startPublisher } from "./publisher.ts";
 import { createRevision, listRevisions } from "./revisions.ts";
@@ -64,7 +59,7 @@ async function openDesk(role: DeskRole = "owner") {
 
 async function save(account: string, edits: Overlay): Promise<void> {
   const editor = { account, now: server.now() };
-  await updateDraftValues(server.db, editor, (drafts) => applyOverlay(drafts, edits));
+  await saveDraftEdits(server.db, editor, edits);
 }
 
 /** Reads the hidden field that identifies the changes on the page. */

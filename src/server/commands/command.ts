@@ -203,14 +203,23 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
 /** Asks a question; any answer but `yes` means no. */
 export async function askConfirmation(
   question: string,
-  { input, errors }: CommandStreams,
+  streams: CommandStreams,
 ): Promise<"yes" | "no" | "no-terminal"> {
-  if (!input.isTTY) return "no-terminal";
+  const answer = await readAnswer(`${question} Type yes: `, streams);
+  if (answer === undefined) return "no-terminal";
+  return answer === "yes" ? "yes" : "no";
+}
+
+/** Returns the answer in small letters: an empty one where the input was closed, undefined without a terminal. */
+export async function readAnswer(
+  prompt: string,
+  { input, errors }: CommandStreams,
+): Promise<string | undefined> {
+  if (!input.isTTY) return undefined;
   // On the error stream, so that the question is seen even when the output goes into a file.
-  const terminal = createInterface({ input, output: errors, prompt: `${question} Type yes: ` });
+  const terminal = createInterface({ input, output: errors, prompt });
   terminal.prompt();
-  // A closed input is not a yes.
   const { value: answer = "" } = await terminal[Symbol.asyncIterator]().next();
   terminal.close();
-  return answer.trim().toLowerCase() === "yes" ? "yes" : "no";
+  return answer.trim().toLowerCase();
 }

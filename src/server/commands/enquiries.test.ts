@@ -305,6 +305,29 @@ test("invite does not make the only owner staff", async ({ db, runDesk }) => {
   expect((await listAccounts(db)).map(({ role }) => role).toSorted()).toEqual(["owner", "staff"]);
 });
 
+test.each([
+  ["yes\n", 0, ["ravi@gmail.com"], "Did you mean ravi@gmail.com?"],
+  [" No\n", 0, ["ravi@gamil.com"], "Did you mean ravi@gmail.com?"],
+  ["\n", 1, [], "Nobody was invited"],
+  // Ctrl-C and Ctrl-D close the input.
+  ["", 1, [], "Nobody was invited"],
+  // A program has nobody to ask.
+  [undefined, 0, ["ravi@gamil.com"], "as written"],
+])(
+  "invite asks about a mistyped address: after %j it ends with %i and %j has access",
+  async (typed, code, invited, said) => {
+    const { environment, db } = await openTestStore();
+    const args = ["invite", "ravi@gamil.com"];
+    const ended = await runTestCommand(environment, args, undefined, typed);
+    expect([ended.code, (await listAccounts(db)).map(({ email }) => email)]).toEqual([
+      code,
+      invited,
+    ]);
+    expect(ended.problem).toContain(said);
+    for (const email of invited) expect(ended.out).toContain(`${email} (staff)`);
+  },
+);
+
 test("invite keeps a role, and new people are staff", async ({ db, runDesk }) => {
   await runDesk("invite", "asha@example.in", "--role", "owner");
   await runDesk("invite", "asha@example.in");

@@ -3,7 +3,14 @@ import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.
 import { defaultLocale } from "#locales.ts";
 import { isSafeAddress } from "#server/mail/mail.ts";
 import { findAccount, grantAccess, listAccounts } from "#server/store/accounts.ts";
-import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
+import { suggestEmail } from "#text/email-suggestion.ts";
+import {
+  commandSuccess,
+  createFailure,
+  createUsageFailure,
+  defineCommand,
+  readAnswer,
+} from "./command.ts";
 
 /** Creates sign-in links for the first owner, and for people who have lost every device. */
 export const inviteCommand = defineCommand({
@@ -18,14 +25,28 @@ export const inviteCommand = defineCommand({
     },
   },
   positionals: { min: 1, max: 1 },
-  async run({ openSiteDatabase, print, settings }, [email = ""], { role }) {
-    const isAddress: boolean = isSafeAddress(email);
-    if (!isAddress) return createUsageFailure(`${email} is not a mail address.`);
+  async run({ openSiteDatabase, print, settings, streams }, [typed = ""], { role }) {
+    const isAddress: boolean = isSafeAddress(typed);
+    if (!isAddress) return createUsageFailure(`${typed} is not a mail address.`);
     if (role !== undefined && role !== "owner" && role !== "staff") {
       return createUsageFailure("--role is owner or staff.");
     }
     const db = await openSiteDatabase();
-    const known = await findAccount(db, email);
+    let email = typed;
+    let known = await findAccount(db, email);
+    const meant = suggestEmail(typed);
+    if (known === undefined && meant !== undefined) {
+      const question = `Did you mean ${meant}?`;
+      const answer = await readAnswer(`${question} Type yes, or no for ${typed}: `, streams);
+      if (answer === "yes") {
+        email = meant;
+        known = await findAccount(db, email);
+      } else if (answer === undefined) {
+        streams.errors.write(`${question} The link is for ${typed}, as written.\n`);
+      } else if (answer !== "no") {
+        return createFailure("Nobody was invited: the answer is yes or no.");
+      }
+    }
     // Without an owner the first address that signs in would become one.
     const owners = (await listAccounts(db)).filter((account) => account.role === "owner");
     if (role === "staff" && owners.length === 1 && owners[0]?.id === known?.id) {

@@ -42,16 +42,20 @@ export async function openTestStore(lockTimeout?: number) {
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-/** With only the given environment, and without a terminal. */
+/** With only the given environment; without a terminal, unless a person types something there. */
 export async function runTestCommand(
   env: Record<string, string>,
   args: string[],
   lockTimeout?: number,
+  typed?: string,
 ) {
   // Read once the command has ended, so all of its output has to fit.
   const createStream = () => new PassThrough({ highWaterMark: 2 ** 30 });
   const [output, errors] = [createStream(), createStream()];
-  const streams = { input: Readable.from([]), output, errors };
+  const input = Object.assign(Readable.from(typed === undefined ? [] : [typed]), {
+    isTTY: typed !== undefined,
+  });
+  const streams = { input, output, errors };
   // Not the build of this project, which a machine may have or not.
   const build = path.join(env["DATA_DIR"] ?? "", "dist");
   const code = await runCommand(args, { env, streams, build, lockTimeout });
