@@ -82,7 +82,7 @@ test("a removed row of a form gives the focus to the next row, the last one to t
   const headingId = await rows
     .first()
     .evaluate((row) => row.closest("ol")?.closest("[role=group]")?.getAttribute("aria-labelledby"));
-  await expect(page.locator(`[id="${headingId}"]`)).toBeFocused();
+  await expect(page.locator(`[id="${headingId?.split(" ")[0]}"]`)).toBeFocused();
 });
 
 test("a draft that is restored gives the focus to the next one, the last one to the heading", async ({

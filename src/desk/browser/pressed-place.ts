@@ -33,7 +33,8 @@ export function describePressedPlace(source: Element): PressedPlace {
     text: source.textContent,
     attributes: identifyingAttributes.map((name) => source.getAttribute(name)),
     action: source.closest("form")?.getAttribute("action") ?? null,
-    heading: section?.getAttribute("aria-labelledby") ?? null,
+    // A group of a form is named by its heading, and by what is around it.
+    heading: section?.getAttribute("aria-labelledby")?.split(" ")[0] ?? null,
     row:
       row === null || section === null
         ? undefined

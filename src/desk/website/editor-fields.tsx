@@ -67,6 +67,8 @@ interface ValueProps {
   keys: KeyPath;
   /** The level of the group's heading, 2 to 6. */
   level: number;
+  /** The ids of the row and the headings around it, which tell its group from others of the same label. */
+  around?: string;
   /** The label above the inputs, repeated in each for screen readers. */
   label?: string;
   hintId?: string | undefined;
@@ -93,7 +95,7 @@ export function EditorFields({
 }
 
 function LabelledValue(value: ValueProps) {
-  const { form, field, node, path, level } = value;
+  const { form, field, node, path, level, around = "" } = value;
   const [{ file }] = field.files;
   const document = getDocument(file);
   const isPageList = field.isPageList && path.length === field.path.length;
@@ -104,7 +106,11 @@ function LabelledValue(value: ValueProps) {
   const kind = node.type === "object" ? "group" : node.items === undefined ? "field" : "list";
   const Heading = `h${Math.min(level, 6)}` as "h2";
   return (
-    <div role="group" className={`stack ${styles[kind]}`} aria-labelledby={id}>
+    <div
+      role="group"
+      className={`stack ${styles[kind]}`}
+      aria-labelledby={`${id} ${around}`.trim()}
+    >
       <Heading id={id} className={styles.heading} tabIndex={-1}>
         {label}
       </Heading>
@@ -113,7 +119,7 @@ function LabelledValue(value: ValueProps) {
           {hint}
         </p>
       )}
-      {kind === "group" && <Group {...value} level={level + 1} />}
+      {kind === "group" && <Group {...value} level={level + 1} around={`${id} ${around}`} />}
       {kind === "list" && <RowList {...value} id={id} label={label} />}
       {kind === "field" && (
         <div className={`stack ${styles.inputs}`}>
@@ -151,7 +157,7 @@ function Group({ node, path, keys, ...value }: ValueProps) {
 
 /** The rows of a list. A row is added, removed and moved in all languages together. */
 function RowList({ id, ...value }: ValueProps & { id: string }) {
-  const { form, field, node, path, keys, level, label = "" } = value;
+  const { form, field, node, path, keys, level, label = "", around = "" } = value;
   const { editor } = form.reader.messages;
   const [{ file }] = field.files;
   const rowsField = getRowsField(file, keys);
@@ -178,11 +184,12 @@ function RowList({ id, ...value }: ValueProps & { id: string }) {
               down: index < rows.length - 1,
               remove: rows.length > minItems,
             };
+            const rowNameId = `${getFieldId(file, row.path)}-name`;
             const RowValue = row.node.type === "object" ? Group : LabelledValue;
             return (
               <li key={key} className="stack">
-                <RowBar {...row} listId={id} isEnabled={isEnabled} />
-                <RowValue {...row} level={level + 1} />
+                <RowBar {...row} listId={id} nameId={rowNameId} isEnabled={isEnabled} />
+                <RowValue {...row} level={level + 1} around={`${rowNameId} ${id} ${around}`} />
               </li>
             );
           })}
@@ -206,10 +213,11 @@ function countRows({ files }: EditorField, path: KeyPath, values: ContentValues)
 interface RowBarProps extends Pick<ValueProps, "form" | "field" | "path" | "keys"> {
   /** The id of the list, to which the page scrolls after the action. */
   listId: string;
+  nameId: string;
   isEnabled: Record<"up" | "down" | "remove", boolean>;
 }
 
-function RowBar({ form, field, path, keys, listId, isEnabled }: RowBarProps) {
+function RowBar({ form, field, path, keys, listId, nameId, isEnabled }: RowBarProps) {
   const { language, messages } = form.reader;
   const [first] = field.files;
   const readerFile = field.files.find((item) => item.language === language) ?? first;
@@ -217,7 +225,7 @@ function RowBar({ form, field, path, keys, listId, isEnabled }: RowBarProps) {
     getFirstText(getValue(form.values, readerFile.file, path)) || String(Number(path.at(-1)) + 1);
   return (
     <div className={`line cluster spread ${styles.rowBar}`}>
-      <b>{entry}</b>
+      <b id={nameId}>{entry}</b>
       <span>
         {(["up", "down", "remove"] as const).map((action) => (
           <DeskButton

@@ -264,6 +264,29 @@ test("each value of a row has a field", () => {
   expect(hidden).toEqual([]);
 });
 
+test("no two groups of a form have one name, but lists whose headings are alike on their page", async () => {
+  const named: string[] = [];
+  for (const { name } of editorForms) {
+    const { page } = await open(name);
+    const readNames = (selector: string) =>
+      page(selector)
+        .toArray()
+        .map((group) =>
+          (page(group).attr("aria-labelledby") ?? "")
+            .split(" ")
+            .map((id) => page(`[id="${id}"]`).text().trim())
+            .join(" / "),
+        );
+    const inner = readNames("[role=group] [role=group]");
+    const all = [...new Set(readNames("form > [role=group]")), ...inner];
+    const doubled = all.filter((each, index) => all.indexOf(each) !== index);
+    expect([name, doubled]).toEqual([name, []]);
+    named.push(...inner);
+  }
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((each) => each.includes("/  /") || each.endsWith("/ "))).toEqual([]);
+});
+
 test("the second editor of a value resolves the conflict", async () => {
   const [fee, other] = ["prices.yaml#/gst/fee", "prices.yaml#/itrBusiness/fee"];
   const before = await open("prices");
