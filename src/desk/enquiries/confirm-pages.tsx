@@ -162,7 +162,7 @@ export function EraseSpamConfirmPage({
   listedPeople,
 }: EraseSpamView & { context: DeskContext }) {
   const messages = context.messages.inbox.eraseSpam;
-  const count = listed.length + people.length;
+  const count = listed.length;
   return (
     <ConfirmPage
       context={context}

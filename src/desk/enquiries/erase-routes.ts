@@ -24,6 +24,8 @@ const maxOtherEnquiries = 500;
 
 /** Erased by one click at most, because each is a transaction of its own. */
 const maxErasedSpam = 500;
+/** In characters, of one enquiry: its reference, version and newest form. */
+const maxMarkLength = 100;
 
 /** Each ticked box is a field. */
 const maxFields = maxOtherEnquiries + 10;
@@ -45,7 +47,7 @@ const eraseSchema = v.object({
   ),
 });
 
-const listedSchema = v.optional(v.pipe(v.string(), v.maxLength(100 * maxErasedSpam)), "");
+const listedSchema = v.optional(v.pipe(v.string(), v.maxLength(maxMarkLength * maxErasedSpam)), "");
 const eraseSpamSchema = v.object({
   listed: listedSchema,
   people: v.optional(v.string()),
@@ -98,17 +100,17 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     const filters = parseSpamFilters(request.query);
     const query = toEnquiryQuery(filters);
     const messages = scope.getMessages(request.account.language);
-    const { enquiries } = await listEnquiries(db, query, { limit: maxErasedSpam });
-    const marks = await listSeenMarks(db, enquiries);
-    const listMarks = (items: typeof enquiries) =>
+    const limit = { limit: maxErasedSpam };
+    // Each kind by itself: in a flood the one would fill the page of the other.
+    const { enquiries: robots } = await listEnquiries(db, { ...query, isOverload: false }, limit);
+    const { enquiries: people } = await listEnquiries(db, { ...query, isOverload: true }, limit);
+    const marks = await listSeenMarks(db, [...robots, ...people]);
+    const listMarks = (items: typeof robots) =>
       items.map(({ reference }) => marks.get(reference) ?? "");
-    const { people = [], robots = [] } = Object.groupBy(enquiries, ({ spamReason }) =>
-      spamReason === "overload" ? "people" : "robots",
-    );
     return await reply.sendPage({
       page: "erase-spam",
       filters,
-      all: await countEnquiries(db, query),
+      all: await countEnquiries(db, { ...query, isOverload: false }),
       listed: listMarks(robots),
       people: people.map((enquiry) => toEnquiryRow(enquiry, messages)),
       listedPeople: listMarks(people),
@@ -124,8 +126,8 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     const seen = [listed, people === undefined ? "" : listedPeople]
       .flatMap((list) => list.split(" "))
       // A page lists only spam: the mark says so, and is compared again before the erasure.
-      .filter((item) => /^[\w-]+_\d+_spam_[\w-]+$/.test(item))
-      .slice(0, maxErasedSpam);
+      .filter((item) => item.length < maxMarkLength && /^[\w-]+_\d+_spam_[\w-]+$/.test(item))
+      .slice(0, 2 * maxErasedSpam);
     let erased = 0;
     for (const item of seen) {
       if ((await scope.erase(item.slice(0, item.indexOf("_")), item)).erased) erased++;

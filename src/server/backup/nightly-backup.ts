@@ -56,8 +56,10 @@ export function startNightlyBackup(
         return;
       }
       await copyRemovals(dataDir, folder);
-      await removeOldBackups(folder, today);
-      await rememberBackups(dataDir, folder, listDays(await listBackups(folder)));
+      const { kept, old } = sortBackups(await listBackups(folder), today);
+      // In this order: after an interruption no backup is missed that was removed on purpose.
+      await rememberBackups(dataDir, folder, listDays(kept));
+      for (const { file } of old) await rm(file, { force: true });
       log.info({ backup: today, submissions: copying.submissions }, "backup made and checked");
     } finally {
       await releaseTask(db, claim);
@@ -82,8 +84,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 /**
  * Keeps the newest days, and the first of each of the newest weeks. Days later than today stay: the clock may be wrong.
  */
-async function removeOldBackups(folder: string, today: string): Promise<void> {
-  const backups = await listBackups(folder);
+function sortBackups(backups: readonly Backup[], today: string): { kept: Backup[]; old: Backup[] } {
   const days = listDays(backups).filter((day) => day <= today);
   const getWeek = (day: string) => getIndianWeekStart(new Date(`${day}T06:00:00Z`));
   const firstOfWeeks = [...Map.groupBy(days, getWeek).values()].map((weekDays) => weekDays.at(-1));
@@ -91,9 +92,8 @@ async function removeOldBackups(folder: string, today: string): Promise<void> {
     ...days.slice(0, retainedBackups.days),
     ...firstOfWeeks.slice(0, retainedBackups.weeks),
   ];
-  for (const { day, file } of backups) {
-    if (day <= today && !keep.includes(day)) await rm(file, { force: true });
-  }
+  const isOld = ({ day }: Backup) => day <= today && !keep.includes(day);
+  return { kept: backups.filter((backup) => !isOld(backup)), old: backups.filter(isOld) };
 }
 
 const startTime = "02:00";

@@ -20,11 +20,13 @@ interface SiteDeps {
 
 export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: SiteDeps): void {
   const mayRender = limitRendering(now);
+  // Of its own: who asks for many calendars takes the reference off no page of thanks.
+  const mayRenderCalendar = limitRendering(now);
 
   app.get("/*", (request, reply) => {
     const { edition } = served;
     const { path } = splitUrl(request.url);
-    if (edition.site.isUncachedSelection(path) && !mayRender()) {
+    if (edition.site.isUncachedSelection(path) && !mayRenderCalendar()) {
       return reply
         .code(503)
         .header("Retry-After", "1")

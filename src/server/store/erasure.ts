@@ -81,8 +81,6 @@ export async function eraseEnquiry(
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
     if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
-    if (isListed) await recordRemovals(dataDir, [reference]);
-    for (const { id } of jobs) await removeMailFile(dataDir, reference, id);
     const submissions = await deleteEnquiryRows(tx, reference);
     // Counted by the rows that this transaction deleted: another process may have been faster.
     if (submissions.length === 0) return { erased: false, why: "unknown" };
@@ -91,6 +89,9 @@ export async function eraseEnquiry(
       .filter(({ is_spam }) => is_spam === 0)
       .sort((a, b) => a.received_at.localeCompare(b.received_at));
     if (first !== undefined) await countErasure(tx, first);
+    // Last: a transaction that PostgreSQL ends and that is repeated may find another state, and erase nothing.
+    if (isListed) await recordRemovals(dataDir, [reference]);
+    for (const { id } of jobs) await removeMailFile(dataDir, reference, id);
     return { erased: true, submissions: submissions.length };
   });
 }

@@ -197,6 +197,8 @@ export interface EnquiryQuery {
   /** The key of the course, or of what else was asked for. */
   topic?: string;
   source?: string;
+  /** Spam that came above the limits, in which people may be (true), or all other spam (false). */
+  isOverload?: boolean;
   /** The time of arrival: `from` is included, `until` is excluded. */
   from?: Date | undefined;
   until?: Date | undefined;
@@ -251,9 +253,13 @@ function selectMatching(db: Database, { status, ...query }: EnquiryQuery): Enqui
 
 function selectFiltered(
   db: Database,
-  { search, from, until, ...equal }: Omit<EnquiryQuery, "status">,
+  { search, from, until, isOverload, ...equal }: Omit<EnquiryQuery, "status">,
 ) {
   let query = selectEnquiries(db);
+  if (isOverload !== undefined) {
+    const operator = isOverload ? "is not distinct from" : "is distinct from";
+    query = query.where("submission.spam_reason", operator, "overload");
+  }
   for (const word of parseSearchTerms(search)) {
     query = query.where("submission.search_text", "like", createLikePattern(word));
   }

@@ -114,11 +114,11 @@ async function registerWorker() {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: () => workerUrl };
   const url = trustedTypes ? trustedTypes.createPolicy("sw", rules).createScriptURL("") : workerUrl;
-  const registration = await navigator.serviceWorker.register(url);
+  // Undefined where an extension or a test blocks workers.
+  const registration: ServiceWorkerRegistration | undefined =
+    await navigator.serviceWorker.register(url);
   // The page is read by now, and no byte of it waits for the forms.
-  setTimeout(() => {
-    if (registration.active) registration.active.postMessage(saveFormsMessage);
-  }, 5000);
+  setTimeout(() => registration?.active?.postMessage(saveFormsMessage), 5000);
 }
 
 // In development a cached page would hide changes. Over plain HTTP there are no workers.
