@@ -78,7 +78,7 @@ export function readIdentity(locale: Locale) {
 
 /**
  * All that search engines may know of the business, under one `@id`. Google reads a local business on the home page
- * and on pages about the business and its place; other pages refer to it.
+ * or the contact page; other pages refer to it.
  */
 export function readBusinessData(locale: Locale, site: URL | undefined) {
   const { footer } = getContent("layout", locale);
