@@ -181,14 +181,17 @@ export function measureLayoutShift(): Promise<number> {
 /** Fields beside each other whose controls start at different heights. */
 export function findMisalignedFields(): string[] {
   return [...document.querySelectorAll("form")].flatMap((form) => {
-    const fields = [...form.querySelectorAll("[data-field]")].map((field) => {
-      const control = field.querySelector("input, textarea") ?? field;
-      return {
-        field,
-        box: field.getBoundingClientRect(),
-        top: control.getBoundingClientRect().top,
-      };
-    });
+    const fields = [...form.querySelectorAll("[data-field]")]
+      .map((field) => {
+        const control = field.querySelector("input, textarea") ?? field;
+        return {
+          field,
+          box: field.getBoundingClientRect(),
+          top: control.getBoundingClientRect().top,
+        };
+      })
+      // A field in a closed group has no box.
+      .filter(({ box }) => box.width > 0);
     return fields.flatMap(({ field, box, top }, index) => {
       const next = fields[index + 1];
       const isBeside = next && next.box.left >= box.right && next.box.top < box.bottom;

@@ -158,3 +158,23 @@ test("an enrolment for a course that is no longer offered keeps its fee, and ask
   expect(confirmation?.text).toContain("₹1,499");
   expect(confirmation?.text).not.toContain("upi:");
 });
+
+test("the fee that the owner wrote for one course is not asked for another that a correction names", async () => {
+  const { server, enrol, db } = await startSchool();
+  const form = { submission_id: "5e0b2a52-3c8e-4a3e-9a53-3a6a0f0c9f11" };
+  const { reference } = await enrol(form);
+  await db
+    .updateTable("enquiry")
+    .set({ requested_fee: 1000 })
+    .where("reference", "=", reference)
+    .execute();
+  const sameCourse = await enrol({ ...form, fullName: "Asha Devi Verma" });
+  expect([sameCourse.reference, sameCourse.fee]).toEqual([reference, "₹1,000"]);
+  const { courses } = getTestMessages().fallback.messages;
+  const other = [...courses.values()].find(({ title }) => title !== enrolmentFields.course);
+  const otherCourse = await enrol({ ...form, course: other?.title ?? "" });
+  expect([otherCourse.reference, otherCourse.fee]).toEqual([reference, "₹1,499"]);
+  expect(await findEnquiry(server.db, reference)).toMatchObject({
+    enrolment: { requestedFee: null },
+  });
+});

@@ -145,6 +145,10 @@ export async function insertSubmissions(
     .returning("id")
     .execute();
   const ids = new Set(stored.map(({ id }) => id));
+  await forgetFeesOfOtherCourses(
+    tx,
+    rows.filter(({ id, form }) => form === "enrolment" && ids.has(id)),
+  );
   await createJobs(
     tx,
     newSubmissions.flatMap(({ submission, plannedJobs, now }, index) => {
@@ -154,6 +158,40 @@ export async function insertSubmissions(
     }),
   );
   return references;
+}
+
+/**
+ * The owner has written a fee for the course of an enrolment. A correction that names another course does not ask this
+ * fee for it. `corrections` are stored already.
+ */
+async function forgetFeesOfOtherCourses(
+  tx: Transaction<Tables>,
+  corrections: readonly { id: string; reference: string; course_key: string | null }[],
+): Promise<void> {
+  const agreed = await tx
+    .selectFrom("enquiry")
+    .select("reference")
+    .where("reference", "in", [...new Set(corrections.map(({ reference }) => reference))])
+    .where("requested_fee", "is not", null)
+    .execute();
+  for (const { reference } of agreed) {
+    const courses = await tx
+      .selectFrom("submission")
+      .select("course_key")
+      .where("reference", "=", reference)
+      .where("form", "=", "enrolment")
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute();
+    const [newest, before] = courses;
+    if (before === undefined || newest?.course_key === before.course_key) continue;
+    await tx
+      .updateTable("enquiry")
+      .set({ requested_fee: null })
+      .where("reference", "=", reference)
+      .execute();
+  }
 }
 
 /**
