@@ -172,7 +172,6 @@ test("posting, claiming and polling read only their rows", async () => {
         "enquiry by key",
         "enquiry_history by enquiry_history_reference, submission by key",
         "job by job_submission",
-        "scan enquiry",
         "job by job_confirmed",
         "scan 2-ROW",
       ],

@@ -168,6 +168,7 @@ async function forgetFeesOfOtherCourses(
   tx: Transaction<Tables>,
   corrections: readonly { id: string; reference: string; course_key: string | null }[],
 ): Promise<void> {
+  if (corrections.length === 0) return;
   const agreed = await tx
     .selectFrom("enquiry")
     .select("reference")
