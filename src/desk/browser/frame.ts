@@ -32,7 +32,11 @@ document.addEventListener("submit", (event) => {
   const { target } = event;
   if (!(target instanceof HTMLFormElement)) return;
   if (target.matches(`[action="${deskPaths.signOut}"]`)) clearUnsavedTexts();
-  storePressedPlace(event);
+});
+
+// After the listeners of the document: a form whose page a script replaces has moved the focus already.
+addEventListener("submit", (event) => {
+  if (!event.defaultPrevented) storePressedPlace(event);
 });
 
 function storePressedPlace({ target, submitter }: SubmitEvent): void {
