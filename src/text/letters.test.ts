@@ -21,6 +21,11 @@ test("a shortened text does not end with a space before its sign", () => {
   expect(shortenText("Asha Verma", 5)).toBe("Asha…");
 });
 
+test("a letter of sixteen code units is whole, and the text goes on behind it", () => {
+  const letter = `a${"\u0301".repeat(15)}`;
+  expect(shortenText(`${letter}b`, 40)).toBe(`${letter}b`);
+});
+
 test("a pile of accents is cut within its limit", () => {
   const pile = `a${"\u0301".repeat(250_000)}`;
   expect(shortenText(pile, 40)).toBe(`${pile.slice(0, 16)}…`);

@@ -2,7 +2,7 @@ import { encodeQR } from "qr";
 import type { Payment, QrDrawing } from "#forms/protocol.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getUpiUrl } from "#text/links.ts";
-import { groupDigits } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/money.ts";
 
 export interface EnrolledCourse {
   /** As it is in addresses of pages. */
@@ -37,7 +37,7 @@ export function applyAgreedFee(course: EnrolledCourse, agreed: AgreedFee): Enrol
 
 /** Whole rupees with sign and grouping: `₹1,499`. */
 export function formatFee(fee: number): string {
-  return `₹${groupDigits(fee)}`;
+  return formatRupees(toPaise(fee));
 }
 
 /** A link that opens a UPI app with the fee and the reference as the note; undefined where UPI is not set. */

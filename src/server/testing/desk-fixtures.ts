@@ -88,9 +88,6 @@ export function createDeskBrowser(app: FastifyInstance) {
       .join("; "),
   });
   const storeCookies = (response: LightMyRequestResponse) => {
-    // Otherwise a test of a page that moved would go on with the answer of its former address.
-    if (response.statusCode === 308)
-      throw new Error(`${response.raw.req.url ?? ""} moved to ${response.headers.location ?? ""}.`);
     for (const { name: cookieName, value, maxAge } of response.cookies) {
       const name = cookieName.replace("__Host-", "");
       if (maxAge === 0) cookies.delete(name);
