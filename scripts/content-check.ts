@@ -1,13 +1,13 @@
-/** An Astro integration that validates `content/` and generates the types of its messages. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** An Astro integration that validates `content/` and generates the types of its texts. */
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
-import type { ContentFile } from "#site-content/files.ts";
-import { loadSiteContent } from "#site-content/load.ts";
-import { writeMessagesType } from "#site-content/schemas/messages.ts";
-import { ContentError, formatIssue, parseYaml } from "#site-content/yaml.ts";
+import { type ContentFile, getFileSchema } from "#site-content/files.ts";
+import { loadSiteContent, parseContent, readYamlFiles } from "#site-content/load.ts";
+import { writeTextType } from "#site-content/schemas/texts.ts";
+import { ContentError, formatIssue } from "#site-content/yaml.ts";
 
 /** An issue fails the build; `npm run dev` shows it in the terminal and the browser, and goes on. */
 export function createContentCheck(): AstroIntegration {
@@ -22,7 +22,7 @@ export function createContentCheck(): AstroIntegration {
       },
       // For `astro check` and editors.
       "astro:config:done": ({ injectTypes }) => {
-        types = injectTypes({ filename: "messages.d.ts", content: describeMessages() });
+        types = injectTypes({ filename: "texts.d.ts", content: describeTexts() });
       },
       "astro:server:setup": ({ server, logger }) => {
         const check = () => {
@@ -35,7 +35,7 @@ export function createContentCheck(): AstroIntegration {
         const content = path.resolve("content");
         server.watcher.on("all", (_, file) => {
           if (!file.startsWith(content) || !file.endsWith(".yaml")) return;
-          if (types) writeFileSync(types, describeMessages());
+          if (types) writeFileSync(types, describeTexts());
           const issues = check();
           if (issues.length === 0) return;
           server.ws.send({ type: "error", err: { message: issues.join("\n"), stack: "" } });
@@ -45,12 +45,14 @@ export function createContentCheck(): AstroIntegration {
   };
 }
 
-/** The module `virtual:messages`, which consists of types alone. */
-function describeMessages(): string {
-  const types = Object.values<ContentFile>(contentFiles).flatMap(({ name, createSchema }) => {
-    if (!createSchema) return [];
-    const { data } = parseYaml(readFileSync(`content/${defaultLocale}/${name}.yaml`, "utf8"));
-    return `${JSON.stringify(name)}: ${writeMessagesType(data)};\n`;
+/** The module `virtual:texts`, which consists of types alone. */
+function describeTexts(): string {
+  const texts = parseContent(readYamlFiles("content", [`${defaultLocale}/**/*.yaml`]));
+  const types = Object.values<ContentFile>(contentFiles).flatMap((file) => {
+    if (!file.createSchema) return [];
+    const schema = getFileSchema(file, texts.keys(), (name) => texts.get(name)?.data);
+    const name = file.kind === "localeFolder" ? `${file.name}/*` : file.name;
+    return `${JSON.stringify(name)}: ${writeTextType(schema)};\n`;
   });
-  return `declare module "virtual:messages" {\nexport interface Messages {\n${types.join("")}}\n}\n`;
+  return `declare module "virtual:texts" {\nexport interface Texts {\n${types.join("")}}\n}\n`;
 }

@@ -1,6 +1,7 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent, getEntry } from "#site-content/get-content.ts";
-import type { CourseContent, CourseFacts } from "#site-content/schemas/courses.ts";
+import type { CourseFacts } from "#site-content/schemas/courses.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { groupDigits } from "#text/money.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
@@ -54,7 +55,7 @@ export function readCourses(locale: Locale): Course[] {
 
 function createCourse(
   facts: CourseFacts,
-  text: CourseContent["courses"][string],
+  text: Texts["courses"]["courses"][string],
   {
     categories,
     levels,
@@ -64,7 +65,7 @@ function createCourse(
     durationOne,
     labels,
     unnamedAuthor,
-  }: CourseContent,
+  }: Texts["courses"],
   { locale, today }: { locale: Locale; today: string },
 ): Course {
   const { slug, category, picture, mode, language } = facts;

@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { z } from "zod";
 import {
   daySchema,
@@ -5,7 +6,6 @@ import {
   readOnly,
   sourceSchema,
 } from "#site-content/schemas/rule-fields.ts";
-import { sentenceSchema } from "#site-content/schemas/sentence.ts";
 import { catalogNameSchema } from "#site-content/schemas/service.ts";
 import { businessKinds, premisesKinds, type ProductId } from "./product-selection.ts";
 
@@ -45,19 +45,7 @@ export const paperRulesSchema = z.strictObject({
 export type PaperNeeds = Record<ProductId, Pick<z.infer<typeof needSchema>, "papers" | "brings">>;
 
 /** `content/<locale>/papers.yaml`: names of papers, under the keys that the rules use. */
-export const paperContentSchema = z.strictObject({
-  names: z.record(keySchema, sentenceSchema),
-  cases: z.record(keySchema, sentenceSchema),
-  kinds: z.record(kindSchema, sentenceSchema),
-  premises: z.record(premisesSchema, sentenceSchema),
-  only: sentenceSchema,
-  /** The note of a paper that only one kind of business needs, and only in one case. */
-  kindInCase: sentenceSchema,
-  /** Shown at each list that has documents of a person. */
-  persons: sentenceSchema,
-});
-
-export type PaperContent = z.infer<typeof paperContentSchema>;
+export type PaperContent = Texts["papers"]["papers"];
 
 export interface NamedPaper {
   id: string;

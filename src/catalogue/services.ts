@@ -1,13 +1,12 @@
-import type { z } from "zod";
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent, getEntry } from "#site-content/get-content.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
-import type { serviceSchema } from "#site-content/schemas/service.ts";
 import { fillIn, formatRange } from "#text/sentences.ts";
 import { listPapers, namePapers } from "./papers.ts";
 import type { ProductId } from "./product-selection.ts";
 
-type ServiceText = z.infer<typeof serviceSchema>;
+type ServiceText = Texts["services/*"];
 
 /** One thing to buy, with a fee, a time and papers of its own. A service has one or several. */
 type Product = ServiceText["products"][string] & { id: ProductId; timeline: string };

@@ -1,4 +1,22 @@
-import { localeFile } from "#site-content/files.ts";
-import { formsSchema } from "./forms-schema.ts";
+import { z } from "zod";
+import { createTextFile } from "#site-content/files.ts";
+import { namedBy, optionalLine, type TextRule } from "#site-content/schemas/texts.ts";
+import { contactForm, enrolmentForm, type Form, listFormFields } from "./forms.ts";
 
-export const formsFiles = { forms: localeFile("forms", formsSchema) };
+/** All fields have the same texts, of which some need not all. */
+function createFieldRules(form: Form): TextRule {
+  const errors = {
+    missing: optionalLine,
+    gone: optionalLine,
+    abroad: optionalLine,
+    spoken: optionalLine,
+  };
+  return namedBy(z.enum(listFormFields(form)), { errors });
+}
+
+export const formsFiles = {
+  forms: createTextFile("forms", {
+    contact: createFieldRules(contactForm),
+    enrolment: createFieldRules(enrolmentForm),
+  }),
+};

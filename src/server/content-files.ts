@@ -1,7 +1,7 @@
-import { createMessagesFile, sharedFile } from "#site-content/files.ts";
+import { createTextFile, sharedFile } from "#site-content/files.ts";
 import { launchReminderSchema } from "./launch/launch-schema.ts";
 
 export const serverFiles = {
   launchRemarks: sharedFile("launch", launchReminderSchema),
-  mail: createMessagesFile("mail"),
+  mail: createTextFile("mail"),
 };

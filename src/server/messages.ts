@@ -1,7 +1,7 @@
 import path from "node:path";
+import type { Texts } from "virtual:texts";
 import { contentFiles } from "#content-files.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
-import type { FormMessages } from "#forms/forms-schema.ts";
 import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
 import {
   digestPlaceholders,
@@ -14,6 +14,8 @@ import { type Business, localizeBusiness } from "#site-content/schemas/business.
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
 import type { OfficeHours } from "#text/opening.ts";
 import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sentences.ts";
+
+type FormMessages = Texts["forms"];
 
 /** Messages by language; `fallback` is for a request that names no language. */
 export interface SiteMessages {

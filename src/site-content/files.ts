@@ -2,11 +2,11 @@
  * The kinds of content files: a file for each language, a folder of files for each language, or a file that all
  * languages share.
  */
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 import { z } from "zod";
-import { deskLocales, type Locale } from "#locales.ts";
+import { defaultLocale, type Locale } from "#locales.ts";
 import { businessSchema } from "./schemas/business.ts";
-import { courseContentSchema, coursesSchema } from "./schemas/courses.ts";
+import { coursesSchema, courseTextRules } from "./schemas/courses.ts";
 import {
   claimsSchema,
   governmentRulesSchema,
@@ -14,11 +14,15 @@ import {
   promotionSchema,
   statementsSchema,
 } from "./schemas/figures.ts";
-import { identityContentSchema } from "./schemas/identity.ts";
-import { createMessagesSchema, type MessageRules } from "./schemas/messages.ts";
-import { openingContentSchema, openingSchema } from "./schemas/opening.ts";
-import { serviceFactsSchema, serviceSchema } from "./schemas/service.ts";
+import { openingSchema } from "./schemas/opening.ts";
+import {
+  catalogNameSchema,
+  productTextRules,
+  serviceFactsSchema,
+  serviceTextRules,
+} from "./schemas/service.ts";
 import { testimonialFactsSchema } from "./schemas/testimonials.ts";
+import { createTextSchema, namedBy, type TextRules } from "./schemas/texts.ts";
 import { isRecord } from "./yaml.ts";
 
 export interface ContentFile {
@@ -28,8 +32,8 @@ export interface ContentFile {
   /** Absent if every language has the file. */
   languages?: readonly string[];
   schema: z.ZodType;
-  /** For messages, whose schema has the keys of the first language's file, `model`. */
-  createSchema?: (model: unknown) => z.ZodType;
+  /** Makes the schema of texts from the content of the default language's file, or of all files of its folder. */
+  createSchema?: (models: readonly unknown[]) => z.ZodType;
 }
 
 export type ContentFiles = Record<string, ContentFile>;
@@ -38,33 +42,53 @@ function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
   return <Schema extends z.ZodType>(name: string, schema: Schema) => ({ kind, name, schema });
 }
 
-/** The file `name.yaml` of each published language. */
-export const localeFile = createFileKind("locale");
-
-/** The files in the folder `name/` of each published language. */
-const localeFolder = createFileKind("localeFolder");
-
 /** The file `name.yaml` that all languages share. */
 export const sharedFile = createFileKind("shared");
 
-/** The file `name.yaml` of each language of the desk. */
-export function createDeskFile<Schema extends z.ZodType>(name: string, schema: Schema) {
-  return { ...localeFile(name, schema), languages: deskLocales };
+/** The file `name.yaml` of each published language, whose keys and types come from the English file and from `rules`. */
+export function createTextFile<Name extends keyof Texts>(name: Name, rules?: TextRules) {
+  const schema = z.custom<Texts[Name]>();
+  return { ...localeFile(name, schema), createSchema: createSchemaMaker(schema, rules) };
 }
 
-/** The file `name.yaml` of each language, whose keys and types come from the English file; `rules` add to these. */
-export function createMessagesFile<Name extends keyof Messages>(name: Name, rules?: MessageRules) {
-  // Making a schema takes as long as checking all content, so it is cached until the model is parsed again.
-  const schemasByModel = new WeakMap<object, z.ZodType>();
-  const createSchema = (model: unknown) => {
-    if (!isRecord(model)) return schema;
-    const modelSchema = schemasByModel.get(model) ?? createMessagesSchema(model, rules);
-    schemasByModel.set(model, modelSchema);
-    return modelSchema;
+/** The files in the folder `name/` of each published language, which all have the keys of the English ones. */
+function createTextFolder<Name extends string, Key extends `${Name}/*` & keyof Texts>(
+  name: Name,
+  rules?: TextRules,
+) {
+  const schema = z.custom<Texts[Key]>();
+  return { ...localeFolder(name, schema), createSchema: createSchemaMaker(schema, rules) };
+}
+
+const localeFile = createFileKind("locale");
+const localeFolder = createFileKind("localeFolder");
+
+/** @param fallback for files that cannot be compared, because English has none that can be read */
+function createSchemaMaker(fallback: z.ZodType, rules?: TextRules) {
+  // Making a schema takes as long as checking all content, so it is cached until a model is parsed again.
+  let cached: { models: readonly unknown[]; schema: z.ZodType } | undefined;
+  return (given: readonly unknown[]): z.ZodType => {
+    const models = given.filter(isRecord);
+    if (models.length === 0) return fallback;
+    const isSame =
+      cached?.models.length === models.length &&
+      models.every((model, index) => model === cached?.models[index]);
+    if (!cached || !isSame) cached = { models, schema: createTextSchema(models, rules) };
+    return cached.schema;
   };
-  // Without a file of the first language there are no keys to compare with.
-  const schema = z.custom<Messages[Name]>();
-  return { ...localeFile(name, schema), createSchema };
+}
+
+/** @param read returns the content of a file, one of `paths` inside `content/` */
+export function getFileSchema(
+  { kind, name, schema, createSchema }: ContentFile,
+  paths: Iterable<string>,
+  read: (path: string) => unknown,
+): z.ZodType {
+  if (createSchema === undefined) return schema;
+  const source = `${defaultLocale}/${name}`;
+  const isSource = (path: string) =>
+    kind === "localeFolder" ? path.startsWith(`${source}/`) : path === `${source}.yaml`;
+  return createSchema([...paths].filter(isSource).map((path) => read(path)));
 }
 
 export function hasLocale({ languages }: ContentFile, language: string): boolean {
@@ -76,14 +100,17 @@ export const factFiles = {
   business: sharedFile("business", businessSchema),
   claims: sharedFile("claims", claimsSchema),
   courses: sharedFile("courses", coursesSchema),
-  courseContent: localeFile("courses", courseContentSchema),
+  courseContent: createTextFile("courses", { courses: namedBy(z.string(), courseTextRules) }),
   governmentRules: sharedFile("rules/government", governmentRulesSchema),
-  identityContent: localeFile("identity", identityContentSchema),
+  identityContent: createTextFile("identity"),
   opening: sharedFile("opening", openingSchema),
-  openingContent: localeFile("opening", openingContentSchema),
+  openingContent: createTextFile("opening"),
   prices: sharedFile("prices", pricesSchema),
   promotion: sharedFile("promotion", promotionSchema),
-  service: localeFolder("services", serviceSchema),
+  service: createTextFolder("services", {
+    ...serviceTextRules,
+    products: namedBy(catalogNameSchema, productTextRules),
+  }),
   serviceFacts: sharedFile("services", serviceFactsSchema),
   statements: sharedFile("statements", statementsSchema),
   testimonialFacts: sharedFile("testimonials", testimonialFactsSchema),

@@ -39,7 +39,7 @@ test("the content has no mistakes", () => {
 });
 
 test.each([
-  ["en/home.yaml", /^ {2}heading: .*\n/m, "", "line 5, hero.heading: this sentence is missing."],
+  ["hi/home.yaml", /^ {2}heading: .*\n/m, "", "line 5, hero.heading: this sentence is missing."],
   [
     "courses.yaml",
     /price: .*/,
@@ -56,7 +56,7 @@ test.each([
     "en/home.yaml",
     /^ {4}- title: .*\n.*\n/m,
     "",
-    "line 43, technology.steps: this must be exactly 4 entries.",
+    "line 45, technology.steps: this must be exactly 4 entries.",
   ],
   [
     "business.yaml",
@@ -71,7 +71,12 @@ test.each([
     'line 2, ends: this must be a day like "2027-06-30", in quotes.',
   ],
   ["hi/desk.yaml", /^close: .*\n/m, "", "line 2, close: this sentence is missing."],
-  ["hi/desk.yaml", /^close: .*\n/m, "$&closed: बंद\n", "line 5, closed: nothing here is called so."],
+  [
+    "hi/desk.yaml",
+    /^close: .*\n/m,
+    "$&closed: बंद\n",
+    "line 5, closed: en/desk.yaml has nothing of this name.",
+  ],
   [
     "hi/desk.yaml",
     /^close: .*$/m,
@@ -103,10 +108,98 @@ test.each([
   ]);
 });
 
-test("a misspelt English message is reported for both keys", () => {
+test("a misspelt English key is reported for both names", () => {
   expect(findIssuesAfterReplacing("en/desk.yaml", "close:", "clsoe:")).toEqual([
     "content/hi/desk.yaml, line 2, clsoe: this sentence is missing.",
-    "content/hi/desk.yaml, line 4, close: nothing here is called so.",
+    "content/hi/desk.yaml, line 4, close: en/desk.yaml has nothing of this name.",
+  ]);
+});
+
+test.each([
+  [
+    "a line of a group",
+    "en/about.yaml",
+    /^ {2}write: .*\n/m,
+    "",
+    ["content/hi/about.yaml, line 8, hero.write: en/about.yaml has nothing of this name."],
+  ],
+  [
+    "a line of one entry",
+    "en/about.yaml",
+    /^ {6}text: .*\n/m,
+    "",
+    ["content/en/about.yaml, line 21, leadership.roles.0.text: this sentence is missing."],
+  ],
+  [
+    "a list",
+    "en/about.yaml",
+    /^ {2}roles:\n(?: {4}.*\n)+/m,
+    "",
+    ["content/en/about.yaml, line 14, leadership.roles: this is missing."],
+  ],
+  [
+    "the name of one entry, which is misspelt",
+    "en/about.yaml",
+    "- role: Founder",
+    "- rloe: Founder",
+    [
+      "content/en/about.yaml, line 21, leadership.roles.0.role: this sentence is missing.",
+      "content/en/about.yaml, line 21, leadership.roles.0.rloe: nothing here is called so.",
+    ],
+  ],
+  [
+    "a name that the program gives, which is misspelt",
+    "en/forms.yaml",
+    /^ {2}email:$/m,
+    "  emial:",
+    [
+      "content/en/forms.yaml, line 2, contact.email: this is missing.",
+      "content/en/forms.yaml, line 10, contact.emial: nothing here is called so.",
+    ],
+  ],
+  [
+    "a line of one service",
+    "en/services/gst.yaml",
+    /^price: .*\n/m,
+    "",
+    ["content/en/services/gst.yaml, line 1, price: this sentence is missing."],
+  ],
+])("%s that English lacks is reported where it is missing", (_, file, text, other, issues) => {
+  expect(findIssuesAfterReplacing(file, text, other)).toEqual(issues);
+});
+
+test.each([
+  ["about.yaml", /^ {2}write: .*\n/m, "", ["line 5, hero.write: this sentence is missing."]],
+  [
+    "about.yaml",
+    /^ {2}write:/m,
+    "  wirte:",
+    [
+      "line 5, hero.write: this sentence is missing.",
+      "line 8, hero.wirte: en/about.yaml has nothing of this name.",
+    ],
+  ],
+  [
+    "services/gst.yaml",
+    /^description: .*\n/m,
+    "$&descripton: नया\n",
+    ["line 5, descripton: en/services/gst.yaml has nothing of this name."],
+  ],
+  [
+    "franchise.yaml",
+    /(?<=benefits:\n) {4}- .*\n/,
+    "",
+    ["line 19, hero.benefits: this must be exactly 4 entries."],
+  ],
+])("a mistake in the Hindi file %s, %s, has its line reported", (file, text, other, sentences) => {
+  expect(findIssuesAfterReplacing(`hi/${file}`, text, other)).toEqual(
+    sentences.map((sentence) => `content/hi/${file}, ${sentence}`),
+  );
+});
+
+test("a file that cannot be read hides no other", () => {
+  expect(findIssuesAfterReplacing("en/about.yaml", /^title: .*$/m, "title: About: us")).toEqual([
+    "content/en/about.yaml, line 2: a text with a colon in it needs double quotes.",
   ]);
 });
 

@@ -6,17 +6,18 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { contentFiles } from "#content-files.ts";
-import { defaultLocale, locales } from "#locales.ts";
+import { defaultLocale, isLocale, locales } from "#locales.ts";
 import { mapSentences } from "#text/sentences.ts";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 import {
-  type ContentFile,
   type ContentFiles,
+  getFileSchema,
   hasLocale,
   type LoadedContent,
   type LocaleContent,
 } from "./files.ts";
 import type { Overlay } from "./overlay.ts";
+import { isAccentKey } from "./schemas/texts.ts";
 import {
   canSetNestedValue,
   ContentError,
@@ -86,17 +87,19 @@ export function loadFiles<Files extends ContentFiles>(
   const localeContent: Record<string, Record<string, unknown>> = {};
   for (const locale of locales) localeContent[locale] = {};
 
+  const readModel = (filePath: string) => parseOnce(filePath, texts.get(filePath) ?? "").data;
   for (const [key, file] of Object.entries(files)) {
     const { kind, name } = file;
+    const schema = getFileSchema(file, texts.keys(), readModel);
     if (kind === "shared") {
-      shared[key] = readFile(`${name}.yaml`, file);
+      shared[key] = readFile(`${name}.yaml`, schema);
       continue;
     }
     for (const [locale, content] of Object.entries(localeContent)) {
-      if (kind === "localeFolder") content[key] = readFolder(`${locale}/${name}/`, file);
+      if (kind === "localeFolder") content[key] = readFolder(`${locale}/${name}/`, schema);
       // A language without such a file has that of the default language.
       else if (!hasLocale(file, locale)) content[key] = localeContent[defaultLocale]?.[key];
-      else content[key] = readFile(`${locale}/${name}.yaml`, file);
+      else content[key] = readFile(`${locale}/${name}.yaml`, schema);
     }
   }
   if (issues.length === 0) issues.push(...findMissingTranslations(files, parsed, formatter));
@@ -116,7 +119,7 @@ function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFo
     .filter(({ file }) => !texts.has(file))
     .map(({ file, path: keys }) => ({ file, keys, sentence: unknownFileSentence }));
 
-  function readFile(filePath: string, { name, schema, createSchema }: ContentFile): unknown {
+  function readFile(filePath: string, schema: z.ZodType): unknown {
     const text = texts.get(filePath);
     if (text === undefined) {
       issues.push({ file: filePath, keys: [], sentence: "is missing." });
@@ -124,13 +127,12 @@ function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFo
     }
     const file = parseFile(filePath, text, overlay);
     parsed.set(filePath, file);
-    const model = parsed.get(`${defaultLocale}/${name}.yaml`)?.dataWithoutEdits;
-    const checked = checkFile(file, createSchema?.(model) ?? schema, formatter);
+    const checked = checkFile(file, schema, toTranslationFormatter(filePath, formatter));
     issues.push(...checked.issues.map((issue) => ({ file: filePath, ...issue })));
     return checked.value;
   }
 
-  function readFolder(folder: string, file: ContentFile): Record<string, unknown> {
+  function readFolder(folder: string, schema: z.ZodType): Record<string, unknown> {
     const paths = [...texts.keys()].filter((filePath) => filePath.startsWith(folder));
     if (paths.length === 0) {
       issues.push({ file: `${folder}*.yaml`, keys: [], sentence: "is missing." });
@@ -138,12 +140,24 @@ function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFo
     return Object.fromEntries(
       paths.map((filePath) => [
         filePath.slice(folder.length, -".yaml".length),
-        readFile(filePath, file),
+        readFile(filePath, schema),
       ]),
     );
   }
 
   return { readFile, readFolder, parsed, issues };
+}
+
+/** In a translation an unknown key may be one that the default language has lost, so its file is named. */
+function toTranslationFormatter(filePath: string, formatter: IssueFormatter): IssueFormatter {
+  const [locale = "", ...names] = filePath.split("/");
+  if (!isLocale(locale) || locale === defaultLocale) return formatter;
+  const source = [defaultLocale, ...names].join("/");
+  return {
+    ...formatter,
+    issue: (issue) =>
+      issue.code === "unrecognized_keys" ? formatter.missingThere(source) : formatter.issue(issue),
+  };
 }
 
 type FileIssue = Omit<ContentIssue, "file">;
@@ -250,11 +264,6 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
 
 const unknownFileSentence = "is no file of the content, but an edit is for it.";
 const strayEditSentence = "an edit is for this, but the file does not have it.";
-
-/** Only the default language has the short lines in the language of accent. */
-export function isAccentKey(key: string): boolean {
-  return key === "accent" || key === "stampAccent";
-}
 
 /** Finds values of the default language that another lacks. The schema refuses those that only the other has. */
 function findMissingTranslations(

@@ -214,12 +214,15 @@ export interface IssueFormatter {
   issue: (issue: z.core.$ZodRawIssue) => string | undefined;
   /** The file `source` has a value that its translation lacks. */
   missingHere: (source: string) => string;
+  /** A translation has a name that the file `source` lacks. */
+  missingThere: (source: string) => string;
   edited: (sentence: string) => string;
 }
 
 export const englishIssueFormatter: IssueFormatter = {
   issue: formatEnglishIssue,
   missingHere: (source) => `this is in ${source}, but missing here.`,
+  missingThere: (source) => `${source} has nothing of this name.`,
   edited: (sentence) => `${sentence} It comes from an edit, not from the file.`,
 };
 

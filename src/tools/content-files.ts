@@ -1,20 +1,36 @@
-import { createMessagesFile, localeFile, sharedFile } from "#site-content/files.ts";
-import { accentSchema, pageHeadFields } from "#site-content/schemas/sentence.ts";
-import { dueDateRulesSchema, dueDatesSchema } from "./due-dates/due-dates-schema.ts";
+import { z } from "zod";
+import { createTextFile, sharedFile } from "#site-content/files.ts";
+import { catalogNameSchema } from "#site-content/schemas/service.ts";
+import { namedBy, optionalLine } from "#site-content/schemas/texts.ts";
+import { dueDateRulesSchema, dutyNameSchema } from "./due-dates/due-dates-schema.ts";
 import { registrationRulesSchema } from "./guide/guide-rules-schema.ts";
-import { guideSchema } from "./guide/guide-schema.ts";
-import { papersSchema } from "./papers/papers-schema.ts";
-import { calculatorHeadSchemas, calculatorRuleFiles } from "./tool-page/tools-schema.ts";
+import { guideQuestionNames } from "./guide/questions.ts";
+import { calculatorRuleFiles } from "./tool-page/tools-schema.ts";
+
+/** A question asks for one answer, for any number of answers, or for a number. */
+const questionRules = { one: optionalLine, several: optionalLine, number: optionalLine };
 
 export const toolFiles = {
-  calculators: createMessagesFile("calculators", calculatorHeadSchemas),
+  calculators: createTextFile("calculators"),
   ...calculatorRuleFiles,
   dueDateRules: sharedFile("rules/due-dates", dueDateRulesSchema),
-  dueDates: localeFile("due-dates", dueDatesSchema),
-  earnings: createMessagesFile("earnings", { ...pageHeadFields, accent: accentSchema }),
-  fees: createMessagesFile("fees", { ...pageHeadFields, accent: accentSchema }),
-  guide: localeFile("guide", guideSchema),
-  papers: localeFile("papers", papersSchema),
+  dueDates: createTextFile("due-dates", {
+    dates: { kinds: { names: namedBy(dutyNameSchema) } },
+    duties: namedBy(dutyNameSchema, { condition: optionalLine }),
+  }),
+  earnings: createTextFile("earnings"),
+  fees: createTextFile("fees"),
+  guide: createTextFile("guide", {
+    guide: {
+      questions: namedBy(z.enum(guideQuestionNames), questionRules),
+      registrations: namedBy(catalogNameSchema, {
+        reasons: namedBy(catalogNameSchema),
+      }),
+    },
+  }),
+  papers: createTextFile("papers", {
+    papers: { names: namedBy(catalogNameSchema), cases: namedBy(catalogNameSchema) },
+  }),
   registrationRules: sharedFile("rules/registrations", registrationRulesSchema),
-  tools: createMessagesFile("tools", { list: { accent: accentSchema } }),
+  tools: createTextFile("tools"),
 };

@@ -1,11 +1,11 @@
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 import { z } from "zod";
 import { linesSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
 
 /**
  * Messages of the desk. `npm run dev`, `npm run build` and `npm run typecheck` make the type from `content/en/desk.yaml`.
  */
-export type DeskMessages = Messages["desk"];
+export type DeskMessages = Texts["desk"];
 
 const replies = z
   .array(z.strictObject({ name: sentenceSchema, text: linesSchema.meta({ hasLines: true }) }))
@@ -13,7 +13,7 @@ const replies = z
   .max(12);
 
 /** Only the parts of `content/<locale>/desk.yaml` that need rules: the owner edits the saved replies. */
-export const deskSchema = {
+export const deskRules = {
   name: sentenceSchema.max(40),
   replies: { contact: replies, enrolment: replies },
 };

@@ -1,8 +1,8 @@
 import { load } from "cheerio";
+import type { Texts } from "virtual:texts";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
-import type { LabelsContent } from "#desk/website/labels-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type DeskBrowser, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { launchReadySettings } from "#server/testing/posted-forms.ts";
@@ -72,7 +72,7 @@ test("every thing leads to a field that exists", async () => {
 
 test("tax rules are named, government fees are linked", async () => {
   const row = (await list())("#row-accountant");
-  const { forms } = readDeliveredContent().get("en/labels.yaml") as LabelsContent;
+  const { forms } = readDeliveredContent().get("en/labels.yaml") as Texts["labels"];
   expect(row.text()).toContain(forms["rules/gst"]);
   expect(row.find("a").text()).toBe(forms["rules/government"]);
 });

@@ -37,6 +37,7 @@ export function findDraftIssues(state: DraftState, messages: IssueMessages): Map
   const loaded = loadSiteContent(readDeliveredTexts(), validEdits, {
     issue: (issue) => formatZodIssue(issue, messages),
     missingHere: () => messages.missingHere,
+    missingThere: () => messages.unknownKey,
     edited: (sentence) => sentence,
   });
   // Schemas and comparisons say their own sentences in English; the messages of the desk translate them.

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { accentLocale, defaultLocale, languages } from "#locales.ts";
-import { isAccentKey } from "#site-content/load.ts";
+import { isAccentKey } from "#site-content/schemas/texts.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
 import { formatDay } from "#text/clock.ts";
 import { dayRange } from "#text/days.ts";

@@ -1,4 +1,5 @@
 import { type CheerioAPI, load } from "cheerio";
+import type { Texts } from "virtual:texts";
 import { beforeEach, expect, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
@@ -22,7 +23,6 @@ import {
   listEntryKeys,
 } from "./editor-forms.ts";
 import { isReadOnly, type SchemaNode } from "./json-schema.ts";
-import type { LabelsContent } from "./labels-schema.ts";
 import { createRevision } from "./revisions.ts";
 
 const lists = deskPaths.editorForms;
@@ -655,7 +655,7 @@ test.each([
 });
 
 test.each(locales)("fees, figures and statements have names in every language (%s)", (language) => {
-  const { keys } = readDeliveredContent().get(`${language}/labels.yaml`) as LabelsContent;
+  const { keys } = readDeliveredContent().get(`${language}/labels.yaml`) as Texts["labels"];
   const edited = ["prices.yaml", "claims.yaml", "statements.yaml"].flatMap((file) =>
     Object.keys(readDeliveredContent().get(file) ?? {}),
   );

@@ -1,8 +1,7 @@
 /** The JSON schemas of the content files, from which the forms of the desk are made. */
 import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
-import { defaultLocale } from "#locales.ts";
-import type { ContentFile } from "#site-content/files.ts";
+import { type ContentFile, getFileSchema } from "#site-content/files.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { canSetNestedValue, isRecord } from "#site-content/yaml.ts";
 import {
@@ -50,13 +49,13 @@ function findContentFile(file: string): ContentFile | undefined {
 const schemas = new WeakMap<ContentFile, SchemaNode>();
 
 /** Returns the schema of a file, which is computed once. */
-function getFileSchema(file: ContentFile): SchemaNode {
-  const delivered = readDeliveredContent().get(`${defaultLocale}/${file.name}.yaml`);
-  const zodSchema = file.createSchema?.(delivered) ?? file.schema;
+function getJsonSchema(file: ContentFile): SchemaNode {
+  const known = schemas.get(file);
+  if (known !== undefined) return known;
+  const delivered = readDeliveredContent();
+  const zodSchema = getFileSchema(file, delivered.keys(), (path) => delivered.get(path));
   // `SchemaNode` is the part of JSON schema that the schemas of the content use.
-  const schema =
-    schemas.get(file) ??
-    (z.toJSONSchema(zodSchema, { io: "input", override: removeNull }) as SchemaNode);
+  const schema = z.toJSONSchema(zodSchema, { io: "input", override: removeNull }) as SchemaNode;
   schemas.set(file, schema);
   return schema;
 }
@@ -75,7 +74,7 @@ export function findSchemaNode(file: string, path: KeyPath): SchemaNode | undefi
   if (contentFile === undefined) return undefined;
   return path.reduce<SchemaNode | undefined>(
     (node, key) => node && getChildNode(node, key),
-    getFileSchema(contentFile),
+    getJsonSchema(contentFile),
   );
 }
 

@@ -1,9 +1,9 @@
 /** The labels of documents and values, in the language of the person who edits them. */
+import type { Texts } from "virtual:texts";
 import { isLocale, languages, type Locale } from "#locales.ts";
 import { getNestedValue, isRecord } from "#site-content/yaml.ts";
 import { takeLetters } from "#text/letters.ts";
 import { type ContentValues, getDocument, type KeyPath } from "./content-values.ts";
-import type { LabelsContent } from "./labels-schema.ts";
 
 export interface FieldLabels {
   getDocumentName: (document: string) => string;
@@ -32,7 +32,7 @@ const maxLabelLength = 60;
 
 export function createFieldLabels(language: Locale, content: ContentValues): FieldLabels {
   // The content of this version was checked when it was built.
-  const labels = content.get(`${language}/labels.yaml`) as LabelsContent;
+  const labels = content.get(`${language}/labels.yaml`) as Texts["labels"];
   const findLabel = (texts: Record<string, string>, document: string, path: KeyPath) =>
     texts[listLabelKeys(document, path).find((key) => Object.hasOwn(texts, key)) ?? ""];
   const getText = (document: string, path: KeyPath) =>

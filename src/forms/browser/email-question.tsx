@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import type { FormMessages } from "#forms/forms-schema.ts";
+import type { Texts } from "virtual:texts";
 import { suggestEmail } from "#text/email-suggestion.ts";
 import { fillIn } from "#text/sentences.ts";
 import { EmailField } from "#ui/field.tsx";
@@ -9,7 +9,7 @@ import styles from "./email-question.module.css";
 const askDelay = 300;
 
 interface EmailQuestionProps extends ComponentProps<typeof EmailField> {
-  question: FormMessages["address"];
+  question: Texts["forms"]["address"];
 }
 
 /** An email field that asks about a mistyped mail service, and takes every address all the same. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { FormMessages } from "#forms/forms-schema.ts";
+import type { Texts } from "virtual:texts";
 import { controlFields } from "#forms/protocol.ts";
 import { getChatUrl } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +8,8 @@ import type { Endpoint } from "./endpoint.ts";
 import type { ConnectionStatus, Progress } from "./submit-form.ts";
 import type { AutosaveState } from "./use-autosave.ts";
 import styles from "./form-parts.module.css";
+
+type FormMessages = Texts["forms"];
 
 export interface NoticeProps {
   /** The date on which the notice was last changed; it is stored with the form. */

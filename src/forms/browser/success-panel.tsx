@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Texts } from "virtual:texts";
 import type { Receipt } from "#forms/form-state.ts";
-import type { SuccessMessages } from "#forms/forms-schema.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
 import styles from "./success-panel.module.css";
 
 interface SuccessPanelProps extends Partial<Receipt> {
-  content: Omit<SuccessMessages, "nothing" | "pageTitle">;
+  content: Omit<Texts["contact-form"]["sent"], "nothing" | "pageTitle">;
   stampText: string;
   children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SuccessMessages } from "#forms/forms-schema.ts";
+import type { Texts } from "virtual:texts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import styles from "./thanks-panel.module.css";
@@ -7,7 +7,7 @@ import styles from "./thanks-panel.module.css";
 interface ThanksPanelProps {
   /** True if the server knows the submission; else only the fragment of the address says that a form was sent. */
   hasReceipt: boolean;
-  content: SuccessMessages["nothing"];
+  content: Texts["contact-form"]["sent"]["nothing"];
   formPath: string;
   children: ReactNode;
 }

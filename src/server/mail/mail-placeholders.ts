@@ -1,8 +1,8 @@
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 
 export const visitorPlaceholders = ["name", "business", "email", "phone", "fee"] as const;
 
 export const digestPlaceholders = ["count", "where", "day", "at", "files"] as const;
 
 /** `content/<locale>/mail.yaml`: every sentence in mails of the server. */
-export type MailMessages = Messages["mail"];
+export type MailMessages = Texts["mail"];

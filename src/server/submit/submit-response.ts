@@ -1,5 +1,6 @@
 /** Answers to a form: JSON for programs, pages for browsers without scripts. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Texts } from "virtual:texts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldErrors,
@@ -13,7 +14,6 @@ import {
   toPostedValues,
   type ValidatedValues,
 } from "#forms/forms.ts";
-import type { FormMessages } from "#forms/forms-schema.ts";
 import {
   type AcceptedResponse,
   type RejectedResponse,
@@ -41,6 +41,8 @@ import { fillIn } from "#text/sentences.ts";
 import type { PostedFields } from "./body-parsers.ts";
 import type { ParsedForm } from "./parse-form.ts";
 import type { RecentContacts } from "./recent-contacts.ts";
+
+type FormMessages = Texts["forms"];
 
 /** Milliseconds after which a client may try again, where the refusal names no other time. */
 const defaultRetryDelays: Partial<Record<RejectionCode, number>> = { unavailable: 60_000 };

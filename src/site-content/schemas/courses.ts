@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
 import { daySchema, readOnly } from "./rule-fields.ts";
-import { accentSchema, sectionHeadFields, sentenceSchema } from "./sentence.ts";
+import { sentenceSchema } from "./sentence.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
@@ -46,53 +46,14 @@ export const coursesSchema = z
 
 export type CourseFacts = z.infer<typeof facts>;
 
-const courseTexts = z.strictObject({
+/** `content/<locale>/courses.yaml`: the texts of each course. */
+export const courseTextRules = {
   /** The form posts the title, so it has no placeholders. */
   title: sentenceSchema.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
   /** Used where there is room for one word. */
   short: sentenceSchema.max(12),
-  accent: accentSchema,
   description: sentenceSchema.max(160),
-  summary: sentenceSchema,
   /** The days and hours of the lessons. This and the certificate are optional like the facts above. */
   hours: sentenceSchema.optional(),
   certificate: sentenceSchema.optional(),
-  learn: z.array(sentenceSchema).min(1),
-  perfectFor: z.array(sentenceSchema).min(1),
-});
-
-/** `content/<locale>/courses.yaml`: the texts of courses, and labels of their facts. */
-export const courseContentSchema = z.strictObject({
-  categories: z.record(z.enum([allCategories, ...courseCategories]), sentenceSchema),
-  levels: z.record(z.enum(courseLevels), sentenceSchema),
-  modes: z.record(z.enum(courseModes), sentenceSchema),
-  languages: z.partialRecord(z.enum(courseLanguages), sentenceSchema),
-  duration: sentenceSchema,
-  durationOne: sentenceSchema,
-  views: sentenceSchema,
-  labels: z.strictObject({
-    category: sentenceSchema,
-    duration: sentenceSchema,
-    level: sentenceSchema,
-    fee: sentenceSchema,
-    author: sentenceSchema,
-    mode: sentenceSchema,
-    hours: sentenceSchema,
-    language: sentenceSchema,
-    nextBatch: sentenceSchema,
-    certificate: sentenceSchema,
-  }),
-  unnamedAuthor: sentenceSchema,
-  enrol: sentenceSchema,
-  /** A screen reader says this with `{course}`, so it must hold the words of `enrol`. */
-  enrolIn: sentenceSchema,
-  page: z.strictObject({
-    back: sentenceSchema,
-    learn: z.strictObject({ accent: accentSchema, heading: sentenceSchema }),
-    perfectFor: z.strictObject({ accent: accentSchema, heading: sentenceSchema }),
-    others: z.strictObject(sectionHeadFields),
-  }),
-  courses: z.record(z.string(), courseTexts),
-});
-
-export type CourseContent = z.infer<typeof courseContentSchema>;
+};

@@ -1,9 +1,9 @@
+import type { Texts } from "virtual:texts";
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
 import { formatLongDay } from "#text/days.ts";
 import { crore, groupDigits, lakh } from "#text/money.ts";
 import { formatRange } from "#text/sentences.ts";
-import type { IdentityContent } from "./identity.ts";
 import { daySchema, notPublishedSchema, sourceSchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 import { catalogNameSchema } from "./service.ts";
@@ -98,7 +98,7 @@ interface FigureSources {
  */
 export function listFigures(
   shared: FigureSources,
-  { report }: Pick<IdentityContent, "report">,
+  { report }: Pick<Texts["identity"], "report">,
   language: Locale,
 ): Record<string, string> {
   const prices = Object.entries(shared.prices);

@@ -195,33 +195,3 @@ export const upiAccountSchema = z
     error: "a UPI ID needs the name of its account; give both or neither.",
     path: ["payeeName"],
   });
-
-/** `content/<locale>/identity.yaml`: labels and sentences about the owner and the registers. */
-export const identityContentSchema = z.strictObject({
-  heading: sentenceSchema,
-  pending: sentenceSchema,
-  line: sentenceSchema,
-  labels: z.record(z.enum(["legalName", "legalForm", ...registers]), sentenceSchema),
-  legalForms: z.record(z.enum(legalFormNames), sentenceSchema),
-  officer: z.strictObject({
-    heading: sentenceSchema,
-    text: sentenceSchema,
-    contact: sentenceSchema,
-  }),
-  dataContact: sentenceSchema,
-  report: z.strictObject({
-    /** Fills the placeholder {disclaimer} of any page. */
-    disclaimer: sentenceSchema,
-    partner: sentenceSchema,
-    notice: sentenceSchema,
-  }),
-  terms: z.strictObject({
-    heading: sentenceSchema,
-    reportPrice: sentenceSchema,
-    cost: sentenceSchema,
-    share: sentenceSchema,
-  }),
-  workingDays: sentenceSchema,
-});
-
-export type IdentityContent = z.infer<typeof identityContentSchema>;

@@ -49,12 +49,3 @@ export const openingSchema = z.strictObject({
   }),
   holidays: z.array(holiday).max(12),
 });
-
-/** `content/<locale>/opening.yaml`: the sentences for opening hours and holidays. */
-export const openingContentSchema = z.strictObject({
-  sentences: z.strictObject({
-    hours: sentenceSchema,
-    closedDay: sentenceSchema,
-    closedDays: sentenceSchema,
-  }),
-});

@@ -29,16 +29,3 @@ export const pageHeadFields = {
   title: sentenceSchema.max(60),
   description: sentenceSchema.max(160),
 };
-
-export const sectionHeadFields = {
-  accent: accentSchema,
-  heading: sentenceSchema,
-  lede: sentenceSchema,
-};
-
-/** A figure of money or partners, with its unit and the qualifier that must be beside it. */
-export const claimFigureSchema = z.strictObject({
-  value: sentenceSchema,
-  unit: sentenceSchema,
-  note: sentenceSchema,
-});

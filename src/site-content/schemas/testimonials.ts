@@ -1,18 +1,6 @@
 import { z } from "zod";
 import { takeLetters } from "#text/letters.ts";
-import { accentSchema, sentenceSchema } from "./sentence.ts";
-
-const testimonial = z.strictObject({
-  text: sentenceSchema,
-  name: sentenceSchema,
-  position: sentenceSchema,
-  category: sentenceSchema,
-  /** Letters as people count them: श्री is one, of four code units. */
-  monogram: z
-    .string()
-    .min(1)
-    .refine((text) => takeLetters(text, 2) === text, "initials are one or two letters."),
-});
+import { namedBy } from "./texts.ts";
 
 const facts = z
   .strictObject({
@@ -34,23 +22,15 @@ export const testimonialFactsSchema = z.strictObject({
   skills: z.record(nameSchema, facts),
 });
 
-export const testimonialsSchema = z.strictObject({
-  accent: accentSchema,
-  heading: sentenceSchema,
-  sample: sentenceSchema,
-  /** Screen readers call the slider by this name. */
-  carousel: sentenceSchema,
-  play: sentenceSchema,
-  pause: sentenceSchema,
-  /** The accessible name of a dot of the slider. */
-  show: sentenceSchema,
-  /** The keys are the names in `content/testimonials.yaml`. */
-  list: z.record(nameSchema, testimonial),
-});
-
-export type Testimonial = z.infer<typeof testimonial> &
-  Pick<z.infer<typeof facts>, "color" | "sample">;
-
-export type Testimonials = Omit<z.infer<typeof testimonialsSchema>, "list"> & {
-  list: Testimonial[];
+/** The texts of the same testimonials, under their names. */
+export const testimonialRules = {
+  list: namedBy(nameSchema, {
+    /** Letters as people count them: श्री is one, of four code units. */
+    monogram: z
+      .string()
+      .min(1)
+      .refine((text) => takeLetters(text, 2) === text, "initials are one or two letters."),
+  }),
 };
+
+export type TestimonialFacts = z.infer<typeof facts>;

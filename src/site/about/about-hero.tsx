@@ -1,10 +1,10 @@
+import type { Texts } from "virtual:texts";
 import { Hero } from "#site/layout/hero.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import type { AboutContent } from "./about-schema.ts";
 import { Emblem } from "./emblem.tsx";
 
 interface AboutHeroProps {
-  content: AboutContent["hero"];
+  content: Texts["about"]["hero"];
   anchors: { write: string; people: string };
 }
 

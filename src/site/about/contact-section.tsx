@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { SectionHead } from "#ui/headed-section.tsx";
 import { ThemedSection } from "#ui/section.tsx";
-import type { AboutContent } from "./about-schema.ts";
 import styles from "./contact-section.module.css";
 
 interface ContactSectionProps {
-  content: AboutContent["write"];
+  content: Texts["about"]["write"];
   id: string;
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
+import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
 import logo from "#ui/art/mark.svg?url";
 import { Subheading } from "#ui/facts.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { AboutContent } from "./about-schema.ts";
 import styles from "./directions.module.css";
 
 interface DirectionsProps {
-  content: AboutContent["place"];
+  content: Texts["about"]["place"];
   business: Pick<Business, "name" | "address">;
   newTab: string;
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
-import type { FranchiseContent } from "#site/franchise/franchise-schema.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { TicketRack } from "#ui/ticket.tsx";
-import type { AboutContent } from "./about-schema.ts";
 import styles from "./franchise-models.module.css";
 
 interface FranchiseModelsProps {
-  content: AboutContent["models"];
-  franchise: Pick<FranchiseContent, "models" | "disclaimer">;
+  content: Texts["about"]["models"];
+  franchise: Pick<Texts["franchise"], "models" | "disclaimer">;
   locale: Locale;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Texts } from "virtual:texts";
 import { expect, test } from "vitest";
-import type { AboutContent } from "./about-schema.ts";
 import { Leadership } from "./leadership.tsx";
 
 const [founder, skills] = [
@@ -10,7 +10,7 @@ const [founder, skills] = [
 ];
 const content = { heading: "Our team", lede: "Who does what.", vacant: "Names will follow." };
 
-function renderLeadership(roles: AboutContent["leadership"]["roles"]) {
+function renderLeadership(roles: Texts["about"]["leadership"]["roles"]) {
   return load(renderToStaticMarkup(<Leadership content={{ ...content, roles }} id="people" />));
 }
 

@@ -1,15 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import { getInitials } from "#text/letters.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { AboutContent, Leader } from "./about-schema.ts";
 import styles from "./leadership.module.css";
+
+type Leader = Texts["about"]["leadership"]["roles"][number];
 
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
 interface LeadershipProps {
-  content: AboutContent["leadership"];
+  content: Texts["about"]["leadership"];
   id: string;
   children?: ReactNode;
 }

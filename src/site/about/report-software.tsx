@@ -1,14 +1,14 @@
+import type { Texts } from "virtual:texts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TermList } from "#ui/term-list.tsx";
-import type { AboutContent } from "./about-schema.ts";
 import styles from "./report-software.module.css";
 
 interface ReportSoftwareProps {
-  content: AboutContent["software"];
+  content: Texts["about"]["software"];
   reportUrl: string;
   /** Sentences that name the owner of the software; empty while the owner of the site has not named the partner. */
   partner: readonly string[];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import mark from "#ui/art/mark.svg?url";
@@ -7,7 +8,6 @@ import compliance from "#ui/art/seal-gst.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Claim } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { AboutContent } from "./about-schema.ts";
 import styles from "./service-ledger.module.css";
 
 const seals = [
@@ -17,7 +17,7 @@ const seals = [
 ] as const;
 
 interface ServiceLedgerProps {
-  content: AboutContent["services"];
+  content: Texts["about"]["services"];
   locale: Locale;
   children?: ReactNode;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { Hero } from "#site/layout/hero.tsx";
 import type { HolidayNotice } from "#text/opening.ts";
-import type { ContactContent } from "./contact-schema.ts";
 import { HolidayNotices } from "./holiday-notices.tsx";
 
 interface ContactHeroProps {
-  content: ContactContent;
+  content: Texts["contact"];
   /** A sentence on the days on which the office replies; undefined if that is every day. */
   replyDays: string | undefined;
   hours?: string | undefined;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getPhoneUrl } from "#text/links.ts";
 import seal from "#ui/art/seal-documentation.svg?url";
-import type { LetterContent } from "./contact-schema.ts";
 import styles from "./contact-letter.module.css";
 
 interface ContactLetterProps {
-  content: Pick<LetterContent, "to" | "postmark">;
+  content: Pick<Texts["contact-form"], "to" | "postmark">;
   business: Business;
   /** The form, or the confirmation that replaces it. */
   children: ReactNode;
@@ -76,7 +76,7 @@ function Postmark({
   content,
   className,
 }: {
-  content: LetterContent["postmark"];
+  content: Texts["contact-form"]["postmark"];
   className: string | undefined;
 }) {
   return (

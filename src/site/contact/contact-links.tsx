@@ -1,4 +1,4 @@
-import type { LayoutContent } from "#site/layout/layout-schema.ts";
+import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 interface ContactLinksProps {
-  content: Pick<LayoutContent, "actions" | "newTab">;
+  content: Pick<Texts["layout"], "actions" | "newTab">;
   business: Pick<Business, "phone" | "chat">;
   /** The topic of the chat message, such as the name of a service. */
   subject?: string;

@@ -1,5 +1,5 @@
+import type { Texts } from "virtual:texts";
 import type { GivenContact } from "#forms/form-state.ts";
-import type { FormMessages } from "#forms/forms-schema.ts";
 import { suggestEmail } from "#text/email-suggestion.ts";
 import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -8,7 +8,7 @@ import type { ReferenceContact } from "./reference-actions.tsx";
 import styles from "./given-contact.module.css";
 
 interface GivenContactLinesProps extends ReferenceContact {
-  addressContent: FormMessages["address"];
+  addressContent: Texts["forms"]["address"];
   /** Undefined on a thanks page that is opened later: the server shows it only to who has just sent the form. */
   given?: GivenContact | undefined;
   reference?: string | undefined;

@@ -1,10 +1,12 @@
 import { useState } from "react";
-import type { FormMessages } from "#forms/forms-schema.ts";
+import type { Texts } from "virtual:texts";
 import { getChatUrl } from "#text/links.ts";
 import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { ContactActions } from "./contact-actions.tsx";
+
+type FormMessages = Texts["forms"];
 
 export interface ReferenceContact {
   referenceContent: FormMessages["reference"];

@@ -1,15 +1,15 @@
+import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import { accentAttributes } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Drawing } from "#ui/drawing.tsx";
-import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./course-calendar.module.css";
 
 /** Four weeks, as many days as the picture shows. */
 const calendarDays = 28;
 
 interface CourseCalendarProps {
-  content: SkillsContent["hero"]["calendar"];
+  content: Texts["skills"]["hero"]["calendar"];
   courses: Course[];
 }
 

@@ -1,10 +1,7 @@
 import { useState } from "react";
+import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
-import {
-  allCategories,
-  type CategoryFilter,
-  type CourseContent,
-} from "#site-content/schemas/courses.ts";
+import { allCategories, type CategoryFilter } from "#site-content/schemas/courses.ts";
 import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,12 +9,11 @@ import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Abbreviation } from "#ui/spoken.tsx";
-import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./course-cards.module.css";
 
 interface CourseCardsProps {
   courses: Course[];
-  content: CourseContent;
+  content: Texts["courses"];
 }
 
 function CourseCards({ courses, content }: CourseCardsProps) {
@@ -78,8 +74,8 @@ export function OtherCourses({ courses, content }: CourseCardsProps) {
 }
 
 interface CourseCatalogueProps {
-  content: SkillsContent["catalogue"];
-  courseContent: CourseContent;
+  content: Texts["skills"]["catalogue"];
+  courseContent: Texts["courses"];
   courses: Course[];
 }
 

@@ -1,9 +1,9 @@
+import type { Texts } from "virtual:texts";
 import { DisplayNumber, Star } from "#ui/display-number.tsx";
 import { Abbreviation } from "#ui/spoken.tsx";
-import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./course-figures.module.css";
 
-export function CourseFigures({ content }: { content: SkillsContent["hero"]["figures"] }) {
+export function CourseFigures({ content }: { content: Texts["skills"]["hero"]["figures"] }) {
   return (
     <dl className={`cluster spread ${styles.figures}`}>
       {(["mentors", "rating", "reviews"] as const).map((name) => (

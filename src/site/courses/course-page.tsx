@@ -1,6 +1,6 @@
+import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
-import type { CourseContent } from "#site-content/schemas/courses.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
@@ -12,7 +12,7 @@ import styles from "./course-page.module.css";
 
 interface CourseHeroProps {
   course: Course;
-  content: CourseContent;
+  content: Texts["courses"];
   locale: Locale;
 }
 

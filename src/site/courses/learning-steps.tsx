@@ -1,10 +1,10 @@
+import type { Texts } from "virtual:texts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark-light.svg?url";
 import { Section } from "#ui/section.tsx";
-import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./learning-steps.module.css";
 
-export function LearningSteps({ content }: { content: SkillsContent["steps"] }) {
+export function LearningSteps({ content }: { content: Texts["skills"]["steps"] }) {
   return (
     <Section background="night" className={styles.steps}>
       <AccentLine>{content.accent}</AccentLine>

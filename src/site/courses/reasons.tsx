@@ -1,10 +1,10 @@
+import type { Texts } from "virtual:texts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import type { SkillsContent } from "./skills-schema.ts";
 import styles from "./reasons.module.css";
 
-export function Reasons({ content }: { content: SkillsContent["reasons"] }) {
+export function Reasons({ content }: { content: Texts["skills"]["reasons"] }) {
   return (
     <Section background="cream" className={`columns-768 ${styles.reasons}`}>
       <div>

@@ -1,12 +1,12 @@
+import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import { Hero } from "#site/layout/hero.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CourseCalendar } from "./course-calendar.tsx";
 import { CourseFigures } from "./course-figures.tsx";
-import type { SkillsContent } from "./skills-schema.ts";
 
 interface SkillsHeroProps {
-  content: SkillsContent["hero"];
+  content: Texts["skills"]["hero"];
   courses: Course[];
 }
 

@@ -1,25 +1,24 @@
+import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import type { Receipt } from "#forms/form-state.ts";
 import { accentAttributes } from "#locales.ts";
-import type { CourseContent } from "#site-content/schemas/courses.ts";
 import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { EnrolmentContent } from "./enrolment-schema.ts";
 import styles from "./admit-card.module.css";
 
 /** These values are sent to the browser only if the owner has given a UPI ID. */
 export interface UpiPayment {
-  content: EnrolmentContent["sent"]["upi"];
+  content: Texts["enrolment"]["sent"]["upi"];
   id: string;
 }
 
 interface AdmitCardProps {
-  content: EnrolmentContent["card"];
-  labels: Pick<CourseContent["labels"], "category" | "duration" | "level" | "fee">;
+  content: Texts["enrolment"]["card"];
+  labels: Pick<Texts["courses"]["labels"], "category" | "duration" | "level" | "fee">;
   course:
     | Pick<
         Course,
@@ -118,7 +117,7 @@ function BlankCard({ content, labels }: Pick<AdmitCardProps, "content" | "labels
 
 /** The payer enters `reference` as the note of the payment. */
 interface FeeOwedProps extends Pick<Receipt, "payment" | "reference" | "fee"> {
-  content: Pick<EnrolmentContent["sent"], "owed" | "confirmed">;
+  content: Pick<Texts["enrolment"]["sent"], "owed" | "confirmed">;
   upi?: UpiPayment | undefined;
 }
 

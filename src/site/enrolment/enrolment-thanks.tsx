@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import type { Receipt } from "#forms/form-state.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -6,11 +7,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { type UpiPayment } from "./admit-card.tsx";
-import type { EnrolmentContent } from "./enrolment-schema.ts";
 import styles from "./enrolment-thanks.module.css";
 
 interface EnrolmentThanksProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
-  content: Omit<EnrolmentContent["sent"], "upi" | "nothing" | "pageTitle">;
+  content: Omit<Texts["enrolment"]["sent"], "upi" | "nothing" | "pageTitle">;
   upi?: UpiPayment | undefined;
   referenceActions?: ReactNode;
 }

@@ -1,14 +1,14 @@
+import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { Ticket } from "#ui/ticket.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./closing-invitation.module.css";
 
 interface ClosingInvitationProps {
-  content: FranchiseContent["start"];
+  content: Texts["franchise"]["start"];
   issuer: string;
   locale: Locale;
 }

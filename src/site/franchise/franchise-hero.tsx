@@ -1,16 +1,16 @@
+import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
 import type { Promotion } from "#text/days.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import { PromotionBanner } from "./promotion-banner.tsx";
 import { Station } from "./station.tsx";
 import styles from "./franchise-hero.module.css";
 
 interface FranchiseHeroProps {
-  content: FranchiseContent;
+  content: Texts["franchise"];
   name: string;
   locale: Locale;
   /** Undefined once the last day of the promotion is over. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -12,13 +13,12 @@ import { DisplayNumber } from "#ui/display-number.tsx";
 import { Facts, Subheading } from "#ui/facts.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./franchise-model.module.css";
 
 interface FranchiseModelProps {
-  content: FranchiseContent;
+  content: Texts["franchise"];
   /** The key of the model in the content, and its name in addresses of the contact form. */
-  name: keyof FranchiseContent["models"];
+  name: keyof Texts["franchise"]["models"];
   /** Costs and pay, as far as the owner has given them. */
   joiningFacts: { label: string; value: string }[];
   locale: Locale;
@@ -80,7 +80,7 @@ const seals = [
   ["brainReport", mark],
 ] as const;
 
-function OwnerServices({ content }: { content: FranchiseContent["ownerServices"] }) {
+function OwnerServices({ content }: { content: Texts["franchise"]["ownerServices"] }) {
   return (
     <div className={styles.services}>
       <Subheading>{content.heading}</Subheading>

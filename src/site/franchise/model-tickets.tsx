@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TicketLink, TicketRack } from "#ui/ticket.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./model-tickets.module.css";
 
 interface ModelTicketsProps {
-  content: Pick<FranchiseContent, "tickets" | "models">;
+  content: Pick<Texts["franchise"], "tickets" | "models">;
   issuer: string;
   locale: Locale;
   children?: ReactNode;

@@ -1,8 +1,8 @@
+import type { Texts } from "virtual:texts";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./pay-route.module.css";
 
-export function PayRoute({ content }: { content: FranchiseContent["pay"] }) {
+export function PayRoute({ content }: { content: Texts["franchise"]["pay"] }) {
   return (
     <HeadedSection background="paper" head={content}>
       <ol className={`columns-768 ${styles.route}`}>

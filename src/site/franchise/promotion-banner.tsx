@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import type { Promotion } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./promotion-banner.module.css";
 
 interface PromotionBannerProps {
-  content: FranchiseContent["promotion"];
+  content: Texts["franchise"]["promotion"];
   promotion: Promotion;
   discount: string | null;
 }

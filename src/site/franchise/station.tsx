@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Drawing } from "#ui/drawing.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./station.module.css";
 
 interface StationProps {
-  content: FranchiseContent["hero"]["station"];
+  content: Texts["franchise"]["hero"]["station"];
   name: string;
 }
 

@@ -1,9 +1,9 @@
+import type { Texts } from "virtual:texts";
 import { Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { FranchiseContent } from "./franchise-schema.ts";
 import styles from "./terms.module.css";
 
-export function Terms({ content }: { content: FranchiseContent["terms"] }) {
+export function Terms({ content }: { content: Texts["franchise"]["terms"] }) {
   return (
     <HeadedSection background="white" head={content}>
       <div className={`columns-900 ${styles.ticket}`}>

@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
 import { Section } from "#ui/section.tsx";
 import { TermList } from "#ui/term-list.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./ai-explainer.module.css";
 
-export function AiExplainer({ content }: { content: HomeContent["ai"] }) {
+export function AiExplainer({ content }: { content: Texts["home"]["ai"] }) {
   return (
     <Section background="night" className={`columns-900 ${styles.explainer}`}>
       <div className={styles.brain}>

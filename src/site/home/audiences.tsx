@@ -1,9 +1,9 @@
+import type { Texts } from "virtual:texts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Section } from "#ui/section.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./audiences.module.css";
 
-export function Audiences({ content }: { content: HomeContent["audiences"] }) {
+export function Audiences({ content }: { content: Texts["home"]["audiences"] }) {
   return (
     <Section background="white">
       <AccentLine>{content.accent}</AccentLine>

@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Section } from "#ui/section.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./faq.module.css";
 
 interface FaqProps {
-  content: HomeContent["questions"];
+  content: Texts["home"]["questions"];
   reportFacts: string[];
   /** The question that is open when the page opens, counted from 1. */
   openQuestion: number;

@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-doors.module.css";
 
 interface HomeDoorsProps {
-  content: HomeContent["hero"]["doors"];
+  content: Texts["home"]["hero"]["doors"];
   locale: Locale;
   explainerId: string;
 }

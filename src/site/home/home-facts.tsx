@@ -1,9 +1,9 @@
+import type { Texts } from "virtual:texts";
 import { DisplayNumber, Star } from "#ui/display-number.tsx";
 import { Abbreviation } from "#ui/spoken.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-facts.module.css";
 
-export function HomeFacts({ content }: { content: HomeContent["facts"] }) {
+export function HomeFacts({ content }: { content: Texts["home"]["facts"] }) {
   const { rating, partners, training } = content;
   return (
     <ul className={`cluster spread ${styles.facts}`}>

@@ -1,14 +1,14 @@
+import type { Texts } from "virtual:texts";
 import type { Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { Eye } from "./eye.tsx";
 import { HomeDoors } from "./home-doors.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-hero.module.css";
 
 interface HomeHeroProps {
-  content: HomeContent["hero"];
+  content: Texts["home"]["hero"];
   locale: Locale;
   accent: { content: string | undefined; language: Locale };
   reportUrl: string;

@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale, tools } from "#page-map.ts";
 import { formatMonth } from "#text/days.ts";
 import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
@@ -9,14 +10,13 @@ import guide from "#ui/art/tools/guide.svg?url";
 import papers from "#ui/art/tools/papers.svg?url";
 import { FormNames } from "#ui/form-names.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./home-tools.module.css";
 
 /** Files, loaded when they come near the screen. The drawing of the fees shows a price, so it is inlined in the page. */
 const drawings = { guide, papers, calculators, dueDates, earnings } as const;
 
 interface HomeToolsProps {
-  content: HomeContent["tools"];
+  content: Texts["home"]["tools"];
   list: ToolsContent["list"];
   locale: Locale;
   prices: readonly { title: string; pricing: string; href: string }[];

@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { HomeContent } from "./home-schema.ts";
 
 /** Sentences on price, partner and use of the picture, for those that the owner has given. */
 export function listReportFacts(
-  { cost, partner, picture }: HomeContent["questions"]["report"],
+  { cost, partner, picture }: Texts["home"]["questions"]["report"],
   { price, name, privacyNotice }: Business["reportPartner"],
 ): string[] {
   return [

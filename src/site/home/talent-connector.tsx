@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -6,11 +7,10 @@ import iris from "#ui/art/iris.svg?url";
 import network from "#ui/art/network.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./talent-connector.module.css";
 
 interface TalentConnectorProps {
-  content: HomeContent["connector"];
+  content: Texts["home"]["connector"];
   locale: Locale;
   children?: ReactNode;
 }

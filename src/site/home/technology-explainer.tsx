@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import code from "#ui/art/code.svg?url";
 import iris from "#ui/art/iris.svg?url";
 import strip from "#ui/art/strip.svg?url";
 import { SectionHead } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
-import type { HomeContent } from "./home-schema.ts";
 import styles from "./technology-explainer.module.css";
 
 interface TechnologyExplainerProps {
-  content: HomeContent["technology"];
+  content: Texts["home"]["technology"];
   id: string;
   /** Shown above the heading. */
   children: ReactNode;

@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
@@ -5,7 +6,6 @@ import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { LayoutContent } from "./layout-schema.ts";
 import styles from "./action-bar.module.css";
 
 export interface PageTopic {
@@ -18,7 +18,7 @@ export interface PageTopic {
 }
 
 interface ActionBarProps {
-  content: LayoutContent;
+  content: Texts["layout"];
   business: Business;
   locale: Locale;
   topic?: PageTopic | undefined;

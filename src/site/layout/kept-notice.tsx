@@ -1,5 +1,5 @@
+import type { Texts } from "virtual:texts";
 import { fillIn } from "#text/sentences.ts";
-import type { OfflineContent } from "./layout-schema.ts";
 // The styles of the language offer are on every page that is kept.
 import styles from "./top-line.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./top-line.module.css";
  * and puts it into a copy that it shows in place of the page, with the copy's day in <time>. So it costs no page a byte,
  * and is there from the first paint on.
  */
-export function KeptNotice({ content }: { content: OfflineContent }) {
+export function KeptNotice({ content }: { content: Texts["offline"] }) {
   // A sentence has no line break of its own.
   const [before, after] = fillIn(content.kept, { day: "\n" }).split("\n");
   return (

@@ -1,9 +1,9 @@
 /** Lists of links that header and footer share. A chosen language is stored only in the address. */
+import type { Texts } from "virtual:texts";
 import { getLanguageAttributes, languages } from "#locales.ts";
 import { getPagePath, type Locale, locales, toLocalePath, tools } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
-import type { LayoutContent } from "./layout-schema.ts";
 import styles from "./link-lists.module.css";
 
 interface LanguageProps {
@@ -12,7 +12,7 @@ interface LanguageProps {
 }
 
 export interface PageFrameProps extends LanguageProps {
-  content: LayoutContent;
+  content: Texts["layout"];
   tools: ToolsContent["list"];
   business: Business;
 }
@@ -21,7 +21,7 @@ export function LanguageSwitch({
   content,
   locale,
   path,
-}: LanguageProps & { content: LayoutContent["languages"] }) {
+}: LanguageProps & { content: Texts["layout"]["languages"] }) {
   if (locales.length < 2) return null;
   return (
     <ul className={`nowrap ${styles.languages}`} aria-label={content.label}>

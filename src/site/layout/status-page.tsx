@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getPhoneUrl } from "#text/links.ts";
@@ -6,7 +7,6 @@ import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import eye from "#ui/art/iris-404.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
-import type { NotFoundContent, OfflineContent } from "./layout-schema.ts";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
@@ -39,7 +39,7 @@ function StatusPage({ content, figure, children, more }: StatusPageProps) {
 }
 
 interface NotFoundProps {
-  content: NotFoundContent;
+  content: Texts["not-found"];
   locale: Locale;
   services: readonly { title: string; href: string }[];
 }
@@ -78,7 +78,7 @@ export function NotFound({ content, locale, services }: NotFoundProps) {
 }
 
 interface OfflineProps {
-  content: OfflineContent;
+  content: Texts["offline"];
   business: Business;
   locale: Locale;
 }

@@ -1,8 +1,10 @@
+import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
-import type { NoticeContent } from "./notice-schema.ts";
 import styles from "./notice-page.module.css";
+
+type NoticeContent = Omit<Texts["terms"], "title" | "description">;
 
 export function NoticePage({ content, business }: { content: NoticeContent; business: Business }) {
   const { email, phone } = business;

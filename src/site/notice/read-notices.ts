@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import type { Endpoint } from "#forms/browser/endpoint.ts";
 import type { NoticeProps } from "#forms/browser/form-parts.tsx";
 import type { FormName } from "#forms/forms.ts";
@@ -7,10 +8,11 @@ import { getContent } from "#site-content/get-content.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { savedFormDays } from "#ui/browser/stored-values.ts";
-import type { NoticeContent, PrivacyContent } from "./notice-schema.ts";
+
+type NoticeContent = Omit<Texts["terms"], "title" | "description">;
 
 /** Names the third-party service, where one receives the forms. */
-export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent & PrivacyContent {
+export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent & Texts["privacy"] {
   const page = getContent("privacy", locale);
   const { dataContact, reportPartner } = readIdentity(locale);
   const sections = Object.fromEntries(

@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { getChatUrl } from "#text/links.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 import styles from "./chat-button.module.css";
 
 interface ChatButtonProps {
-  content: ServicesContent["chat"];
+  content: Texts["services"]["chat"];
   /** The country code and the number as digits only, as wa.me expects them. */
   number: string;
   /** "(opens in a new tab)", in the language of the page. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { HolidayNotices } from "#site/contact/holiday-notices.tsx";
 import type { HolidayNotice } from "#text/opening.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ThemedSection } from "#ui/section.tsx";
-import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./enquiry-section.module.css";
 
 interface EnquirySectionProps {
-  content: ServicePageContent["ask"];
+  content: Texts["services"]["servicePage"]["ask"];
   id: string;
   notices: HolidayNotice[];
   /** Optional, because a page passes it as a slot, which the types do not see. */

@@ -1,12 +1,12 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DisplayNumber } from "#ui/display-number.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 import styles from "./franchise-partner.module.css";
 
 interface FranchisePartnerProps {
-  content: ServicesContent["partner"];
+  content: Texts["services"]["partner"];
   locale: Locale;
 }
 

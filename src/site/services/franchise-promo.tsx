@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
@@ -9,11 +10,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { DisplayNumber } from "#ui/display-number.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 import styles from "./franchise-promo.module.css";
 
 interface FranchisePromoProps {
-  content: ServicesContent["promo"];
+  content: Texts["services"]["promo"];
   business: Business;
   locale: Locale;
 }
@@ -39,7 +39,7 @@ export function FranchisePromo({ content, business, locale }: FranchisePromoProp
 }
 
 interface ChequeProps {
-  content: ServicesContent["promo"]["cheque"];
+  content: Texts["services"]["promo"]["cheque"];
   business: Business;
 }
 

@@ -1,12 +1,12 @@
-import type { Testimonial } from "#site-content/schemas/testimonials.ts";
+import type { Texts } from "virtual:texts";
+import type { Testimonial } from "#site/testimonials/read-testimonials.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Star } from "#ui/display-number.tsx";
 import { Abbreviation } from "#ui/spoken.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 import styles from "./rating.module.css";
 
 interface RatingProps {
-  content: ServicesContent["hero"]["rating"];
+  content: Texts["services"]["hero"]["rating"];
   reviewers: readonly Testimonial[];
 }
 

@@ -1,15 +1,15 @@
 import type { MouseEventHandler } from "react";
+import type { Texts } from "virtual:texts";
 import type { ServiceSummary } from "#catalogue/services.ts";
 import { accentAttributes } from "#locales.ts";
 import { removeMarkers } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Perforated } from "#ui/perforated.tsx";
 import { Seal } from "#ui/seal.tsx";
-import type { ServiceContent } from "./services-schema.ts";
 import styles from "./service-card.module.css";
 
 interface ServiceCardProps {
-  content: ServiceContent;
+  content: Texts["services"]["service"];
   service: ServiceSummary;
   /** Runs before the browser follows the link to the page of the service, and may prevent that. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import type { Service } from "#catalogue/services.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { ProcessSteps } from "#ui/process-steps.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers } from "./service-papers.tsx";
-import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./service-details.module.css";
+
+export type ServicePageContent = Texts["services"]["service"] & Texts["services"]["servicePage"];
 
 interface ServiceDetailsProps {
   content: ServicePageContent;

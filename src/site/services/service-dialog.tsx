@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import type { Texts } from "virtual:texts";
 import { createEnquiryQuery } from "#catalogue/product-selection.ts";
 import type { ServiceSummary } from "#catalogue/services.ts";
 import { ContactLinks } from "#site/contact/contact-links.tsx";
@@ -10,12 +11,11 @@ import { ProcessSteps } from "#ui/process-steps.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
-import { ServicePapers } from "./service-papers.tsx";
-import type { ServiceContent, ServicePapersContent } from "./services-schema.ts";
+import { ServicePapers, type ServicePapersContent } from "./service-papers.tsx";
 import styles from "./service-dialog.module.css";
 
 export interface SharedDialogProps {
-  content: ServiceContent & ServicePapersContent;
+  content: Texts["services"]["service"] & ServicePapersContent;
   contactHref: string;
   checklistHref: string;
   contactLinks: Omit<ComponentProps<typeof ContactLinks>, "subject">;

@@ -4,7 +4,7 @@ import { Hero } from "#site/layout/hero.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { PriceStamp } from "./price-stamp.tsx";
-import type { ServicePageContent } from "./services-schema.ts";
+import type { ServicePageContent } from "./service-details.tsx";
 
 interface ServiceHeroProps {
   content: ServicePageContent;

@@ -1,7 +1,7 @@
+import type { Texts } from "virtual:texts";
 import { dayRange, formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { ExpiredNoticeContent } from "#tools/shared/read-tool-context.ts";
-import type { ServicePageContent } from "./services-schema.ts";
 import styles from "./service-notice.module.css";
 
 /** Hidden until the rules of the page expire; the page's script shows it on later days. */
@@ -21,7 +21,7 @@ export function ExpiredServiceNotice({ content }: { content: ExpiredNoticeConten
 }
 
 interface LateReturnNoticeProps {
-  content: ServicePageContent["lateReturn"];
+  content: Texts["services"]["servicePage"]["lateReturn"];
   year: string;
   /** Days, `YYYY-MM-DD`: late after the first, too late after the second. */
   from: string;

@@ -1,7 +1,12 @@
+import type { Texts } from "virtual:texts";
 import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
 import type { Service } from "#catalogue/services.ts";
 import { PaperList } from "#ui/paper-list.tsx";
-import type { ServicePapersContent } from "./services-schema.ts";
+
+export type ServicePapersContent = Pick<
+  Texts["services"]["servicePage"],
+  "papers" | "morePapers" | "checklist"
+>;
 
 interface ServicePapersProps {
   content: ServicePapersContent;

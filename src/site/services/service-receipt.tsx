@@ -1,14 +1,14 @@
+import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { formatStampText } from "#text/sentences.ts";
 import ribbon from "#ui/art/ribbon.svg?url";
 import { Seal } from "#ui/seal.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 import styles from "./service-receipt.module.css";
 
 interface ServiceReceiptProps {
-  content: ServicesContent["hero"]["receipt"];
+  content: Texts["services"]["hero"]["receipt"];
   business: Business;
 }
 

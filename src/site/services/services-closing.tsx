@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 import styles from "./services-closing.module.css";
 
 interface ServicesClosingProps {
-  content: ServicesContent["closing"];
+  content: Texts["services"]["closing"];
   locale: Locale;
   /** Optional, because a page passes the chat button as a slot, which the types do not see. */
   children?: ReactNode;

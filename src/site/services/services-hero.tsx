@@ -1,14 +1,14 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
+import type { Testimonial } from "#site/testimonials/read-testimonials.ts";
 import type { Business } from "#site-content/schemas/business.ts";
-import type { Testimonial } from "#site-content/schemas/testimonials.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Rating } from "./rating.tsx";
 import { ServiceReceipt } from "./service-receipt.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 
 interface ServicesHeroProps {
-  content: ServicesContent["hero"];
+  content: Texts["services"]["hero"];
   business: Business;
   reviewers: readonly Testimonial[];
   locale: Locale;

@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import type { Service } from "#catalogue/services.ts";
 import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
 import { ToolItems } from "#site/layout/link-lists.tsx";
@@ -7,11 +8,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { Section } from "#ui/section.tsx";
-import type { ServicesContent } from "./services-schema.ts";
 import styles from "./solutions.module.css";
 
 interface SolutionsProps {
-  content: ServicesContent["solutions"];
+  content: Texts["services"]["solutions"];
   /** The seal and the address of the page of each service, by its key. */
   services: Readonly<Record<string, { seal: string; href: string }>>;
   locale: Locale;
@@ -36,7 +36,7 @@ export function Solutions({ content, services, locale }: SolutionsProps) {
 }
 
 interface OtherServicesProps {
-  content: ServicesContent["servicePage"]["others"];
+  content: Texts["services"]["servicePage"]["others"];
   services: readonly Service[];
 }
 

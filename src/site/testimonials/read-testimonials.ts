@@ -1,6 +1,14 @@
+import type { Texts } from "virtual:texts";
 import type { Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
-import type { Testimonials } from "#site-content/schemas/testimonials.ts";
+import type { TestimonialFacts } from "#site-content/schemas/testimonials.ts";
+
+type TestimonialTexts = Texts["services"]["testimonials"];
+
+export type Testimonial = TestimonialTexts["list"][string] &
+  Pick<TestimonialFacts, "color" | "sample">;
+
+export type Testimonials = Omit<TestimonialTexts, "list"> & { list: Testimonial[] };
 
 export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
   const { list, ...content } =

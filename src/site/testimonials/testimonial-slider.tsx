@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Testimonials } from "#site-content/schemas/testimonials.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
+import type { Testimonials } from "./read-testimonials.ts";
 import styles from "./testimonial-slider.module.css";
 
 const autoplayMs = 5000;

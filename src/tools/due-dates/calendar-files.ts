@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, findUnmatchedNames } from "#text/sentences.ts";
 import {
@@ -9,7 +10,7 @@ import {
   splitDates,
 } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
-import type { DueDateRules, DueDatesContent, Duties } from "./due-dates-schema.ts";
+import type { DueDateRules, Duties } from "./due-dates-schema.ts";
 
 export interface CalendarFile {
   /** Its name below the page, without `.ics`. */
@@ -20,7 +21,7 @@ export interface CalendarFile {
 
 interface Sources {
   rules: DueDateRules;
-  content: DueDatesContent;
+  content: Texts["due-dates"];
   language: string;
 }
 
@@ -61,7 +62,7 @@ export function createSharedCalendar(file: string, sources: Sources, today: stri
 }
 
 /** Names in the words and in the rules must match; each difference is a sentence. */
-export function findMissingDueDateContent(duties: Duties, content: DueDatesContent): string[] {
+export function findMissingDueDateContent(duties: Duties, content: Texts["due-dates"]): string[] {
   const kinds = new Set(Object.values(duties).flatMap((duty) => duty.kinds));
   const listConditional = (all: Record<string, { conditional?: true | undefined }>) =>
     Object.keys(all).filter((duty) => all[duty]?.conditional);

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import type { Texts } from "virtual:texts";
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { copyText, useHydrated, useOrigin, useToday } from "#tools/shared/browser-hooks.ts";
@@ -24,7 +25,6 @@ import {
   selectNextDates,
   splitDates,
 } from "./due-dates.ts";
-import type { DueDateContent } from "./due-dates-schema.ts";
 import styles from "./due-date-list.module.css";
 
 export interface DueDatesProps {
@@ -206,7 +206,7 @@ function describeNextDates(
 }
 
 interface NextDateBarProps {
-  content: DueDateContent;
+  content: Texts["due-dates"]["dates"];
   bar: ResultBarLinks;
   next: NextDate | undefined;
   today: string | undefined;
@@ -325,7 +325,7 @@ function PastDates({
 }
 
 interface CalendarFeedsProps {
-  content: DueDateContent;
+  content: Texts["due-dates"]["dates"];
   kinds: readonly string[];
   page: string;
   host: string;
@@ -406,7 +406,7 @@ function DownloadStatus({ sentence, children }: DownloadStatusProps) {
 }
 
 interface SubscriptionProps {
-  content: DueDateContent["feeds"];
+  content: Texts["due-dates"]["dates"]["feeds"];
   name: string;
   address: string;
 }

@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { countDays, formatLongDay, formatMonth, formatPeriod, formatWeekday } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -12,7 +13,6 @@ import {
   getGoogleCalendarUrl,
   isHoliday,
 } from "./due-dates.ts";
-import type { DueDateContent, DueDatesContent } from "./due-dates-schema.ts";
 import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {
@@ -88,8 +88,8 @@ export function DueDateRow({ entry, kinds, entryContent, isOpen, today, page }: 
 }
 
 interface NextDueDateProps {
-  content: DueDateContent;
-  names: DueDatesContent["duties"];
+  content: Texts["due-dates"]["dates"];
+  names: Texts["due-dates"]["duties"];
   /** The next day on which duties fall, `YYYY-MM-DD`. */
   date: string;
   dates: readonly DueDate[];
@@ -141,7 +141,7 @@ export function NextDueDate(props: NextDueDateProps) {
 }
 
 interface DaysLeftProps {
-  content: DueDateContent["left"];
+  content: Texts["due-dates"]["dates"]["left"];
   date: string;
   today: string | undefined;
   /** In a row the script of the page reads the day from `<time>`, which makes the page 0.3 KB smaller. */
@@ -169,7 +169,7 @@ function DaysLeft({ content, date, today, isInRow = false }: DaysLeftProps) {
  * @param today unknown until the island is hydrated
  */
 export function getDateTextProps(
-  content: DueDateContent["left"],
+  content: Texts["due-dates"]["dates"]["left"],
   date: string,
   today: string | undefined,
 ) {
@@ -180,7 +180,11 @@ export function getDateTextProps(
   };
 }
 
-function formatDaysLeft(today: string, date: string, content: DueDateContent["left"]): string {
+function formatDaysLeft(
+  today: string,
+  date: string,
+  content: Texts["due-dates"]["dates"]["left"],
+): string {
   const days = countDays(today, date);
   if (days === 0) return content.today;
   if (days === 1) return content.tomorrow;

@@ -1,7 +1,8 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
+import type { Texts } from "virtual:texts";
 import { addDays, formatLongDay, formatPeriod } from "#text/days.ts";
 import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
-import type { DueDatesContent, Duties } from "./due-dates-schema.ts";
+import type { Duties } from "./due-dates-schema.ts";
 
 /** Names the calendar file with the dates of every kind of business. */
 export const allBusinesses = "all";
@@ -143,8 +144,8 @@ export interface CalendarEntry {
 }
 
 export interface CalendarEntryContent {
-  content: Pick<DueDatesContent, "dates" | "duties"> & {
-    file: Omit<DueDatesContent["file"], "name" | "ends">;
+  content: Pick<Texts["due-dates"], "dates" | "duties"> & {
+    file: Omit<Texts["due-dates"]["file"], "name" | "ends">;
   };
   checkedOn: string;
   validUntil: string;

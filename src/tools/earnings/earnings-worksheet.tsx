@@ -1,4 +1,4 @@
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 import {
   absPaise,
   formatAmountInWords,
@@ -18,7 +18,7 @@ import { AmountField, NumberField } from "#ui/field.tsx";
 import { computeNeededJobs, computeYear, type YearPlan, type YearResult } from "./year-plan.ts";
 import styles from "./earnings-worksheet.module.css";
 
-type EarningsContent = Messages["earnings"]["worksheet"];
+type EarningsContent = Texts["earnings"]["worksheet"];
 
 interface EarningsWorksheetProps {
   content: EarningsContent;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 import type { PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
 import { listPapers, namePapers } from "#catalogue/papers.ts";
 import { formatSelection, type ProductId, readSelection } from "#catalogue/product-selection.ts";
@@ -20,7 +20,7 @@ import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { readFeeGroups } from "./read-fees.ts";
 import styles from "./fee-planner.module.css";
 
-type FeesContent = Messages["fees"]["fees"];
+type FeesContent = Texts["fees"]["fees"];
 
 type FeeGroup = ReturnType<typeof readFeeGroups>[number];
 

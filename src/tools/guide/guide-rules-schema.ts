@@ -10,7 +10,7 @@ import { guideAnswers, type VerdictName, verdictNames } from "./questions.ts";
 
 const answer = z.enum(guideAnswers).meta(readOnly);
 
-export const ruleNameSchema = z
+const ruleNameSchema = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]*$/)
   .meta(readOnly);

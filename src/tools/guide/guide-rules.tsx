@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import type { Texts } from "virtual:texts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { groupRulesByQuestion } from "./guide.ts";
 import { type RegistrationRules, toDecidingRules } from "./guide-rules-schema.ts";
-import type { GuidePageContent } from "./guide-schema.ts";
 import { VerdictLabel } from "./verdict-label.tsx";
 import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {
-  content: GuidePageContent;
+  content: Texts["guide"];
   rules: RegistrationRules;
 }
 
@@ -60,7 +60,7 @@ export function GuideRules({ content: { rules: head, guide }, rules }: GuideRule
 const forms = ["proprietor", "partnership", "opc", "llp", "company"] as const;
 
 interface BusinessFormsProps {
-  content: GuidePageContent["forms"];
+  content: Texts["guide"]["forms"];
   sources: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import type { ProductId } from "#catalogue/product-selection.ts";
 import { readServices } from "#catalogue/services.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
@@ -10,7 +11,6 @@ import {
   type RegistrationRules,
   toDecidingRules,
 } from "./guide-rules-schema.ts";
-import type { GuideContent, GuidePageContent } from "./guide-schema.ts";
 
 /** The page of the service that includes a registration, and our fee if there is one. */
 export interface RegistrationLink {
@@ -34,7 +34,10 @@ export function readGuide(locale: Locale) {
 /** The file that the browser loads after the page: rules, and the sentences of a result. */
 export interface GuideData {
   rules: DecidingRules;
-  content: Pick<GuideContent, "registrations" | "result" | "fees" | "papers" | "notAsked">;
+  content: Pick<
+    Texts["guide"]["guide"],
+    "registrations" | "result" | "fees" | "papers" | "notAsked"
+  >;
   sources: Record<string, Omit<RegistrationRules["sources"][string], "checkedOn">>;
   /** By the names of registrations; those that the business does not sell are left out. */
   links: Record<string, RegistrationLink>;
@@ -44,7 +47,7 @@ export interface GuideData {
 }
 
 /** The other sentences of a result come with `GuideData`. */
-export type GuideQuestionContent = Omit<GuideContent, keyof GuideData["content"]>;
+export type GuideQuestionContent = Omit<Texts["guide"]["guide"], keyof GuideData["content"]>;
 
 export function readGuideData(locale: Locale): GuideData {
   const { rules, content, links } = readGuide(locale);
@@ -75,7 +78,7 @@ export function readGuideData(locale: Locale): GuideData {
 /** Amounts are written in lakh or crore, counts as numbers. */
 export function formatLimits(
   { turnover, employees, other, plain }: RegistrationRules["limits"],
-  content: GuidePageContent["amounts"],
+  content: Texts["guide"]["amounts"],
 ): Record<string, string> {
   const amounts = Object.entries({ ...turnover, ...other });
   const counts = Object.entries({ ...employees, ...plain });
@@ -88,7 +91,7 @@ export function formatLimits(
 /** A sentence for each name that a language lacks, has too much or leaves blank. Limits must be filled in. */
 export function findMissingGuideContent(
   { registrations }: Pick<RegistrationRules, "registrations">,
-  { guide, forms }: Pick<GuidePageContent, "guide" | "forms">,
+  { guide, forms }: Pick<Texts["guide"], "guide" | "forms">,
 ): string[] {
   const content = guide.registrations;
   return [

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Texts } from "virtual:texts";
 import type { NamedPaper, PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
 import { hasOpenQuestion, listPapers, namePapers } from "#catalogue/papers.ts";
 import {
@@ -19,11 +20,10 @@ import { createSelectionStorage } from "#tools/shared/value-storage.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
-import type { ChecklistContent } from "./papers-schema.ts";
 import styles from "./paper-checklist.module.css";
 
 interface PaperChecklistProps {
-  content: ChecklistContent;
+  content: Texts["papers"]["checklist"];
   bar: ResultBarLinks;
   paperContent: PaperContent;
   needs: PaperNeeds;
@@ -188,7 +188,7 @@ function countProgress(papers: readonly NamedPaper[], ticked: readonly string[])
 }
 
 interface PapersLeftProps {
-  content: ChecklistContent["bar"];
+  content: Texts["papers"]["checklist"]["bar"];
   progress: PaperProgress;
 }
 
@@ -209,7 +209,7 @@ function PapersLeft({ content, progress }: PapersLeftProps) {
   );
 }
 
-function Actions({ content, clear }: { content: ChecklistContent; clear: () => void }) {
+function Actions({ content, clear }: { content: Texts["papers"]["checklist"]; clear: () => void }) {
   const [status, setStatus] = useState("");
 
   /** Gives the address of the page to another program of the device, or copies it. */

@@ -1,4 +1,4 @@
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 import type { Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
@@ -9,14 +9,14 @@ import { fillIn } from "#text/sentences.ts";
 export interface ResultBarLinks {
   whole: string;
   notLoaded: string;
-  clear: Messages["tools"]["kit"]["clear"];
+  clear: Texts["tools"]["kit"]["clear"];
   call: { label: string; href: string };
   chat: { label: string; href: string; hint: string };
 }
 
 /** Every calculator is given this beside its own content and rules. */
 export interface ToolContext {
-  content: Messages["tools"]["kit"];
+  content: Texts["tools"]["kit"];
   bar: ResultBarLinks;
   language: Locale;
   /** The day on which the page was rendered, `YYYY-MM-DD`. */

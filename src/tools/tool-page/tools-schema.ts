@@ -1,7 +1,6 @@
-import type { Messages } from "virtual:messages";
-import { type CalculatorName, calculators } from "#page-map.ts";
+import type { Texts } from "virtual:texts";
+import type { CalculatorName } from "#page-map.ts";
 import { sharedFile } from "#site-content/files.ts";
-import { accentSchema, pageHeadFields } from "#site-content/schemas/sentence.ts";
 import { compositionRulesSchema } from "#tools/composition/composition-schema.ts";
 import { gstRulesSchema } from "#tools/gst/gst-schema.ts";
 import { incomeTaxRulesSchema } from "#tools/income-tax/income-tax-schema.ts";
@@ -12,17 +11,10 @@ import { tdsRulesSchema } from "#tools/tds/tds-schema.ts";
 import { updatedReturnRulesSchema } from "#tools/updated-return/updated-return-schema.ts";
 
 /** `content/<locale>/tools.yaml`: the list of the free tools, and what their pages share. */
-export type ToolsContent = Messages["tools"];
+export type ToolsContent = Texts["tools"];
 
 /** `content/<locale>/calculators.yaml`: the list of the calculators, and the page of each. */
-export type CalculatorsContent = Messages["calculators"];
-
-/** The title and description of each page have limits of length. */
-export const calculatorHeadSchemas = {
-  ...pageHeadFields,
-  accent: accentSchema,
-  ...Object.fromEntries(calculators.map((name) => [name, pageHeadFields])),
-};
+export type CalculatorsContent = Texts["calculators"];
 
 export const calculatorRuleFiles = {
   gstRules: sharedFile("rules/gst", gstRulesSchema),
