@@ -1,13 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { getEnrolmentFee } from "#enquiry/course-payment.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
+import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { type Attribution, attributionFields } from "#forms/attribution.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { getEnrolmentFee } from "#server/payment/course-payment.ts";
 import {
   findSamePayment,
   type HistoryNote,
@@ -18,7 +19,6 @@ import {
 import { findEnquiry, type InboxEnquiry, listEnquiries } from "#server/store/inbox.ts";
 import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
-import { formatSource, getSource, unknownSource } from "#server/store/sources.ts";
 import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
 import { getTopicKey, listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";

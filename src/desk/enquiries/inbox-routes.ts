@@ -4,6 +4,7 @@ import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { formatSource } from "#enquiry/sources.ts";
 import { forms } from "#forms/forms.ts";
 import {
   countEnquiries,
@@ -13,7 +14,6 @@ import {
   listTopics,
   streamEnquiries,
 } from "#server/store/inbox.ts";
-import { formatSource } from "#server/store/sources.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getTopic, toEnquiryRow } from "./enquiry-view.ts";

@@ -2,16 +2,16 @@
 import type { z } from "zod";
 import type { paperRulesSchema } from "#catalogue/paper-rules.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
-import type { Enrolment } from "#enquiry/follow-up.ts";
-import type { Locale } from "#locales.ts";
-import { getPagePath } from "#page-map.ts";
-import type { LocaleMessages } from "#server/messages.ts";
 import {
   createUpiLink,
   type EnrolledCourse,
   formatFee,
   getEnrolmentFee,
-} from "#server/payment/course-payment.ts";
+} from "#enquiry/course-payment.ts";
+import type { Enrolment } from "#enquiry/follow-up.ts";
+import type { Locale } from "#locales.ts";
+import { getPagePath } from "#page-map.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";

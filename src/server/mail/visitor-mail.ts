@@ -3,8 +3,6 @@
  * repeats no free text: no message, no link, and only the letters of the name. Otherwise the form could send
  * advertising.
  */
-import { thanksAnchor } from "#forms/protocol.ts";
-import type { LocaleMessages } from "#server/messages.ts";
 import {
   type AgreedFee,
   applyAgreedFee,
@@ -13,7 +11,9 @@ import {
   formatFee,
   getEnrolmentFee,
   renderQrGif,
-} from "#server/payment/course-payment.ts";
+} from "#enquiry/course-payment.ts";
+import { thanksAnchor } from "#forms/protocol.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
 import { getPersonName } from "#server/store/submission-fields.ts";
 import type { StoredSubmission } from "#server/store/submissions.ts";

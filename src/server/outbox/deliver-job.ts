@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { AgreedFee } from "#enquiry/course-payment.ts";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix } from "#locales.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts";
 import { renderVisitorMail, sanitizeName } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
-import type { AgreedFee } from "#server/payment/course-payment.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";

@@ -1,12 +1,12 @@
 import { hash, randomInt, randomUUIDv7 } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
+import { getSource } from "#enquiry/sources.ts";
 import type { Attribution } from "#forms/attribution.ts";
 import type { FormName } from "#forms/forms.ts";
 import { controlFields, referenceAlphabet as alphabet } from "#forms/protocol.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
-import { getSource } from "./sources.ts";
 import type { Database, Tables } from "./tables.ts";
 import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
+import { formatSource, getSource } from "#enquiry/sources.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { isLocale, languages } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
@@ -10,7 +11,6 @@ import { indianOffsetLength } from "#text/days.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import type { CsvEnquiry } from "./csv.ts";
-import { formatSource, getSource } from "./sources.ts";
 import { getPersonName, labelFields, listOtherExtras } from "./submission-fields.ts";
 
 interface WorkbookColumn {
