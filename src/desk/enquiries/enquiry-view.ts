@@ -4,6 +4,14 @@ import { getEnrolmentFee } from "#enquiry/course-payment.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
 import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
+import {
+  getDisplayName,
+  getTopic,
+  getTopicKey,
+  labelFields,
+  listOtherExtras,
+  type StoredSubmission,
+} from "#enquiry/submission.ts";
 import { type Attribution, attributionFields } from "#forms/attribution.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
@@ -19,8 +27,7 @@ import {
 import { findEnquiry, type InboxEnquiry, listEnquiries } from "#server/store/inbox.ts";
 import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
-import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
-import { getTopicKey, listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
+import { listSubmissions } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
 import { shortenText } from "#text/letters.ts";
@@ -35,7 +42,6 @@ const maxSummaryLength = 90;
 
 export interface EnquiryRow {
   reference: string;
-  /** The phone or the reference where no name was given. */
   name: string;
   about: string;
   /** The language of the page with the form. */
@@ -211,7 +217,7 @@ export function toEnquiryRow(
   const { reference, receivedAt, isSpam, status, nextDay, isOpened, enrolment } = submission;
   return {
     reference,
-    name: toOneLine(getPersonName(submission.fields)) || submission.fields["phone"] || reference,
+    name: getDisplayName(submission),
     about: formatSummary(submission, messages),
     language: isLocale(submission.language) ? submission.language : defaultLocale,
     receivedAt,
@@ -257,11 +263,6 @@ function formatSummary(submission: StoredSubmission, messages: LocaleMessages): 
   if (topic === "")
     return isAddedByHand(submission) ? "" : messages.mail.owner[submission.form].subject;
   return shortenText(topic, maxSummaryLength);
-}
-
-/** The course or service by the name that was posted; empty where there is none. */
-export function getTopic({ fields, extras }: StoredSubmission): string {
-  return toOneLine(fields.courseId ?? extras[controlFields.need] ?? "");
 }
 
 function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages): SubmissionView {

@@ -5,6 +5,7 @@ import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { formatSource } from "#enquiry/sources.ts";
+import { getTopic } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
 import {
   countEnquiries,
@@ -16,7 +17,7 @@ import {
 } from "#server/store/inbox.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { getIndianDay } from "#text/days.ts";
-import { getTopic, toEnquiryRow } from "./enquiry-view.ts";
+import { toEnquiryRow } from "./enquiry-view.ts";
 import {
   formatCursor,
   getInboxUrl,

@@ -12,11 +12,10 @@ import {
   getEnrolmentFee,
   renderQrGif,
 } from "#enquiry/course-payment.ts";
+import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
-import { getPersonName } from "#server/store/submission-fields.ts";
-import type { StoredSubmission } from "#server/store/submissions.ts";
 import { domainEndings } from "#server/submit/spam-score.ts";
 import { dayLength, getIndianDay } from "#text/days.ts";
 import { takeLetters } from "#text/letters.ts";

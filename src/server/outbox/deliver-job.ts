@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AgreedFee } from "#enquiry/course-payment.ts";
+import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix } from "#locales.ts";
 import {
@@ -23,8 +24,7 @@ import {
   listOwnerMails,
   type PlannedJobs,
 } from "#server/store/jobs.ts";
-import { getPersonName } from "#server/store/submission-fields.ts";
-import { findSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
+import { findSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { forwardSubmission } from "./forward.ts";
 import { type DeliveryResult, formatErrorCode, type OutboxDeps } from "./outbox.ts";
