@@ -2,9 +2,11 @@ import { load } from "cheerio";
 import { expect } from "vitest";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
+import { createRevision } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
 import { locales } from "#locales.ts";
-import { getLocaleMessages } from "#server/messages.ts";
+import { createMessages, getLocaleMessages, loadMessages } from "#server/messages.ts";
 import {
   createEnquiry,
   deskTest as test,
@@ -12,7 +14,12 @@ import {
   readReferences,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
-import { getTestMessages } from "#server/testing/test-server.ts";
+import { createFakeSite } from "#server/testing/fake-site.ts";
+import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
+import { loadSiteContent } from "#site-content/load.ts";
+import { ContentError } from "#site-content/yaml.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { fillSavedReplies, type ReplyContext } from "./replies.ts";
 
 const nothing = {
@@ -33,6 +40,7 @@ const enquiry: ReplyContext = {
   course: undefined,
   origin: "https://nazariya.example",
 };
+const deliveredMessages = loadMessages();
 const noUpi = { id: null, payeeName: null };
 const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
 
@@ -40,7 +48,8 @@ function replies(
   more: Partial<ReplyContext> = {},
   upi: typeof ourUpi | typeof noUpi = noUpi,
 ): string {
-  const { messages } = getLocaleMessages(getTestMessages(), more.language);
+  const all = more.language === "hi" ? deliveredMessages : getTestMessages();
+  const { messages } = getLocaleMessages(all, more.language);
   const known = { ...messages, business: { ...messages.business, upi } };
   const texts = fillSavedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
   return texts.join("\n");
@@ -64,7 +73,8 @@ test("most products have a document that everyone brings", () => {
 test.each(products)("whoever asks for %s is offered the list of documents", (product) => {
   const text = replies({ topicKeys: product, language: "hi" });
   expect(text).toContain("https://nazariya.example/hi/");
-  const named = Object.values(paperContent.papers.names).filter((name) => text.includes(name));
+  const names = Object.values(paperContent.papers.names).map(removeNonBreakingSpaces);
+  const named = names.filter((name) => text.includes(name));
   expect(named).not.toEqual([]);
 });
 
@@ -87,6 +97,37 @@ test("a student is offered fee, batch and receipt", () => {
   expect(replies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
   const batch = "Mon 5 pm";
   expect(replies({ ...student, enrolment: { ...nothing, batch } })).toContain(batch);
+});
+
+test("a proof that every kind of premises needs is one of the documents", () => {
+  const text = replies({ topicKeys: "gst", language: "hi" });
+  expect(text).toContain(paperContent.papers.names["ownershipProof"]);
+  expect(text).not.toContain(paperContent.papers.names["rentAgreement"]);
+});
+
+test("a published edit of a document is in the replies at once", async () => {
+  const server = await startTestServer({
+    editionDeps: createFakeSite((overlay) => {
+      const loaded = loadSiteContent(undefined, overlay);
+      if (!loaded.ok) throw new ContentError(loaded.issues);
+      return createMessages(loaded.content);
+    }),
+  });
+  const owner = await signInAs(server);
+  const { reference } = (
+    await submitFields(server.app, { ...contactFields, language: "hi", need: "gst" })
+  ).json<AcceptedResponse>();
+  const readReplies = async () =>
+    decodeURIComponent((await owner.get(deskPaths.enquiry(reference))).body);
+  expect(await readReplies()).toContain(paperContent.papers.names["bankProof"]);
+  const overlay = [
+    { file: "hi/papers.yaml", path: ["papers", "names", "bankProof"], value: "रद्द किया चेक" },
+  ];
+  await createRevision(server.db, { account: owner.id, overlay, changes: [] }, server.now());
+  await server.publisher.poll();
+  const published = await readReplies();
+  expect(published).toContain("रद्द किया चेक");
+  expect(published).not.toContain(paperContent.papers.names["bankProof"]);
 });
 
 test.each(locales)("no reply asks for an identity document (%s)", (language) => {

@@ -1,7 +1,4 @@
 /** The saved replies for an enquiry: those of its form, with placeholders filled in. */
-import type { z } from "zod";
-import type { paperRulesSchema } from "#catalogue/paper-rules.ts";
-import { readDeliveredContent } from "#desk/website/content-values.ts";
 import {
   createUpiLink,
   type EnrolledCourse,
@@ -12,7 +9,6 @@ import type { Enrolment } from "#enquiry/follow-up.ts";
 import type { Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 
@@ -59,7 +55,8 @@ function listPlaceholderValues(
     // A message of several lines cannot stand inside a sentence.
     about: topic || messages.desk.enquiry.replies.about,
     reference,
-    documents: form === "contact" ? listPapers(enquiry.topicKeys.split(","), language) : undefined,
+    documents:
+      form === "contact" ? formatPapers(enquiry.topicKeys.split(","), messages.papers) : undefined,
     list: origin && `${origin}${getPagePath("papers", language)}`,
     fee: fee === undefined ? undefined : formatFee(fee),
     upi: fee === undefined ? undefined : createUpiLink(messages.business, { fee }, reference),
@@ -70,18 +67,11 @@ function listPlaceholderValues(
   };
 }
 
-/** Papers that everyone brings for these products; the site lists those of some visitors. */
-function listPapers(products: readonly string[], language: Locale): string | undefined {
-  const content = readDeliveredContent();
-  // The content was checked against this schema when the edition was made.
-  const { needs } = content.get("rules/papers.yaml") as z.infer<typeof paperRulesSchema>;
-  const papers = products.flatMap((product) =>
-    (needs[product]?.papers ?? []).flatMap(({ kinds, premises, when, papers }) =>
-      (kinds ?? premises ?? when) ? [] : papers,
-    ),
-  );
-  const names = [...new Set(papers)].map((paper) =>
-    getNestedValue(content.get(`${language}/papers.yaml`), ["papers", "names", paper]),
-  );
-  return names.length === 0 ? undefined : names.join(", ");
+/** Each paper once; undefined where no product has a paper that every customer brings. */
+function formatPapers(
+  products: readonly string[],
+  papers: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const names = new Set(products.flatMap((product) => papers.get(product) ?? []));
+  return names.size === 0 ? undefined : [...names].join(", ");
 }
