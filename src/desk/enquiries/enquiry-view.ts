@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
+import { fillSavedReplies } from "#enquiry/replies.ts";
 import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import {
@@ -35,7 +36,6 @@ import { fillIn } from "#text/sentences.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
 import { type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
-import { fillSavedReplies } from "./replies.ts";
 
 /** In letters. */
 const maxSummaryLength = 90;

@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { createRevision } from "#desk/website/revisions.ts";
-import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { locales } from "#locales.ts";
 import { createMessages, getLocaleMessages, loadMessages } from "#server/messages.ts";
@@ -20,6 +19,7 @@ import { getTestMessages, startTestServer } from "#server/testing/test-server.ts
 import { loadSiteContent } from "#site-content/load.ts";
 import { ContentError } from "#site-content/yaml.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { deskPaths } from "./desk-paths.ts";
 import { fillSavedReplies, type ReplyContext } from "./replies.ts";
 
 const nothing = {

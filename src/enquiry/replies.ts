@@ -1,16 +1,16 @@
 /** The saved replies for an enquiry: those of its form, with placeholders filled in. */
-import {
-  createUpiLink,
-  type EnrolledCourse,
-  formatFee,
-  getEnrolmentFee,
-} from "#enquiry/course-payment.ts";
-import type { Enrolment } from "#enquiry/follow-up.ts";
 import type { Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
+import {
+  createUpiLink,
+  type EnrolledCourse,
+  formatFee,
+  getEnrolmentFee,
+} from "./course-payment.ts";
+import type { Enrolment } from "./follow-up.ts";
 
 export interface ReplyContext {
   form: "contact" | "enrolment";
