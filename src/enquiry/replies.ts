@@ -1,7 +1,9 @@
 /** The saved replies for an enquiry: those of its form, with placeholders filled in. */
-import type { Locale } from "#locales.ts";
+import type { Messages } from "virtual:messages";
+import { controlFields } from "#forms/protocol.ts";
+import { defaultLocale, isLocale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
-import type { LocaleMessages } from "#server/messages.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import {
@@ -11,32 +13,41 @@ import {
   getEnrolmentFee,
 } from "./course-payment.ts";
 import type { Enrolment } from "./follow-up.ts";
+import { getDisplayName, getTopic, type StoredSubmission } from "./submission.ts";
 
-export interface ReplyContext {
-  form: "contact" | "enrolment";
+export interface SavedReply {
+  /** As the desk lists it: `We have your message`. */
   name: string;
-  topic: string;
-  /** Keys of the chosen products with commas between them, for example `gst,panTan`. */
-  topicKeys: string;
-  reference: string;
-  language: Locale;
-  enrolment: Enrolment;
-  course: EnrolledCourse | undefined;
-  /** In rupees, as the student read it; undefined where it is not known. */
-  quotedFee?: number | undefined;
+  text: string;
+}
+
+/** In the language of the enquiry. */
+interface ReplyMessages {
+  desk: {
+    replies: Messages["desk"]["replies"];
+    enquiry: { replies: Pick<Messages["desk"]["enquiry"]["replies"], "about"> };
+  };
+  business: Pick<Business, "upi">;
+  courses: ReadonlyMap<string, EnrolledCourse>;
+  /** Papers that every customer brings, by the key of the product. */
+  papers: ReadonlyMap<string, readonly string[]>;
+}
+
+interface ReplyFacts {
+  /** Undefined for an enquiry that has just come. */
+  enrolment?: Enrolment;
+  /** The origin of links to the site; undefined where it is not known. */
   origin: string | undefined;
 }
 
-/**
- * In the language of the enquiry. A reply with an unknown placeholder is left out, such as one about a fee that was not
- * paid.
- */
+/** A reply with an unknown placeholder is left out, such as one about a fee that was not paid. */
 export function fillSavedReplies(
-  enquiry: ReplyContext,
-  messages: LocaleMessages,
-): { name: string; text: string }[] {
-  const blanks = listPlaceholderValues(enquiry, messages);
-  return messages.desk.replies[enquiry.form].flatMap(({ name, text }) => {
+  submission: StoredSubmission,
+  messages: ReplyMessages,
+  facts: ReplyFacts,
+): SavedReply[] {
+  const blanks = listPlaceholderValues(submission, messages, facts);
+  return messages.desk.replies[submission.form].flatMap(({ name, text }) => {
     const isLeftOut = listPlaceholders(text).some((blank) => blank in blanks && !blanks[blank]);
     const known = Object.entries(blanks).filter((entry): entry is [string, string] => !!entry[1]);
     return isLeftOut ? [] : [{ name, text: fillIn(text, Object.fromEntries(known)) }];
@@ -44,30 +55,32 @@ export function fillSavedReplies(
 }
 
 function listPlaceholderValues(
-  enquiry: ReplyContext,
-  messages: LocaleMessages,
+  submission: StoredSubmission,
+  { desk, business, courses, papers }: ReplyMessages,
+  { enrolment, origin }: ReplyFacts,
 ): Record<string, string | undefined> {
-  const { form, name, topic, reference, language, enrolment, course, quotedFee, origin } = enquiry;
-  const { requestedFee } = enrolment;
-  const fee = getEnrolmentFee({ requestedFee, quotedFee }, course);
+  const { form, reference, quotedFee, courseKey = "", extras } = submission;
+  const language = isLocale(submission.language) ? submission.language : defaultLocale;
+  const { requestedFee, batch, paid = null, paidOn = null, paidReference } = enrolment ?? {};
+  const fee = getEnrolmentFee({ requestedFee, quotedFee }, courses.get(courseKey));
+  const products = form === "contact" ? (extras[controlFields.needKeys] ?? "").split(",") : [];
   return {
-    name,
+    name: getDisplayName(submission),
     // A message of several lines cannot stand inside a sentence.
-    about: topic || messages.desk.enquiry.replies.about,
+    about: getTopic(submission) || desk.enquiry.replies.about,
     reference,
-    documents:
-      form === "contact" ? formatPapers(enquiry.topicKeys.split(","), messages.papers) : undefined,
+    documents: formatPapers(products, papers),
     list: origin && `${origin}${getPagePath("papers", language)}`,
     fee: fee === undefined ? undefined : formatFee(fee),
-    upi: fee === undefined ? undefined : createUpiLink(messages.business, { fee }, reference),
-    batch: enrolment.batch ?? undefined,
-    paid: enrolment.paid === null ? undefined : formatFee(enrolment.paid),
-    paidOn: enrolment.paidOn === null ? undefined : formatLongDay(enrolment.paidOn, language),
-    paidReference: enrolment.paidReference ?? undefined,
+    upi: fee === undefined ? undefined : createUpiLink(business, { fee }, reference),
+    batch: batch ?? undefined,
+    paid: paid === null ? undefined : formatFee(paid),
+    paidOn: paidOn === null ? undefined : formatLongDay(paidOn, language),
+    paidReference: paidReference ?? undefined,
   };
 }
 
-/** Each paper once; undefined where no product has a paper that every customer brings. */
+/** Each paper once: `PAN card, Photo`. Undefined where no product has a paper that every customer brings. */
 function formatPapers(
   products: readonly string[],
   papers: ReadonlyMap<string, readonly string[]>,

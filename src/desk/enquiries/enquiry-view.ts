@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
-import { fillSavedReplies } from "#enquiry/replies.ts";
+import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import {
@@ -71,7 +71,7 @@ export interface EnquiryView extends EnquiryRow {
   history: HistoryEntry[];
   otherEnquiries: EnquiryRow[];
   sideList: { filters: InboxFilters; enquiries: EnquiryRow[] };
-  replies: { name: string; text: string }[];
+  replies: SavedReply[];
   notice: { name: string; text: string } | undefined;
   /** Minutes until the first answer; null until then. */
   answeredIn: number | null;
@@ -172,21 +172,10 @@ export async function createEnquiryView(
     history: createHistory(first, { notes, jobs, messages }),
     otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
     sideList: { filters, enquiries: list.enquiries.map(toRow) },
-    replies: fillSavedReplies(
-      {
-        form: newest.form,
-        name: row.name,
-        reference,
-        language: row.language,
-        topic: getTopic(newest),
-        topicKeys: newest.extras[controlFields.needKeys] ?? "",
-        enrolment,
-        course,
-        quotedFee: newest.quotedFee,
-        origin: scope.getLinkOrigin(request),
-      },
-      visitorMessages,
-    ),
+    replies: fillSavedReplies(newest, visitorMessages, {
+      enrolment,
+      origin: scope.getLinkOrigin(request),
+    }),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
     answeredIn: answeredAt && countMinutes(first.receivedAt, answeredAt),
     version,
