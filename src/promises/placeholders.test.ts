@@ -99,9 +99,9 @@ async function startBrokenServer() {
   const mailServer = await startTestMailServer();
   const server = await startTestServer({ smtpUrl: mailServer.url });
   const broken = (messages: LocaleMessages): LocaleMessages => {
-    // The files of the business and of courses contain values, not texts.
-    const { business, courses, replyHours, office, ...sentences } = messages;
-    return { ...mapSentences(sentences, wrong), business, courses, replyHours, office };
+    // The files of the business and of courses contain values, not texts; papers have names alone.
+    const { business, courses, papers, replyHours, office, ...sentences } = messages;
+    return { ...mapSentences(sentences, wrong), business, courses, papers, replyHours, office };
   };
   const messages = getTestMessages();
   const languages = new Map<Locale, LocaleMessages>(

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Texts } from "virtual:texts";
+import { listPapers } from "#catalogue/papers.ts";
 import { contentFiles } from "#content-files.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
@@ -34,10 +35,10 @@ export interface RulesEnd {
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
 
-/** The files of the messages: shared ones, then those of each language. They have no rules, so `rulesEnd` is empty. */
+/** The files of the messages: shared ones, then those of each language. */
 const messageFiles = [
-  ...(["business", "claims", "courses", "opening"] as const),
-  ...(["courseContent", "desk", "forms", "mail", "openingContent"] as const),
+  ...(["business", "claims", "courses", "opening", "paperRules"] as const),
+  ...(["courseContent", "desk", "forms", "mail", "openingContent", "papers"] as const),
 ] as const;
 
 /**
@@ -73,14 +74,16 @@ export interface LocaleMessages extends FormMessages {
   opening: Readonly<Record<"hours" | "closedDay" | "closedDays", string>>;
   /** By their keys in the content, which stay when a title changes; forms post the title. */
   courses: ReadonlyMap<string, { id: string; title: string; fee: number }>;
+  /** Papers that every customer brings, by the key of the product; the site also lists those of some customers. */
+  papers: ReadonlyMap<string, readonly string[]>;
 }
 
 function createLocaleMessages(
   { shared, localeContent }: CheckedContent,
   language: Locale,
 ): LocaleMessages {
-  const { business, claims, courses, opening } = shared;
-  const { desk, forms, mail, courseContent, openingContent } = localeContent[language];
+  const { business, claims, courses, opening, paperRules } = shared;
+  const { desk, forms, mail, courseContent, openingContent, papers } = localeContent[language];
   const figures = Object.fromEntries(listClaimFigures(claims, language));
   return {
     ...fillInAll(forms, figures),
@@ -96,6 +99,15 @@ function createLocaleMessages(
         return title === undefined
           ? []
           : [[key, { id: String(id), title: removeNonBreakingSpaces(title), fee }] as const];
+      }),
+    ),
+    papers: new Map(
+      Object.keys(paperRules.needs).map((product) => {
+        const papersOfAll = listPapers(paperRules.needs, [product]).filter(
+          ({ cases }) => cases.length === 0,
+        );
+        const names = papersOfAll.flatMap(({ id }) => papers.papers.names[id] ?? []);
+        return [product, names.map(removeNonBreakingSpaces)] as const;
       }),
     ),
   };

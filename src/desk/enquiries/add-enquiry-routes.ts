@@ -6,6 +6,7 @@ import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import { channels } from "#enquiry/channels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callDayOptions, type FollowUpChange } from "#enquiry/follow-up.ts";
+import type { Submission } from "#enquiry/submission.ts";
 import {
   createOptionalLineSchema,
   createOptionalTextSchema,
@@ -19,7 +20,7 @@ import type { LocaleMessages } from "#server/messages.ts";
 import { type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
-import { storeSubmission, type Submission } from "#server/store/submissions.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import { formatShortDateTime, getDayAhead } from "#text/clock.ts";
 import { readIdempotencyKey } from "./enquiry-input.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { normalizePersonName } from "#server/store/submission-fields.ts";
+import { normalizePersonName } from "#enquiry/submission.ts";
 import { formatDay } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";

@@ -1,13 +1,23 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { getEnrolmentFee } from "#enquiry/course-payment.ts";
 import type { Enrolment } from "#enquiry/follow-up.ts";
+import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
+import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
+import {
+  getDisplayName,
+  getTopic,
+  getTopicKey,
+  labelFields,
+  listOtherExtras,
+  type StoredSubmission,
+} from "#enquiry/submission.ts";
 import { type Attribution, attributionFields } from "#forms/attribution.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { getEnrolmentFee } from "#server/payment/course-payment.ts";
 import {
   findSamePayment,
   type HistoryNote,
@@ -18,9 +28,7 @@ import {
 import { findEnquiry, type InboxEnquiry, listEnquiries } from "#server/store/inbox.ts";
 import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
-import { formatSource, getSource, unknownSource } from "#server/store/sources.ts";
-import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
-import { getTopicKey, listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
+import { listSubmissions } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
 import { shortenText } from "#text/letters.ts";
@@ -28,14 +36,12 @@ import { fillIn } from "#text/sentences.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
 import { type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
-import { fillSavedReplies } from "./replies.ts";
 
 /** In letters. */
 const maxSummaryLength = 90;
 
 export interface EnquiryRow {
   reference: string;
-  /** The phone or the reference where no name was given. */
   name: string;
   about: string;
   /** The language of the page with the form. */
@@ -65,7 +71,7 @@ export interface EnquiryView extends EnquiryRow {
   history: HistoryEntry[];
   otherEnquiries: EnquiryRow[];
   sideList: { filters: InboxFilters; enquiries: EnquiryRow[] };
-  replies: { name: string; text: string }[];
+  replies: SavedReply[];
   notice: { name: string; text: string } | undefined;
   /** Minutes until the first answer; null until then. */
   answeredIn: number | null;
@@ -166,21 +172,10 @@ export async function createEnquiryView(
     history: createHistory(first, { notes, jobs, messages }),
     otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
     sideList: { filters, enquiries: list.enquiries.map(toRow) },
-    replies: fillSavedReplies(
-      {
-        form: newest.form,
-        name: row.name,
-        reference,
-        language: row.language,
-        topic: getTopic(newest),
-        topicKeys: newest.extras[controlFields.needKeys] ?? "",
-        enrolment,
-        course,
-        quotedFee: newest.quotedFee,
-        origin: scope.getLinkOrigin(request),
-      },
-      visitorMessages,
-    ),
+    replies: fillSavedReplies(newest, visitorMessages, {
+      enrolment,
+      origin: scope.getLinkOrigin(request),
+    }),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
     answeredIn: answeredAt && countMinutes(first.receivedAt, answeredAt),
     version,
@@ -211,7 +206,7 @@ export function toEnquiryRow(
   const { reference, receivedAt, isSpam, status, nextDay, isOpened, enrolment } = submission;
   return {
     reference,
-    name: toOneLine(getPersonName(submission.fields)) || submission.fields["phone"] || reference,
+    name: getDisplayName(submission),
     about: formatSummary(submission, messages),
     language: isLocale(submission.language) ? submission.language : defaultLocale,
     receivedAt,
@@ -257,11 +252,6 @@ function formatSummary(submission: StoredSubmission, messages: LocaleMessages): 
   if (topic === "")
     return isAddedByHand(submission) ? "" : messages.mail.owner[submission.form].subject;
   return shortenText(topic, maxSummaryLength);
-}
-
-/** The course or service by the name that was posted; empty where there is none. */
-export function getTopic({ fields, extras }: StoredSubmission): string {
-  return toOneLine(fields.courseId ?? extras[controlFields.need] ?? "");
 }
 
 function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages): SubmissionView {

@@ -4,6 +4,8 @@ import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { formatSource } from "#enquiry/sources.ts";
+import { getTopic } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
 import {
   countEnquiries,
@@ -13,10 +15,9 @@ import {
   listTopics,
   streamEnquiries,
 } from "#server/store/inbox.ts";
-import { formatSource } from "#server/store/sources.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { getIndianDay } from "#text/days.ts";
-import { getTopic, toEnquiryRow } from "./enquiry-view.ts";
+import { toEnquiryRow } from "./enquiry-view.ts";
 import {
   formatCursor,
   getInboxUrl,

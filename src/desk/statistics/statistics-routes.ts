@@ -3,6 +3,7 @@ import { getInboxUrl, noFilters } from "#desk/enquiries/inbox-filters.ts";
 import { forOwners } from "#desk/frame/access.ts";
 import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { formatSource, isEnteredByHand, unknownSource } from "#enquiry/sources.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import {
@@ -10,7 +11,6 @@ import {
   listStatisticsEnquiries,
   type StatisticsEnquiry,
 } from "#server/store/inbox.ts";
-import { formatSource, isEnteredByHand, unknownSource } from "#server/store/sources.ts";
 import type { Database } from "#server/store/tables.ts";
 import { countMinutes, formatIndianMonth, parseIndianDay } from "#text/clock.ts";
 

@@ -4,7 +4,12 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { statusFilters } from "#enquiry/statuses.ts";
-import { controlFields } from "#forms/protocol.ts";
+import {
+  getPersonName,
+  getTopic,
+  normalizePersonName,
+  type StoredSubmission,
+} from "#enquiry/submission.ts";
 import { getErrorCode } from "#server/log.ts";
 import { loadMessages } from "#server/messages.ts";
 import { csvColumns, writeCsv } from "#server/store/csv.ts";
@@ -23,8 +28,7 @@ import {
   hasAddressAndNumber,
   listPersonNames,
 } from "#server/store/person-search.ts";
-import { getPersonName, normalizePersonName } from "#server/store/submission-fields.ts";
-import { listSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
+import { listSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { formatIndianTime, parseIndianDay } from "#text/clock.ts";
@@ -322,9 +326,9 @@ async function describeErasure(db: Database, references: readonly string[]) {
     if (enquiry === undefined) continue;
     submissions.push(...all);
     enquiries.push(enquiry);
-    const { fields, extras, enrolment } = enquiry;
+    const { fields, enrolment } = enquiry;
     const names = listPersonNames(all.toReversed()).join(", before: ");
-    const about = fields.courseId ?? extras[controlFields.need] ?? fields.message ?? "";
+    const about = getTopic(enquiry) || (fields.message ?? "");
     rows.push([
       reference,
       formatIndianTime(enquiry.receivedAt).slice(0, 16),

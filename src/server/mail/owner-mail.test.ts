@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import type { StoredSubmission } from "#server/store/submissions.ts";
+import type { StoredSubmission } from "#enquiry/submission.ts";
 import { storedContact, storedCourseEnrolment } from "#server/testing/posted-forms.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
 import { formatMailDate } from "./mail-body.ts";

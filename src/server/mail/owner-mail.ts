@@ -1,8 +1,13 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import {
+  getPersonName,
+  getTopic,
+  labelFields,
+  listOtherExtras,
+  type StoredSubmission,
+} from "#enquiry/submission.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { getPersonName, labelFields, listOtherExtras } from "#server/store/submission-fields.ts";
-import type { StoredSubmission } from "#server/store/submissions.ts";
 import { shortenText } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
 import { isSafeAddress, type Mail } from "./mail.ts";
@@ -82,12 +87,12 @@ export function renderOwnerSummary(
 }
 
 /** Name and topic first: a list of mails on a phone shows some thirty characters. */
-function formatSubject(heading: string, { fields, extras, reference }: StoredSubmission): string {
+function formatSubject(heading: string, submission: StoredSubmission): string {
   const about = [
-    shortenText(toOneLine(getPersonName(fields)).trim(), 40),
-    shortenText(toOneLine(fields["courseId"] ?? extras[controlFields.need] ?? "").trim(), 80),
+    shortenText(toOneLine(getPersonName(submission.fields)).trim(), 40),
+    shortenText(getTopic(submission), 80),
   ].filter((text) => text !== "");
-  return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${reference})`;
+  return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${submission.reference})`;
 }
 
 function getReplyAddress(fields: Record<string, string>): Mail["replyTo"] {

@@ -2,9 +2,9 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import { load } from "cheerio";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { renderQrGif } from "#enquiry/course-payment.ts";
+import type { StoredSubmission } from "#enquiry/submission.ts";
 import type { AcceptedResponse } from "#forms/protocol.ts";
-import { renderQrGif } from "#server/payment/course-payment.ts";
-import type { StoredSubmission } from "#server/store/submissions.ts";
 import {
   contactFields,
   storedContact,

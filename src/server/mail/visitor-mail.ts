@@ -3,8 +3,6 @@
  * repeats no free text: no message, no link, and only the letters of the name. Otherwise the form could send
  * advertising.
  */
-import { thanksAnchor } from "#forms/protocol.ts";
-import type { LocaleMessages } from "#server/messages.ts";
 import {
   type AgreedFee,
   applyAgreedFee,
@@ -13,10 +11,11 @@ import {
   formatFee,
   getEnrolmentFee,
   renderQrGif,
-} from "#server/payment/course-payment.ts";
+} from "#enquiry/course-payment.ts";
+import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
+import { thanksAnchor } from "#forms/protocol.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
-import { getPersonName } from "#server/store/submission-fields.ts";
-import type { StoredSubmission } from "#server/store/submissions.ts";
 import { domainEndings } from "#server/submit/spam-score.ts";
 import { dayLength, getIndianDay } from "#text/days.ts";
 import { takeLetters } from "#text/letters.ts";

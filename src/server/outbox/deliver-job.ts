@@ -1,4 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { AgreedFee } from "#enquiry/course-payment.ts";
+import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix } from "#locales.ts";
 import {
@@ -11,7 +13,6 @@ import {
 import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts";
 import { renderVisitorMail, sanitizeName } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
-import type { AgreedFee } from "#server/payment/course-payment.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -23,8 +24,7 @@ import {
   listOwnerMails,
   type PlannedJobs,
 } from "#server/store/jobs.ts";
-import { getPersonName } from "#server/store/submission-fields.ts";
-import { findSubmissions, type StoredSubmission } from "#server/store/submissions.ts";
+import { findSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { forwardSubmission } from "./forward.ts";
 import { type DeliveryResult, formatErrorCode, type OutboxDeps } from "./outbox.ts";

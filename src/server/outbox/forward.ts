@@ -1,10 +1,10 @@
 /** Webhooks: post an enquiry to another program of the owner or a form-to-email service, or report failures. */
 import { createHmac } from "node:crypto";
+import type { StoredSubmission } from "#enquiry/submission.ts";
 import { forms, toPostedValues } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { readResponseText } from "#server/http/read-response.ts";
 import { getErrorCode } from "#server/log.ts";
-import type { StoredSubmission } from "#server/store/submissions.ts";
 import type { DeliveryResult } from "./outbox.ts";
 
 export interface ForwardTarget extends WebhookTarget {

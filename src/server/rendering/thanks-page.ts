@@ -1,16 +1,16 @@
 /** The address of the thanks page says what was sent, for forms without scripts. */
-import type { FormState, GivenContact } from "#forms/form-state.ts";
-import { forms } from "#forms/forms.ts";
-import { referencePattern } from "#forms/protocol.ts";
-import { getPathPrefix, locales } from "#locales.ts";
-import type { SiteMessages } from "#server/messages.ts";
 import {
   type AgreedFee,
   applyAgreedFee,
   createPayment,
   type EnrolledCourse,
   formatFee,
-} from "#server/payment/course-payment.ts";
+} from "#enquiry/course-payment.ts";
+import type { FormState, GivenContact } from "#forms/form-state.ts";
+import { forms } from "#forms/forms.ts";
+import { referencePattern } from "#forms/protocol.ts";
+import { getPathPrefix, locales } from "#locales.ts";
+import type { SiteMessages } from "#server/messages.ts";
 
 const pages = new Set(
   Object.values(forms).flatMap(({ thanks }) =>

@@ -5,12 +5,11 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
+import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { attributionFields } from "#forms/attribution.ts";
 import { forms, listFormFields } from "#forms/forms.ts";
 import { countMinutes, formatIndianTime } from "#text/clock.ts";
 import type { InboxEnquiry } from "./inbox.ts";
-import { getPersonName } from "./submission-fields.ts";
-import type { StoredSubmission } from "./submissions.ts";
 
 export type CsvEnquiry = StoredSubmission & Partial<InboxEnquiry>;
 

@@ -1,6 +1,7 @@
 import { mkdir, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { Submission } from "#enquiry/submission.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { getMailFileName, getMailFolder } from "#server/mail/mail.ts";
 import type { TestDatabase } from "#server/testing/database-backends.ts";
@@ -19,7 +20,7 @@ import {
 import { markAsSpam, updateFollowUp } from "./follow-ups.ts";
 import { findEnquiry } from "./inbox.ts";
 import { claimJobs } from "./jobs.ts";
-import { storeSubmission, type Submission } from "./submissions.ts";
+import { storeSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

@@ -9,10 +9,11 @@ import {
   isReply,
 } from "#enquiry/follow-up.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
+import type { StoredSubmission } from "#enquiry/submission.ts";
 import { personNameColumn } from "./accounts.ts";
 import { createJobs, type PlannedJobs, resumeSpamConfirmations } from "./jobs.ts";
 import { runTransaction } from "./run-transaction.ts";
-import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
+import { toStoredSubmission } from "./submissions.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** `changed-meanwhile` means that another account was faster. */

@@ -6,8 +6,9 @@ import {
   type StatusFilter,
   statusFilters,
 } from "#enquiry/statuses.ts";
-import { createLikePattern, createValuePattern, parseSearchTerms } from "./submission-fields.ts";
-import { type StoredSubmission, toStoredSubmission } from "./submissions.ts";
+import type { StoredSubmission } from "#enquiry/submission.ts";
+import { createLikePattern, createValuePattern, parseSearchTerms } from "./search-patterns.ts";
+import { toStoredSubmission } from "./submissions.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 
 export interface InboxCursor {

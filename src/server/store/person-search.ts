@@ -1,8 +1,8 @@
+import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { toEmailAddress, toPhoneNumber } from "#text/contact-details.ts";
 import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
-import { getPersonName, normalizePersonName } from "./submission-fields.ts";
-import { findSubmissions, type StoredSubmission } from "./submissions.ts";
+import { findSubmissions } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Submission } from "#enquiry/submission.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
@@ -9,7 +10,6 @@ import {
   insertSubmissions,
   listSubmissions,
   storeSubmission,
-  type Submission,
 } from "./submissions.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

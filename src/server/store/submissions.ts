@@ -1,49 +1,20 @@
 import { hash, randomInt, randomUUIDv7 } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
+import { getSource } from "#enquiry/sources.ts";
+import {
+  getTopicKey,
+  type SpamReason,
+  type StoredSubmission,
+  type Submission,
+} from "#enquiry/submission.ts";
 import type { Attribution } from "#forms/attribution.ts";
 import type { FormName } from "#forms/forms.ts";
-import { controlFields, referenceAlphabet as alphabet } from "#forms/protocol.ts";
+import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
-import { getSource } from "./sources.ts";
 import type { Database, Tables } from "./tables.ts";
 import { getLatestPlausibleTimestamp } from "./timestamps.ts";
-
-export interface Submission {
-  form: FormName;
-  /** By field name, checked by the form's schema. */
-  fields: Record<string, string>;
-  /** By posted name; no form has these fields. */
-  extras: Record<string, string>;
-  /**
-   * The key of its course in the content, for example `excel`; `fields` has the title that the visitor read. Undefined
-   * without one of our courses.
-   */
-  courseKey?: string | undefined;
-  /** In rupees, the fee that the visitor read; a correction for the same course keeps the first one. */
-  quotedFee?: number | undefined;
-  language: string;
-  page: string | null;
-  /** The source of the visit, as far as the browser reported it. */
-  attribution?: Attribution | undefined;
-  /** The date of the privacy notice shown at the form, `YYYY-MM-DD`; undefined where the form did not send it. */
-  noticeVersion?: string | undefined;
-  isSpam: boolean;
-  /** Kept when an enquiry is released from spam. */
-  spamReason?: SpamReason | undefined;
-}
-
-/**
- * `trap`: the trap was filled in; `hurry`: sent too soon after its page was opened; `content`: the text looks like a
- * robot's; `overload`: above a limit that many senders share; `desk`: marked by a person.
- */
-export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
-
-export interface StoredSubmission extends Submission {
-  reference: string;
-  receivedAt: Date;
-}
 
 /** Milliseconds in which the same content counts as the same enquiry, where the form has no id. */
 const duplicateWindow = 10 * 60_000;
@@ -193,18 +164,6 @@ async function forgetFeesOfOtherCourses(
       .where("reference", "=", reference)
       .execute();
   }
-}
-
-/**
- * The topic of an enquiry: the key of its course; for an unknown course its title, or the topics with which the visitor
- * came to the form. Empty where nothing is known.
- */
-export function getTopicKey({
-  courseKey,
-  fields,
-  extras,
-}: Pick<Submission, "courseKey" | "fields" | "extras">): string {
-  return courseKey ?? fields["courseId"] ?? extras[controlFields.need] ?? "";
 }
 
 function toIndexColumns(submission: Submission, reference: string) {

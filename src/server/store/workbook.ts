@@ -2,16 +2,14 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
-import { controlFields } from "#forms/protocol.ts";
+import { formatSource, getSource } from "#enquiry/sources.ts";
+import { getPersonName, getTopic, labelFields, listOtherExtras } from "#enquiry/submission.ts";
 import { isLocale, languages } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { countMinutes } from "#text/clock.ts";
 import { indianOffsetLength } from "#text/days.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
-import { toOneLine } from "#text/typed-text.ts";
 import type { CsvEnquiry } from "./csv.ts";
-import { formatSource, getSource } from "./sources.ts";
-import { getPersonName, labelFields, listOtherExtras } from "./submission-fields.ts";
 
 interface WorkbookColumn {
   /** In digits of the default font. */
@@ -39,8 +37,7 @@ const columns: Record<ColumnName, WorkbookColumn> = {
   email: { width: 28, getValue: ({ fields }) => fields["email"] },
   course: {
     width: 30,
-    getValue: ({ fields, extras }) =>
-      toOneLine(fields["courseId"] ?? extras[controlFields.need] ?? ""),
+    getValue: getTopic,
   },
   message: { width: 60, getValue: ({ fields }) => fields["message"] },
   next_call: {

@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { SpamReason } from "#server/store/submissions.ts";
+import type { SpamReason } from "#enquiry/submission.ts";
 
 /** In seconds. The window of attempts is short, because a person may share an address with a robot and must wait for its end. */
 const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };

@@ -1,6 +1,12 @@
 /** Answers to a form: JSON for programs, pages for browsers without scripts. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Texts } from "virtual:texts";
+import {
+  type AgreedFee,
+  applyAgreedFee,
+  createPayment,
+  formatFee,
+} from "#enquiry/course-payment.ts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldErrors,
@@ -25,12 +31,6 @@ import { fillInExcess } from "#forms/text-excess.ts";
 import { getPathPrefix } from "#locales.ts";
 import { pageCache } from "#server/http/security-headers.ts";
 import { getLocaleMessages } from "#server/messages.ts";
-import {
-  type AgreedFee,
-  applyAgreedFee,
-  createPayment,
-  formatFee,
-} from "#server/payment/course-payment.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { limitRendering } from "#server/rendering/render-limit.ts";
 import { sendEncoded } from "#server/rendering/send-file.ts";

@@ -1,6 +1,7 @@
 /** The endpoint of the forms: it checks a form, stores it, and only then answers. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SpamReason, Submission } from "#enquiry/submission.ts";
 import { type FieldErrors, forms, type TextExcesses, validateForm } from "#forms/forms.ts";
 import { type RejectionCode, submitPath } from "#forms/protocol.ts";
 import { getPathPrefix } from "#locales.ts";
@@ -12,12 +13,7 @@ import { resolvePagePath } from "#server/rendering/site-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
 import { listJobStates } from "#server/store/jobs.ts";
-import {
-  findAgreedFee,
-  type SpamReason,
-  storeSubmission,
-  type Submission,
-} from "#server/store/submissions.ts";
+import { findAgreedFee, storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { addBodyParsers, maxBodyBytes, toPostedFields } from "./body-parsers.ts";
 import {

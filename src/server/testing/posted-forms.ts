@@ -1,7 +1,7 @@
 /** Posted forms, stored submissions, and the settings of a complete server. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { StoredSubmission, Submission } from "#enquiry/submission.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { StoredSubmission, Submission } from "#server/store/submissions.ts";
 
 export const contactFields = {
   access_key: "local",

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { inject, test } from "vitest";
+import type { Submission } from "#enquiry/submission.ts";
 import { runCommand } from "#server/commands/main.ts";
-import { storeSubmission, type Submission } from "#server/store/submissions.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 import { createTestDatabase, openTestDatabase } from "./test-database.ts";
 

@@ -2,9 +2,10 @@ import { load } from "cheerio";
 import { expect } from "vitest";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
-import { deskPaths } from "#enquiry/desk-paths.ts";
+import { createRevision } from "#desk/website/revisions.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
 import { locales } from "#locales.ts";
-import { getLocaleMessages } from "#server/messages.ts";
+import { createMessages, getLocaleMessages, loadMessages } from "#server/messages.ts";
 import {
   createEnquiry,
   deskTest as test,
@@ -12,38 +13,43 @@ import {
   readReferences,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
-import { getTestMessages } from "#server/testing/test-server.ts";
-import { fillSavedReplies, type ReplyContext } from "./replies.ts";
+import { createFakeSite } from "#server/testing/fake-site.ts";
+import {
+  contactFields,
+  storedContact,
+  storedCourseEnrolment,
+  submitFields,
+} from "#server/testing/posted-forms.ts";
+import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
+import { loadSiteContent } from "#site-content/load.ts";
+import { ContentError } from "#site-content/yaml.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { deskPaths } from "./desk-paths.ts";
+import type { Enrolment } from "./follow-up.ts";
+import { fillSavedReplies } from "./replies.ts";
+import type { StoredSubmission } from "./submission.ts";
 
-const nothing = {
-  batch: null,
-  requestedFee: null,
-  paid: null,
-  paidOn: null,
-  paidReference: null,
-};
-const enquiry: ReplyContext = {
-  form: "contact",
-  name: "Asha",
-  topic: "",
-  topicKeys: "",
-  reference: "NZ-1234-5678",
-  language: "en",
-  enrolment: nothing,
-  course: undefined,
-  origin: "https://nazariya.example",
-};
+const nothing = { batch: null, requestedFee: null, paid: null, paidOn: null, paidReference: null };
+const deliveredMessages = loadMessages();
 const noUpi = { id: null, payeeName: null };
 const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
 
-function replies(
-  more: Partial<ReplyContext> = {},
-  upi: typeof ourUpi | typeof noUpi = noUpi,
-): string {
-  const { messages } = getLocaleMessages(getTestMessages(), more.language);
-  const known = { ...messages, business: { ...messages.business, upi } };
-  const texts = fillSavedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
-  return texts.join("\n");
+interface ReplyCase extends Partial<StoredSubmission> {
+  enrolment?: Enrolment;
+  upi?: typeof ourUpi | typeof noUpi;
+}
+
+/** The texts of all replies to an enquiry that differs from `storedContact`. */
+function replies({ enrolment, upi = noUpi, ...change }: ReplyCase = {}): string {
+  const all = change.language === "hi" ? deliveredMessages : getTestMessages();
+  const { messages } = getLocaleMessages(all, change.language);
+  return fillSavedReplies(
+    { ...storedContact, ...change },
+    { ...messages, business: { upi } },
+    { ...(enrolment && { enrolment }), origin: "https://nazariya.example" },
+  )
+    .map(({ text }) => text)
+    .join("\n");
 }
 
 const paperContent = readDeliveredContent().get("hi/papers.yaml") as {
@@ -62,31 +68,62 @@ test("most products have a document that everyone brings", () => {
 });
 
 test.each(products)("whoever asks for %s is offered the list of documents", (product) => {
-  const text = replies({ topicKeys: product, language: "hi" });
+  const text = replies({ extras: { need_keys: product }, language: "hi" });
   expect(text).toContain("https://nazariya.example/hi/");
-  const named = Object.values(paperContent.papers.names).filter((name) => text.includes(name));
+  const names = Object.values(paperContent.papers.names).map(removeNonBreakingSpaces);
+  const named = names.filter((name) => text.includes(name));
   expect(named).not.toEqual([]);
 });
 
 test("only an enquiry with products is offered documents", () => {
-  const several = replies({ topicKeys: "gst,digitalSignature,excel", language: "hi" });
+  const several = replies({ extras: { need_keys: "gst,digitalSignature,excel" }, language: "hi" });
   expect(several).toContain(paperContent.papers.names["bankProof"]);
-  for (const topicKeys of ["", "excel", "gold", "constructor"]) {
-    expect(replies({ topicKeys })).not.toContain("https://nazariya.example");
+  for (const keys of ["", "excel", "gold", "constructor"]) {
+    expect(replies({ extras: { need_keys: keys } })).not.toContain("https://nazariya.example");
   }
   // A message of several lines cannot stand inside a sentence.
   expect(replies()).toContain("thank you for asking about our services");
 });
 
 test("a student is offered fee, batch and receipt", () => {
-  const student: Partial<ReplyContext> = { form: "enrolment", topic: "Excel" };
-  const course = { id: "1", fee: 1499 };
-  expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
-  expect(replies({ ...student, course }, ourUpi)).toMatch(/₹1,499.*upi:\/\/pay.*NZ-1234-5678/);
+  const student = storedCourseEnrolment;
+  expect(replies(student)).not.toMatch(/1,499|upi:/);
+  expect(replies({ ...student, upi: ourUpi })).toMatch(/₹1,499.*upi:\/\/pay.*NZ-ABCD-2345/);
   const paid = { ...nothing, paid: 1200, paidOn: "2026-11-24", paidReference: "412345678901" };
   expect(replies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
   const batch = "Mon 5 pm";
   expect(replies({ ...student, enrolment: { ...nothing, batch } })).toContain(batch);
+});
+
+test("a proof that every kind of premises needs is one of the documents", () => {
+  const text = replies({ extras: { need_keys: "gst" }, language: "hi" });
+  expect(text).toContain(paperContent.papers.names["ownershipProof"]);
+  expect(text).not.toContain(paperContent.papers.names["rentAgreement"]);
+});
+
+test("a published edit of a document is in the replies at once", async () => {
+  const server = await startTestServer({
+    editionDeps: createFakeSite((overlay) => {
+      const loaded = loadSiteContent(undefined, overlay);
+      if (!loaded.ok) throw new ContentError(loaded.issues);
+      return createMessages(loaded.content);
+    }),
+  });
+  const owner = await signInAs(server);
+  const { reference } = (
+    await submitFields(server.app, { ...contactFields, language: "hi", need: "gst" })
+  ).json<AcceptedResponse>();
+  const readReplies = async () =>
+    decodeURIComponent((await owner.get(deskPaths.enquiry(reference))).body);
+  expect(await readReplies()).toContain(paperContent.papers.names["bankProof"]);
+  const overlay = [
+    { file: "hi/papers.yaml", path: ["papers", "names", "bankProof"], value: "रद्द किया चेक" },
+  ];
+  await createRevision(server.db, { account: owner.id, overlay, changes: [] }, server.now());
+  await server.publisher.poll();
+  const published = await readReplies();
+  expect(published).toContain("रद्द किया चेक");
+  expect(published).not.toContain(paperContent.papers.names["bankProof"]);
 });
 
 test.each(locales)("no reply asks for an identity document (%s)", (language) => {

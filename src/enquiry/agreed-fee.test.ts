@@ -1,7 +1,6 @@
 /** The price of a course changes after an enrolment: everything about the enrolment keeps the fee that was read. */
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import type { SiteMessages } from "#server/messages.ts";
 import { toCsvRow } from "#server/store/csv.ts";
@@ -15,6 +14,7 @@ import {
 } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
+import { deskPaths } from "./desk-paths.ts";
 
 const minute = 60_000;
 

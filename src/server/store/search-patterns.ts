@@ -1,0 +1,24 @@
+/** Creates patterns for a search in the fields of a submission. */
+import { sql } from "kysely";
+import { toPhoneNumber } from "#text/contact-details.ts";
+import { toSearchForm } from "#text/typed-text.ts";
+
+/** A phone number is stored as ten digits or with its country code, and found in any spelling. */
+export function parseSearchTerms(search: string): string[] {
+  const phone = toPhoneNumber(search);
+  if (phone !== undefined) return [phone];
+  const plain = toSearchForm(search).replace(/(^|\s)(?:\+|00)91\s*(?=\d)/g, "$1");
+  const digits = plain.replace(/[\s()+]/g, "");
+  if (/^\d{6,}$/.test(digits)) return [digits.slice(-10)];
+  return plain.split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** The LIKE pattern for a text inside another, with the signs of patterns escaped. */
+export function createLikePattern(text: string) {
+  const escaped = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<string>`${escaped} escape '\\'`;
+}
+
+export function createValuePattern(value: string) {
+  return createLikePattern(`\n${toSearchForm(value)}\n`);
+}
