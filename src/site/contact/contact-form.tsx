@@ -67,13 +67,7 @@ export function ContactForm(props: ContactFormProps) {
       <p className="muted">{props.required}</p>
       <TextField {...getFieldProps("name")} autoComplete="name" />
       <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
-      {/* Required for the browser alone: the form's own rules take an empty phone. */}
-      <PhoneField
-        {...getFieldProps("phone")}
-        abroad={createAbroadProps(props.abroad)}
-        aria-required={undefined}
-        required
-      />
+      <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
       <TextAreaField
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}
