@@ -32,6 +32,8 @@ export const letterSchema = z.strictObject({
   fields: createFieldSchemas(contactForm, accented.optional()).optional(),
   send: sentenceSchema,
   sending: sentenceSchema,
+  /** The second button, in a browser without scripts: it leaves the phone in India empty. */
+  sendAbroad: sentenceSchema,
   failed: sentenceSchema,
   to: accented.optional(),
   postmark: z.strictObject({
