@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { createOptionalLineSchema } from "./field-schemas.ts";
 import {
   contactForm,
   enrolmentForm,
+  findRequirement,
+  type Form,
   fromPostedValues,
+  getField,
   listFormFields,
   toPostedValues,
   validateForm,
@@ -92,6 +96,25 @@ test("the course is posted as `course`", () => {
   expect(
     fromPostedValues(enrolmentForm, { ...others, course: courseId, agreeToTerms: "on" }),
   ).toEqual(enrolment);
+});
+
+test("the browser alone requires the phone of the contact form, and schemas all other fields", () => {
+  const listRequirements = (form: Form) =>
+    listFormFields(form).map((field) => [field, findRequirement(getField(form, field))]);
+  expect(Object.fromEntries(listRequirements(contactForm))).toEqual({
+    name: "schema",
+    email: "schema",
+    phone: "browser",
+    message: "schema",
+  });
+  expect(Object.fromEntries(listRequirements(enrolmentForm))).toEqual({
+    fullName: "schema",
+    email: "schema",
+    phone: "schema",
+    courseId: "schema",
+  });
+  const schema = createOptionalLineSchema(15);
+  expect(findRequirement({ schema, postedName: "gstin", control: "line" })).toBeUndefined();
 });
 
 test.each([

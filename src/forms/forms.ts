@@ -16,26 +16,35 @@ import { measureExcess, type TextExcess } from "./text-excess.ts";
 /** The posted name of a number outside India, in both forms. It is stored as the phone. */
 export const phoneAbroadName = "phone_abroad";
 
-type FormEntries = Record<string, v.GenericSchema<string | undefined, string>>;
+/** What is known of a field. Attributes of its control, the asterisk of its label and its checks follow. */
+export interface FieldDefinition {
+  /** A field is required where its schema refuses an empty text. */
+  readonly schema: v.GenericSchema<string | undefined, string>;
+  readonly postedName: string;
+  readonly control: "line" | "email" | "phone" | "text" | "choice";
+  /** The page requires the field, too: the browser refuses an empty control, and the schema takes it. */
+  readonly isRequiredByBrowser?: true;
+}
 
-export interface Form<Name extends string = string, Entries extends FormEntries = FormEntries> {
+type FormFields = Readonly<Record<string, FieldDefinition>>;
+
+export interface Form<Name extends string = string, Fields extends FormFields = FormFields> {
   readonly name: Name;
   /** The form's main page, a path in the default language. Other pages may have the form, too. */
   readonly page: `/${string}`;
   /** The page to which a browser without scripts is redirected; a path in the default language. */
   readonly thanks: `/${string}`;
-  readonly schema: v.ObjectSchema<Entries, undefined>;
-  readonly postedNames: { readonly [Field in keyof Entries]: string };
+  /** In the order of the page. */
+  readonly fields: Fields;
 }
 
-/** Its type requires a posted name for each field. */
-function defineForm<const Name extends string, Entries extends FormEntries>(
-  form: Form<Name, Entries>,
-): Form<Name, Entries> {
+function defineForm<const Name extends string, const Fields extends FormFields>(
+  form: Form<Name, Fields>,
+): Form<Name, Fields> {
   return form;
 }
 
-export type FieldName<F extends Form> = keyof F["schema"]["entries"] & string;
+export type FieldName<F extends Form> = keyof F["fields"] & string;
 
 /** Every field is a string, trimmed by the schema. */
 export type ValidatedValues<F extends Form> = { readonly [Field in FieldName<F>]: string };
@@ -53,8 +62,19 @@ export type TextExcesses = Readonly<Record<string, TextExcess>>;
 
 /** The order is that of the page. */
 export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
-  // Object.keys forgets the key type; the entries are the schema's own literal.
-  return Object.keys(form.schema.entries);
+  // Object.keys forgets the key type; the fields are the form's own literal.
+  return Object.keys(form.fields);
+}
+
+export function getField<F extends Form>(form: F, field: FieldName<F>): FieldDefinition {
+  // The name is a key of the form's own fields; the general type forgets that.
+  return form.fields[field] as FieldDefinition;
+}
+
+/** Who refuses an empty field: its schema, or the browser alone. Undefined for an optional field. */
+export function findRequirement(field: FieldDefinition): "schema" | "browser" | undefined {
+  if (!v.is(field.schema, "")) return "schema";
+  return field.isRequiredByBrowser && "browser";
 }
 
 /**
@@ -66,10 +86,12 @@ export function validateForm<F extends Form>(
   typed: Record<string, unknown>,
 ): ValidationResult<F> {
   const isAbroad = isPhoneAbroad(typed);
-  const schema = isAbroad
-    ? v.object({ ...form.schema.entries, phone: createPhoneAbroadSchema() })
-    : form.schema;
+  const entries = listFormFields(form).map((field) => {
+    const { schema, control } = getField(form, field);
+    return [field, isAbroad && control === "phone" ? createPhoneAbroadSchema() : schema] as const;
+  });
   const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
+  const schema = v.object(Object.fromEntries(entries));
   const result = v.safeParse(schema, { ...typed, phone }, { abortPipeEarly: true });
   if (result.success) {
     // The schema's output is a string for each of its entries, which is what ValidatedValues says.
@@ -82,7 +104,8 @@ export function validateForm<F extends Form>(
     // Every message in src/forms/field-schemas.ts is a FieldErrorCode; a value that is no object at all has no path.
     if (field !== null) errors[field] ??= issue.message as FieldErrorCode;
     if (field !== null && issue.message === ("tooLong" satisfies FieldErrorCode)) {
-      const maxLength = field === "message" ? maxLengths.message : maxLengths.line;
+      const isText = form.fields[field]?.control === "text";
+      const maxLength = isText ? maxLengths.message : maxLengths.line;
       excess[field] = measureExcess(String(issue.input), maxLength, typedLengthFactor * maxLength);
     }
   }
@@ -99,8 +122,7 @@ export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): 
 const tenDigits = createRequiredPhoneSchema();
 
 export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
-  // `defineForm` requires one for each field; the general type forgets that.
-  return form.postedNames[field] as string;
+  return getField(form, field).postedName;
 }
 
 /** Fields and posted names of what a person types, with the number outside India, which is validated as the phone. */
@@ -133,18 +155,21 @@ export function fromPostedValues(
   ) as Record<string, unknown>;
 }
 
-/** The schema accepts an empty phone, which only the browser's `required` refuses. */
 export const contactForm = defineForm({
   name: "contact",
   page: "/contact-us",
   thanks: "/contact-us/sent",
-  schema: v.object({
-    name: createRequiredLineSchema(),
-    email: createRequiredEmailSchema(),
-    phone: createOptionalPhoneSchema(),
-    message: createRequiredTextSchema(),
-  }),
-  postedNames: { name: "name", email: "email", phone: "phone", message: "message" },
+  fields: {
+    name: { schema: createRequiredLineSchema(), postedName: "name", control: "line" },
+    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
+    phone: {
+      schema: createOptionalPhoneSchema(),
+      postedName: "phone",
+      control: "phone",
+      isRequiredByBrowser: true,
+    },
+    message: { schema: createRequiredTextSchema(), postedName: "message", control: "text" },
+  },
 });
 
 /** The course is posted by its title, so that a person can read it; the server finds its key. */
@@ -152,13 +177,12 @@ export const enrolmentForm = defineForm({
   name: "enrolment",
   page: "/grow-with-us",
   thanks: "/grow-with-us/enrolled",
-  schema: v.object({
-    fullName: createRequiredLineSchema(),
-    email: createRequiredEmailSchema(),
-    phone: createRequiredPhoneSchema(),
-    courseId: createRequiredLineSchema(),
-  }),
-  postedNames: { fullName: "fullName", email: "email", phone: "phone", courseId: "course" },
+  fields: {
+    fullName: { schema: createRequiredLineSchema(), postedName: "fullName", control: "line" },
+    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
+    phone: { schema: createRequiredPhoneSchema(), postedName: "phone", control: "phone" },
+    courseId: { schema: createRequiredLineSchema(), postedName: "course", control: "choice" },
+  },
 });
 
 /** Keys are the values of the posted field `form`. */

@@ -3,7 +3,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
 import type { FormState } from "#forms/form-state.ts";
-import { contactForm, enrolmentForm, forms, getPostedName, listFormFields } from "#forms/forms.ts";
+import {
+  contactForm,
+  enrolmentForm,
+  type FieldDefinition,
+  findRequirement,
+  forms,
+  getField,
+  getPostedName,
+  listFormFields,
+} from "#forms/forms.ts";
 import { defaultLocale } from "#locales.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";
 import { ReferenceActions } from "#site/contact/reference-actions.tsx";
@@ -20,6 +29,14 @@ const rendered = {
   enrolment: <EnrolmentForm {...readEnrolmentFormProps(defaultLocale, { url })} />,
 };
 
+const selectors = {
+  line: "input",
+  email: "[inputmode=email]",
+  phone: "[type=tel]",
+  text: "textarea",
+  choice: "[type=radio]",
+} satisfies Record<FieldDefinition["control"], string>;
+
 function formWith(form: FormState, topics?: Topic[]) {
   const props = readContactFormProps(defaultLocale, { url, locals: { form } });
   return load(renderToStaticMarkup(<ContactForm {...props} {...(topics && { topics })} />));
@@ -30,8 +47,9 @@ test.each([contactForm, enrolmentForm])(
   (form) => {
     const page = load(renderToStaticMarkup(rendered[form.name]));
     for (const field of listFormFields(form)) {
-      const control = page(`[name="${getPostedName(form, field)}"]`);
-      expect(control.length, `the form has no control for ${field}`).toBeGreaterThan(0);
+      const { control, postedName } = getField(form, field);
+      const elements = page(`${selectors[control]}[name="${postedName}"]`);
+      expect(elements.length, `the form has no ${control} for ${field}`).toBeGreaterThan(0);
       const label = page(
         `label[for="${form.name}-${field}"], fieldset:has(#${form.name}-${field})`,
       );
@@ -41,21 +59,25 @@ test.each([contactForm, enrolmentForm])(
   },
 );
 
-test.each([contactForm, enrolmentForm])("every field of $name says that it is required", (form) => {
-  const page = load(renderToStaticMarkup(rendered[form.name]));
-  expect(page("form").text()).toContain(words.required);
-  for (const field of listFormFields(form)) {
-    const element = page(`[data-field="${getPostedName(form, field)}"]`);
-    const marked = "[aria-required=true], [required]";
-    const required = element.filter(marked).add(marked, element);
-    expect(required.length, field).toBe(1);
-    // The mark is drawn by the styles: the label stays what the specification names.
-    const sentences: Record<string, { label: string }> = words[form.name];
-    expect(element.find("label > span, legend > span").first().text()).toBe(
-      sentences[field]?.label,
-    );
-  }
-});
+test.each([contactForm, enrolmentForm])(
+  "each field of $name says whether it is required, as its row does",
+  (form) => {
+    const page = load(renderToStaticMarkup(rendered[form.name]));
+    expect(page("form").text()).toContain(words.required);
+    for (const field of listFormFields(form)) {
+      const element = page(`[data-field="${getPostedName(form, field)}"]`);
+      const count = (selector: string) => element.filter(selector).add(selector, element).length;
+      const said = [count("[aria-required=true]"), count("[required]"), count("[data-optional]")];
+      const expected = { schema: [1, 0, 0], browser: [0, 1, 0], nobody: [0, 0, 1] };
+      expect(said, field).toEqual(expected[findRequirement(getField(form, field)) ?? "nobody"]);
+      // The mark is drawn by the styles: the label stays what the specification names.
+      const sentences: Record<string, { label: string }> = words[form.name];
+      expect(element.find("label > span, legend > span").first().text()).toBe(
+        sentences[field]?.label,
+      );
+    }
+  },
+);
 
 test("the chat after sending carries the number of the form", () => {
   const ways = (

@@ -13,6 +13,8 @@ export interface FieldProps {
   message?: string | undefined;
   /** Says how the typed text was parsed, or helps to fill it in. */
   note?: string | undefined;
+  /** True for an optional field of a form that marks the required ones. */
+  isOptional?: boolean | undefined;
 }
 
 export function LabelText({ label, accent }: Pick<FieldProps, "label" | "accent">) {
@@ -53,12 +55,18 @@ interface FieldFrameProps extends FieldProps {
  * A label, a control and its message, with the ids that connect them. The server finds the elements by their
  * data attributes, to fill them in when it answers a form that was sent without scripts.
  */
-function FieldFrame({ id, name, label, accent, message, note, children }: FieldFrameProps) {
+function FieldFrame(props: FieldFrameProps) {
+  const { id, name, label, accent, message, note, isOptional, children } = props;
   const messageId = `${id}-message`;
   const noteId = `${id}-note`;
   const describedBy = note === undefined ? messageId : `${messageId} ${noteId}`;
   return (
-    <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
+    <div
+      className={styles.field}
+      data-field={name}
+      data-invalid={message ? "" : undefined}
+      data-optional={isOptional ? "" : undefined}
+    >
       <label htmlFor={id} className={`cluster spread ${styles.label}`}>
         <LabelText label={label} accent={accent} />
       </label>
@@ -90,11 +98,20 @@ export function TextField({
   accent,
   message,
   note,
+  isOptional,
   below,
   ...rest
 }: Native<"input"> & { before?: string; below?: (control: ControlWiring) => ReactNode }) {
   return (
-    <FieldFrame id={id} name={name} label={label} accent={accent} message={message} note={note}>
+    <FieldFrame
+      id={id}
+      name={name}
+      label={label}
+      accent={accent}
+      message={message}
+      note={note}
+      isOptional={isOptional}
+    >
       {(control) => {
         const input = <input className={styles.control} {...rest} {...control} />;
         if (before === undefined) return input;
@@ -186,6 +203,7 @@ export function TextAreaField({
   accent,
   message,
   note,
+  isOptional,
   ...rest
 }: Native<"textarea">) {
   const control = useRef<HTMLTextAreaElement>(null);
@@ -196,7 +214,15 @@ export function TextAreaField({
     if (control.current && typedText !== undefined) control.current.value = typedText;
   }, [typedText]);
   return (
-    <FieldFrame id={id} name={name} label={label} accent={accent} message={message} note={note}>
+    <FieldFrame
+      id={id}
+      name={name}
+      label={label}
+      accent={accent}
+      message={message}
+      note={note}
+      isOptional={isOptional}
+    >
       {(wiring) => (
         <textarea ref={control} className={styles.control} rows={5} {...rest} {...wiring} />
       )}

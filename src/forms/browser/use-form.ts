@@ -11,8 +11,10 @@ import type { FieldErrorCode } from "#forms/field-schemas.ts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldName,
+  findRequirement,
   type Form,
   fromPostedValues,
+  getField,
   getPostedName,
   listFormFields,
   phoneAbroadName,
@@ -221,6 +223,7 @@ function createFieldProps<F extends Form>(
   shown: { messages: ShownMessages<F>; values: RejectedForm["values"] | undefined },
 ) {
   const name = getPostedName(form, field);
+  const requirement = findRequirement(getField(form, field));
   const defaultValue = shown.values?.[name];
   return {
     id: createFieldId(form, field),
@@ -228,8 +231,10 @@ function createFieldProps<F extends Form>(
     ...(defaultValue !== undefined && { defaultValue }),
     label: fieldMessages[field].label,
     message: shown.messages[field],
-    // Every field of both forms is required, and form-parts.module.css adds an asterisk to its label.
-    "aria-required": true,
+    "aria-required": requirement === "schema" || undefined,
+    required: requirement === "browser" || undefined,
+    // form-parts.module.css adds an asterisk to the label of each other field.
+    isOptional: requirement === undefined,
   };
 }
 

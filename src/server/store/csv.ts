@@ -7,7 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { attributionFields } from "#forms/attribution.ts";
-import { forms, listFormFields } from "#forms/forms.ts";
+import { type FieldDefinition, forms } from "#forms/forms.ts";
 import { countMinutes, formatIndianTime } from "#text/clock.ts";
 import type { InboxEnquiry } from "./inbox.ts";
 
@@ -41,10 +41,9 @@ const stableColumns = [
 ];
 
 const fieldColumns = new Map(
-  Object.values(forms).flatMap((form) => {
-    const wireNames: Record<string, string> = form.postedNames;
-    return (listFormFields(form) as string[]).map((field) => [field, wireNames[field] ?? field]);
-  }),
+  Object.values(forms).flatMap(({ fields }) =>
+    Object.entries<FieldDefinition>(fields).map(([field, { postedName }]) => [field, postedName]),
+  ),
 );
 // One column holds the name, whatever a form calls it.
 fieldColumns.set("fullName", "name");

@@ -2,12 +2,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Attribution, type AttributionField, attributionFields } from "#forms/attribution.ts";
 import {
+  type FieldDefinition,
   type FormName,
   forms,
   fromPostedValues,
   isFormName,
   isPhoneAbroad,
-  listFormFields,
   phoneAbroadName,
 } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
@@ -119,8 +119,9 @@ function toText(value: unknown): unknown {
 
 /** Clients of the third-party protocol do not say which form they are. */
 function findFormName(posted: PostedFields): FormName {
-  const { fullName, courseId } = forms.enrolment.postedNames;
-  return fullName in posted || courseId in posted ? "enrolment" : "contact";
+  const { fullName, courseId } = forms.enrolment.fields;
+  const isEnrolment = fullName.postedName in posted || courseId.postedName in posted;
+  return isEnrolment ? "enrolment" : "contact";
 }
 
 /**
@@ -128,9 +129,8 @@ function findFormName(posted: PostedFields): FormName {
  * them, which a person cannot see.
  */
 function readExtras(posted: PostedFields, form: FormName): Record<string, string> {
-  const postedNames: Record<string, string> = forms[form].postedNames;
-  const known = new Set([
-    ...listFormFields(forms[form]).map((field: string) => postedNames[field]),
+  const known = new Set<string>([
+    ...Object.values<FieldDefinition>(forms[form].fields).map(({ postedName }) => postedName),
     ...Object.values(controlFields),
     ...attributionFields,
     ...ignoredNames,

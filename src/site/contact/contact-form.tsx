@@ -7,6 +7,7 @@ import { contactForm, type FieldName } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { readContactFormProps } from "#site/layout/form-props.ts";
 import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
+import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import { fillInReference } from "./fill-in-reference.ts";
@@ -67,18 +68,19 @@ export function ContactForm(props: ContactFormProps) {
       <p className="muted">{props.required}</p>
       <TextField {...getFieldProps("name")} autoComplete="name" />
       <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
-      {/* Required for the browser alone: the form's own rules take an empty phone. */}
-      <PhoneField
-        {...getFieldProps("phone")}
-        abroad={createAbroadProps(props.abroad)}
-        aria-required={undefined}
-        required
-      />
+      <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
       <TextAreaField
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}
       />
       <FormFooter {...props} {...autosave} progress={progress} />
+      {/* Without scripts the browser cannot know that a number outside India stands for the required phone. Below the
+          other button, because the first one of a form also answers the Enter key. */}
+      <div className={styles.sendAbroad}>
+        <Button type="submit" variant="outline" formNoValidate>
+          {content.sendAbroad}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -127,7 +127,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
     restoreValues: ({ courseId: saved }) => (saved ? restoreCourse(saved) : selectCourse("")),
   });
   const { courseId, selectCourse, restoreCourse } = useSelectedCourse(courses, {
-    first: findCourse(rejected?.values[enrolmentForm.postedNames.courseId])?.id,
+    first: findCourse(rejected?.values[enrolmentForm.fields.courseId.postedName])?.id,
     onLink: () => {
       form.changed("courseId");
       if (form.progress.status === "sent") form.startAgain();
@@ -137,6 +137,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
 }
 
 interface CourseListProps extends FieldProps {
+  "aria-required": true | undefined;
   courses: readonly Pick<Course, "id" | "title" | "fee">[];
   /** Id of the selected course; empty while none is. */
   selected: string;
@@ -145,7 +146,7 @@ interface CourseListProps extends FieldProps {
 
 /** A radio group: ARIA has no invalid state for a plain group, and a select has to be opened first. */
 function CourseList(props: CourseListProps) {
-  const { id, name, label, accent, message, courses, selected, onSelect } = props;
+  const { id, name, label, accent, message, isOptional, courses, selected, onSelect } = props;
   const messageId = `${id}-message`;
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -164,11 +165,12 @@ function CourseList(props: CourseListProps) {
       ref={group}
       role="radiogroup"
       className={styles.field}
-      aria-required
+      aria-required={props["aria-required"]}
       aria-invalid={!!message}
       aria-describedby={messageId}
       data-field={name}
       data-invalid={message ? "" : undefined}
+      data-optional={isOptional ? "" : undefined}
     >
       <legend className={`strong cluster spread ${styles.legend}`}>
         <LabelText label={label} accent={accent} />
