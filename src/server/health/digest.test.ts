@@ -124,12 +124,14 @@ test("a failure is reported each morning", async () => {
     ["owner@example.in"],
     [noBackup, { area: "disk", ...createError("diskFull", { count: 150 }, "/var") }],
   );
-  pass(24 * hours);
-  await runOnce();
-  expect(mailServer.mails).toHaveLength(1);
-  expect(mailServer.mails[0]?.text).toMatch(
-    /\b2\b[^]*\b150\b[^]*https:\/\/nazariya\.example\/desk\/health\n/,
-  );
+  for (const morning of [1, 2]) {
+    pass(24 * hours);
+    await runOnce();
+    expect(mailServer.mails).toHaveLength(morning);
+    expect(mailServer.mails.at(-1)?.text).toMatch(
+      /\b2\b[^]*\b150\b[^]*https:\/\/nazariya\.example\/desk\/health\n/,
+    );
+  }
 });
 
 // The clock of the test server begins on Saturday, 21 November 2026, and 21 February 2027 is 90 days after Monday.
@@ -162,7 +164,7 @@ test("only a refused digest is sent again, and reported", async () => {
   await submitFields(app, contactFields);
   await outbox.drain();
   pass(22 * hours);
-  const createFailure = async () =>
+  const readFailingSince = async () =>
     (await app.inject("/readyz")).json<{ mail: { failingSince: string | null } }>().mail
       .failingSince;
   mailServer.refusing.set("partner@example.in", 451);
@@ -170,12 +172,12 @@ test("only a refused digest is sent again, and reported", async () => {
   const recipients = () => mailServer.mails.map(({ to }) => to?.[0]?.address);
   expect(recipients()).toEqual(["owner@example.in"]);
   expect(logged()).toContain('"recipient":1,"errorCode":"451"');
-  expect(await createFailure()).toBe("2026-11-22T03:00:00.000Z");
+  expect(await readFailingSince()).toBe("2026-11-22T03:00:00.000Z");
   mailServer.refusing.clear();
   await runOnce();
   expect(recipients()).toEqual(["owner@example.in", "partner@example.in"]);
   pass(1000);
-  expect(await createFailure()).toBeNull();
+  expect(await readFailingSince()).toBeNull();
 });
 
 test("the digest is in its recipient's language", async () => {
@@ -186,7 +188,9 @@ test("the digest is in its recipient's language", async () => {
   await grantAccess(db, { email: "hindi@example.in", role: "owner", language: "hi" }, now());
   pass(24 * hours);
   await runOnce();
-  // A Hindi mail is encoded for transport.
-  const isEnglish = mailServer.mails.map(({ text }) => /backup/i.test(text ?? ""));
-  expect(isEnglish).toEqual([false, true]);
+  const isEnglish = (text = "") => /backup/i.test(text) && !/\p{Script=Devanagari}/u.test(text);
+  expect(mailServer.mails.map(({ to, text }) => [to?.[0]?.address, isEnglish(text)])).toEqual([
+    ["hindi@example.in", false],
+    ["owner@example.in", true],
+  ]);
 });
