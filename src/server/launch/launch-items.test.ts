@@ -132,13 +132,13 @@ test("a text to read is open until it is removed", () => {
 });
 
 test("an ended promotion and old rules are open again", () => {
-  const getLaterDate = (day: string) =>
+  const listOpenGroups = (day: string) =>
     openWith("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
       ({ group }) => group,
     );
-  expect(getLaterDate("2027-05-20")).toEqual([]);
-  expect(new Set(getLaterDate("2027-05-21"))).toEqual(new Set(["accountant"]));
-  expect(getLaterDate("2028-01-01")).toContain("money");
+  expect(listOpenGroups("2027-05-20")).toEqual([]);
+  expect(new Set(listOpenGroups("2027-05-21"))).toEqual(new Set(["accountant"]));
+  expect(listOpenGroups("2028-01-01")).toContain("money");
 });
 
 test.each([
