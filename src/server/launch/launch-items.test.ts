@@ -156,6 +156,18 @@ test.each([
   expect(JSON.stringify(found)).not.toContain("secret");
 });
 
+test("a site whose forms go to a service needs its key, and neither mail server nor proxy", () => {
+  const settings = {
+    SITE_URL: "https://www.nazariya.in",
+    PUBLIC_FORM_ENDPOINT: "https://forms.nazariya.in/submit",
+  };
+  const find = (more: object) => findSettingItems({ ...settings, ...more }, "https://nazariya.in");
+  expect(find({}).map(({ name, at }) => [name, at])).toEqual([
+    ["formService", "PUBLIC_FORM_ACCESS_KEY"],
+  ]);
+  expect(find({ PUBLIC_FORM_ACCESS_KEY: "key-1" })).toEqual([]);
+});
+
 test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: boolean]>([
   ["the same address", "https://www.nazariya.in", "https://www.nazariya.in", false],
   ["with a slash and capitals", "https://WWW.nazariya.in/", "https://www.nazariya.in", false],
