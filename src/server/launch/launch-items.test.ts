@@ -184,6 +184,10 @@ test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: bool
   );
 });
 
+test("a batch that begins today has its date", () => {
+  expect(openWith("courses.yaml", (text) => text.replace("2029-01-05", "2026-11-21"))).toEqual([]);
+});
+
 test("numbers of other kinds of business are optional", () => {
   const openFor = (form: string) =>
     openWith("business.yaml", (text) =>
