@@ -126,6 +126,17 @@ test("unknown fields are stored, control fields are not", async ({ app, rows }) 
 });
 
 test.each([
+  ["/about-us", "/about-us"],
+  ["/hi/contact-us", "/hi/contact-us"],
+  ["/nowhere", null],
+  ["//evil.example/about-us", null],
+])("the page %s, which nobody has opened yet, is stored as %s", async (page, kept) => {
+  const { app, rows } = await startTestServer();
+  expect((await submitFields(app, { ...contactFields, page })).statusCode).toBe(200);
+  expect(await rows("select page, extras from submission")).toEqual([{ page: kept, extras: "{}" }]);
+});
+
+test.each([
   ["2026-11-21", "2026-11-21"],
   ["latest", null],
 ])("the notice version %s is stored as %s", async (posted, kept) => {
