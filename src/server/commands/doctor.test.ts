@@ -335,9 +335,15 @@ test("backups without their disk, lost ones and old copies elsewhere are errors"
   const mark = path.join(DATA_DIR, "copied-elsewhere");
   await writeFile(mark, "");
   expect(await find({})).toEqual([fine]);
-  const copiedAt = new Date(Date.now() - 51 * 60 * 60_000);
-  await utimes(mark, copiedAt, copiedAt);
-  const day = getIndianDay(copiedAt);
+  const minute = 60_000;
+  const setCopied = async (ago: number) => {
+    const copiedAt = new Date(Date.now() - ago);
+    await utimes(mark, copiedAt, copiedAt);
+    return getIndianDay(copiedAt);
+  };
+  await setCopied(50 * 60 * minute - minute);
+  expect(await find({})).toEqual([fine]);
+  const day = await setCopied(50 * 60 * minute + minute);
   expect(await find({})).toEqual([fine, ["error", say("backupsElsewhereOld", { day })]]);
 });
 

@@ -195,6 +195,62 @@ test("a confirmation that is refused by another code than the owner's mail fails
   expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
 });
 
+test("a confirmation that is refused before the owner's summary is sent waits for it", async () => {
+  const { mailServer, app, outbox, drainAfter, rows } = await startServerWithMail({
+    ownerMailsPerHour: 1,
+  });
+  await submitFields(app, contactForm);
+  await outbox.drain();
+  mailServer.refusing.set(fullEnquiry.email, 550);
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  expect(await rows(confirmations)).toEqual([{ state: "waiting", error_code: "550" }]);
+  // The summary leaves, so the server refuses this visitor's address and not our sender.
+  await drainAfter(15 * minutes);
+  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550" }]);
+  expect(mailServer.mails).toHaveLength(2);
+});
+
+test("a mail to an address that was removed from ENQUIRIES_TO fails at once", async ({
+  app,
+  db,
+  outbox,
+  drainAfter,
+  rows,
+}) => {
+  await submitFields(app, contactForm);
+  await outbox.drain();
+  await db.updateTable("job").set({ recipient: 1, state: "waiting" }).execute();
+  await drainAfter(5 * minutes);
+  expect(await rows("select state, error_code from job")).toEqual([
+    { state: "failed", error_code: "no ENQUIRIES_TO" },
+  ]);
+});
+
+test("a mail that cannot be made is logged and tried again", async ({ server }) => {
+  const { app, db, log, logged, now, outbox, rows } = server;
+  await outbox.stop();
+  const { reference } = (await submitFields(app, contactForm)).json<AcceptedResponse>();
+  const worker = startOutbox({
+    ...alone,
+    db,
+    deliver: () => Promise.reject(new Error("no template")),
+    log,
+    now,
+  });
+  await worker.drain();
+  await worker.stop();
+  expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, error_code: "broken" }]);
+  const line = logged()
+    .split("\n")
+    .find((text) => text.includes("job threw"));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({
+    level: 50,
+    reference,
+    err: { message: "no template" },
+  });
+});
+
 test("a mail to the owner is retried for a day", async () => {
   const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail();
   mailServer.refusing.set("owner@example.in", 550);
