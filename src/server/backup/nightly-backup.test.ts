@@ -4,7 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
 import { claimTask } from "#server/store/task-claims.ts";
-import { openTestStore, storeTest as test, type TestStore } from "#server/testing/test-commands.ts";
+import {
+  openTestStore,
+  sqliteStoreTest as test,
+  type TestStore,
+} from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { getBackupMemoryFile } from "./backup-folder.ts";
 import { cacheBackupState, readBackupState, startNightlyBackup } from "./nightly-backup.ts";
