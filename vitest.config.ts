@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Folders with queries: each of their tests that opens a database runs on PostgreSQL, too. */
 const foldersWithQueries = [
-  ...["commands", "health", "mail", "outbox", "store", "submit"].map(
+  ...["backup", "commands", "health", "mail", "outbox", "store", "submit"].map(
     (name) => `src/server/${name}`,
   ),
   ...["src/desk", "src/enquiry", "src/promises"],

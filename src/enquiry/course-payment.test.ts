@@ -38,8 +38,34 @@ test("the drawn code contains the link", () => {
   );
 });
 
-test("the code in mails is a GIF", () => {
-  expect(renderQrGif("upi://pay?pa=a@b").subarray(0, 6).toString("latin1")).toMatch(/^GIF8[79]a$/);
+test("each square of the drawn code is drawn once", () => {
+  const { size, path } = drawQrCode(getUpiUrl({ id: "a@upi", payeeName: "Asha" }, 1499, reference));
+  const squares = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) =>
+    Array.from({ length: Number(length) }, (_, index) => Number(y) * size + Number(x) + index),
+  );
+  expect(new Set(squares).size).toBe(squares.length);
+  // One path for each run of dark squares, none for light ones: the page is small.
+  expect(path).not.toContain("h0");
+  expect(squares.length).toBeGreaterThan(size);
+});
+
+test("the drawn code is read where a corner of a twelfth is hidden", () => {
+  const link = getUpiUrl({ id: "nazariya@okbank", payeeName: "Nazariya" }, 1499, reference);
+  const drawing = drawQrCode(link);
+  const picture = readQrCode(drawing);
+  // The corner without a finder pattern, inside the light margin.
+  const end = picture.width - 4 * 4;
+  const begin = end - Math.round(Math.sqrt(1 / 12) * (drawing.size - 8)) * 4;
+  for (let y = begin; y < end; y++)
+    picture.data.fill(255, (y * picture.width + begin) * 4, (y * picture.width + end) * 4);
+  expect(decodeQR(picture)).toBe(link);
+});
+
+test("the code in mails is a GIF that a camera can read", () => {
+  const gif = renderQrGif("upi://pay?pa=a@b");
+  expect(gif.subarray(0, 6).toString("latin1")).toMatch(/^GIF8[79]a$/);
+  // Its width in pixels, five for each square.
+  expect(gif.readUInt16LE(6)).toBe(drawQrCode("upi://pay?pa=a@b").size * 5);
 });
 
 test("a payment requires both UPI and a course", () => {

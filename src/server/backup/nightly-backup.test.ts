@@ -4,9 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
 import { claimTask } from "#server/store/task-claims.ts";
-import { openTestStore, storeTest as test, type TestStore } from "#server/testing/test-commands.ts";
+import {
+  openTestStore,
+  sqliteStoreTest as test,
+  type TestStore,
+} from "#server/testing/test-commands.ts";
+import { createTempFolder } from "#server/testing/test-resources.ts";
 import { getBackupMemoryFile } from "./backup-folder.ts";
-import { readBackupState, startNightlyBackup } from "./nightly-backup.ts";
+import { cacheBackupState, readBackupState, startNightlyBackup } from "./nightly-backup.ts";
 import { recordRemovals, removalFileName } from "./removal-list.ts";
 
 function startTestBackup({ dataDir, db }: Pick<TestStore, "dataDir" | "db">, now: () => Date) {
@@ -90,6 +95,23 @@ test("the state names the newest readable backup and missed nights", async ({
   await writeFile(path.join(nightly.folder, "site-2026-11-24.sqlite"), "");
   expect(await readState(1)).toMatchObject({ newest, nights: 1 });
   expect(await readState(2)).toMatchObject({ newest, nights: 2 });
+});
+
+test("the folder of backups is read once a minute, however many ask", async () => {
+  const folder = await createTempFolder();
+  let time = Date.parse("2026-11-22T21:30:00.000Z");
+  const readState = cacheBackupState({ folder, databaseFile: "none" }, () => new Date(time));
+  const countAhead = async () => (await readState()).ahead.length;
+  expect(await countAhead()).toBe(0);
+  await writeFile(path.join(folder, "site-2100-01-01.sqlite"), "");
+  time += 60_000;
+  expect(await countAhead()).toBe(0);
+  time += 1;
+  expect(await countAhead()).toBe(1);
+  await writeFile(path.join(folder, "site-2100-01-02.sqlite"), "");
+  // A clock that was put back does not keep the state for as long.
+  time -= 60_001;
+  expect(await countAhead()).toBe(2);
 });
 
 test("a backup dated in the future removes no other", async ({ dataDir, db, receive }) => {

@@ -1,159 +1,28 @@
+/** Programs that erase at the same moment. */
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { createLog } from "#server/log.ts";
-import { confirmClock, findLastRetentionRun, startRetentionRun } from "#server/store/erasure.ts";
+import { startRetentionRun } from "#server/store/erasure.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
-import type { Database } from "#server/store/tables.ts";
-import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
-import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
-import { runRetention } from "./retention.ts";
+import { databaseTest as test } from "#server/testing/test-database.ts";
 
 const now = new Date();
 const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-function accept(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
-  return storeSubmission(db, { ...minimalSubmission, fields: { name: "आशा" }, isSpam }, id, at);
-}
-
-/** Stores many submissions; `age` is in days. */
-async function fill(db: Database, count: number, age: (at: number) => number): Promise<void> {
-  const ages = Array.from({ length: count }, (_, index) => age(index));
-  await Promise.all(ages.map((days, index) => accept(db, `filled-${index}`, getDaysAgo(days))));
-}
-
-/** A database, a readable log, and retention runs at any time. */
-async function openRetention(options: { days?: number; built?: Date } = {}) {
-  const { testDatabase, db } = await openEmptyDatabase();
-  const lines: string[] = [];
-  const log = createLog({ write: (line) => void lines.push(line) });
-  return {
-    db,
-    rows: testDatabase.rows,
-    run: (at: Date) =>
-      runRetention({ ...testDatabase, db, days: 730, log, now: () => at, ...options }),
-    log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    countReferences: async () =>
-      (await testDatabase.rows("select distinct reference from submission")).length,
-  };
-}
-
-const getDaysAhead = (days: number) => getDaysAgo(-days);
-
-test("enquiries that two runs find old are erased", async () => {
-  const { db, run, rows, log, countReferences } = await openRetention();
-  // The first 120 are too old; the others are younger, down to today's.
-  await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
-  await run(getDaysAgo(1));
-  await run(new Date(now.getTime() - 5 * 60 * 60_000));
-  expect(await countReferences()).toBe(1220);
-  await run(now);
-  expect(await countReferences()).toBe(1100);
-  expect(await rows("select sum(count) as erased from erased_count")).toEqual([
-    { erased: expect.toSatisfy((erased) => Number(erased) === 120) as unknown },
-  ]);
-  expect(log()).toEqual([
-    {
-      level: 30,
-      time: expect.any(Number) as unknown,
-      erased: 120,
-      olderThanDays: 730,
-      msg: "old enquiries erased",
-    },
-  ]);
-  await run(now);
-  expect(log()).toHaveLength(1);
-});
-
-test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed", async (off) => {
-  const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
-  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(500 + at));
-  await run(getDaysAgo(1));
-  // One enquiry from the same clock makes it no more believable.
-  await accept(db, "by the wrong clock", getDaysAhead(off));
-  for (let day = 0; day < 4; day++) await run(getDaysAhead(off + day));
-  expect(await countReferences()).toBe(21);
-  expect(await findLastRetentionRun(db, getDaysAhead(off))).toMatchObject({
-    at: getDaysAgo(1),
-    reason: "clock",
-  });
-  // The right clock needs no person, and goes on.
-  expect((await findLastRetentionRun(db, now))?.reason).toBeNull();
-  await run(now);
-  expect(await countReferences()).toBe(16);
-});
-
-test("a confirmed clock erases from the second run on", async () => {
-  const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
-  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(at));
-  await run(getDaysAgo(1));
-  await confirmClock(db, getDaysAhead(500));
-  await run(getDaysAhead(500.5));
-  expect(await countReferences()).toBe(20);
-  await run(getDaysAhead(501));
-  await run(getDaysAhead(502));
-  expect(await countReferences()).toBe(15);
-  // The earlier clock is now the one that is too far off.
-  expect((await findLastRetentionRun(db, now))?.reason).toBe("clock");
-});
-
-test("the date of the build checks a new site's clock", async () => {
-  const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
-  await accept(db, "old", getDaysAgo(100));
-  for (let day = 0; day < 3; day++) await run(getDaysAhead(1000 + day));
-  expect([
-    await countReferences(),
-    (await findLastRetentionRun(db, getDaysAhead(1003)))?.reason,
-  ]).toEqual([1, "clock"]);
-});
-
-test("an enquiry dated before the site existed stays", async () => {
-  const { db, run, countReferences } = await openRetention({ days: 30 });
-  await accept(db, "by a clock that begins in 1970", new Date(0));
-  for (let day = 0; day < 3; day++) await run(getDaysAhead(day));
-  expect(await countReferences()).toBe(1);
-  expect(await findImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
-});
-
-test("a shorter retention erases slowly, from the second run", async () => {
-  const { db, run, countReferences } = await openRetention({ days: 30 });
-  await fill(db, 100, (at) => (at < 80 ? 40 : 1));
-  const seen = [];
-  for (let day = 0; day < 4; day++) {
-    await run(getDaysAhead(day));
-    seen.push(await countReferences());
-  }
-  expect(seen).toEqual([100, 90, 81, 72]);
-});
-
-test("spam is erased after 60 days, real enquiries stay", async () => {
-  const { db, run, rows } = await openRetention({ days: 0 });
-  await accept(db, "robot", getDaysAgo(70), true);
-  await accept(db, "young robot", getDaysAgo(50), true);
-  const both = await accept(db, "twice", getDaysAgo(70), true);
-  await accept(db, "twice", getDaysAgo(70));
-  const person = await accept(db, "person", getDaysAgo(700));
-  await run(getDaysAgo(1));
-  await run(now);
-  const left = (await rows("select distinct reference from submission")).map(
-    ({ reference }) => reference,
-  );
-  expect(left).toHaveLength(3);
-  expect(left).toEqual(expect.arrayContaining([both, person]));
-});
-
 test("of several servers one erases old enquiries and mails", async ({ testDatabase, db }) => {
+  const accept = (id: string, at: Date) =>
+    storeSubmission(db, { ...minimalSubmission, fields: { name: "आशा" } }, id, at);
   const old = await Promise.all(
-    Array.from({ length: 5 }, (_, index) => accept(db, `old-${index}`, getDaysAgo(102))),
+    Array.from({ length: 5 }, (_, index) => accept(`old-${index}`, getDaysAgo(102))),
   );
   await startRetentionRun(db, undefined, {
     at: getDaysAgo(1),
     before: getDaysAgo(100),
     spamBefore: getDaysAgo(61),
   });
-  const kept = await accept(db, "new", getDaysAgo(98));
+  const kept = await accept("new", getDaysAgo(98));
   const jobs = await testDatabase.rows(
     "select submission.reference, job.id from job join submission on submission.id = submission_id",
   );

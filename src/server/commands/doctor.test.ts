@@ -9,6 +9,7 @@ import {
   backupCheck,
   type Check,
   type CheckDeps,
+  createDiskCheck,
   createNetworkCheck,
   type HealthArea,
   mailServerCheck,
@@ -115,12 +116,12 @@ test("a silent mail server delays no check", async () => {
   ]);
   expect(performance.now() - begun).toBeLessThan(2000);
   const { url } = await startTestMailServer(0, "right");
-  const findResults = async (password: string) => {
+  const checkPassword = async (password: string) => {
     const SMTP_URL = url.replace("//", `//site:${password}@`);
     return (await runChecksNow(mailServerCheck, await createDeps({ ...mails, SMTP_URL })))[0];
   };
-  expect((await findResults("right"))?.state).toBe("ok");
-  expect(await findResults("wrong")).toEqual({
+  expect((await checkPassword("right"))?.state).toBe("ok");
+  expect(await checkPassword("wrong")).toEqual({
     state: "error",
     message: `${getDeskMessage("health.messages.mailPassword", mailAdviceValues)} (535)`,
   });
@@ -205,22 +206,71 @@ test("a proxy that changes hosts or pages is reported", async () => {
   });
 });
 
+test("a site that cannot be reached, or is another server's, is an error", async () => {
+  const find = async (port: number) => {
+    const SITE_URL = `http://[::ffff:7f00:1]:${port}`;
+    return [SITE_URL, await runChecksNow(siteCheck, await createDeps({ SITE_URL }))] as const;
+  };
+  const say = (name: string, values: Record<string, string>) => [
+    { state: "error", message: getDeskMessage(`health.messages.${name}`, values) },
+  ];
+  const [away, unreachable] = await find(await findFreePort());
+  expect(unreachable).toEqual(say("siteBroken", { site: away, code: "ECONNREFUSED" }));
+  for (const status of [200, 404]) {
+    const other = createHttpServer((_request, response) => {
+      response.writeHead(status).end("hello");
+    });
+    const [site, found] = await find(await startTestListener(other));
+    expect(found).toEqual(say("siteOther", { site, status: String(status) }));
+  }
+});
+
 test.each([
-  [{ ready: false, database: "ok", forms: "key" }, "formKey"],
-  [{ ready: true, database: "ok", proxy: "hidden" }, "proxyHidden"],
-])("an answer of /readyz becomes a message: %o", async (state, name) => {
+  ["ok", "diskFine", 1000, { files: 5000, ffree: 1000 }],
+  ["warning", "diskFull", 999, { files: 5000, ffree: 1000 }],
+  ["warning", "diskFull", 200, { files: 5000, ffree: 1000 }],
+  ["error", "diskFull", 199, { files: 5000, ffree: 1000 }],
+  ["error", "diskFull", 1000, { files: 5000, ffree: 999 }],
+  // A file system that does not count its files.
+  ["ok", "diskFine", 1000, { files: 0, ffree: 0 }],
+])("a disk is %s (%s) with %i MB and %o", async (state, name, megabytes, files) => {
+  const space = { bsize: 4096, bavail: megabytes * 256, ...files };
+  const message = getDeskMessage(`health.messages.${name}`, { count: String(megabytes) });
+  expect(
+    await runChecksNow(
+      createDiskCheck(() => Promise.resolve(space)),
+      await createDeps({}),
+    ),
+  ).toEqual([{ state, message }]);
+});
+
+test.each([
+  [{ ready: false, database: "ok", forms: "key" }, ["formKey"], {}],
+  [{ ready: false, database: "locked" }, ["database"], { fault: "locked" }],
+  [{ ready: true, database: "ok", proxy: "ok" }, ["ok"], {}],
+  [{ ready: true, database: "ok", proxy: "hidden" }, ["ok", "proxyHidden"], {}],
+  [
+    { ready: true, database: "ok", proxy: "untrusted" },
+    ["ok", "proxy"],
+    { setting: "TRUST_PROXY" },
+  ],
+  [{ ready: true, database: "ok", queue: { failed: 0 }, spam: { overload: 0 } }, ["ok"], {}],
+  [{ ready: true, database: "ok", queue: { failed: 1 } }, ["ok", "mailFailed"], { count: "1" }],
+  [{ ready: true, database: "ok", spam: { overload: 1 } }, ["ok", "overload"], { count: "1" }],
+])("an answer of /readyz becomes messages: %o", async (state, names, more) => {
   const other = createHttpServer((_request, response) => response.end(JSON.stringify(state)));
   const PORT = String(await startTestListener(other));
   const { out } = await runTestCommand(
     { DATA_DIR: await createTempFolder(), HOST: "127.0.0.1", PORT },
     ["doctor"],
   );
-  const values = {
-    setting: "FORM_ACCESS_KEY",
-    build: "PUBLIC_FORM_ACCESS_KEY",
-    guide: "docs/running-the-server.md",
-  };
-  expect(out).toContain(findLine("server", getDeskMessage(`health.messages.${name}`, values)));
+  const values = { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY", ...more };
+  const lines = out.split("\n").filter((line) => line.startsWith(`  ${findLine("server")}`));
+  expect(lines).toHaveLength(names.length);
+  for (const name of names) {
+    const message = findLine("server", getDeskMessage(`health.messages.${name}`, values));
+    expect(lines).toContainEqual(expect.stringContaining(message));
+  }
 });
 
 test("missing backups are an error, present ones are read", async () => {
@@ -265,6 +315,14 @@ test("backups without their disk, lost ones and old copies elsewhere are errors"
   const fine = ["ok", say("backupsFine", { day: newest.day, count: "1" })];
   const sameDisk = ["warning", say("backupsSameDisk")];
   expect(await find({})).toEqual([fine, sameDisk]);
+  // The next night repairs one that failed.
+  expect(await find({ nights: 1 })).toEqual([fine, sameDisk]);
+  expect(await find({ nights: 2 })).toEqual([["error", say("backupsOld", { count: "2" })]]);
+  expect(await find({ ahead: ["2100-01-01"] })).toEqual([
+    ["warning", say("backupsAhead", { list: "2100-01-01" })],
+    fine,
+    sameDisk,
+  ]);
   expect(await find({ isOtherFolder: true })).toEqual([["error", say("backupsOther")]]);
   expect(await find({ gone: ["2026-11-20", "2026-11-19"] })).toEqual([
     ["error", say("backupsGone", { list: "2026-11-20, 2026-11-19" })],
@@ -277,10 +335,40 @@ test("backups without their disk, lost ones and old copies elsewhere are errors"
   const mark = path.join(DATA_DIR, "copied-elsewhere");
   await writeFile(mark, "");
   expect(await find({})).toEqual([fine]);
-  const copiedAt = new Date(Date.now() - 51 * 60 * 60_000);
-  await utimes(mark, copiedAt, copiedAt);
-  const day = getIndianDay(copiedAt);
+  const minute = 60_000;
+  const setCopied = async (ago: number) => {
+    const copiedAt = new Date(Date.now() - ago);
+    await utimes(mark, copiedAt, copiedAt);
+    return getIndianDay(copiedAt);
+  };
+  await setCopied(50 * 60 * minute - minute);
+  expect(await find({})).toEqual([fine]);
+  const day = await setCopied(50 * 60 * minute + minute);
   expect(await find({})).toEqual([fine, ["error", say("backupsElsewhereOld", { day })]]);
+});
+
+test("a server that makes no backups says which ones are left to a person", async () => {
+  const find = async (env: Record<string, string>) =>
+    await runChecksNow(backupCheck, await createDeps(env));
+  const say = (name: string, values: Record<string, string>) => [
+    { state: "warning", message: getDeskMessage(`health.messages.${name}`, values) },
+  ];
+  expect(await find({ BACKUP_DIR: "off" })).toEqual(say("backupsOff", { setting: "BACKUP_DIR" }));
+  expect(await find({ DATABASE_URL: "postgres://a:b@db.example.in/c" })).toEqual(
+    say("backupsPostgres", { engine: "PostgreSQL", program: "pg_dump" }),
+  );
+});
+
+test("doctor names a file of SQLite that a move to PostgreSQL left", async () => {
+  const DATA_DIR = await createTempFolder();
+  const file = path.join(DATA_DIR, "site.sqlite.moved-2026-11-21");
+  await writeFile(file, "");
+  const { out } = await runTestCommand({ DATA_DIR, PORT: String(await findFreePort()) }, [
+    "doctor",
+  ]);
+  expect(out).toContain(
+    findLine("retention", `${getDeskMessage("health.messages.oldDatabase")} ${file}\n`),
+  );
 });
 
 test("a SQLite database in a folder of the network is an error, PostgreSQL's folder is none", async () => {

@@ -1,6 +1,6 @@
 /** All checks of the server: `npm run doctor` and the desk show the results, and the alarm reports failures. */
 import { Resolver } from "node:dns/promises";
-import { existsSync } from "node:fs";
+import { existsSync, type StatsFs } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -141,16 +141,22 @@ const minDiskSpace = { error: 200, warning: 1000 };
 /** The number of files that the file system must still have room for. */
 const minFreeFiles = 1000;
 
-const diskCheck = createCheck("disk", async function* ({ dataDir }) {
-  const folder = findNearestFolder(dataDir);
-  const { bavail, bsize, files, ffree } = await statfs(folder);
-  const count = Math.floor((bavail * bsize) / megabyte);
-  // A file system without inode counts reports 0.
-  const isOutOfFiles = files > 0 && ffree < minFreeFiles;
-  if (count < minDiskSpace.error || isOutOfFiles) yield createError("diskFull", { count }, folder);
-  else if (count < minDiskSpace.warning) yield createWarning("diskFull", { count }, folder);
-  else yield createOk("diskFine", { count });
-});
+type DiskSpace = Pick<StatsFs, "bavail" | "bsize" | "files" | "ffree">;
+
+/** `readSpace` returns the numbers of the file system of a folder; a test cannot fill a disk. */
+export function createDiskCheck(readSpace: (folder: string) => Promise<DiskSpace> = statfs) {
+  return createCheck("disk", async function* ({ dataDir }) {
+    const folder = findNearestFolder(dataDir);
+    const { bavail, bsize, files, ffree } = await readSpace(folder);
+    const count = Math.floor((bavail * bsize) / megabyte);
+    // A file system without inode counts reports 0.
+    const isOutOfFiles = files > 0 && ffree < minFreeFiles;
+    if (count < minDiskSpace.error || isOutOfFiles)
+      yield createError("diskFull", { count }, folder);
+    else if (count < minDiskSpace.warning) yield createWarning("diskFull", { count }, folder);
+    else yield createOk("diskFine", { count });
+  });
+}
 
 /** `readType` returns the number of the file system of a folder; a test has no network folder. */
 export function createNetworkCheck(
@@ -423,7 +429,7 @@ const rulesCheck = createCheck("rules", function* ({ rulesEnd = [], now }) {
 });
 
 /** Their failures are also on the Today page, in the morning mail and in the alarm. They only read disk and database. */
-const urgentChecks = [diskCheck, backupCheck, clockCheck, sentMailCheck, publishingCheck];
+const urgentChecks = [createDiskCheck(), backupCheck, clockCheck, sentMailCheck, publishingCheck];
 
 export async function runAllChecks(deps: CheckDeps): Promise<CheckResult[]> {
   const others = [

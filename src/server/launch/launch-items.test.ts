@@ -132,13 +132,13 @@ test("a text to read is open until it is removed", () => {
 });
 
 test("an ended promotion and old rules are open again", () => {
-  const getLaterDate = (day: string) =>
+  const listOpenGroups = (day: string) =>
     openWith("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
       ({ group }) => group,
     );
-  expect(getLaterDate("2027-05-20")).toEqual([]);
-  expect(new Set(getLaterDate("2027-05-21"))).toEqual(new Set(["accountant"]));
-  expect(getLaterDate("2028-01-01")).toContain("money");
+  expect(listOpenGroups("2027-05-20")).toEqual([]);
+  expect(new Set(listOpenGroups("2027-05-21"))).toEqual(new Set(["accountant"]));
+  expect(listOpenGroups("2028-01-01")).toContain("money");
 });
 
 test.each([
@@ -156,6 +156,18 @@ test.each([
   expect(JSON.stringify(found)).not.toContain("secret");
 });
 
+test("a site whose forms go to a service needs its key, and neither mail server nor proxy", () => {
+  const settings = {
+    SITE_URL: "https://www.nazariya.in",
+    PUBLIC_FORM_ENDPOINT: "https://forms.nazariya.in/submit",
+  };
+  const find = (more: object) => findSettingItems({ ...settings, ...more }, "https://nazariya.in");
+  expect(find({}).map(({ name, at }) => [name, at])).toEqual([
+    ["formService", "PUBLIC_FORM_ACCESS_KEY"],
+  ]);
+  expect(find({ PUBLIC_FORM_ACCESS_KEY: "key-1" })).toEqual([]);
+});
+
 test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: boolean]>([
   ["the same address", "https://www.nazariya.in", "https://www.nazariya.in", false],
   ["with a slash and capitals", "https://WWW.nazariya.in/", "https://www.nazariya.in", false],
@@ -170,6 +182,10 @@ test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: bool
   expect(found).toEqual(
     isOpen ? [{ group: "server", name: "builtElsewhere", at: "SITE_URL", values }] : [],
   );
+});
+
+test("a batch that begins today has its date", () => {
+  expect(openWith("courses.yaml", (text) => text.replace("2029-01-05", "2026-11-21"))).toEqual([]);
 });
 
 test("numbers of other kinds of business are optional", () => {

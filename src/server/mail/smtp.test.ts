@@ -165,7 +165,7 @@ test("a refused login is temporary", async () => {
 });
 
 /** Accepts every line, and breaks the connection instead of confirming the mail. */
-function deleteHost(socket: Socket): void {
+function breakBeforeConfirming(socket: Socket): void {
   socket.write("220 here\r\n");
   socket.on("data", (chunk: Buffer) => {
     const received = chunk.toString();
@@ -174,10 +174,19 @@ function deleteHost(socket: Socket): void {
   });
 }
 
+/** Refuses the sender, and says not why. */
+function refuseSender(socket: Socket): void {
+  socket.write("220 here\r\n");
+  socket.on("data", (chunk: Buffer) => {
+    socket.write(chunk.toString().startsWith("MAIL FROM") ? "550 no\r\n" : "250 well\r\n");
+  });
+}
+
 test.each<[how: string, handleSocket: (socket: Socket) => unknown, errorCode: RegExp]>([
   ["greets with 421", (socket) => socket.end("421 busy\r\n"), /^421$/],
   ["resets the connection", (socket) => socket.resetAndDestroy(), /^E[A-Z]+$/],
-  ["takes the mail and never says so", deleteHost, /^E[A-Z]+$/],
+  ["takes the mail and never says so", breakBeforeConfirming, /^E[A-Z]+$/],
+  ["refuses the sender without a reason", refuseSender, /^550$/],
 ])("a mail server that %s is a temporary failure", async (_how, handleSocket, errorCode) => {
   const server = createServer((socket) => void handleSocket(socket.on("error", () => undefined)));
   const port = await startTestListener(server);

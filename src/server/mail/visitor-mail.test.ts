@@ -155,8 +155,8 @@ test("with UPI the mail has a link, account and code", () => {
 
 test("the mail has no message and no phone number", () => {
   const fields = { ...storedContact.fields, message: "Read https://evil.example now" };
-  const { text, html = "" } = renderText({ fields, extras: { company: "Verma" } });
-  expect(text + html).not.toMatch(/evil|9876543210|Verma Stores|company/);
+  const { text, html = "" } = renderText({ fields, extras: { company: "Patel Stores" } });
+  expect(text + html).not.toMatch(/evil|9876543210|Patel Stores|company/);
 });
 
 test.each([

@@ -33,7 +33,7 @@ async function openPeer(...answers: RequestListener[]): Promise<Peer> {
   return { url: `http://127.0.0.1:${await startTestListener(server)}/hook`, requests };
 }
 
-function startPeer(status: number, headers = {}, body = ""): RequestListener {
+function createAnswer(status: number, headers = {}, body = ""): RequestListener {
   return (_request, response) => response.writeHead(status, headers).end(body);
 }
 
@@ -79,9 +79,9 @@ test("an enquiry is forwarded as JSON with its keys", async () => {
 });
 
 test("a form service gets its key, and must confirm", async () => {
-  const puzzle = startPeer(200, { "Content-Type": "text/html" }, '{"success":true}');
-  const no = startPeer(200, json, '{"success":false}');
-  const cut = startPeer(200, json, '{"success":tr');
+  const puzzle = createAnswer(200, { "Content-Type": "text/html" }, '{"success":true}');
+  const no = createAnswer(200, json, '{"success":false}');
+  const cut = createAnswer(200, json, '{"success":tr');
   const peer = await openPeer(puzzle, no, cut);
   const { drainAfter, rows } = await sendSubmission(peer, "key-1");
   expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, error_code: "unconfirmed" }]);
@@ -113,7 +113,7 @@ test.each([
   [404, true],
   [410, true],
 ])("the status %i is permanent: %s", async (status, permanent) => {
-  const { url } = await openPeer(startPeer(status));
+  const { url } = await openPeer(createAnswer(status));
   const delivery = { sent: false, permanent, errorCode: String(status) };
   expect(await postWebhook({ url }, {}, now)).toEqual(delivery);
 });
@@ -134,7 +134,7 @@ test("at most 64 KB of an answer are read", async () => {
 
 test("a redirect is not followed", async () => {
   const elsewhere = await openPeer();
-  const peer = await openPeer(startPeer(307, { Location: elsewhere.url }));
+  const peer = await openPeer(createAnswer(307, { Location: elsewhere.url }));
   const { rows } = await sendSubmission(peer);
   expect(elsewhere.requests).toEqual([]);
   expect(await rows(jobs)).toEqual([{ state: "failed", attempts: 1, error_code: "307" }]);

@@ -22,8 +22,7 @@ const job = "select state, attempts, error_code from job";
 /** An outbox with one recipient and no limit. */
 const alone = { random: () => 0.5, recipientCount: 1 };
 
-const startReceiving = (...addresses: string[]) =>
-  addresses.map((address) => ({ name: "", address }));
+const toMailboxes = (...addresses: string[]) => addresses.map((address) => ({ name: "", address }));
 
 async function startServerWithMail(given: Parameters<typeof startTestServer>[0] = {}) {
   const mailServer = await startTestMailServer();
@@ -100,7 +99,7 @@ test.each<[what: string, change: string, code: string]>([
 
 test("a confirmation is sent until it is two days old", async () => {
   const { mailServer, app, db, outbox, pass, drainAfter, rows } = await startServerWithMail();
-  const backup = async () => {
+  const restoreBackup = async () => {
     await db
       .updateTable("job")
       .set({ state: "waiting", due_at: "2026-11-21T05:00:00.000Z" })
@@ -109,13 +108,13 @@ test("a confirmation is sent until it is two days old", async () => {
   };
   await submitFields(app, fullEnquiry);
   await outbox.drain();
-  await backup();
+  await restoreBackup();
   await drainAfter(48 * 60 * minutes);
   const toVisitor = () =>
     mailServer.mails.filter(({ to }) => to?.[0]?.address === fullEnquiry.email);
   expect(toVisitor()).toHaveLength(2);
   pass(1);
-  await backup();
+  await restoreBackup();
   await outbox.drain();
   expect(await rows(confirmations)).toEqual([{ state: "skipped", error_code: "too late" }]);
   expect(toVisitor()).toHaveLength(2);
@@ -196,6 +195,62 @@ test("a confirmation that is refused by another code than the owner's mail fails
   expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
 });
 
+test("a confirmation that is refused before the owner's summary is sent waits for it", async () => {
+  const { mailServer, app, outbox, drainAfter, rows } = await startServerWithMail({
+    ownerMailsPerHour: 1,
+  });
+  await submitFields(app, contactForm);
+  await outbox.drain();
+  mailServer.refusing.set(fullEnquiry.email, 550);
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  expect(await rows(confirmations)).toEqual([{ state: "waiting", error_code: "550" }]);
+  // The summary leaves, so the server refuses this visitor's address and not our sender.
+  await drainAfter(15 * minutes);
+  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550" }]);
+  expect(mailServer.mails).toHaveLength(2);
+});
+
+test("a mail to an address that was removed from ENQUIRIES_TO fails at once", async ({
+  app,
+  db,
+  outbox,
+  drainAfter,
+  rows,
+}) => {
+  await submitFields(app, contactForm);
+  await outbox.drain();
+  await db.updateTable("job").set({ recipient: 1, state: "waiting" }).execute();
+  await drainAfter(5 * minutes);
+  expect(await rows("select state, error_code from job")).toEqual([
+    { state: "failed", error_code: "no ENQUIRIES_TO" },
+  ]);
+});
+
+test("a mail that cannot be made is logged and tried again", async ({ server }) => {
+  const { app, db, log, logged, now, outbox, rows } = server;
+  await outbox.stop();
+  const { reference } = (await submitFields(app, contactForm)).json<AcceptedResponse>();
+  const worker = startOutbox({
+    ...alone,
+    db,
+    deliver: () => Promise.reject(new Error("no template")),
+    log,
+    now,
+  });
+  await worker.drain();
+  await worker.stop();
+  expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, error_code: "broken" }]);
+  const line = logged()
+    .split("\n")
+    .find((text) => text.includes("job threw"));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({
+    level: 50,
+    reference,
+    err: { message: "no template" },
+  });
+});
+
 test("a mail to the owner is retried for a day", async () => {
   const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail();
   mailServer.refusing.set("owner@example.in", 550);
@@ -213,7 +268,7 @@ test("a mail to the owner is retried for a day", async () => {
 });
 
 test.each([550, 451])("after a %s only the mail to that owner waits", async (code) => {
-  const enquiriesTo = startReceiving("owner@example.in", "partner@example.in");
+  const enquiriesTo = toMailboxes("owner@example.in", "partner@example.in");
   const { mailServer, app, outbox, drainAfter, rows, logged } = await startServerWithMail({
     enquiriesTo,
   });
@@ -301,7 +356,7 @@ test("a mail that hangs delays no other mail", async ({ server }) => {
 });
 
 test("kinds of jobs that hang delay no other kind", async () => {
-  const enquiriesTo = startReceiving("owner@example.in", "hangs@example.in");
+  const enquiriesTo = toMailboxes("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
   const { app, db, log, now, outbox, rows } = await startTestServer({ enquiriesTo, forward });
   await outbox.stop();

@@ -15,7 +15,7 @@ test("site, policy and messages change together between requests", async ({ app,
   const messages = getTestMessages();
   messages.fallback.messages.contact.name.errors.missing = "We need a name.";
   messages.fallback.messages.answers.refused.method = "Not like that.";
-  const expectRefused = () => submitWithoutScript(app, { ...contactFields, name: "" });
+  const submitRefused = () => submitWithoutScript(app, { ...contactFields, name: "" });
   // This page is made once for everyone with the same refusal.
   const createPrepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
   expect((await createPrepared()).body).not.toContain("Not like that.");
@@ -26,7 +26,7 @@ test("site, policy and messages change together between requests", async ({ app,
   if (!opened.ok) throw new Error("It cannot be opened.");
   served.swap(opened.edition);
   expect((await app.inject("/")).body).toContain("New home");
-  expect((await expectRefused()).body).toContain("We need a name.");
+  expect((await submitRefused()).body).toContain("We need a name.");
   expect((await createPrepared()).body).toContain("Not like that.");
 });
 

@@ -31,11 +31,11 @@ test("the thanks page has reference, course and payment", () => {
 });
 
 test("the thanks page agrees with the answer about the confirmation", () => {
-  const readThanksText = (more: string) =>
+  const readConfirmation = (more: string) =>
     read(`?reference=NZ-2345-6789&course=1${more}`)?.confirmation;
-  expect(readThanksText("")).toBe(true);
-  expect(readThanksText("&confirmation=none")).toBe(false);
-  expect(readThanksText("&confirmation=%3Cscript%3E")).toBe(true);
+  expect(readConfirmation("")).toBe(true);
+  expect(readConfirmation("&confirmation=none")).toBe(false);
+  expect(readConfirmation("&confirmation=%3Cscript%3E")).toBe(true);
 });
 
 test.each([
@@ -86,7 +86,11 @@ test("in a flood the thanks page omits the reference", async ({ app, pass }) => 
 });
 
 test("a form shows the topic that its address requests", async ({ app }) => {
-  const readPageState = async (url: string) => readState((await app.inject(url)).body);
+  const readPageState = async (url: string) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([url, statusCode]).toEqual([url, 200]);
+    return readState(body);
+  };
   expect(await readPageState("/contact-us?need=excel,gst")).toEqual({ need: "gst,excel" });
   const { headers } = await app.inject("/contact-us?need=gst");
   expect(headers["cache-control"]).toBe("no-cache, no-transform");

@@ -59,6 +59,7 @@ test.each<[name: string, value: string, settings: Partial<Settings>]>([
   ],
   ["TRUST_PROXY", "loopback, 10.0.0.0/8", { trustProxy: ["loopback", "10.0.0.0/8"] }],
   ["TRUST_PROXY", "::1", { trustProxy: ["::1"] }],
+  ["TRUST_PROXY", "10.0.0.7/32, fd00::7/128", { trustProxy: ["10.0.0.7/32", "fd00::7/128"] }],
   ["RETENTION_DAYS", "0", { retentionDays: 0 }],
   ["RATE_PER_ADDRESS", "5", { postLimits: { perSender: 5, inAll: 600 } }],
   ["RATE_TOTAL", "0", { postLimits: { perSender: 20, inAll: 0 } }],
@@ -68,6 +69,7 @@ test.each<[name: string, value: string, settings: Partial<Settings>]>([
   ["MIN_FILL_SECONDS", "3", { minFillSeconds: 3 }],
   ["BACKUP_DIR", "off", { backupDir: undefined }],
   ["DAILY_DIGEST", "off", { dailyDigest: false }],
+  ["DESK", "off", { desk: false }],
 ])("%s=%s changes no other setting", (name, value, changed) => {
   const { settings } = readSettings(mail) as { settings: Settings };
   expect(readSettings({ ...mail, [name]: value })).toEqual({
@@ -99,6 +101,11 @@ test("webhook and alarm share a secret", () => {
   });
 });
 
+test("FORWARD_PERSONAL=no forwards no personal data", () => {
+  const env = { FORWARD_URL: "https://hooks.example.in/site", FORWARD_PERSONAL: "no" };
+  expect(readSettings(env)).toMatchObject({ settings: { forward: { personal: false } } });
+});
+
 const bad = {
   PORT: ["abc", "65536", "-1", "80.5", "1e3", '"3000"'],
   RETENTION_DAYS: ["two years", "-1"],
@@ -118,7 +125,7 @@ const bad = {
   ],
   MAIL_FROM: ["a@b.in, c@d.in", "Name <a@b.in"],
   ALLOWED_ORIGINS: ["example.in", "https://example.in/path", "*"],
-  TRUST_PROXY: ["true", "1", "10.0.0.0/33"],
+  TRUST_PROXY: ["true", "1", "10.0.0.0/33", "fd00::/129"],
   RATE_PER_ADDRESS: ["-1"],
   RATE_TOTAL: ["many"],
   OWNER_MAILS_PER_HOUR: ["few"],

@@ -29,26 +29,19 @@ test.each([
       "victim@exam\u00adple.com",
     ],
   ],
-  ["full width in front", ["victim@example.com", "ｖictim@example.com"]],
-  [
-    "comments",
-    [
-      "victim@example.com",
-      "victim(a)@example.com",
-      "victim@example.com(a)",
-      "(a)victim@example.com",
-    ],
-  ],
-  ["quotes", ["victim@example.com", '"victim"@example.com', '"vic\\tim"@example.com']],
   ["a base name", ["victim-a@yahoo.com", "victim-b@yahoo.com", "victim-c@yahoo.com"]],
   ["a name as a domain", ["victim@fastmail.com", "a@victim.fastmail.com", "b@victim.fastmail.com"]],
-  [
-    "several at once",
-    ["victim@example.com,other@example.com", "victim@example.com;a@b.in", "victim@example.com"],
-  ],
 ])("all spellings of a mailbox have one key: %s", (_name, spellings) => {
-  // To what is no plain address nothing is mailed.
-  expect(new Set(spellings.filter(isSafeAddress).map(normalizeMailboxCoarsely)).size).toBe(1);
+  expect(new Set(spellings.map(normalizeMailboxCoarsely)).size).toBe(1);
+});
+
+test.each([
+  ["full width in front", ["ｖictim@example.com"]],
+  ["comments", ["victim(a)@example.com", "victim@example.com(a)", "(a)victim@example.com"]],
+  ["quotes", ['"victim"@example.com', '"vic\\tim"@example.com']],
+  ["several at once", ["victim@example.com,other@example.com", "victim@example.com;a@b.in"]],
+])("nothing is mailed to a spelling with a key of its own: %s", (_name, spellings) => {
+  expect(spellings.filter(isSafeAddress)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdir, rmdir } from "node:fs/promises";
+import { mkdir, readdir, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Submission } from "#enquiry/submission.ts";
@@ -46,15 +46,39 @@ function accept(
   return storeSubmission(db, { ...submission, ...over }, id, at);
 }
 
-test("erasing removes a reference from all tables and files", async () => {
-  const { db, countRows, listErased, erase } = await openStore();
+test("erasing removes a reference from all tables and the files of its mails", async () => {
+  const { db, testDatabase, dataDir, countRows, listErased, erase } = await openStore();
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
-  await accept(db, "two", now);
+  const other = await accept(db, "two", now);
+  for (const noted of [reference, other]) await addNote(db, noted);
+  const jobs = await testDatabase.rows(
+    "select reference, job.id from job join submission on submission.id = submission_id",
+  );
+  const mails = jobs.map((job) => ({
+    reference: job["reference"],
+    name: `${getMailFileName(String(job["reference"]), String(job["id"]))}.eml`,
+  }));
+  await mkdir(getMailFolder(dataDir));
+  for (const { name } of mails) await writeFile(path.join(getMailFolder(dataDir), name), "आशा");
   expect(await erase(reference)).toEqual({ erased: true, submissions: 2 });
   expect(await countRows()).toEqual([1, 1, 1]);
+  expect(await testDatabase.rows("select reference from enquiry_history")).toEqual([
+    { reference: other },
+  ]);
+  expect(await readdir(getMailFolder(dataDir))).toEqual(
+    mails.filter((mail) => mail.reference === other).map(({ name }) => name),
+  );
   expect(await listErased()).toEqual([{ month: "2026-11", form: "contact", count: 1 }]);
 });
+
+/** Writes a note of the owner. */
+async function addNote(db: Database, reference: string): Promise<void> {
+  const person = { email: "a@example.in", role: "owner", language: "en" } as const;
+  const { id: account } = await grantAccess(db, person, now);
+  const actor = { account, now, idempotencyKey: `about ${reference}`, shownVersion: 0 };
+  await updateFollowUp(db, reference, { text: "A person" }, actor);
+}
 
 /** Waits until a statement waits for a lock. SQLite has one writer, so there the other one begins afterwards. */
 async function waitForBlocked({ databaseUrl, rows }: TestDatabase): Promise<void> {
@@ -69,18 +93,7 @@ test.each([
     (db: Database, reference: string) =>
       accept(db, "one", getDaysAgo(-1), { fields: { name: reference } }),
   ],
-  [
-    "a note",
-    async (db: Database, reference: string) => {
-      const { id: account } = await grantAccess(
-        db,
-        { email: "a@example.in", role: "owner", language: "en" },
-        now,
-      );
-      const actor = { account, now, idempotencyKey: "a request", shownVersion: 0 };
-      await updateFollowUp(db, reference, { text: "A person" }, actor);
-    },
-  ],
+  ["a note", addNote],
   [
     "a mark",
     async (db: Database, reference: string) => {
@@ -102,17 +115,18 @@ test.each([
   const reference = await accept(db, "one", now);
   const readMark = async () => {
     const enquiry = await findEnquiry(db, reference);
-    return enquiry && (await listSeenMarks(db, [enquiry])).get(reference);
+    return String(enquiry && (await listSeenMarks(db, [enquiry])).get(reference));
   };
   const seen = await readMark();
+  expect(seen).toContain(reference);
   await change(db, reference);
   const before = await countRows();
-  const result = await eraseEnquiry(db, reference, { now, dataDir, seen: String(seen) });
+  const result = await eraseEnquiry(db, reference, { now, dataDir, seen });
   expect(result).toEqual({ erased: false, why: "changed" });
   expect(await countRows()).toEqual(before);
   const again = await eraseEnquiry(db, reference, { now, dataDir, seen: await readMark() });
   expect(again.erased).toBe(true);
-  const gone = await eraseEnquiry(db, reference, { now, dataDir, seen: String(seen) });
+  const gone = await eraseEnquiry(db, reference, { now, dataDir, seen });
   expect(gone).toEqual({ erased: false, why: "unknown" });
 });
 

@@ -138,7 +138,10 @@ test("an empty list matches nothing on either engine", async () => {
   const { db, claim } = await createDatabaseWithJobs(1);
   expect(await listJobStates(db, [])).toEqual(new Map());
   expect(await findSubmissions(db, [])).toEqual([]);
-  expect(await finishJobs(db, [], "no lease", { state: "done" }, now)).toBe(0);
+  expect(await claim("mine")).toHaveLength(1);
+  expect(await finishJobs(db, [], "mine", { state: "done" }, now)).toBe(0);
   await releaseJobs(db, [], now);
-  expect(await claim("the one job")).toHaveLength(1);
+  expect(await db.selectFrom("job").select(["state", "lease"]).execute()).toEqual([
+    { state: "waiting", lease: "mine" },
+  ]);
 });

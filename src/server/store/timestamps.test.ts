@@ -59,7 +59,7 @@ test("mails sent in the future do not count today", async () => {
 });
 
 test("confirmations in the future do not count today", async () => {
-  const listOrder = async (id: string, at: Date) => {
+  const storeWithConfirmation = async (id: string, at: Date) => {
     const submission = { ...minimalSubmission, fields: { email: `${id}@example.in` } };
     const confirmations = { inAll: 1, perDomain: 0 };
     await storeSubmission(db, submission, id, at, {
@@ -68,8 +68,8 @@ test("confirmations in the future do not count today", async () => {
       confirmationLimits: confirmations,
     });
   };
-  await listOrder("one", wrong);
-  await listOrder("two", now);
+  await storeWithConfirmation("one", wrong);
+  await storeWithConfirmation("two", now);
   const states = await db.selectFrom("job").select("state").execute();
   expect(states).toEqual([{ state: "waiting" }, { state: "waiting" }]);
 });

@@ -126,6 +126,17 @@ test("unknown fields are stored, control fields are not", async ({ app, rows }) 
 });
 
 test.each([
+  ["/about-us", "/about-us"],
+  ["/hi/contact-us", "/hi/contact-us"],
+  ["/nowhere", null],
+  ["//evil.example/about-us", null],
+])("the page %s, which nobody has opened yet, is stored as %s", async (page, kept) => {
+  const { app, rows } = await startTestServer();
+  expect((await submitFields(app, { ...contactFields, page })).statusCode).toBe(200);
+  expect(await rows("select page, extras from submission")).toEqual([{ page: kept, extras: "{}" }]);
+});
+
+test.each([
   ["2026-11-21", "2026-11-21"],
   ["latest", null],
 ])("the notice version %s is stored as %s", async (posted, kept) => {
@@ -256,11 +267,11 @@ test("the log has no text of a visitor", async ({ app, outbox, logged }) => {
 });
 
 test.each([
-  ["no origin", {}, 200],
-  ["our own page", { origin: "https://nazariya.example" }, 200],
-  ["an allowed origin", { origin: "https://partner.example", "sec-fetch-site": "cross-site" }, 200],
-  ["a foreign origin", { origin: "https://evil.example" }, 403],
-])("from %s", async (_where, headers, status) => {
+  ["no origin", 200, {}],
+  ["our own page", 200, { origin: "https://nazariya.example" }],
+  ["an allowed origin", 200, { origin: "https://partner.example", "sec-fetch-site": "cross-site" }],
+  ["a foreign origin", 403, { origin: "https://evil.example" }],
+])("a form from %s is answered with %i", async (_where, status, headers) => {
   const { app, rows } = await startTestServer({ allowedOrigins: ["https://partner.example"] });
   const answer = await submitFields(app, contactFields, { accept: "application/json", ...headers });
   expect(answer.statusCode).toBe(status);

@@ -205,7 +205,7 @@ function toSubmission(
     noticeVersion,
     attribution,
     quotedFee: localeMessages.courses.get(courseKey ?? "")?.fee,
-    page: page !== undefined && site.pages.has(page) ? page : null,
+    page: page !== undefined && site.hasPage(page) ? page : null,
     isSpam: spam !== undefined,
     spamReason: spam,
     // A client cannot post the names of `requested`: `readExtras` leaves them out.
