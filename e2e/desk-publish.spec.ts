@@ -57,7 +57,7 @@ function draft(
   );
 }
 
-/** Makes all sessions look as if they had begun yesterday. */
+/** Makes the proof of every session older than any action accepts. */
 function proveLongAgo(data: string): void {
   using db = openSiteDatabase(data);
   db.exec("update desk_session set verified_at = '2026-01-01T00:00:00.000Z'");

@@ -57,7 +57,9 @@ function wordsOnTheEye(): string[] {
       return { left, top, bottom: Math.min(bottom, lowest) };
     })
     .filter(({ top, bottom }) => bottom > top);
-  return [...document.querySelectorAll("main li a span span")]
+  const links = [...document.querySelectorAll("main li a span span")];
+  if (eyes.length === 0 || links.length === 0) return ["no eye, or no words"];
+  return links
     .filter((words) => {
       const { right, top, bottom } = words.getBoundingClientRect();
       return eyes.some((eye) => right > eye.left && bottom > eye.top && top < eye.bottom);
@@ -81,6 +83,7 @@ test(
         .locator("span > span")
         .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
     const common = await sizes();
+    expect(common.length).toBeGreaterThanOrEqual(await doors(page).count());
     for (const percent of [150, 200]) {
       await setDefaultSize(browser, percent);
       for (const [index, size] of (await sizes()).entries()) {
