@@ -208,6 +208,13 @@ test.each(["2027-04-01", "2028-01-01"])(
   },
 );
 
+test("on the last day for which the dates hold, each date of that day has its file", () => {
+  const files = createCalendarFiles(english, rules.validUntil).map(({ file }) => file);
+  const last = listDueDates(rules.duties).filter(({ date }) => date === rules.validUntil);
+  expect(last).not.toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(last.map(({ id }) => id)));
+});
+
 test("the same content makes the same file, everywhere", () => {
   const { TZ } = process.env;
   const files = ["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"].map((zone) => {
