@@ -50,15 +50,16 @@ test(
 
 /** Texts of the hero links that overlap the iris. */
 function wordsOnTheEye(): string[] {
-  const eyes = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")]
+  const drawings = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")];
+  const links = [...document.querySelectorAll("main li a span span")];
+  if (drawings.length === 0 || links.length === 0) return ["no eye, or no words"];
+  const eyes = drawings
     .map((drawing) => {
       const { bottom } = drawing.getBoundingClientRect();
       const { left, top, bottom: lowest } = drawing.querySelector("use")!.getBoundingClientRect();
       return { left, top, bottom: Math.min(bottom, lowest) };
     })
     .filter(({ top, bottom }) => bottom > top);
-  const links = [...document.querySelectorAll("main li a span span")];
-  if (eyes.length === 0 || links.length === 0) return ["no eye, or no words"];
   return links
     .filter((words) => {
       const { right, top, bottom } = words.getBoundingClientRect();

@@ -1,5 +1,5 @@
-import { load } from "cheerio";
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
+import { load } from "cheerio";
 import { expect } from "vitest";
 import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -308,7 +308,7 @@ test("an invitation of a known person with another role says that the role stays
   await signInAs(server, "owner", email);
   await signInAs(server, "staff", known);
   const invite = async (invited: string, role: string) =>
-    load((await owner.post("/desk/people/invite", { email: invited, role })).body)("main").text();
+    load((await owner.post(deskPaths.invitePerson, { email: invited, role })).body)("main").text();
   const say = (invited: string, role: "owner" | "staff") =>
     getDeskMessage("people.invite.roleKept", {
       email: invited,

@@ -2,6 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import {
   createDeskBrowser,
@@ -81,12 +82,12 @@ async function createDevice({ db, now }: TestServer, counter: number): Promise<D
 }
 
 async function requestChallenge(visitor: DeskBrowser): Promise<string> {
-  const begun = await visitor.post("/desk/passkeys/authentication/options");
+  const begun = await visitor.post(deskPaths.passkeyAuthenticationOptions);
   return begun.json<{ challenge: string }>().challenge;
 }
 
 async function signIn(visitor: DeskBrowser, response: unknown): Promise<[number, unknown]> {
-  const answered = await visitor.post("/desk/passkeys/authentication", { response });
+  const answered = await visitor.post(deskPaths.passkeyAuthentication, { response });
   return [answered.statusCode, answered.json()];
 }
 
