@@ -52,7 +52,7 @@ export function readCourses(locale: Locale): Course[] {
   );
 }
 
-function createCourse(
+export function createCourse(
   facts: CourseFacts,
   text: CourseContent["courses"][string],
   {
