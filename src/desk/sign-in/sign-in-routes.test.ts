@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { expect, vi } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { findAccount, grantAccess, revokeAccess } from "#server/store/accounts.ts";
@@ -5,6 +6,7 @@ import {
   createDeskBrowser,
   type DeskBrowser,
   deskTest as test,
+  getDeskMessage,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -78,6 +80,18 @@ test("a link is mailed to accounts alone, and the page does not say to whom", as
   const token = /https:\/\/nazariya\.example\/desk\/sign-in#(\S+)/.exec(mail?.text ?? "")?.[1];
   expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(200);
   expect(await isIn(browser)).toBe(true);
+});
+
+test("an address that is none comes back with its error, above the field to mend it", async ({
+  app,
+}) => {
+  const { statusCode, body } = await createDeskBrowser(app).post(deskPaths.signInLink, {
+    email: "asha@",
+  });
+  const page = load(body);
+  expect(statusCode).toBe(400);
+  expect(page("main").text()).toContain(getDeskMessage("signIn.errors.email"));
+  expect(page(`form[action="${deskPaths.signInLink}"] [name=email]`).length).toBe(1);
 });
 
 test("at a host other than that of SITE_URL, sign-in redirects there once", async ({ server }) => {
