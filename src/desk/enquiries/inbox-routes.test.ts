@@ -62,6 +62,20 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
   expect(await counts("order=oldest&status=won")).toBe(whole);
 });
 
+test("the button of the filters counts those that are set", async ({ owner, server }) => {
+  await createEnquiry(server);
+  const readButton = async (query: string) => {
+    const page = load((await owner.get(`${deskPaths.enquiries}?${query}`)).body);
+    const button = page("form[role=search] button[popovertarget=filters]");
+    expect(button).toHaveLength(1);
+    return button.text().replaceAll(getDeskMessage("inbox.filters.open"), "");
+  };
+  expect(await readButton("")).toBe("");
+  expect(await readButton("search=asha&status=new")).toBe("");
+  expect(await readButton("language=hi")).toBe("1");
+  expect(await readButton("language=hi&form=enrolment")).toBe("2");
+});
+
 test("a long list goes on where it ended", async ({ owner, server }) => {
   const all: string[] = [];
   for (let at = 0; at < 53; at += 1) all.push(await createEnquiry(server, { message: `${at}` }));
