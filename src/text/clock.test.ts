@@ -8,6 +8,7 @@ import {
   formatShortDateTime,
   formatTime,
   getIndianWeekStart,
+  isBeforeEvening,
   parseIndianDay,
 } from "./clock.ts";
 
@@ -64,4 +65,11 @@ test("a moment of another year is written with its year", () => {
   expect(formatShortDateTime(at, later, "en")).toBe("23 Nov 2026");
   expect(formatDateTime(at, later, "en")).toBe("23 Nov 2026, 8:42 am");
   expect(formatDateTime(at, later, "hi")).toBe("23 नवंबर 2026, सुबह 8:42");
+});
+
+test("the evening of India begins at six", () => {
+  expect(isBeforeEvening(new Date("2026-11-23T17:59:59+05:30"))).toBe(true);
+  expect(isBeforeEvening(new Date("2026-11-23T18:00:00+05:30"))).toBe(false);
+  // The next day has begun in India.
+  expect(isBeforeEvening(new Date("2026-11-23T18:30:00Z"))).toBe(true);
 });
