@@ -25,7 +25,7 @@ for (const [answer, address] of [
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoSidewaysScroll(page);
       await page.getByRole("button", { name: say(answer), exact: true }).press("Enter");
-      await page.waitForURL(/\/desk\/today/);
+      await page.waitForURL(({ pathname }) => pathname === deskPaths.today);
       await page.goto(desk.url + deskPaths.people);
       const accounts = page.getByRole("region", { name: t("desk.people.accounts") });
       await expect(accounts).toContainText(address);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { submitPath } from "#forms/protocol.ts";
 import { getTexts, t } from "./content.ts";
 import { snapshotDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
@@ -75,7 +76,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
 /** Passkeys need the host `localhost`. */
 function createNewDesk(site: TestSite): NewDesk {
   const url = site.url.replace("127.0.0.1", "localhost");
-  const path = /\/desk\/sign-in#\S+/.exec(site.output())?.[0] ?? "";
+  const path = new RegExp(`${deskPaths.signIn}#\\S+`).exec(site.output())?.[0] ?? "";
   return { ...site, url, signInPath: path };
 }
 
@@ -85,7 +86,7 @@ export async function becomeOwner(page: Page, desk: NewDesk): Promise<void> {
   await page.getByLabel(t("desk.signIn.first.email")).fill("asha@example.in");
   await page.getByRole("button", { name: t("desk.signIn.first.become") }).click();
   // The page creates a passkey first.
-  await page.waitForURL(/\/desk\/today/);
+  await page.waitForURL(({ pathname }) => pathname === deskPaths.today);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("desk.today.heading"));
 }
 
@@ -105,7 +106,7 @@ export async function sendEnquiry(
     message,
   };
   const headers = { Accept: "application/json" };
-  const response = await page.request.post(`${url}/api/submit`, { form, headers });
+  const response = await page.request.post(url + submitPath, { form, headers });
   expect(await response.json()).toMatchObject({ success: true });
 }
 

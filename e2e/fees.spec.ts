@@ -86,6 +86,7 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
 
 test("all prices fit on three phone screens", { tag: "@languages" }, async ({ page }) => {
   await page.goto(localizedPath(path));
+  await expect(pricedLines(page)).toHaveCount(sold().length);
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const heights = await pricedLines(page).evaluateAll((lines) =>

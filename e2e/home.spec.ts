@@ -50,14 +50,17 @@ test(
 
 /** Texts of the hero links that overlap the iris. */
 function wordsOnTheEye(): string[] {
-  const eyes = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")]
+  const drawings = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")];
+  const links = [...document.querySelectorAll("main li a span span")];
+  if (drawings.length === 0 || links.length === 0) return ["no eye, or no words"];
+  const eyes = drawings
     .map((drawing) => {
       const { bottom } = drawing.getBoundingClientRect();
       const { left, top, bottom: lowest } = drawing.querySelector("use")!.getBoundingClientRect();
       return { left, top, bottom: Math.min(bottom, lowest) };
     })
     .filter(({ top, bottom }) => bottom > top);
-  return [...document.querySelectorAll("main li a span span")]
+  return links
     .filter((words) => {
       const { right, top, bottom } = words.getBoundingClientRect();
       return eyes.some((eye) => right > eye.left && bottom > eye.top && top < eye.bottom);
@@ -81,6 +84,7 @@ test(
         .locator("span > span")
         .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
     const common = await sizes();
+    expect(common.length).toBeGreaterThanOrEqual(await doors(page).count());
     for (const percent of [150, 200]) {
       await setDefaultSize(browser, percent);
       for (const [index, size] of (await sizes()).entries()) {

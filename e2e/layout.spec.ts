@@ -130,9 +130,9 @@ test.describe("the layout has no faults", { tag: ["@slow", "@languages"] }, () =
     for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
       await openHydrated(page, path);
       expect.soft(await figureOverTheWays(page), path).toBe(0);
-      for (const input of await page.locator("main input[inputmode]:visible").all()) {
-        await input.fill("99,99,99,999");
-      }
+      const inputs = await page.locator("main input[inputmode]:visible").all();
+      expect(inputs.length, path).toBeGreaterThan(0);
+      for (const input of inputs) await input.fill("99,99,99,999");
       expect.soft(await findPhoneErrors(page), path).toEqual([]);
       expect.soft(await findLayoutErrors(page, [{ width: 1280, height: 800 }]), path).toEqual([]);
     }

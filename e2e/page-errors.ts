@@ -140,7 +140,8 @@ export function findFloatingParts(): string[] {
 export function findLostMenuButton(): string[] {
   const button = document.querySelector("header [popovertarget]");
   const word = button?.firstChild;
-  if (!button?.checkVisibility() || !(word instanceof Text)) return [];
+  if (!button || !(word instanceof Text)) return ["no menu button with a word"];
+  if (!button.checkVisibility()) return [];
   const range = document.createRange();
   range.selectNodeContents(word);
   const isWhole = [range, button].every((part) => {

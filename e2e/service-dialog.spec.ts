@@ -89,13 +89,18 @@ test("a service dialog closes in four ways, returning focus", async ({ page }) =
 test("a service dialog traps focus, and Forward reopens it", async ({ page }) => {
   await openServiceDialog(page);
   await expectAccessible(page);
+  const stops = new Set<string>();
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press("Tab");
-    const outside = await page.evaluate(
-      () => !!document.activeElement?.closest("main > :not(:has(dialog))"),
-    );
-    expect(outside).toBe(false);
+    // After the last control the focus moves to the browser's own toolbar once.
+    const { inside, html } = await page.evaluate(() => ({
+      inside: document.activeElement?.matches("body, dialog, dialog *"),
+      html: document.activeElement?.outerHTML.slice(0, 80) ?? "",
+    }));
+    expect(inside, html).toBe(true);
+    stops.add(html);
   }
+  expect(stops.size).toBeGreaterThan(3);
   const heading = getDialog(page).getByRole("heading", { name: getServiceTitle(gst), exact: true });
   await heading.click();
   // A click inside does not close the dialog, nor does a selection that begins or ends outside.

@@ -46,10 +46,15 @@ test("forced colours keep the current page marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto(localizedPath("/about-us"));
   const link = page.locator("header [aria-current=page]");
-  const [mark, ground] = await link.evaluate((element) => [
-    getComputedStyle(element, "::after").backgroundColor,
-    getComputedStyle(document.body).backgroundColor,
-  ]);
+  const { mark, width, transform, ground } = await link.evaluate((element) => {
+    const { borderBottomColor, borderBottomWidth, transform } = getComputedStyle(
+      element,
+      "::after",
+    );
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return { mark: borderBottomColor, width: borderBottomWidth, transform, ground };
+  });
+  expect({ width, transform }).toEqual({ width: "3px", transform: "none" });
   expect(mark).not.toBe(ground);
 });
 

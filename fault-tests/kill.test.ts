@@ -90,6 +90,8 @@ faultTest(
     );
     await annotate(`${kills.length} kills, ${cutOff} forms cut off, ${sent.length} acknowledged`);
     expect(sent).not.toEqual([]);
+    // The owner's mail and the visitor's.
+    expect(kinds).toBe(2);
     expect({
       missing: found.filter(({ isThere }) => !isThere).length,
       twice: found.filter(({ times }) => times > 1).length,

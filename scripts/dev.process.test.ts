@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { findFreePort, startServerProcess } from "#server/testing/server-process.ts";
@@ -26,13 +27,13 @@ test("npm run dev serves site, forms and desk", async () => {
 
   const signInLink = await fetch(`${url}/desk/dev`, { redirect: "manual" });
   const [, token = ""] = signInLink.headers.get("location")?.split("#") ?? [];
-  const signedIn = await fetch(`${url}/desk/sign-in`, {
+  const signedIn = await fetch(url + deskPaths.signIn, {
     method: "POST",
     headers: { Origin: url },
     body: new URLSearchParams({ token }),
   });
   const cookie = signedIn.headers.getSetCookie().join().split(";", 1)[0] ?? "";
-  const list = load(await read("/desk/enquiries", { Cookie: cookie }));
+  const list = load(await read(deskPaths.enquiries, { Cookie: cookie }));
   expect(list(`a[href*="${reference}"]`).text()).toContain(contactFields.name);
   expect(list("main").text()).toContain("Sample printing press");
 

@@ -63,13 +63,19 @@ const before = new Map<string, string>();
 const ask = (at: string, init?: RequestInit) =>
   fetch(site.url + at, { redirect: "manual", ...init });
 const fetchText = async (at: string) => await (await ask(at)).text();
-const fetchHash = async (at: string) =>
-  createHash("sha256")
-    .update(Buffer.from(await (await ask(at)).arrayBuffer()))
+const fetchHash = async (at: string) => {
+  const answer = await ask(at);
+  expect([at, answer.status]).toEqual([at, 200]);
+  return createHash("sha256")
+    .update(Buffer.from(await answer.arrayBuffer()))
     .digest("hex");
+};
 /** The inlined Devanagari font of a page's headlines. */
-const fetchFont = async (at: string) =>
-  /url\(data:font[^)]+\)[^}]+U\+0900/.exec(await fetchText(at))?.[0];
+const fetchFont = async (at: string) => {
+  const font = /url\(data:font[^)]+\)[^}]+U\+0900/.exec(await fetchText(at))?.[0];
+  expect(font, at).toBeDefined();
+  return font;
+};
 const followed = ["/share/contact-us.png", "/sw.js"];
 
 beforeAll(async () => {

@@ -8,7 +8,9 @@ const uids = async (address: string) => {
   const answer = await fetchPath(address);
   expect([address, answer.status]).toEqual([address, 200]);
   expect(answer.headers.get("content-type")).toContain("text/calendar");
-  return new Set((await answer.text()).match(/^UID:.*$/gm));
+  const found = new Set((await answer.text()).match(/^UID:.*$/gm));
+  expect(found.size, address).toBeGreaterThan(1);
+  return found;
 };
 
 test.each(locales)("several kinds are combined into one calendar (%s)", async (locale) => {

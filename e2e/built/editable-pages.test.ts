@@ -36,7 +36,7 @@ beforeAll(async () => {
   await db.destroy();
   for (const language of locales) {
     const list = load(await readText(deskPaths.texts, language));
-    for (const link of list("main a[href^='/desk/edit/']").not("[href$='forms']")) {
+    for (const link of list(`main a[href^='${deskPaths.edit}/']`).not("[href$='forms']")) {
       const at = list(link).attr("href")?.replace(deskPaths.edit, "") ?? "";
       const live = await readText(at.replace(/\/404$/, "/no-such-page"));
       pages.set(at, { live, edited: await readText(`${deskPaths.preview}${at}`) });
@@ -53,7 +53,7 @@ test("an editable page matches the page of visitors", () => {
       .replaceAll(/ data-edit="[^"]*"/g, "")
       .replace(/<script type="application\/json" data-hidden-text-ids>.*?<\/script>/, "")
       .replace(/<style>\[data-edit-bar\].*?<\/aside>/s, "")
-      .replaceAll('href="/desk/edit/preview/', 'href="/');
+      .replaceAll(`href="${deskPaths.preview}/`, 'href="/');
     expect([at, withoutNames(plain) === withoutNames(live)]).toEqual([at, true]);
   }
 });

@@ -53,7 +53,7 @@ export function readCourses(locale: Locale): Course[] {
   );
 }
 
-function createCourse(
+export function createCourse(
   facts: CourseFacts,
   text: Texts["courses"]["courses"][string],
   {

@@ -17,7 +17,7 @@ function validate(piece: v.GenericSchema<string | undefined, string>, typed: unk
   return success ? { kept: output } : { refused: issues[0].message };
 }
 
-// How phones, addresses and texts are read is in src/text/typed-text.test.ts.
+// How phones and addresses are read is in src/text/contact-details.test.ts, how texts are in typed-text.test.ts beside it.
 test("a phone is kept as ten digits", () => {
   expect(validate(createRequiredPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
   expect(validate(createOptionalPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });

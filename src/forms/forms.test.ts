@@ -7,6 +7,7 @@ import {
   type Form,
   fromPostedValues,
   getField,
+  isFormName,
   listFormFields,
   toPostedValues,
   validateForm,
@@ -154,3 +155,15 @@ test.each(["+971 50 123 4567", "+44 20 7946 0958", "0065 9123 4567"])(
     }
   },
 );
+
+test.each([
+  ["contact", true],
+  ["enrolment", true],
+  ["toString", false],
+  ["Contact", false],
+  ["", false],
+  [undefined, false],
+  [["contact"], false],
+])("%j names a form: %s", (name, isName) => {
+  expect(isFormName(name)).toBe(isName);
+});

@@ -46,7 +46,7 @@ test("structured data leaves out placeholders", () => {
     createProfessionalService(placeholderBusiness, content, toAbsoluteUrl),
   );
   expect(text).not.toMatch(
-    /example|00000|Street and locality|sameAs|telephone|email|legalName|vatID|null/,
+    /example|00000|Street and locality|sameAs|telephone|email|legalName|vatID|identifier|null/,
   );
   expect(text).toContain('"addressLocality":"Jabalpur"');
 });
@@ -178,9 +178,30 @@ test("a course has its fee in rupees as an offer of search engines", () => {
     price: "1999",
   };
   const provider = createProvider(placeholderBusiness, toAbsoluteUrl);
-  expect(createCourseData(course, provider, toAbsoluteUrl)).toMatchObject({
+  const data = createCourseData(course, provider, toAbsoluteUrl);
+  expect(data).toMatchObject({
     provider: { "@id": "https://nazariya.test/#business" },
     offers: { "@type": "Offer", price: "1999", priceCurrency: "INR" },
+  });
+  expect(data).not.toHaveProperty("hasCourseInstance");
+});
+
+test("search engines read how, in which language and from which day a course is taught", () => {
+  const course = {
+    title: "Excel",
+    description: "Sheets",
+    path: "/grow-with-us/excel",
+    price: "1999",
+  };
+  const provider = createProvider(placeholderBusiness, toAbsoluteUrl);
+  const known = { mode: "room", language: "hi", nextBatch: "2026-12-07" } as const;
+  expect(createCourseData({ ...course, ...known }, provider, toAbsoluteUrl)).toMatchObject({
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: ["Onsite"],
+      inLanguage: ["hi"],
+      startDate: "2026-12-07",
+    },
   });
 });
 

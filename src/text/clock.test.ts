@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import {
+  countMinutes,
   formatCalendarDate,
   formatDateTime,
   formatDay,
+  formatDuration,
   formatIndianMonth,
   formatIndianTime,
   formatShortDateTime,
   formatTime,
   getIndianWeekStart,
+  isBeforeEvening,
+  parseCallTime,
   parseIndianDay,
 } from "./clock.ts";
 
@@ -64,4 +68,35 @@ test("a moment of another year is written with its year", () => {
   expect(formatShortDateTime(at, later, "en")).toBe("23 Nov 2026");
   expect(formatDateTime(at, later, "en")).toBe("23 Nov 2026, 8:42 am");
   expect(formatDateTime(at, later, "hi")).toBe("23 नवंबर 2026, सुबह 8:42");
+});
+
+test("the evening of India begins at six", () => {
+  expect(isBeforeEvening(new Date("2026-11-23T17:59:59+05:30"))).toBe(true);
+  expect(isBeforeEvening(new Date("2026-11-23T18:00:00+05:30"))).toBe(false);
+  // The next day has begun in India.
+  expect(isBeforeEvening(new Date("2026-11-23T18:30:00Z"))).toBe(true);
+});
+
+test.each([
+  [0, "0 minutes", "0 मिनट"],
+  [1, "1 minute", "1 मिनट"],
+  [60, "1 hour", "1 घंटा"],
+  [100, "1 hour 40 minutes", "1 घंटा 40 मिनट"],
+  [24 * 60 + 59, "1 day", "1 दिन"],
+  [51 * 60, "2 days 3 hours", "2 दिन 3 घंटे"],
+])("%i minutes are written as %s, %s", (minutes, inEnglish, inHindi) => {
+  expect(formatDuration(minutes, "en")).toBe(inEnglish);
+  expect(formatDuration(minutes, "hi")).toBe(inHindi);
+});
+
+test("minutes are rounded, and never below zero", () => {
+  const from = new Date("2026-11-23T10:00:00Z");
+  expect(countMinutes(from, new Date("2026-11-23T10:01:29Z"))).toBe(1);
+  expect(countMinutes(from, new Date("2026-11-23T10:01:30Z"))).toBe(2);
+  expect(countMinutes(from, new Date("2026-11-23T09:00:00Z"))).toBe(0);
+});
+
+test("the time of a call is India's, and a day alone has none", () => {
+  expect(parseCallTime("2026-11-24T17:00")).toEqual(new Date("2026-11-24T11:30:00Z"));
+  expect(parseCallTime("2026-11-24")).toBeUndefined();
 });

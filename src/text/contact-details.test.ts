@@ -169,14 +169,18 @@ test("dictated spaces are removed around the dots of a country's domain", () => 
   expect(toEmailAddress("asha.verma @ yahoo .co .IN")).toBe("asha.verma@yahoo.co.IN");
 });
 
-test("the time that a text takes grows with its length alone", { timeout: 60_000 }, async () => {
-  const maxTime = 250;
-  const slow: [string, string, number][] = [];
-  for (const read of [toTenDigits, toNumberAbroad, toEmailAddress]) {
-    for (const text of listLongRuns()) {
-      const time = await measureProcessorTime(() => read(text), maxTime);
-      if (time >= maxTime) slow.push([read.name, describeLongText(text), time]);
+test(
+  "the longest text that a form takes is read in less than 250 ms",
+  { timeout: 60_000 },
+  async () => {
+    const maxTime = 250;
+    const slow: [string, string, number][] = [];
+    for (const read of [toTenDigits, toNumberAbroad, toEmailAddress]) {
+      for (const text of listLongRuns()) {
+        const time = await measureProcessorTime(() => read(text), maxTime);
+        if (time >= maxTime) slow.push([read.name, describeLongText(text), time]);
+      }
     }
-  }
-  expect(slow).toEqual([]);
-});
+    expect(slow).toEqual([]);
+  },
+);

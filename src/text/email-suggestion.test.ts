@@ -38,7 +38,7 @@ test.each([
   expect(suggestEmail(typed)).toBeUndefined();
 });
 
-test("a text of 256 KB is compared in no time", () => {
+test("texts of 256 KB are compared in less than 100 ms", () => {
   const before = process.cpuUsage().user;
   for (const sign of ["@", "g", ".", " "]) suggestEmail(`a@${sign.repeat(256_000)}`);
   expect((process.cpuUsage().user - before) / 1000).toBeLessThan(100);

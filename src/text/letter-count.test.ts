@@ -28,4 +28,5 @@ test("an old browser counts letters without their marks", () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(countLettersOver("नमस्ते".repeat(2), 6)).toBe(4);
   expect(countLettersOver("abcde", 3)).toBe(2);
+  expect(countLettersOver("abc", 3)).toBe(0);
 });

@@ -34,7 +34,7 @@ test("a pile of accents is cut within its limit", () => {
   expect(cutBetweenLetters("👍".repeat(100), 101)).toBe("👍".repeat(50));
 });
 
-test("the beginning of a large text takes little time", () => {
+test("texts of 256 KB are shortened in less than 300 ms", () => {
   const started = process.cpuUsage();
   for (const sign of ["a", "क्षि", family, "\u0301", "\u200d", " "]) {
     shortenText(sign.repeat(256_000 / sign.length), 90);

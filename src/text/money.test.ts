@@ -87,6 +87,8 @@ test.each([
   ["50 thousand 12 lakh", undefined],
   ["12 lakh 3 lakh", undefined],
   ["12 lakh 500000", undefined],
+  ["12 lakh 100000", undefined],
+  ["12 lakh 99,999", 1_299_999],
   ["₨ 500", 500],
   ["\u200b500\u00a0", 500],
   [" ", undefined],

@@ -25,17 +25,21 @@ test.each([
   expect(toAsciiDigits(digits)).toBe("0123456789");
 });
 
-test("the time that a text takes grows with its length alone", { timeout: 60_000 }, async () => {
-  const maxTime = 250;
-  const slow: [string, string, number][] = [];
-  for (const read of [toOneLine, toSearchForm]) {
-    for (const text of listLongRuns()) {
-      const time = await measureProcessorTime(() => read(text), maxTime);
-      if (time >= maxTime) slow.push([read.name, describeLongText(text), time]);
+test(
+  "the longest text that a form takes is read in less than 250 ms",
+  { timeout: 60_000 },
+  async () => {
+    const maxTime = 250;
+    const slow: [string, string, number][] = [];
+    for (const read of [toOneLine, toSearchForm]) {
+      for (const text of listLongRuns()) {
+        const time = await measureProcessorTime(() => read(text), maxTime);
+        if (time >= maxTime) slow.push([read.name, describeLongText(text), time]);
+      }
     }
-  }
-  expect(slow).toEqual([]);
-});
+    expect(slow).toEqual([]);
+  },
+);
 
 test.each([
   ["  Asha Verma \n", "Asha Verma"],
@@ -78,8 +82,8 @@ test.each([
   ["Asha\ud83d", true],
   ["\udc00", true],
   ["Asha 🙂 \u0007\u2028", false],
-])("whether %j can be stored is %s", (text, refused) => {
-  expect(hasUnstorableCharacters(text)).toBe(refused);
+])("%j has characters that cannot be stored: %s", (text, isUnstorable) => {
+  expect(hasUnstorableCharacters(text)).toBe(isUnstorable);
 });
 
 test("invisible characters are removed, spaces stay", () => {

@@ -116,22 +116,22 @@ test.each(["+971 50 123 4567", "00971501234567"])(
     const [enquiry] = await listSubmissions(server.db, reference);
     expect(enquiry?.fields).toMatchObject({ phone: "+971501234567" });
     expect(enquiry && toCsvRow(enquiry)).toMatchObject({ phone: "+971501234567" });
-    const page = load((await owner.get(`/desk/enquiries/${reference}`)).body);
+    const page = load((await owner.get(deskPaths.enquiry(reference))).body);
     expect(readLinks(page, "tel:")).toEqual(["tel:+971501234567"]);
     expect(readLinks(page, "https://wa.me/")).toEqual(["https://wa.me/971501234567"]);
     expect(page("main").text()).toContain("+971501234567");
     expect(page("main").text()).not.toContain("+91 ");
     for (const search of ["+971 50 123 4567", "00971-501234567", "50 123 4567", "971501234567"]) {
-      const list = await owner.get(`/desk/enquiries?search=${encodeURIComponent(search)}`);
+      const list = await owner.get(`${deskPaths.enquiries}?search=${encodeURIComponent(search)}`);
       expect(readReferences(list.body), search).toContain(reference);
     }
-    const matches = await owner.get("/desk/enquiries/matches?phone=%2B971-50-1234567");
+    const matches = await owner.get(`${deskPaths.enquiryMatches}?phone=%2B971-50-1234567`);
     expect(matches.json()).toMatchObject([{ reference }]);
     expect(await findSubmissionsByPerson(server.db, "00971 50 1234567")).toHaveLength(1);
     expect(await findSubmissionsByPerson(server.db, "97150 12345")).toEqual([]);
     server.pass(4 * 24 * 60 * 60 * 1000);
     const later = await signInAs(server);
-    const today = load((await later.get("/desk/today")).body);
+    const today = load((await later.get(deskPaths.today)).body);
     expect(readLinks(today, "tel:")).toEqual(["tel:+971501234567"]);
     expect(readLinks(today, "https://wa.me/")).toEqual(["https://wa.me/971501234567"]);
   },

@@ -98,6 +98,13 @@ test.for([
   expect(await findEnquiry(server.db, reference))?.toMatchObject({ version: 0, status: "new" });
 });
 
+test("a payment of today is saved", async ({ server, owner }) => {
+  const reference = await createEnrolment(server);
+  const posted = { version: "0", ...payment, paidOn: "2026-11-21" };
+  expect((await owner.post(deskPaths.enrolment(reference), posted)).statusCode).toBe(303);
+  expect((await findEnquiry(server.db, reference))?.enrolment.paidOn).toBe("2026-11-21");
+});
+
 test("the later of two payments sees both, and saves", async ({ server, owner, staff }) => {
   const reference = await createEnrolment(server);
   const card = deskPaths.enrolment(reference);

@@ -337,17 +337,14 @@ test.for([
     await owner.post(deskPaths.enquiry(reference), { version: "0", ...values });
     await owner.post(deskPaths.personName, { name });
     await owner.post(deskPaths.personLanguage, { language: desk });
-    const paths = [
-      ...[
-        "/today",
-        "/enquiries",
-        `/enquiries/${reference}`,
-        `/enquiries/${reference}/erase`,
-        "/people",
-      ],
-    ];
-    for (const path of paths) {
-      const page = load((await owner.get(`/desk${path}`)).body);
+    for (const path of [
+      deskPaths.today,
+      deskPaths.enquiries,
+      deskPaths.enquiry(reference),
+      deskPaths.eraseEnquiry(reference),
+      deskPaths.people,
+    ]) {
+      const page = load((await owner.get(path)).body);
       expect(page("html").attr("lang")).toBe(`${desk}-IN`);
       const texts = page("body *:not(script, style, textarea, option)")
         .filter((_at, node) => {

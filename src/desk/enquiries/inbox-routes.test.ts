@@ -37,10 +37,10 @@ test.for(["𝓐", "👨‍👩‍👧‍👦", "क्षि", "श्री"])(
   "list and coin show whole letters of texts that begin with %s",
   async (letter, { owner, server }) => {
     await createEnquiry(server, { message: `${"-".repeat(89)}${letter.repeat(2)}` });
-    const list = load((await owner.get("/desk/enquiries")).body);
+    const list = load((await owner.get(deskPaths.enquiries)).body);
     expect(list("main li").text()).toContain(`${"-".repeat(89)}${letter}…`);
-    await owner.post("/desk/people/name", { name: `${letter.repeat(2)} Devi` });
-    const page = load((await owner.get("/desk/enquiries")).body);
+    await owner.post(deskPaths.personName, { name: `${letter.repeat(2)} Devi` });
+    const page = load((await owner.get(deskPaths.enquiries)).body);
     expect(page("span[aria-hidden=true]:has(+ p)").text()).toBe(letter);
   },
 );
@@ -60,6 +60,20 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
   expect(await counts("search=ravi&status=new")).toBe("1 0 0 1 0 1");
   expect(await counts("language=hi")).toBe("0 0 0 0 0 0");
   expect(await counts("order=oldest&status=won")).toBe(whole);
+});
+
+test("the button of the filters counts those that are set", async ({ owner, server }) => {
+  await createEnquiry(server);
+  const readButton = async (query: string) => {
+    const page = load((await owner.get(`${deskPaths.enquiries}?${query}`)).body);
+    const button = page("form[role=search] button[popovertarget=filters]");
+    expect(button).toHaveLength(1);
+    return button.text().replaceAll(getDeskMessage("inbox.filters.open"), "");
+  };
+  expect(await readButton("")).toBe("");
+  expect(await readButton("search=asha&status=new")).toBe("");
+  expect(await readButton("language=hi")).toBe("1");
+  expect(await readButton("language=hi&form=enrolment")).toBe("2");
 });
 
 test("a long list goes on where it ended", async ({ owner, server }) => {
@@ -170,7 +184,7 @@ test("a file stands beside the list that opened it", async ({ owner, server }) =
   const { body } = await owner.get(file);
   expect(readReferences(readBesideList(body))).toEqual([second, first]);
   expect(readBesideList(body)).toContain(`href="${file}" aria-current="page"`);
-  expect(body).toContain('href="/desk/enquiries?status=new"');
+  expect(body).toContain(`href="${deskPaths.enquiries}?status=new"`);
   const set = await owner.post(file, { version: "0", next: "1" });
   expect(set.headers.location).toBe(file);
 });

@@ -1,5 +1,5 @@
-import { load } from "cheerio";
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
+import { load } from "cheerio";
 import { expect } from "vitest";
 import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -197,7 +197,11 @@ test("after ten minutes passkeys and devices need new proof", async ({ server, s
 test("a fresh sign-in ends the other devices", async ({ server, staff: first }) => {
   const second = await signInAs(server, "staff");
   const key = await storePasskey(server, first.id);
-  await first.post(deskPaths.removePasskey, { id: key });
+  const removal = await first.post(deskPaths.removePasskey, { id: key });
+  expect([removal.statusCode, removal.headers.location]).toEqual([
+    303,
+    `${deskPaths.people}#passkeys`,
+  ]);
   expect(await listPasskeyIds(server)).toEqual([]);
   expect((await first.get(deskPaths.people)).body).toContain(deskPaths.endOtherSessions);
   await first.post(deskPaths.endOtherSessions);
@@ -215,6 +219,31 @@ test("no post touches another account's device or passkey", async ({ server, own
   await staff.post(deskPaths.endOtherSessions, { account_id });
   expect(await listPasskeyIds(server)).toEqual([key]);
   expect((await owner.get(deskPaths.today)).statusCode).toBe(200);
+  const events = await server.db.selectFrom("audit_log").select("event").execute();
+  expect(events.map(({ event }) => event)).not.toContain("passkey-removed");
+});
+
+test("an owner removes each other person, and the last owner stays", async ({ server, owner }) => {
+  const staff = await signInAs(server, "staff");
+  const listRemovable = async (browser: DeskBrowser) => {
+    const page = load((await browser.get(deskPaths.people)).body);
+    const buttons = page(`form[action="${deskPaths.revokePerson}"] button`).toArray();
+    return buttons.map((button) => page(button).attr("value"));
+  };
+  expect(await listRemovable(owner)).toEqual(["staff@example.in"]);
+  expect(await listRemovable(staff)).toEqual([]);
+  for (const email of ["owner@example.in", "nobody@example.in"]) {
+    const { statusCode } = await owner.post(deskPaths.revokePerson, { email });
+    expect([email, statusCode]).toEqual([email, 400]);
+  }
+  expect((await owner.get(deskPaths.today)).statusCode).toBe(200);
+  const removal = await owner.post(deskPaths.revokePerson, { email: "staff@example.in" });
+  expect([removal.statusCode, removal.headers.location]).toEqual([
+    303,
+    `${deskPaths.people}#people`,
+  ]);
+  expect((await staff.get(deskPaths.today)).statusCode).toBe(303);
+  expect(await listRemovable(owner)).toEqual([]);
 });
 
 test("staff read no log, and extra fields change nothing", async ({ server, owner, staff }) => {
@@ -307,15 +336,23 @@ test("an invitation of a known person with another role says that the role stays
   const [email, known] = ["ravi@example.in", "meera@example.in"];
   await signInAs(server, "owner", email);
   await signInAs(server, "staff", known);
-  const invite = async (invited: string, role: string) =>
-    load((await owner.post("/desk/people/invite", { email: invited, role })).body)("main").text();
+  const invite = async (invited: string, role: string) => {
+    const page = load((await owner.post(deskPaths.invitePerson, { email: invited, role })).body);
+    return { text: page("main").text(), tone: page("main [role=status]").attr("data-tone") };
+  };
   const say = (invited: string, role: "owner" | "staff") =>
     getDeskMessage("people.invite.roleKept", {
       email: invited,
       role: getDeskMessage(`menu.roles.${role}`),
     });
-  expect(await invite(email, "staff")).toContain(say(email, "owner"));
-  expect(await invite(known, "owner")).toContain(say(known, "staff"));
+  for (const [invited, wanted, kept] of [
+    [email, "staff", "owner"],
+    [known, "owner", "staff"],
+  ] as const) {
+    const { text, tone } = await invite(invited, wanted);
+    expect(text).toContain(say(invited, kept));
+    expect(tone).toBe("warning");
+  }
   const roles = (await listAccounts(server.db)).map((person) => [person.email, person.role]);
   expect(roles).toEqual(
     expect.arrayContaining([
@@ -323,8 +360,14 @@ test("an invitation of a known person with another role says that the role stays
       [known, "staff"],
     ]),
   );
-  expect(await invite(email, "owner")).not.toContain(say(email, "owner"));
-  expect(await invite("new@example.in", "staff")).not.toContain("new@example.in was here");
+  for (const [invited, role] of [
+    [email, "owner"],
+    ["new@example.in", "staff"],
+  ] as const) {
+    const { text, tone } = await invite(invited, role);
+    expect(text).not.toContain(say(invited, role));
+    expect(tone).toBe("done");
+  }
 });
 
 test("a mail in a file is not called sent", async ({ server, owner }) => {

@@ -1,7 +1,8 @@
 /** Signing in with a passkey, as devices of different kinds answer. */
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { expect } from "vitest";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import {
   createDeskBrowser,
@@ -15,12 +16,26 @@ const minute = 60_000;
 /** The address of the test server. */
 const siteUrl = "https://nazariya.example";
 
-/** Bits of the authenticator data: the person was there and verified; the passkey is synced to other devices. */
-const flags = { verified: 0x05, synced: 0x18 };
+/** Bits of the authenticator data: the person was there and verified; the passkey is synced to other devices, or new. */
+const flags = { verified: 0x05, synced: 0x18, hasKey: 0x40 };
 
 interface Device {
   id: string;
   answer: (challenge: string, counter: number, isSynced?: boolean) => object;
+}
+
+/** A key of COSE: elliptic curve, ES256, P-256. */
+function encodePublicKey(publicKey: KeyObject): Buffer {
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, toBytes(x)],
+    [-3, toBytes(y)],
+  ]);
+  return Buffer.from(isoCBOR.encode(cose));
 }
 
 /** A device whose passkey the desk knows, used `counter` times so far. */
@@ -31,23 +46,13 @@ async function createDevice({ db, now }: TestServer, counter: number): Promise<D
     now(),
   );
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
-  // A key of COSE: elliptic curve, ES256, P-256.
-  const cose = new Map<number, number | Uint8Array>([
-    [1, 2],
-    [3, -7],
-    [-1, 1],
-    [-2, toBytes(x)],
-    [-3, toBytes(y)],
-  ]);
   const id = randomBytes(16).toString("base64url");
   await db
     .insertInto("desk_passkey")
     .values({
       id,
       account_id: account.id,
-      public_key: Buffer.from(isoCBOR.encode(cose)).toString("base64url"),
+      public_key: encodePublicKey(publicKey).toString("base64url"),
       counter,
       transports: "[]",
       device: "a phone",
@@ -81,12 +86,12 @@ async function createDevice({ db, now }: TestServer, counter: number): Promise<D
 }
 
 async function requestChallenge(visitor: DeskBrowser): Promise<string> {
-  const begun = await visitor.post("/desk/passkeys/authentication/options");
+  const begun = await visitor.post(deskPaths.passkeyAuthenticationOptions);
   return begun.json<{ challenge: string }>().challenge;
 }
 
 async function signIn(visitor: DeskBrowser, response: unknown): Promise<[number, unknown]> {
-  const answered = await visitor.post("/desk/passkeys/authentication", { response });
+  const answered = await visitor.post(deskPaths.passkeyAuthentication, { response });
   return [answered.statusCode, answered.json()];
 }
 
@@ -149,4 +154,81 @@ test("an answer whose id is no text is refused before it is read", async ({ serv
     await requestChallenge(visitor);
     expect(await signIn(visitor, response)).toEqual([400, { problem: "passkeyRefused" }]);
   }
+});
+
+/** What a device answers when it makes a passkey: https://www.w3.org/TR/webauthn-3/#sctn-attestation */
+function createRegistration(challenge: string) {
+  const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const id = randomBytes(16);
+  const size = Buffer.alloc(2);
+  size.writeUInt16BE(id.length);
+  const authenticatorData = Buffer.concat([
+    createHash("sha256").update(new URL(siteUrl).hostname).digest(),
+    Buffer.from([flags.verified + flags.hasKey]),
+    Buffer.alloc(4),
+    // The kind of device, which it does not say.
+    Buffer.alloc(16),
+    size,
+    id,
+    encodePublicKey(publicKey),
+  ]);
+  const attestation = new Map<string, unknown>([
+    ["fmt", "none"],
+    ["attStmt", new Map()],
+    ["authData", new Uint8Array(authenticatorData)],
+  ]);
+  const clientData = JSON.stringify({ type: "webauthn.create", challenge, origin: siteUrl });
+  return {
+    id: id.toString("base64url"),
+    rawId: id.toString("base64url"),
+    type: "public-key",
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: Buffer.from(clientData).toString("base64url"),
+      attestationObject: Buffer.from(
+        isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
+      ).toString("base64url"),
+    },
+  };
+}
+
+async function beginRegistration(person: DeskBrowser): Promise<string> {
+  const begun = await person.post(deskPaths.passkeyRegistrationOptions);
+  return begun.json<{ challenge: string }>().challenge;
+}
+
+async function register(person: DeskBrowser, response: unknown): Promise<[number, unknown]> {
+  const answered = await person.post(
+    deskPaths.passkeyRegistration,
+    { response },
+    {
+      "sec-fetch-site": "same-origin",
+      "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36",
+    },
+  );
+  return [answered.statusCode, answered.json()];
+}
+
+test("a new passkey is stored for its account, under the name of its device", async ({
+  server,
+  owner,
+}) => {
+  const response = createRegistration(await beginRegistration(owner));
+  expect(await register(owner, response)).toEqual([200, { ok: true }]);
+  const keys = server.db.selectFrom("desk_passkey").select(["id", "account_id", "device"]);
+  expect(await keys.execute()).toEqual([
+    { id: response.id, account_id: owner.id, device: "Chrome, Android" },
+  ]);
+});
+
+test("an answer to the challenge of another account, or to none, makes no passkey", async ({
+  server,
+  owner,
+  staff,
+}) => {
+  const response = createRegistration(await beginRegistration(owner));
+  expect(await register(staff, response)).toEqual([400, { problem: "passkey" }]);
+  staff.cookies.set("desk-challenge", owner.cookies.get("desk-challenge") ?? "");
+  expect(await register(staff, response)).toEqual([400, { problem: "passkey" }]);
+  expect(await server.db.selectFrom("desk_passkey").select("id").execute()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { expect, vi } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { findAccount, grantAccess, revokeAccess } from "#server/store/accounts.ts";
@@ -5,6 +6,7 @@ import {
   createDeskBrowser,
   type DeskBrowser,
   deskTest as test,
+  getDeskMessage,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -80,6 +82,18 @@ test("a link is mailed to accounts alone, and the page does not say to whom", as
   expect(await isIn(browser)).toBe(true);
 });
 
+test("an address that is none comes back with its error, above the field to mend it", async ({
+  app,
+}) => {
+  const { statusCode, body } = await createDeskBrowser(app).post(deskPaths.signInLink, {
+    email: "asha@",
+  });
+  const page = load(body);
+  expect(statusCode).toBe(400);
+  expect(page("main").text()).toContain(getDeskMessage("signIn.errors.email"));
+  expect(page(`form[action="${deskPaths.signInLink}"] [name=email]`).length).toBe(1);
+});
+
 test("at a host other than that of SITE_URL, sign-in redirects there once", async ({ server }) => {
   const browser = createDeskBrowser(server.app);
   const url = `${deskPaths.signIn}?to=%2Fdesk%2Fenquiries`;
@@ -123,7 +137,7 @@ test("without a session, page and form come back", async ({ server }) => {
   const browser = createDeskBrowser(server.app);
   const from = {
     "sec-fetch-site": "same-origin",
-    referer: "https://nazariya.example/desk/enquiries/X?status=new",
+    referer: `https://nazariya.example${deskPaths.enquiry("X")}?status=new`,
   };
   const byAddress = await browser.get(`${deskPaths.enquiry("X")}?status=new`);
   expect(byAddress.headers.location).toBe(
@@ -178,11 +192,12 @@ test("neither a planted cookie nor two open a session", async ({ server }) => {
   expect(await isIn(planted)).toBe(false);
   const owner = await signInAs(server);
   const value = owner.cookies.get("desk") ?? "";
-  const { headers } = await server.app.inject({
-    url: deskPaths.home,
-    headers: { cookie: `__Host-desk=${value}; __Host-desk=${"a".repeat(43)}` },
-  });
-  expect(headers.location).toBe(deskPaths.signIn);
+  const askWith = async (cookie: string) =>
+    (await server.app.inject({ url: deskPaths.home, headers: { cookie } })).headers.location;
+  expect(await askWith(`__Host-desk=${value}`)).toBe(deskPaths.today);
+  expect(await askWith(`__Host-desk=${value}; __Host-desk=${"a".repeat(43)}`)).toBe(
+    deskPaths.signIn,
+  );
 });
 
 test("leaving ends the session on the server", async ({ owner }) => {

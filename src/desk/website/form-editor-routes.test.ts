@@ -415,15 +415,15 @@ function readRemoval(html: string): { number: string } {
 
 /** Opens the page Publish, and presses the button that restores a value. */
 async function restore(name: string) {
-  const page = load((await owner.get("/desk/publish")).body);
+  const page = load((await owner.get(deskPaths.publish)).body);
   const comparison = String(page("[name=comparison]").first().val());
-  return await owner.post("/desk/publish/drafts/restore", { comparison, name });
+  return await owner.post(deskPaths.restoreDraft, { comparison, name });
 }
 
 test("a course that somebody has saved since is not removed", async () => {
   const opened = readRemoval((await owner.get(`${lists}/courses/excel`)).body);
   const staff = await signInAs(server, "staff");
-  await staff.post("/desk/people/name", { name: "Meera Jain" });
+  await staff.post(deskPaths.personName, { name: "Meera Jain" });
   const title = "en/courses.yaml#/courses/excel/title";
   const { body } = await open("courses/excel", staff);
   await send("courses/excel", { ...body, [title]: "Excel by Meera" }, staff);

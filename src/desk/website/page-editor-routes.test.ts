@@ -90,7 +90,7 @@ test("the bar counts changes and links to publishing", async () => {
 
 test("an unknown address of a preview shows the 404 page", async () => {
   for (const path of ["/nowhere", "//evil.example/", "/..//evil.example"]) {
-    const { statusCode, headers } = await owner.get(`/desk/edit${path}`);
+    const { statusCode, headers } = await owner.get(deskPaths.edit + path);
     expect([path, statusCode, headers.location]).toEqual([path, 404, undefined]);
   }
   expect((await owner.get(`${deskPaths.edit}/contact-us/`)).headers.location).toBe(

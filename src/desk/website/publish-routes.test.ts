@@ -38,17 +38,16 @@ async function openDesk(role: DeskRole = "owner") {
     async write(value: string, location = heading) {
       await save(account, [{ ...location, value }]);
     },
-    postAction: (action: string, fields: Record<string, string> = {}) =>
-      browser.post(`/desk/publish/${action}`, fields),
+    postAction: (path: string, fields: Record<string, string> = {}) => browser.post(path, fields),
     /** Opens the page, and submits the button that publishes all changes. */
     async readAndPublish() {
       const fields = getComparison((await browser.get(deskPaths.publish)).body);
       return await browser.post(deskPaths.publishRevision, fields);
     },
     /** Opens the page, and submits one of its forms. */
-    async press(action: string, fields: Record<string, string>) {
+    async press(path: string, fields: Record<string, string>) {
       const comparison = getComparison((await browser.get(deskPaths.publish)).body);
-      return await browser.post(`/desk/publish/${action}`, { ...comparison, ...fields });
+      return await browser.post(path, { ...comparison, ...fields });
     },
     async page(url: string = deskPaths.publish) {
       const { body } = await browser.get(url);
@@ -86,13 +85,13 @@ test("a revision is published and restored in one step", async () => {
   expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
-  const undo = live("form[action='/desk/publish/revisions/restore'] button").first();
+  const undo = live(`form[action="${deskPaths.restoreRevision}"] button`).first();
   expect(undo.text()).toContain(getDeskMessage("publish.live.undo"));
   // The history shows what a revision changed.
   expect(live("ol").text()).toContain(`→ Write to us, please`);
 
   server.pass(1000);
-  const undone = await owner.press("revisions/restore", { id: "" });
+  const undone = await owner.press(deskPaths.restoreRevision, { id: "" });
   expect(undone.headers.location).toBe(`${deskPaths.publish}?notice=back`);
   expect(await home()).not.toContain("please");
   // One sentence says so, and the changes are unpublished again.
@@ -103,7 +102,7 @@ test("a revision is published and restored in one step", async () => {
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await listRevisions(server.db);
-  await owner.press("revisions/restore", { id: first?.id ?? "" });
+  await owner.press(deskPaths.restoreRevision, { id: first?.id ?? "" });
   expect(await home()).toContain("Write to us, please");
   const log = (await owner.page(deskPaths.people))("main").text();
   for (const event of ["published", getDeskMessage("people.events.went-back")]) {
@@ -118,13 +117,13 @@ test("only changes that the owner has seen are published", async () => {
   await staff.write("Sneaked in", { file: "en/contact.yaml", path: ["lede"] });
   // The page that asks for the passkey posts the same fields again.
   server.pass(11 * 60_000);
-  const resubmitted = load((await owner.postAction("revisions", read)).body)(
+  const resubmitted = load((await owner.postAction(deskPaths.publishRevision, read)).body)(
     "form[data-resubmit] input",
   );
   expect([resubmitted.attr("name"), resubmitted.val()]).toEqual(["comparison", read["comparison"]]);
   const again = await openDesk();
   for (const fields of [read, { comparison: "" }, {}]) {
-    const response = await again.postAction("revisions", fields);
+    const response = await again.postAction(deskPaths.publishRevision, fields);
     expect(response.statusCode).toBe(409);
     const page = load(response.body);
     expect(page("main").text()).toContain(getDeskMessage("publish.failed.problems.changed"));
@@ -136,19 +135,23 @@ test("only changes that the owner has seen are published", async () => {
 });
 
 test.each<[what: string, action: string, fields: () => Promise<Record<string, string>>]>([
-  ["Undo", "revisions/restore", () => Promise.resolve({ id: "" })],
+  ["Undo", deskPaths.restoreRevision, () => Promise.resolve({ id: "" })],
   [
     "Restore",
-    "revisions/restore",
+    deskPaths.restoreRevision,
     async () => ({ id: (await listRevisions(server.db)).at(-1)?.id ?? "" }),
   ],
-  ["Put back", "saves", () => Promise.resolve({ name: "1" })],
+  ["Put back", deskPaths.restoreSave, () => Promise.resolve({ name: "1" })],
   [
     "Restore published text",
-    "drafts/restore",
+    deskPaths.restoreDraft,
     () => Promise.resolve({ name: "en/contact.yaml#/lede" }),
   ],
-  ["Drop this draft", "drafts/delete", () => Promise.resolve({ name: "en/contact.yaml#/lede" })],
+  [
+    "Drop this draft",
+    deskPaths.deleteDraft,
+    () => Promise.resolve({ name: "en/contact.yaml#/lede" }),
+  ],
 ])("%s on a page opened before a later change takes nothing away", async (_what, action, get) => {
   const lede = { file: "en/contact.yaml", path: ["lede"] };
   const [second, staff] = [await openDesk(), await openDesk("staff")];
@@ -189,8 +192,8 @@ test("a press that arrives twice is answered alike", async () => {
   await owner.readAndPublish();
   const undo = { id: "", ...getComparison((await owner.get(deskPaths.publish)).body) };
   const answers = [
-    await owner.postAction("revisions/restore", undo),
-    await owner.postAction("revisions/restore", undo),
+    await owner.postAction(deskPaths.restoreRevision, undo),
+    await owner.postAction(deskPaths.restoreRevision, undo),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
   expect(await listRevisions(server.db)).toHaveLength(2);
@@ -280,13 +283,13 @@ test("ten submits at once make one revision", async () => {
   await owner.write("Once");
   const read = getComparison((await owner.get(deskPaths.publish)).body);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => owner.postAction("revisions", read)),
+    Array.from({ length: 10 }, () => owner.postAction(deskPaths.publishRevision, read)),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(303));
   const [version, ...others] = await listRevisions(server.db);
   expect([version?.number, others]).toEqual([1, []]);
   // To restore the live revision publishes nothing, either.
-  await owner.press("revisions/restore", { id: version?.id ?? "" });
+  await owner.press(deskPaths.restoreRevision, { id: version?.id ?? "" });
   expect(await listRevisions(server.db)).toHaveLength(1);
 });
 
@@ -356,7 +359,7 @@ test("an issue is shown in the account's language", async () => {
   expect(row.text()).toContain("English");
   expect(await listRevisions(server.db)).toEqual([]);
   // No page can be rendered from this draft, but it can be deleted here.
-  await owner.press("drafts/delete", { name: row.find("button").attr("value") ?? "" });
+  await owner.press(deskPaths.deleteDraft, { name: row.find("button").attr("value") ?? "" });
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
@@ -432,7 +435,7 @@ test("each draft can be restored to the published value", async () => {
     "prices.yaml#/gst/fee",
   ]) {
     const before = (await readDraftOverlay(server.db)).length;
-    await owner.press("drafts/restore", { name });
+    await owner.press(deskPaths.restoreDraft, { name });
     expect((await readDraftOverlay(server.db)).length, name).toBeLessThan(before);
   }
   expect(await readDraftOverlay(server.db)).toEqual([]);
@@ -489,19 +492,19 @@ test("outdated drafts are listed, rebased or deleted", async () => {
     ...edits.map((edit) => ({ ...edit, baseValue: "Text of the last version" })),
     { file: "prices.yaml", path: ["zz"], value: "x", ...by },
   ]);
-  const buttons = async (does: string) => {
+  const buttons = async (path: string) => {
     const page = load((await owner.get(deskPaths.publish)).body);
-    const found = page(`form[action="/desk/publish/${does}"] button`).toArray();
+    const found = page(`form[action="${path}"] button`).toArray();
     return found.map((button) => page(button).attr("value"));
   };
   const [broken, changed] = ["prices.yaml#/zz", "en/contact.yaml#/heading"];
-  expect(await buttons("drafts/delete")).toEqual([broken, changed]);
+  expect(await buttons(deskPaths.deleteDraft)).toEqual([broken, changed]);
   // Another save leaves them as they are.
   await save(owner.account, [{ file: "prices.yaml", path: ["gst", "fee"], value: 310 }]);
-  expect(await buttons("drafts/delete")).toEqual([broken, changed]);
-  await owner.press("drafts/delete", { name: broken });
-  await owner.press("drafts/rebase", { name: changed });
-  expect(await buttons("drafts/delete")).toEqual([]);
+  expect(await buttons(deskPaths.deleteDraft)).toEqual([broken, changed]);
+  await owner.press(deskPaths.deleteDraft, { name: broken });
+  await owner.press(deskPaths.rebaseDraft, { name: changed });
+  expect(await buttons(deskPaths.deleteDraft)).toEqual([]);
   expect(await readDraftOverlay(server.db)).toHaveLength(2);
 });
 
@@ -540,10 +543,10 @@ test.each<[what: string, edits: Overlay, name: string]>([
   const other = { ...heading, value: "Stays", baseValue: "Text of the last version", ...by };
   const outdated = edits.map((edit) => ({ ...edit, baseValue: "Text of the last version", ...by }));
   await updateDraft(server.db, editor, () => [...outdated, other]);
-  await owner.press("drafts/rebase", { name });
+  await owner.press(deskPaths.rebaseDraft, { name });
   const rebased = (await readDraft(server.db)).edits;
   expect(rebased.filter(({ baseValue }) => baseValue === other.baseValue)).toEqual([other]);
-  await owner.press("drafts/delete", { name });
+  await owner.press(deskPaths.deleteDraft, { name });
   expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "Stays" }]);
 });
 
@@ -556,10 +559,10 @@ test("the draft of any stored save can be restored", async () => {
   };
   expect([...(await saves())]).toEqual(["1"]);
   for (const name of ["9", "x", "-1", ""]) {
-    expect((await owner.postAction("saves", { name })).statusCode).toBe(404);
+    expect((await owner.postAction(deskPaths.restoreSave, { name })).statusCode).toBe(404);
   }
   expect([...(await saves())]).toEqual(["1"]);
-  expect((await owner.press("saves", { name: "1" })).statusCode).toBe(303);
+  expect((await owner.press(deskPaths.restoreSave, { name: "1" })).statusCode).toBe(303);
   expect(await readDraftOverlay(server.db)).toEqual([{ ...heading, value: "First" }]);
   expect([...(await saves())]).toEqual(["2", "1"]);
 });

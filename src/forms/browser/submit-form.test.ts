@@ -32,7 +32,8 @@ test.each([
   ["a connection that is reset", (request) => request.socket.destroy()],
 ] satisfies [string, RequestListener][])("%s is no success", async (_what, answer) => {
   const url = await startEndpoint(answer);
-  expect(await sendForm(url, new FormData())).toMatchObject({ ok: false, messages: {} });
+  const result = await sendForm(url, new FormData());
+  expect([result.ok, "messages" in result && result.messages]).toEqual([false, {}]);
 });
 
 test.each([

@@ -40,6 +40,11 @@ test("the longest title that content may have fits", async () => {
   await expect(renderShareSvg({ ...english, title }, typefaces)).resolves.toContain("<svg");
 });
 
+test("a title with a word that is too wide is refused, also beside a short one", async () => {
+  const title = `${"W".repeat(58)} a`;
+  await expect(renderShareSvg({ ...english, title }, typefaces)).rejects.toThrow("too long");
+});
+
 test.each(Object.entries(palette))("%s is the colour of that name in the tokens", (name, value) => {
   const css = readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8");
   const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

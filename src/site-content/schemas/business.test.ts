@@ -16,8 +16,8 @@ function listIdentityIssues(
 }
 
 /** Creates a GSTIN of a legal form, by the letter of its PAN, with the right check digit. */
-function createGstin(kind: string): string {
-  const start = `23AAA${kind}A0000A1Z`;
+function createGstin(kind: string, state = "23"): string {
+  const start = `${state}AAA${kind}A0000A1Z`;
   return start + computeGstinCheckDigit(start);
 }
 
@@ -52,6 +52,21 @@ test.each([
   ["legalName", "Asha Verma, PAN AAAPA0000A", "legalName: this looks like a PAN"],
 ])("%s %s is refused with its reason", (key, value, sentence) => {
   expect(listIdentityIssues({ [key]: value })).toEqual([expect.stringContaining(sentence)]);
+});
+
+test.each([
+  ["01", true],
+  ["38", true],
+  ["97", true],
+  ["99", true],
+  ["00", false],
+  ["39", false],
+  ["98", false],
+])("a GSTIN may begin with %s: %s", (state, isState) => {
+  const issues = isState
+    ? []
+    : [expect.stringContaining("a GSTIN begins with the two digits of a state") as string];
+  expect(listIdentityIssues({ gstin: createGstin("F", state) })).toEqual(issues);
 });
 
 test("two swapped characters of a GSTIN are noticed", () => {

@@ -196,13 +196,23 @@ test("a holiday's date says whether tomorrow suffices", () => {
   expect(described("pmt-06-2026-10")).not.toContain(holiday.sameDay);
 });
 
-test.each(["2027-04-01", "2028-01-01"])("written on %s, a calendar is only old", (day) => {
-  const old = readBack(written(english, "all", day)).events;
-  expect(old).toMatchObject([
-    { summary: english.content.dates.outOfDate.heading, date: "2027-03-31" },
-  ]);
-  const files = createCalendarFiles(english, day).map(({ file }) => file);
-  expect(files).toEqual(["all", ...Object.keys(english.content.dates.kinds.names)]);
+test.each(["2027-04-01", "2028-01-01"])(
+  "a calendar written on %s, after its dates, holds only the note that it is out of date",
+  (day) => {
+    const old = readBack(written(english, "all", day)).events;
+    expect(old).toMatchObject([
+      { summary: english.content.dates.outOfDate.heading, date: "2027-03-31" },
+    ]);
+    const files = createCalendarFiles(english, day).map(({ file }) => file);
+    expect(files).toEqual(["all", ...Object.keys(english.content.dates.kinds.names)]);
+  },
+);
+
+test("on the last day for which the dates hold, each date of that day has its file", () => {
+  const files = createCalendarFiles(english, rules.validUntil).map(({ file }) => file);
+  const last = listDueDates(rules.duties).filter(({ date }) => date === rules.validUntil);
+  expect(last).not.toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(last.map(({ id }) => id)));
 });
 
 test("the same content makes the same file, everywhere", () => {
@@ -309,14 +319,17 @@ const lastDays: Record<string, (period: string) => string> = {
   "fssai-d1": ofYear(1, "05-31"),
 };
 
-test.each(Object.entries(rules.duties))("every last day of %s", (duty, { entries }) => {
-  const lastDay = lastDays[duty];
-  if (lastDay === undefined) throw new Error(`${duty} is not reckoned a second time yet.`);
-  for (const { period, date, extendedFrom } of entries) {
-    expect([period, extendedFrom ?? date]).toEqual([period, lastDay(period)]);
-    if (extendedFrom !== undefined) expect(date > extendedFrom).toBe(true);
-  }
-});
+test.each(Object.entries(rules.duties))(
+  "every last day of %s is the one that its law gives",
+  (duty, { entries }) => {
+    const lastDay = lastDays[duty];
+    if (lastDay === undefined) throw new Error(`${duty} is not reckoned a second time yet.`);
+    for (const { period, date, extendedFrom } of entries) {
+      expect([period, extendedFrom ?? date]).toEqual([period, lastDay(period)]);
+      if (extendedFrom !== undefined) expect(date > extendedFrom).toBe(true);
+    }
+  },
+);
 
 test("nothing is reckoned that has no dates any more", () => {
   expect(Object.keys(lastDays).filter((duty) => rules.duties[duty] === undefined)).toEqual([]);

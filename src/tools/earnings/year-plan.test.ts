@@ -46,6 +46,14 @@ test("half the sales may bring a loss", () => {
   });
 });
 
+test("a year without profit and without loss never earns its costs back", () => {
+  expect(computeYear({ ...plan, otherCosts: toPaise(200) })).toMatchObject({
+    profit: toPaise(0),
+    monthsToEarnBack: undefined,
+    balanceAfterYear: toPaise(-6000),
+  });
+});
+
 test("without upfront costs nothing must be earned back", () => {
   const free = { ...plan, joiningCost: toPaise(0), deposit: toPaise(0) };
   expect(computeYear(free).monthsToEarnBack).toBe(0);

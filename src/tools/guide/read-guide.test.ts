@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Locale, locales } from "#locales.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { fillInAll } from "#text/sentences.ts";
-import { findMissingGuideContent, formatLimits } from "./read-guide.ts";
+import { findMissingGuideContent, formatLimits, readGuideData } from "./read-guide.ts";
 
 const content = loadFilesOrThrow("registrationRules", "guide");
 const { registrationRules: rules } = content.shared;
@@ -35,4 +35,15 @@ test("missing and needless words and limits are named", () => {
     "guide.registrations.gem.reasons has no none.",
     "There is no limit {good}.",
   ]);
+});
+
+test("a registration that a service includes links to its page, with our fee if there is one", () => {
+  const { links } = readGuideData("hi");
+  const included = Object.entries(rules.registrations).flatMap(([name, { service }]) =>
+    service === undefined ? [] : [name],
+  );
+  expect(included).not.toEqual([]);
+  expect(Object.keys(links).toSorted()).toEqual(included.toSorted());
+  expect(links["gst"]).toMatchObject({ href: "/hi/c-a-services/gst-registration", id: "gst" });
+  expect(links["gst"]?.fee).toContain("₹300");
 });

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import type { CourseFacts } from "#site-content/schemas/courses.ts";
+import { createCourse } from "./courses.ts";
+
+const content = loadFilesOrThrow("courses", "courseContent");
+const facts = content.shared.courses["excel"];
+const texts = content.localeContent.hi.courseContent;
+const text = texts.courses["excel"];
+if (facts === undefined || text === undefined) throw new Error("There is no course excel.");
+
+const createExcel = (given: Partial<CourseFacts>, today = "2026-12-07") =>
+  createCourse({ ...facts, ...given }, text, texts, { locale: "hi", today });
+
+test("facts that the owner has not given have no line", () => {
+  const { details } = createExcel({ mode: undefined, language: undefined, nextBatch: undefined });
+  expect(details.filter(({ value }) => !value)).toEqual([]);
+  const labels = details.map(({ label }) => label);
+  for (const name of ["mode", "language", "nextBatch"] as const)
+    expect(labels).not.toContain(texts.labels[name]);
+});
+
+test("given facts of a course are written in the language of the page", () => {
+  const { details } = createExcel({ mode: "room", language: "all", nextBatch: "2026-12-07" });
+  expect(details).toEqual(
+    expect.arrayContaining([
+      { label: texts.labels.mode, value: texts.modes.room },
+      { label: texts.labels.language, value: texts.languages.all },
+      { label: texts.labels.nextBatch, value: "7 दिसंबर 2026" },
+    ]),
+  );
+});
+
+test.each([
+  ["2026-12-06", "2026-12-07"],
+  ["2026-12-07", "2026-12-07"],
+  ["2026-12-08", undefined],
+])("on %s the batch of 7 December 2026 is shown as %s", (today, shown) => {
+  expect(createExcel({ nextBatch: "2026-12-07" }, today).nextBatch).toBe(shown);
+});
