@@ -1,5 +1,5 @@
 /** The saved replies for an enquiry: those of its form, with placeholders filled in. */
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
@@ -24,8 +24,8 @@ export interface SavedReply {
 /** In the language of the enquiry. */
 interface ReplyMessages {
   desk: {
-    replies: Messages["desk"]["replies"];
-    enquiry: { replies: Pick<Messages["desk"]["enquiry"]["replies"], "about"> };
+    replies: Texts["desk"]["replies"];
+    enquiry: { replies: Pick<Texts["desk"]["enquiry"]["replies"], "about"> };
   };
   business: Pick<Business, "upi">;
   courses: ReadonlyMap<string, EnrolledCourse>;

@@ -1,8 +1,7 @@
 /** What was posted with a form, and what the business calls it. */
-import type { Messages } from "virtual:messages";
+import type { Texts } from "virtual:texts";
 import type { Attribution } from "#forms/attribution.ts";
 import { type FormName, forms, listFormFields } from "#forms/forms.ts";
-import type { FormMessages } from "#forms/forms-schema.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { toOneLine } from "#text/typed-text.ts";
 
@@ -76,7 +75,7 @@ export function getTopicKey({
 /** Filled fields in the order of the form. A field without a name in `mail.yaml` has its label. */
 export function labelFields(
   submission: StoredSubmission,
-  messages: FormMessages & { mail: Pick<Messages["mail"], "owner"> },
+  messages: Texts["forms"] & { mail: Pick<Texts["mail"], "owner"> },
 ): { field: string; label: string; value: string }[] {
   // The label of a form may be a request ("Choose a course"); these names suit the value.
   const names: Partial<Record<string, string>> = messages.mail.owner.fields;
