@@ -25,7 +25,7 @@ import {
   listHistory,
   markOpened,
 } from "#server/store/follow-ups.ts";
-import { findEnquiry, type InboxEnquiry, listEnquiries } from "#server/store/inbox.ts";
+import { findEnquiry, type InboxEnquiry, listEnquiries, widenSearch } from "#server/store/inbox.ts";
 import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
@@ -154,7 +154,8 @@ export async function createEnquiryView(
   const notes = await listHistory(db, reference);
   const jobs = (await listJobStates(db, [reference])).get(reference) ?? [];
   const filters = parseFilters(request.query);
-  const list = await listEnquiries(db, toEnquiryQuery(filters), { limit: maxSideList });
+  const query = await widenSearch(db, toEnquiryQuery(filters));
+  const list = await listEnquiries(db, query, { limit: maxSideList });
   const messages = scope.getMessages(request.account.language);
   const visitorMessages = scope.getMessages(newest.language);
   const toRow = (submission: InboxEnquiry): EnquiryRow => toEnquiryRow(submission, messages);

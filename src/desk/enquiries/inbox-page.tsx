@@ -27,6 +27,8 @@ import styles from "./inbox-page.module.css";
 
 export interface InboxView {
   filters: InboxFilters;
+  /** The search found nothing, so the list has people with similar names. */
+  isSimilar: boolean;
   /** How many of each status match a search or filters; undefined without any. */
   counts: Omit<DeskContext["counts"], "due"> | undefined;
   matching: number;
@@ -69,6 +71,11 @@ export function InboxPage({ context, ...view }: InboxView & { context: DeskConte
             <h2>
               <VisuallyHidden>{names[filters.status]}</VisuallyHidden>
             </h2>
+            {view.isSimilar && (
+              <Notice role="status">
+                {fillIn(inbox.similarNames, { search: filters.search })}
+              </Notice>
+            )}
             <InboxActions view={view} context={context} />
             {view.enquiries.length > 0 ? (
               <EnquiryList enquiries={view.enquiries} context={context} filters={filters} />

@@ -33,6 +33,64 @@ test("any spelling finds an enquiry by text or reference", async ({ owner, serve
   expect(readReferences(body)).toEqual([]);
 });
 
+test("a search finds names and topics in the other script, without ji or sir", async ({
+  owner,
+  server,
+}) => {
+  const sharma = await createEnquiry(server, {
+    name: "Rahul Sharma",
+    email: "r@example.in",
+    message: "FSSAI license",
+  });
+  const gita = await createEnquiry(server, {
+    name: "गीता यादव",
+    email: "g@example.in",
+    message: "जीएसटी का नोटिस",
+  });
+  await createEnquiry(server, {
+    name: "Om",
+    email: "o@example.in",
+    message: "A call as soon as you can",
+  });
+  const find = async (search: string) => {
+    const { body } = await owner.get(`${deskPaths.enquiries}?search=${encodeURIComponent(search)}`);
+    return [search, ...readReferences(body)];
+  };
+  for (const search of [
+    "शर्मा",
+    "Sharma ji",
+    "sarma",
+    "शर्मा FSSAI",
+    "एफएसएसएआई",
+    "sharmaji",
+    "राहुल सर",
+  ])
+    expect(await find(search)).toEqual([search, sharma]);
+  for (const search of ["geeta", "Gita madam", "yadav", "gst", "GST geeta"])
+    expect(await find(search)).toEqual([search, gita]);
+  expect(await find("asha")).toEqual(["asha"]);
+});
+
+test("a name with a wrong letter lists similar names and says so", async ({ owner, server }) => {
+  const wanted = await createEnquiry(server, { name: "Rahul Sharma" });
+  await createEnquiry(server, { name: "Meena" });
+  const search = async (text: string) => {
+    const { body } = await owner.get(`${deskPaths.enquiries}?search=${encodeURIComponent(text)}`);
+    return { references: readReferences(body), page: load(body)("main").text() };
+  };
+  const said = "Nothing matches “Rahlu”. These people have a similar name.";
+  expect(await search("Rahlu")).toMatchObject({
+    references: [wanted],
+    page: expect.stringContaining(said) as string,
+  });
+  // The exact search comes first, and never says this.
+  expect((await search("Rahul")).page).not.toContain("similar name");
+  expect((await search("Suresh")).references).toEqual([]);
+  // What is exported is what the list shows.
+  const { body } = await owner.get(`${deskPaths.exportEnquiries}?search=Rahlu`);
+  expect(load(body)("main").text()).toContain("1 enquiries will be saved");
+});
+
 test.for(["𝓐", "👨‍👩‍👧‍👦", "क्षि", "श्री"])(
   "list and coin show whole letters of texts that begin with %s",
   async (letter, { owner, server }) => {

@@ -14,6 +14,7 @@ import {
   listSources,
   listTopics,
   streamEnquiries,
+  widenSearch,
 } from "#server/store/inbox.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -42,19 +43,19 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
     const messages = scope.getMessages(request.account.language);
     const filters = parseFilters(request.query);
     const { after } = v.parse(querySchema, request.query);
-    const page = await listEnquiries(db, toEnquiryQuery(filters), { after: parseCursor(after) });
+    const query = await widenSearch(db, toEnquiryQuery(filters));
+    const page = await listEnquiries(db, query, { after: parseCursor(after) });
     // Counting a search reads all enquiries, so a list on one page is not counted again.
     const isWhole = after === undefined && page.next === undefined;
-    const counts = isNarrowed(filters)
-      ? await countEnquiriesByStatus(db, toEnquiryQuery(filters))
-      : undefined;
+    const counts = isNarrowed(filters) ? await countEnquiriesByStatus(db, query) : undefined;
     const matching = isWhole
       ? page.enquiries.length
-      : (counts?.[filters.status] ?? (await countEnquiries(db, toEnquiryQuery(filters))));
+      : (counts?.[filters.status] ?? (await countEnquiries(db, query)));
     const [topics, sources] = await Promise.all([listTopics(db), listSources(db)]);
     return await reply.sendPage({
       page: "inbox",
       filters,
+      isSimilar: query.names !== undefined,
       counts,
       matching,
       enquiries: page.enquiries.map((enquiry) => toEnquiryRow(enquiry, messages)),
@@ -79,22 +80,18 @@ export const inboxRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.exportEnquiries, forVerifiedOwners, async ({ query }, reply) => {
     const filters = parseFilters(query);
-    const count = await countEnquiries(db, toEnquiryQuery(filters));
+    const count = await countEnquiries(db, await widenSearch(db, toEnquiryQuery(filters)));
     return await reply.sendPage({ page: "export", filters, count });
   });
 
   app.post(deskPaths.exportEnquiries, forVerifiedOwners, async ({ body, account }, reply) => {
+    const query = await widenSearch(db, toEnquiryQuery(parseFilters(body)));
     await writeAuditLog(db, { account: account.id, event: "exported" }, now());
     log.info("enquiries were exported at the desk");
     const name = `enquiries-${getIndianDay(now())}.xlsx`;
     return reply
       .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
       .header("Content-Disposition", `attachment; filename="${name}"`)
-      .send(
-        writeXlsx(
-          streamEnquiries(db, toEnquiryQuery(parseFilters(body))),
-          scope.getMessages(account.language),
-        ),
-      );
+      .send(writeXlsx(streamEnquiries(db, query), scope.getMessages(account.language)));
   });
 };

@@ -8,6 +8,7 @@ import {
 } from "#enquiry/statuses.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
 import { createLikePattern, createValuePattern, parseSearchTerms } from "./search-patterns.ts";
+import { isSimilarSound, listSounds, listSoundSearches } from "./sound-key.ts";
 import { toStoredSubmission } from "./submissions.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 
@@ -191,6 +192,8 @@ export interface EnquiryQuery {
   status: StatusFilter;
   /** Each word must be in a submission or the reference. */
   search: string;
+  /** Only enquiries of people whose names have one of these sounds; see {@link findSimilarNames}. */
+  names?: readonly string[];
   order?: "newest" | "oldest";
   /** An empty text is no filter, here and below. */
   form?: string;
@@ -254,7 +257,7 @@ function selectMatching(db: Database, { status, ...query }: EnquiryQuery): Enqui
 
 function selectFiltered(
   db: Database,
-  { search, from, until, isOverload, ...equal }: Omit<EnquiryQuery, "status">,
+  { search, names, from, until, isOverload, ...equal }: Omit<EnquiryQuery, "status">,
 ) {
   let query = selectEnquiries(db);
   if (isOverload !== undefined) {
@@ -262,8 +265,16 @@ function selectFiltered(
     query = query.where("submission.spam_reason", operator, "overload");
   }
   for (const word of parseSearchTerms(search)) {
-    query = query.where("submission.search_text", "like", createLikePattern(word));
+    query = query.where((eb) =>
+      eb.or([
+        eb("submission.search_text", "like", createLikePattern(word)),
+        ...listSoundSearches(word).map((sound) =>
+          eb("submission.sound_text", "like", createLikePattern(sound)),
+        ),
+      ]),
+    );
   }
+  if (names !== undefined) query = query.where("submission.name_sound", "in", names);
   for (const column of ["form", "language", "topic", "source"] as const) {
     const value = equal[column] ?? "";
     if (value !== "") query = query.where(`submission.${column}`, "=", value);
@@ -271,6 +282,43 @@ function selectFiltered(
   if (from !== undefined) query = query.where("submission.received_at", ">=", from.toISOString());
   if (until !== undefined) query = query.where("submission.received_at", "<", until.toISOString());
   return query;
+}
+
+/** Names on a list of similar ones; more would be no help. */
+const maxSimilarNames = 50;
+
+/**
+ * The sounds of names in which each word of a search is, with one letter wrong: `Sharna` finds Sharma. It reads all
+ * different names, so it is for a search that found nothing.
+ */
+export async function findSimilarNames(db: Database, search: string): Promise<string[]> {
+  const words = parseSearchTerms(search).map((word) => (word.length < 4 ? [] : listSounds(word)));
+  if (words.length === 0) return [];
+  const names = await db
+    .selectFrom("submission")
+    .select("name_sound")
+    .distinct()
+    .where("name_sound", "!=", "")
+    .execute();
+  return names
+    .map((row) => row.name_sound)
+    .filter((name) => {
+      const parts = name.trim().split(" ");
+      return words.every((sounds) =>
+        sounds.some((sound) => parts.some((part) => isSimilarSound(sound, part))),
+      );
+    })
+    .slice(0, maxSimilarNames);
+}
+
+/** The same query, or one for similar names where its search finds nothing in any status. */
+export async function widenSearch(db: Database, query: EnquiryQuery): Promise<EnquiryQuery> {
+  const { status: _status, ...rest } = query;
+  if (query.search === "") return query;
+  const counts = await countEnquiriesByStatus(db, rest);
+  if (counts.all + counts.spam > 0) return query;
+  const names = await findSimilarNames(db, query.search);
+  return names.length === 0 ? query : { ...query, search: "", names };
 }
 
 export async function countEnquiries(

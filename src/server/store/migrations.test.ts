@@ -15,7 +15,7 @@ test("several servers create a new database once", async () => {
   const servers = await Promise.all([1, 2, 3].map(() => openTestDatabase(testDatabase)));
   for (const db of servers) {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(["0001-first-release"]);
+    expect(rows.map(({ name }) => name)).toEqual(["0001-first-release", "0002-sounds"]);
   }
 });
 
@@ -28,6 +28,9 @@ test("the database of the first release is migrated", async () => {
   const db = await openTestDatabase(testDatabase);
   const { enquiries: submissions } = await listEnquiries(db, { status: "all", search: "asha" });
   expect(submissions.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
+  // What was stored before the sounds were is found by them, too.
+  const inHindi = await listEnquiries(db, { status: "all", search: "आशा" });
+  expect(inHindi.enquiries.map(({ id }) => id)).toEqual(submissions.map(({ id }) => id));
   // The columns of every table are those of today's code.
   const listColumns = async (of: typeof db) =>
     (await of.introspection.getTables()).map(({ name, columns }) => [

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { firstMigration } from "./first-migration.ts";
+import { soundMigration } from "./sound-migration.ts";
 import type { Database } from "./tables.ts";
 
 /** In the order of names; a released migration never changes. */
 const migrations: Record<string, Migration> = {
   "0001-first-release": firstMigration,
+  "0002-sounds": soundMigration,
 };
 
 /** The first migration of versions before the first release. */

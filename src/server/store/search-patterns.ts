@@ -2,15 +2,21 @@
 import { sql } from "kysely";
 import { toPhoneNumber } from "#text/contact-details.ts";
 import { toSearchForm } from "#text/typed-text.ts";
+import { isTitle } from "./sound-key.ts";
 
-/** A phone number is stored as ten digits or with its country code, and found in any spelling. */
+/**
+ * A phone number is stored as ten digits or with its country code, and found in any spelling. A polite word beside a
+ * name, such as `ji`, is left out.
+ */
 export function parseSearchTerms(search: string): string[] {
   const phone = toPhoneNumber(search);
   if (phone !== undefined) return [phone];
   const plain = toSearchForm(search).replace(/(^|\s)(?:\+|00)91\s*(?=\d)/g, "$1");
   const digits = plain.replace(/[\s()+]/g, "");
   if (/^\d{6,}$/.test(digits)) return [digits.slice(-10)];
-  return plain.split(/\s+/).filter(Boolean).slice(0, 8);
+  const words = plain.split(/\s+/).filter(Boolean);
+  const named = words.filter((word) => !isTitle(word));
+  return (named.length === 0 ? words : named).slice(0, 8);
 }
 
 /** The LIKE pattern for a text inside another, with the signs of patterns escaped. */

@@ -2,6 +2,7 @@ import { hash, randomInt, randomUUIDv7 } from "node:crypto";
 import type { NotNull, Selectable, Transaction } from "kysely";
 import { getSource } from "#enquiry/sources.ts";
 import {
+  getPersonName,
   getTopicKey,
   type SpamReason,
   type StoredSubmission,
@@ -13,6 +14,7 @@ import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { createSoundText } from "./sound-key.ts";
 import type { Database, Tables } from "./tables.ts";
 import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
@@ -172,6 +174,15 @@ function toIndexColumns(submission: Submission, reference: string) {
     topic: getTopicKey(submission),
     source: getSource(attribution),
     search_text: createSearchText([reference, ...Object.values(fields), ...Object.values(extras)]),
+    ...createSoundColumns(submission),
+  };
+}
+
+export function createSoundColumns({ fields, extras }: Pick<Submission, "fields" | "extras">) {
+  const values = [...Object.values(fields), ...Object.values(extras)];
+  return {
+    sound_text: createSoundText(values.join("\n")),
+    name_sound: createSoundText(getPersonName(fields)),
   };
 }
 

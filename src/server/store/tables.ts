@@ -64,6 +64,9 @@ export interface Tables {
     /** The source in one word; empty where nothing is known. */
     source: Generated<string>;
     search_text: Generated<string>;
+    /** The sounds of all values and of the person's name, made by `createSoundText`. */
+    sound_text: Generated<string>;
+    name_sound: Generated<string>;
   };
 
   /** The outbox: mails and webhooks of submissions. */

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import {
+  createSoundText,
+  isSimilarSound,
+  isTitle,
+  listSounds,
+  listSoundSearches,
+} from "./sound-key.ts";
+
+test.each([
+  ["शर्मा", "Sharma", "sarma", "Sharmaa"],
+  ["गीता", "Geeta", "gita", "Geetha"],
+  ["राहुल", "Rahul", "raahul"],
+  ["सिंह", "Singh"],
+  ["कृष्ण", "Krishn"],
+  ["कृष्णा", "Krishna"],
+  ["विजय", "Vijay", "Wijay"],
+  ["जयपुर", "Jaipur"],
+  ["गायत्री", "Gayatri", "Gaayatree"],
+  ["शैलेश", "Shailesh"],
+  ["गुप्ता", "Gupta"],
+  ["यादव", "Yadav"],
+  ["ज्ञान", "Gyan"],
+  ["अंबानी", "अम्बानी", "Ambani"],
+  ["पांडे", "पाण्डे", "Pandey", "Pande"],
+  ["प्रिया", "Priya", "Preeya"],
+  ["राम", "Ram"],
+  ["रामगढ़", "Ramgarh"],
+  ["आशा", "Asha"],
+  ["टैक्स", "tax"],
+  ["पैन", "pan"],
+  ["कोर्स", "course"],
+  ["जीएसटी", "GST"],
+  ["एफएसएसएआई", "FSSAI"],
+  ["आईटीआर", "ITR"],
+])("%s sounds like each of its other spellings", (word, ...others) => {
+  expect(others).not.toEqual([]);
+  for (const other of others) {
+    expect([other, listSounds(other).some((sound) => listSounds(word).includes(sound))]).toEqual([
+      other,
+      true,
+    ]);
+  }
+});
+
+test.each([
+  ["Sharma", "Verma"],
+  ["Asha", "as"],
+  ["राम", "room"],
+  ["गीता", "GST"],
+  ["Sunil", "Sunita"],
+])("%s does not sound like %s", (a, b) => {
+  expect(listSounds(a).filter((sound) => listSounds(b).includes(sound))).toEqual([]);
+});
+
+test("numbers and words of other scripts have no sound", () => {
+  expect(["1499", "₹", "Müller", "москва"].flatMap(listSounds)).toEqual(["mulir"]);
+});
+
+test("a sound text has each sound once, between spaces", () => {
+  expect(createSoundText("Rahul Sharma, राहुल: GST")).toBe(" rhul srm gst ");
+  expect(createSoundText("98765 43210")).toBe("");
+});
+
+test("a long sound is searched for at the beginning of a word, a short one as a word", () => {
+  expect(listSoundSearches("sharma")).toEqual([" srm"]);
+  expect(listSoundSearches("om")).toEqual([" um "]);
+  expect(listSoundSearches("sharmaji")).toEqual([" srmji", " srm"]);
+  expect(listSoundSearches("शर्माजी")).toEqual([" srmji", " srm"]);
+});
+
+test("polite words are titles in both scripts", () => {
+  expect(["ji", "sir", "जी", "मैडम"].every(isTitle)).toBe(true);
+  expect(isTitle("sharma")).toBe(false);
+});
+
+test.each([
+  ["srm", "srm", true],
+  ["srm", "srmn", true],
+  ["rhul", "rhlu", true],
+  ["rhul", "rhil", true],
+  ["rhul", "rul", true],
+  ["rhul", "rl", false],
+  ["srm", "srn", true],
+  ["srm", "vrm", false],
+  ["srm", "vrn", false],
+  ["um", "un", false],
+])("%s and %s are similar: %s", (a, b, expected) => {
+  expect(isSimilarSound(a, b)).toBe(expected);
+  expect(isSimilarSound(b, a)).toBe(expected);
+});
