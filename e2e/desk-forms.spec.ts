@@ -88,7 +88,7 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
 
   await page.goto(`${desk.url}${deskPaths.addEnquiry}`);
   await page.getByLabel(addEnquiry.name).fill("Ramesh");
-  await page.getByLabel(addEnquiry.request).fill("GST for a new shop");
+  await page.getByLabel(addEnquiry.message).fill("GST for a new shop");
   await context.clearCookies();
   await page.getByRole("button", { name: addEnquiry.save }).click();
   await signIn.click();
@@ -96,5 +96,5 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
   await page.getByRole("button", { name: addEnquiry.save }).click();
   await expect(page.getByRole("figure")).toContainText("GST for a new shop");
   await page.goto(`${desk.url}${deskPaths.addEnquiry}`);
-  await expect(page.getByLabel(addEnquiry.request)).toHaveValue("");
+  await expect(page.getByLabel(addEnquiry.message)).toHaveValue("");
 });

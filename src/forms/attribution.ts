@@ -8,7 +8,7 @@ export const attributionFields = ["referring_host", "utm_source", "utm_campaign"
 
 export type AttributionField = (typeof attributionFields)[number];
 
-/** An enquiry that was added at the desk has `came_by` instead. */
+/** An enquiry that was added at the desk has its channel instead, as `came_by` in the database and in the CSV. */
 export type Attribution = Readonly<Partial<Record<AttributionField | "came_by", string>>>;
 
 /** The session storage's key for the referrer and first address of a visit. */

@@ -4,7 +4,13 @@ import {
   listLongRuns,
   measureProcessorTime,
 } from "#server/testing/long-texts.ts";
-import { toEmailAddress, toNumberAbroad, toPhoneNumber, toTenDigits } from "./contact-details.ts";
+import {
+  canHaveWhatsApp,
+  toEmailAddress,
+  toNumberAbroad,
+  toPhoneNumber,
+  toTenDigits,
+} from "./contact-details.ts";
 
 const phones = [
   "9876543210",
@@ -184,3 +190,18 @@ test(
     expect(slow).toEqual([]);
   },
 );
+
+test.each([
+  ["9876543210", true],
+  ["6000000000", true],
+  ["+971501234567", true],
+  // Fixed lines, and what no form stores.
+  ["2612345678", false],
+  ["1800123456", false],
+  ["0761240123", false],
+  ["98765 43210", false],
+  ["+", false],
+  ["", false],
+])("the stored number %j can have WhatsApp: %s", (phone, expected) => {
+  expect(canHaveWhatsApp(phone)).toBe(expected);
+});

@@ -41,6 +41,14 @@ export function toPhoneNumber(phone: string): string | undefined {
 }
 
 /**
+ * True for a stored number that can have WhatsApp: mobile numbers of India begin with 6 to 9, and a number abroad does
+ * not tell.
+ */
+export function canHaveWhatsApp(phone: string): boolean {
+  return /^(?:[6-9]\d{9}|\+\d{7,15})$/.test(phone);
+}
+
+/**
  * The address in a text that was copied from a mail or a link, or dictated: `Asha <asha@example.in>`,
  * `mailto:asha@example.in?subject=GST`, `(asha@example.in),`, `asha @ example. in`. Everything inside the address stays.
  */

@@ -31,9 +31,9 @@ export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context:
             <CallerFields {...view} messages={addEnquiryMessages} />
             <Choices
               legend={addEnquiryMessages.channel}
-              name="cameBy"
+              name="channel"
               options={channels.map((value) => ({ value, label: messages.sources[value] }))}
-              selected={typed.cameBy}
+              selected={typed.channel}
             />
             <Choices
               legend={addEnquiryMessages.next}
@@ -42,14 +42,14 @@ export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context:
               selected={typed.next}
             />
             <div>
-              <label htmlFor="wants">{addEnquiryMessages.request}</label>
+              <label htmlFor="message">{addEnquiryMessages.message}</label>
               <textarea
-                id="wants"
-                name="wants"
+                id="message"
+                name="message"
                 rows={2}
                 maxLength={2000}
-                defaultValue={typed.wants}
-                data-unsaved-key="add wants"
+                defaultValue={typed.message}
+                data-unsaved-key="add message"
               />
             </div>
             <Choices

@@ -24,8 +24,8 @@ const caller = {
   name: "Ramesh",
   phone: "+91 98260 11223",
   about: "",
-  cameBy: "shop",
-  wants: "GST for a new shop",
+  channel: "shop",
+  message: "GST for a new shop",
   next: "3",
   language: "hi",
 };

@@ -30,8 +30,8 @@ const bodySchema = v.object({
   name: createOptionalLineSchema(300),
   phone: createOptionalLineSchema(60),
   about: createOptionalLineSchema(60),
-  cameBy: v.optional(v.picklist(channels), "telephone"),
-  wants: createOptionalTextSchema(2000),
+  channel: v.optional(v.picklist(channels), "telephone"),
+  message: createOptionalTextSchema(2000),
   next: v.optional(v.picklist([...callDayOptions, "none"]), "none"),
   language: v.picklist(locales),
 });
@@ -57,8 +57,8 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
 
   app.get(deskPaths.addEnquiry, forMembers, ({ account: { language } }, reply) => {
-    const empty = { name: "", phone: "", about: "", wants: "", language } as const;
-    const typed = { ...empty, cameBy: "telephone", next: "1" } as const;
+    const empty = { name: "", phone: "", about: "", message: "", language } as const;
+    const typed = { ...empty, channel: "telephone", next: "1" } as const;
     return show(reply, { typed, error: undefined });
   });
 
@@ -138,17 +138,17 @@ function createSubmission(
   site: RenderedSite,
   messages: LocaleMessages,
 ): Submission {
-  const { name, phone, about, wants, language, cameBy } = typed;
+  const { name, phone, about, message, language, channel } = typed;
   const topics = listTopicOptions(site, messages, language);
   const course = topics.courses.find(({ value }) => value === about);
   const service = topics.services.find(({ value }) => value === about);
-  const message: Record<string, string> = wants === "" ? {} : { message: wants };
+  const messageField: Record<string, string> = message === "" ? {} : { message };
   return {
     ...(course === undefined
-      ? { form: "contact", fields: { name, phone, ...message } }
+      ? { form: "contact", fields: { name, phone, ...messageField } }
       : {
           form: "enrolment",
-          fields: { fullName: name, phone, courseId: course.label, ...message },
+          fields: { fullName: name, phone, courseId: course.label, ...messageField },
           courseKey: course.value.slice(courseTopicPrefix.length),
           quotedFee: messages.courses.get(course.value.slice(courseTopicPrefix.length))?.fee,
         }),
@@ -158,7 +158,7 @@ function createSubmission(
         : { [controlFields.need]: service.label, [controlFields.needKeys]: service.value },
     language,
     page: null,
-    attribution: { came_by: cameBy },
+    attribution: { came_by: channel },
     isSpam: false,
   };
 }

@@ -3,12 +3,12 @@ import { getLanguage } from "#locales.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 
-/** A line with an `href` is a link. */
-export type MailLine = string | { text: string; href: string };
+/** A line with an `href` is a link; in plain text, a link that `isAlone` has its address in a line of its own. */
+export type MailLine = string | { text: string; href: string; isAlone?: boolean };
 
 export function renderMailText(paragraphs: MailLine[][]): string {
   const renderLine = (line: MailLine) =>
-    typeof line === "string" ? line : `${line.text}: ${line.href}`;
+    typeof line === "string" ? line : `${line.text}:${line.isAlone ? "\n" : " "}${line.href}`;
   return paragraphs
     .map((lines) => lines.map(renderLine))
     .filter((lines) => lines.length > 0)
@@ -31,7 +31,10 @@ export function renderMailHtml(
   paragraphs: MailLine[][],
   { language, title }: Record<"language" | "title", string>,
 ) {
-  const body = paragraphs.map((lines) => `<p>${lines.map(renderMarkup).join("<br>")}</p>`).join("");
+  const body = paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `<p>${lines.map(renderMarkup).join("<br>")}</p>`)
+    .join("");
   const lang = escapeHtml(language);
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
@@ -40,9 +43,13 @@ export function renderMailHtml(
   );
 }
 
-/** Escaped, so that a visitor's text never becomes markup. */
+/** Escaped, so that a visitor's text never becomes markup. Indented lines inside a line stay indented. */
 function renderMarkup(line: MailLine): string {
-  if (typeof line === "string") return `<span>${escapeHtml(line)}</span>`;
+  if (typeof line === "string") {
+    // Outlook for Windows knows no `white-space`.
+    const indented = escapeHtml(line).replace(/\n {4}/g, "<br>&nbsp;&nbsp;&nbsp;&nbsp;");
+    return `<span>${indented}</span>`;
+  }
   return `<a href="${escapeHtml(line.href)}">${escapeHtml(line.text)}</a>`;
 }
 

@@ -1,22 +1,37 @@
 import naughtyStrings from "big-list-of-naughty-strings";
+import { load } from "cheerio";
 import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { fillSavedReplies } from "#enquiry/replies.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
-import { storedContact, storedCourseEnrolment } from "#server/testing/posted-forms.ts";
-import { getTestMessages } from "#server/testing/test-server.ts";
+import { loadMessages, type LocaleMessages } from "#server/messages.ts";
+import { signInAs } from "#server/testing/desk-fixtures.ts";
+import { createFakeSite } from "#server/testing/fake-site.ts";
+import {
+  contactFields,
+  storedContact,
+  storedCourseEnrolment,
+  submitFields,
+} from "#server/testing/posted-forms.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
+import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
+import { getChatUrl } from "#text/links.ts";
+import type { Mail } from "./mail.ts";
 import { formatMailDate } from "./mail-body.ts";
 import { renderOwnerMail } from "./owner-mail.ts";
 
 const { fallback, languages } = getTestMessages();
+const options = { replyMessages: fallback.messages };
+const hindiMessages = loadMessages().languages.get("hi") ?? fallback.messages;
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** The mail as a mail program reads it. */
 async function renderMail(change: Partial<StoredSubmission>) {
   const { message } = await transport.sendMail({
-    ...renderOwnerMail({ ...storedContact, ...change }, fallback),
+    ...renderOwnerMail({ ...storedContact, ...change }, fallback, options),
     from: "website@example.in",
     to: "owner@example.in",
     messageId: "<1@example.in>",
@@ -43,15 +58,123 @@ test("the mail labels all values, and replies to the visitor", async () => {
       "",
       "Also sent with the form:",
       "company: Verma Stores",
+      "",
+      // The last lines, because the address is long.
+      "Reply on WhatsApp:",
+      getChatUrl("919876543210", getFirstReply(storedContact, fallback.messages)),
     ].join("\n"),
   );
 });
 
 test("the mail links to the enquiry at the desk", () => {
   const link = "https://nazariya.example/desk/enquiries/NZ-ABCD-2345";
-  const { text } = renderOwnerMail(storedContact, fallback, "https://nazariya.example");
+  const { text } = renderOwnerMail(storedContact, fallback, {
+    ...options,
+    deskOrigin: "https://nazariya.example",
+  });
   expect(text.split("\n")).toContain(link);
-  expect(renderOwnerMail(storedContact, fallback).text).not.toContain(deskPaths.home);
+  expect(renderOwnerMail(storedContact, fallback, options).text).not.toContain(deskPaths.home);
+});
+
+function getFirstReply(submission: StoredSubmission, messages: LocaleMessages): string {
+  return fillSavedReplies(submission, messages, { origin: undefined })[0]?.text ?? "";
+}
+
+/** What the link to WhatsApp opens; undefined where the mail has no such link. */
+function readChat({ text, html }: Pick<Mail, "text" | "html">) {
+  const url = text.split("\n").find((line) => line.startsWith("https://wa.me/"));
+  const $ = load(html ?? "");
+  expect($('a[href^="https://wa.me/"]').attr("href")).toBe(url);
+  if (url === undefined) return undefined;
+  const { pathname, searchParams } = new URL(url);
+  return { number: pathname.slice(1), message: searchParams.get("text"), length: url.length };
+}
+
+test.each([storedContact, storedCourseEnrolment])(
+  "WhatsApp opens with the first saved reply, in the language of the visitor: $form",
+  (submission) => {
+    const hindi = { ...submission, language: "hi" };
+    const chat = readChat(renderOwnerMail(hindi, fallback, { replyMessages: hindiMessages }));
+    expect(chat).toMatchObject({
+      number: "919876543210",
+      message: getFirstReply(hindi, hindiMessages),
+    });
+    expect(chat?.message).toMatch(/^नमस्ते .*NZ-ABCD-2345/);
+    const english = readChat(renderOwnerMail(submission, fallback, options));
+    expect(english?.message).toBe(getFirstReply(submission, fallback.messages));
+  },
+);
+
+test.each([
+  ["9876543210", "919876543210"],
+  ["6123456789", "916123456789"],
+  ["+971501234567", "971501234567"],
+  ["2612345678", undefined],
+  ["", undefined],
+  ["+", undefined],
+])("the number %s has WhatsApp as %s", (phone, number) => {
+  const fields = { ...storedContact.fields, phone };
+  const mail = renderOwnerMail({ ...storedContact, fields }, fallback, options);
+  expect(readChat(mail)?.number).toBe(number);
+  expect(mail.text.includes("WhatsApp")).toBe(number !== undefined);
+});
+
+test("a link to WhatsApp that would be too long has a reply without topics, or none", () => {
+  const readHindiChat = (change: Partial<StoredSubmission>) =>
+    readChat(
+      renderOwnerMail({ ...storedContact, ...change }, fallback, { replyMessages: hindiMessages }),
+    );
+  const three = { need: "जीएसटी रजिस्ट्रेशन, इनकम टैक्स रिटर्न, कंपनी रजिस्ट्रेशन" };
+  expect(readHindiChat({ extras: three })?.message).toContain(three.need);
+  const many = readHindiChat({ extras: { need: `${three.need}, `.repeat(3) } });
+  expect(many?.message).toBe(getFirstReply(storedContact, hindiMessages));
+  const name = "आशा ".repeat(50);
+  expect(readHindiChat({ fields: { ...storedContact.fields, name } })?.message).toBeNull();
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 200 }),
+      fc.string({ unit: "grapheme", maxLength: 200 }),
+      (someone, need) => {
+        const fields = { ...storedContact.fields, name: someone };
+        const chat = readHindiChat({ fields, extras: { need } });
+        expect(chat?.number).toBe("919876543210");
+        expect(chat?.length).toBeLessThanOrEqual(2000);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test("the HTML has the lines of the text, and loads nothing", async () => {
+  const fields = { ...storedContact.fields, message: "<b>Hi</b>\n\n& thanks" };
+  const mail = await renderMail({ fields, extras: { company: "Verma & Co" } });
+  const $ = load(mail.html ?? "");
+  $("br").replaceWith("\n");
+  const paragraphs = $("p").toArray();
+  const lines = paragraphs.map((paragraph) => $(paragraph).text().replaceAll("\u00a0", " "));
+  const text = (mail.text ?? "").replace(/:\nhttps:\/\/wa\.me\/.*/, "");
+  expect(lines.join("\n\n")).toBe(text.trimEnd());
+  expect($("html").attr("lang")).toBe("en");
+  expect($("b, img, link, script, style, iframe, [src], [background]")).toHaveLength(0);
+});
+
+test("the mail about a Hindi form has a Hindi reply in an English mail, and the visitor's mail has none", async () => {
+  const mailServer = await startTestMailServer();
+  const server = await startTestServer({
+    smtpUrl: mailServer.url,
+    editionDeps: createFakeSite(() => loadMessages()),
+  });
+  // The account has the address to which enquiries go, and English.
+  await signInAs(server);
+  await submitFields(server.app, { ...contactFields, language: "hi" });
+  await server.outbox.drain();
+  const toOwner = mailServer.mails.find(({ to }) => to?.[0]?.address === "owner@example.in");
+  const labels = getTestMessages().fallback.messages.mail.owner;
+  expect(toOwner?.text).toContain(`${labels.chat}:\nhttps://wa.me/`);
+  expect(decodeURIComponent(toOwner?.text ?? "")).toContain("text=नमस्ते Asha Verma जी");
+  const toVisitor = mailServer.mails.find(({ to }) => to?.[0]?.address === contactFields.email);
+  expect(toVisitor?.text).toContain("Asha Verma");
+  expect(`${toVisitor?.text}${toVisitor?.html}`).not.toMatch(/wa\.me|9876543210/);
 });
 
 test("the mail begins with the requested topics", async () => {
@@ -77,14 +200,14 @@ test("an enrolment has its course, and replies to the student", async () => {
 test("a field without a name has the form's label", () => {
   const messages = structuredClone(fallback.messages);
   Reflect.deleteProperty(messages.mail.owner.fields, "phone");
-  expect(renderOwnerMail(storedContact, { language: "en", messages }).text).toContain(
+  expect(renderOwnerMail(storedContact, { language: "en", messages }, options).text).toContain(
     `${fallback.messages.contact.phone.label}: 9876543210`,
   );
 });
 
 test("the mail is in the language of its messages", () => {
   const hindi = { language: "hi", messages: languages.get("hi") ?? fallback.messages };
-  const { subject, text } = renderOwnerMail(storedContact, hindi);
+  const { subject, text } = renderOwnerMail(storedContact, hindi, options);
   expect(text).toContain("21 नवंबर 2026, सुबह 10:30 बजे");
   expect(subject).toContain("वेबसाइट से संदेश");
 });

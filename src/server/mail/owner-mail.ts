@@ -1,4 +1,5 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { fillSavedReplies } from "#enquiry/replies.ts";
 import {
   getPersonName,
   getTopic,
@@ -8,20 +9,34 @@ import {
 } from "#enquiry/submission.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { canHaveWhatsApp } from "#text/contact-details.ts";
 import { shortenText } from "#text/letters.ts";
+import { getChatUrl, toChatNumber } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { isSafeAddress, type Mail } from "./mail.ts";
-import { formatMailDate, renderMailText } from "./mail-body.ts";
+import { formatMailDate, type MailLine, renderMailHtml, renderMailText } from "./mail-body.ts";
 
 /**
- * The visitor's text stays in the visitor's language; `language` is that of the messages. `deskOrigin` is
- * undefined where no link can lead to the desk.
+ * A longer link has no text. WhatsApp names no limit, but Windows hands 2,083 characters of an address to a program at
+ * most. In Hindi a letter is nine of them: the first saved replies make links of 1,000 to 1,600.
  */
+const maxChatUrlLength = 2000;
+
+interface OwnerMailOptions {
+  /** Messages in the language of the visitor, for a reply that is ready to be sent. */
+  replyMessages: LocaleMessages;
+  /** Undefined where the address of the site is not known. */
+  siteOrigin?: string | undefined;
+  /** Undefined where no link can lead to the desk. */
+  deskOrigin?: string | undefined;
+}
+
+/** The visitor's text stays in the visitor's language; `language` is that of the messages. */
 export function renderOwnerMail(
   submission: StoredSubmission,
   { language, messages }: { language: string; messages: LocaleMessages },
-  deskOrigin?: string,
-): Pick<Mail, "subject" | "text" | "replyTo"> {
+  { replyMessages, siteOrigin, deskOrigin }: OwnerMailOptions,
+): Pick<Mail, "subject" | "text" | "html" | "replyTo"> {
   const ownerMessages = messages.mail.owner;
   const fields = labelFields(submission, messages).map(({ label, value }) =>
     formatLine(label, value),
@@ -34,21 +49,45 @@ export function renderOwnerMail(
   // The server wrote this field, with names of the content.
   const { [controlFields.need]: topics } = submission.extras;
   const extras = listOtherExtras(submission).map(([name, value]) => formatLine(name, value));
-  const paragraphs = [
+  const deskUrl =
+    deskOrigin === undefined ? undefined : deskOrigin + deskPaths.enquiry(submission.reference);
+  const chatUrl = createReplyUrl(submission, replyMessages, siteOrigin);
+  const paragraphs: MailLine[][] = [
     [ownerMessages[submission.form].intro],
     [...(topics ? [formatLine(ownerMessages.asked, topics)] : []), ...fields],
     about,
-    // The address has a line to itself, so that every mail program turns it into a link.
-    deskOrigin === undefined
-      ? []
-      : [`${ownerMessages.desk}:`, deskOrigin + deskPaths.enquiry(submission.reference)],
+    // Each address has a line to itself in plain text, so that every mail program turns it into a link.
+    deskUrl === undefined ? [] : [{ text: ownerMessages.desk, href: deskUrl, isAlone: true }],
     extras.length === 0 ? [] : [`${ownerMessages.extras}:`, ...extras],
+    // At the end, because in plain text it is up to thirty lines of percent signs on a phone.
+    chatUrl === undefined ? [] : [{ text: ownerMessages.chat, href: chatUrl, isAlone: true }],
   ];
+  const subject = formatSubject(ownerMessages[submission.form].subject, submission);
   return {
-    subject: formatSubject(ownerMessages[submission.form].subject, submission),
+    subject,
     text: renderMailText(paragraphs),
+    html: renderMailHtml(paragraphs, { language, title: subject }),
     replyTo: getReplyAddress(submission.fields),
   };
+}
+
+/**
+ * A link that opens WhatsApp with the first saved reply; with several topics, which make a link too long, the reply names
+ * none. Undefined for a number that cannot have WhatsApp.
+ */
+function createReplyUrl(
+  submission: StoredSubmission,
+  messages: LocaleMessages,
+  origin: string | undefined,
+): string | undefined {
+  const { phone = "" } = submission.fields;
+  if (!canHaveWhatsApp(phone)) return undefined;
+  const withoutTopics = { ...submission, extras: {} };
+  const urls = [submission, withoutTopics].map((each) => {
+    const [reply] = fillSavedReplies(each, messages, { origin });
+    return getChatUrl(toChatNumber(phone), reply?.text ?? "");
+  });
+  return urls.find((url) => url.length <= maxChatUrlLength) ?? getChatUrl(toChatNumber(phone), "");
 }
 
 /**

@@ -87,7 +87,12 @@ export function createJobDelivery(
       isOne ? submissions.language : undefined,
     );
     const mail = isOne
-      ? renderOwnerMail(submissions, messages, deskOrigin)
+      ? renderOwnerMail(submissions, messages, {
+          replyMessages: getLocaleMessages(deps.served.edition.messages, submissions.language)
+            .messages,
+          siteOrigin: siteUrl,
+          deskOrigin,
+        })
       : renderOwnerSummary(submissions, messages, deskOrigin);
     const messageId = createMessageId(isOne ? id : name, from);
     const delivery = await deps.send({ ...mail, to: [to], from, messageId }, name);
