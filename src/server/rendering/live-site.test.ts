@@ -66,6 +66,7 @@ test("a file of the former edition outlives one publication", async () => {
   const script = "/_astro/page.a1b2c3.js";
   const { app, served } = await startTestServer();
   const { body } = await app.inject(script);
+  expect((await app.inject("/robots.txt")).statusCode).toBe(200);
   const removeFile = () => {
     const { site, messages } = served.edition;
     const files = new Map(site.files);
