@@ -568,3 +568,22 @@ test("test-mail counts given-up confirmations by age, lists the ones that would 
   expect(sent.out).not.toContain("not sent any more");
   expect(await listConfirmations()).toEqual([...skipped, { state: "waiting", error_code: "550" }]);
 });
+
+test.each([
+  ["yes\n", 0, "1 confirmation will be sent now.", "waiting"],
+  ["no\n", 0, "No confirmation was sent.", "failed"],
+  ["\n", 0, "No confirmation was sent.", "failed"],
+])("test-mail asks before it sends confirmations: %j", async (typed, code, said, state) => {
+  const office = await startTestMailServer();
+  const { environment, db, rows } = await openTestStore();
+  const fields = { email: "asha@example.in" };
+  await storeSubmission(db, { ...minimalSubmission, fields }, "one", new Date(), {
+    ownerMails: 0,
+    otherKinds: ["visitor-mail"],
+  });
+  await db.updateTable("job").set({ state: "failed", error_code: "550" }).execute();
+  const env = { ...environment, ...addresses, SMTP_URL: office.url };
+  const ended = await runTestCommand(env, ["test-mail"], undefined, typed);
+  expect([ended.code, await rows("select state from job")]).toEqual([code, [{ state }]]);
+  expect(ended.out).toContain(`${said}\n`);
+});

@@ -7,6 +7,8 @@ import { statusFilters } from "#enquiry/statuses.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { listAccounts } from "#server/store/accounts.ts";
 import { csvColumns } from "#server/store/csv.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
+import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import {
   openTestStore,
@@ -53,6 +55,26 @@ test("list shows four states of mails with failures", async ({ db, receive, runD
   const { out } = await runDesk("list");
   const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));
   expect(cells).toEqual(expect.arrayContaining(states.map(([name]) => [name, name])));
+});
+
+test.each([
+  ["failed 550", ["done", "failed"]],
+  ["failed 550", ["waiting", "failed"]],
+  ["waiting", ["done", "waiting"]],
+  ["skipped", ["done", "skipped"]],
+] as const)("list shows %s of an enquiry whose mails are %j", async (shown, states) => {
+  const { db, runDesk } = await openTestStore();
+  const jobs = { ownerMails: 1, otherKinds: ["visitor-mail"] as const };
+  const fields = { name: "Ravi", email: "ravi@example.in" };
+  await storeSubmission(db, { ...minimalSubmission, fields }, "one", new Date(), jobs);
+  for (const [index, state] of states.entries()) {
+    await db
+      .updateTable("job")
+      .set({ state, error_code: state === "failed" ? "550" : null })
+      .where("kind", "=", index === 0 ? "visitor-mail" : "owner-mail")
+      .execute();
+  }
+  expect((await runDesk("list")).out).toContain(`  ${shown}  Ravi\n`);
 });
 
 test("list without a match is empty and no error", async ({ receive, runDesk }) => {
@@ -239,7 +261,11 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
     const erased = await runDesk("erase", "--person", person, "--yes");
     expect(erased.out.match(/ is erased: 1 submission/g)).toHaveLength(2);
     expect(await rows("select reference from submission")).toEqual([{ reference: other }]);
-    expect((await runDesk("erase", "--person", person, "--yes")).code).toBe(1);
+    expect(await runDesk("erase", "--person", person, "--yes")).toEqual({
+      code: 1,
+      out: "",
+      problem: "Nothing is stored of this person.\n",
+    });
     expect((await runDesk("erase", "--person", "Asha", "--yes")).code).toBe(2);
   },
 );
@@ -261,7 +287,11 @@ test("people who share a number are told apart, in a copy and in an erasure", as
   expect(await read(ravi.phone, "--name", "MEERA ")).toEqual([hers]);
   expect(await read(`${ravi.email}, +91 90000 00001`)).toEqual([own]);
   const nobody = await runDesk("export", "--person", ravi.phone, "--name", "Asha");
-  expect(nobody).toMatchObject({ code: 1, out: "" });
+  expect(nobody).toEqual({
+    code: 1,
+    out: "",
+    problem: "Nothing is stored of this person under the name Asha. There is: Meera, Ravi Patel.\n",
+  });
   expect((await runDesk("export", "--name", "Asha")).code).toBe(2);
 
   const refused = await runDesk("erase", "--person", ravi.phone, "--yes");

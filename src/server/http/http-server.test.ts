@@ -111,21 +111,31 @@ test("a few pipelined requests are answered in order", async () => {
   expect(listStatuses(await sendBytes(one.repeat(4) + last))).toEqual(Array(5).fill(200));
 });
 
-test("a client that pipelines too many requests is disconnected", async () => {
-  const { app, open, sendBytes } = await startListening();
-  let requests = 0;
-  app.server.on("request", () => requests++);
-  const closed = readAll(
-    open()
-      .setNoDelay()
-      .on("connect", function (this: Socket) {
-        this.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500));
-      }),
-  );
-  expect(listStatuses(await closed).length).toBeLessThanOrEqual(5);
+test("of a client that pipelines too many requests five are handled, and it is disconnected", async () => {
+  const urls: (string | undefined)[] = [];
+  const server = createLimitedServer((request, response) => {
+    urls.push(request.url);
+    if (request.url === "/next") response.end("here");
+  });
+  const port = await startTestListener(server);
+  const socket = connectTo(port).setNoDelay();
+  socket.write("GET /many HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500));
+  expect(await readAll(socket)).toBe("");
+  const other = connectTo(port);
   // HTTP/1.0 needs no host.
-  expect(listStatuses(await sendBytes("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
-  expect(requests).toBeGreaterThan(0);
+  other.write("GET /next HTTP/1.0\r\n\r\n");
+  expect(listStatuses(await readAll(other))).toEqual([200]);
+  expect(urls).toEqual([...Array<string>(5).fill("/many"), "/next"]);
+});
+
+test("rubbish during an answer ends the connection, with no second answer inside the first", async () => {
+  const server = createLimitedServer((_request, response) => response.write("half"));
+  const socket = connectTo(await startTestListener(server));
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  const answer = readAll(socket);
+  await once(socket, "data");
+  socket.write("rubbish\r\n\r\n");
+  expect(listStatuses(await answer)).toEqual([200]);
 });
 
 test("a connection closes in order after its last allowed request", async () => {

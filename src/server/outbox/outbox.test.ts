@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
@@ -353,6 +354,28 @@ test("a mail that hangs delays no other mail", async ({ server }) => {
   await worker.drain();
   await worker.stop();
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("a mail that waits for the hourly limit is sent as soon as a running one has failed", async ({
+  server,
+}) => {
+  const { app, db, log, now, outbox, rows } = server;
+  await outbox.stop();
+  await submitFields(app, contactForm);
+  const first = Promise.withResolvers<DeliveryResult>();
+  let deliveries = 0;
+  const deliver = () =>
+    ++deliveries === 1 ? first.promise : Promise.resolve<DeliveryResult>({ sent: true });
+  const worker = startOutbox({ ...alone, db, deliver, log, now, ownerMailsPerHour: 1 });
+  await expect.poll(() => deliveries).toBe(1);
+  await submitFields(app, { ...contactForm, message: "Second" });
+  worker.pollSoon();
+  // Long enough for the poll, which finds that the running mail uses up the limit.
+  await setTimeout(100);
+  expect(deliveries).toBe(1);
+  first.resolve({ sent: false, permanent: false, errorCode: "451" });
+  await expect.poll(() => rows("select state from job where state = 'done'")).toHaveLength(1);
+  await worker.stop();
 });
 
 test("kinds of jobs that hang delay no other kind", async () => {

@@ -317,7 +317,11 @@ async function claimPoolJobs(
 ): Promise<ClaimedJobs[]> {
   const { kind, recipient, includesLater, size, running } = pool;
   const capacity = await countAllowedMails(tx, pool, now, ownerMailsPerHour);
-  if (capacity === 0) return [];
+  if (capacity === 0) {
+    // A mail that is running counts as sent: what waits for it is looked at again once it has ended.
+    pool.hasMore = running > 0;
+    return [];
+  }
   const limit = capacity === "summary" ? maxInSummary : Math.min(size - running, capacity);
   const lease = randomUUID();
   const until = new Date(now.getTime() + leaseLength);

@@ -30,6 +30,26 @@ test("site, policy and messages change together between requests", async ({ app,
   expect((await createPrepared()).body).toContain("Not like that.");
 });
 
+test("a page that cannot be rendered is logged, and its answer reveals nothing", async ({
+  app,
+  served,
+  now,
+  logged,
+}) => {
+  const opened = createEdition(createFakeSite(getTestMessages), {
+    overlay: [{ ...edit, value: "FAILS" }],
+    now: now(),
+  });
+  if (!opened.ok) throw new Error("It cannot be opened.");
+  served.swap(opened.edition);
+  const { statusCode, body } = await app.inject("/contact-us");
+  expect([statusCode, body]).toEqual([500, "Internal Server Error"]);
+  const [line = ""] = logged()
+    .split("\n")
+    .filter((text) => text.includes("request failed"));
+  expect(JSON.parse(line)).toMatchObject({ level: 50, err: { message: "/contact-us: it fails" } });
+});
+
 test("a script of the former build outlives each publication", async () => {
   const { edition: release } = (await startTestServer()).served;
   const file = release.site.files.get("/_astro/page.a1b2c3.js");
@@ -46,16 +66,20 @@ test("a file of the former edition outlives one publication", async () => {
   const script = "/_astro/page.a1b2c3.js";
   const { app, served } = await startTestServer();
   const { body } = await app.inject(script);
+  expect((await app.inject("/robots.txt")).statusCode).toBe(200);
   const removeFile = () => {
     const { site, messages } = served.edition;
     const files = new Map(site.files);
     files.delete(script);
+    files.delete("/robots.txt");
     return { messages, site: { ...site, files } };
   };
   served.swap(removeFile());
   const still = await app.inject(script);
   expect([still.statusCode, still.body]).toEqual([200, body]);
   expect(still.headers["cache-control"]).toContain("immutable");
+  // Nothing that is open asks for another file.
+  expect((await app.inject("/robots.txt")).statusCode).toBe(404);
   served.swap(removeFile());
   expect((await app.inject(script)).statusCode).toBe(404);
 });

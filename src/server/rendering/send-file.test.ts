@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
-import { contactFields, submitWithoutScript } from "#server/testing/posted-forms.ts";
+import { contactFields, submitFields, submitWithoutScript } from "#server/testing/posted-forms.ts";
 import { serverTest as test } from "#server/testing/test-server.ts";
 import { chooseEncoding } from "./send-file.ts";
 
@@ -53,6 +53,23 @@ for (const [page, ask] of Object.entries(made)) {
     );
   });
 }
+
+test("JSON is compressed where it fills more than one packet", async ({ app }) => {
+  const post = (message: string) =>
+    submitFields(
+      app,
+      { ...contactFields, message },
+      { accept: "application/json", "accept-encoding": "br" },
+    );
+  const long = await post("GST, please. ".repeat(200));
+  expect(long.headers["content-encoding"]).toBe("br");
+  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toMatchObject({
+    success: true,
+  });
+  const short = await post("GST");
+  expect(short.headers["content-encoding"]).toBeUndefined();
+  expect(short.json()).toMatchObject({ success: true });
+});
 
 test("HEAD reports the length of the compressed page", async ({ app }) => {
   const url = "/contact-us/sent?reference=NZ-2345-6789";

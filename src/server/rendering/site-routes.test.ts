@@ -150,6 +150,13 @@ test("a page that has not changed is not sent again", async ({ app }) => {
   expect(second.headers["x-content-type-options"]).toBe("nosniff");
 });
 
+test("a missing page is sent again with its 404, though a browser has it", async ({ app }) => {
+  const first = await app.inject("/nowhere");
+  const headers = { "if-none-match": first.headers.etag ?? "" };
+  const again = await app.inject({ url: "/nowhere", headers });
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([404, 404, first.body]);
+});
+
 test("files with a hash are cached for ever and compressed", async ({ app }) => {
   const url = "/_astro/page.a1b2c3.js";
   const plain = await app.inject(url);
