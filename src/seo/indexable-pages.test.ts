@@ -8,12 +8,12 @@ const indexable = listIndexablePages();
 
 test.each(locales)("each page, service and course is listed once in %s", (locale) => {
   const { path: servicesPath } = pages.services;
-  const slugs = (file: "serviceFacts" | "courses") =>
-    Object.values(getSharedFile(file)).map(({ slug }) => slug);
+  const services = Object.values(getSharedFile("serviceFacts"));
+  const courses = Object.values(getSharedFile("courses"));
   const expected = [
     ...Object.values(pages).map(({ path }) => path),
-    ...slugs("serviceFacts").map((slug) => `${servicesPath}/${slug}`),
-    ...slugs("courses").map((slug) => `${pages.courses.path}/${slug}`),
+    ...services.map(({ slug }) => `${servicesPath}/${slug}`),
+    ...courses.map(({ slug }) => `${pages.courses.path}/${slug}`),
   ].map((path) => toLocalePath(locale, path));
   const listed = indexable.filter((page) => page.locale === locale).map(({ path }) => path);
   expect(listed.toSorted()).toEqual(expected.toSorted());
