@@ -44,7 +44,10 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveCount(0);
   });
 
-  test("can be dismissed for good", async ({ page, consoleErrors }) => {
+  test("the offer of Hindi is on no unknown page, and can be dismissed for good", async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto("/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[data-nosnippet]")).toHaveCount(0);

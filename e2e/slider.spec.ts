@@ -59,32 +59,36 @@ async function expectAtRest(page: Page) {
   expect(await track(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 }
 
-test("advances every five seconds, and follows a swipe", { tag: "@layout" }, async ({ page }) => {
-  await openSlider(page);
-  const { length } = list();
-  for (const [index] of list().entries()) {
-    await page.clock.runFor(4900);
-    await expectShown(page, index + 1);
-    const next = index + 1 === length ? 1 : index + 2;
-    await page.clock.runFor(200);
-    await expectShown(page, next);
-  }
-  const { x, y, width, height } = (await track(page).boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Input.synthesizeScrollGesture", {
-    x: x + width * 0.8,
-    y: y + height / 2,
-    xDistance: -width * 0.6,
-  });
-  await expectShown(page, 2);
-});
+test(
+  "the slider advances every five seconds, and follows a swipe",
+  { tag: "@layout" },
+  async ({ page }) => {
+    await openSlider(page);
+    const { length } = list();
+    for (const [index] of list().entries()) {
+      await page.clock.runFor(4900);
+      await expectShown(page, index + 1);
+      const next = index + 1 === length ? 1 : index + 2;
+      await page.clock.runFor(200);
+      await expectShown(page, next);
+    }
+    const { x, y, width, height } = (await track(page).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Input.synthesizeScrollGesture", {
+      x: x + width * 0.8,
+      y: y + height / 2,
+      xDistance: -width * 0.6,
+    });
+    await expectShown(page, 2);
+  },
+);
 
-test("pauses for pointer, keyboard and the Pause button", async ({ page }) => {
+test("the slider pauses for pointer, keyboard and the Pause button", async ({ page }) => {
   await openSlider(page);
   await track(page).hover();
   await expectAtRest(page);
@@ -125,7 +129,7 @@ test("dots and arrow keys select a testimonial", async ({ page }) => {
   await expectShown(page, 1);
 });
 
-test("does not advance with reduced motion", async ({ page }) => {
+test("the slider does not advance with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSlider(page);
   await expectAtRest(page);

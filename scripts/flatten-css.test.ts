@@ -27,6 +27,9 @@ test("an unknown selector does not disable the others", () => {
   expect(toFlatCss("a,b:has(i),.menu:popover-open{color:red}")).toBe(
     "a{color:red}b:has(i){color:red}.menu:popover-open{color:red}",
   );
+  expect(toFlatCss("b:has(i),.menu:popover-open{color:red}")).toBe(
+    "b:has(i){color:red}.menu:popover-open{color:red}",
+  );
 });
 
 test("a new value beside a variable keeps its fallback", () => {

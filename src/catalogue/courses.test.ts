@@ -38,3 +38,8 @@ test.each([
 ])("on %s the batch of 7 December 2026 is shown as %s", (today, shown) => {
   expect(createExcel({ nextBatch: "2026-12-07" }, today).nextBatch).toBe(shown);
 });
+
+test("how often a course was viewed is shown only where the owner wants it", () => {
+  const given = [undefined, false, true].map((views) => createExcel({ views }).hasViewCount);
+  expect(given).toEqual([false, false, true]);
+});

@@ -8,6 +8,12 @@ test("an encoded comma separates products, too", () => {
   expect(parseSelection("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
 });
 
+test("nothing selected leaves the address as it is", () => {
+  expect(formatSelection({ need: [] })).toBe("");
+  expect(formatSelection({ need: ["gst"] })).toBe("?need=gst");
+  expect(formatSelection({ need: [], as: "llp" })).toBe("?as=llp");
+});
+
 test("every selection is parsed back in the site's order", () => {
   fc.assert(
     fc.property(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOptionalLineSchema } from "./field-schemas.ts";
+import { createOptionalLineSchema, maxLengths } from "./field-schemas.ts";
 import {
   contactForm,
   enrolmentForm,
@@ -45,6 +45,19 @@ test("all errors of a contact form are reported", () => {
   expect(validateForm(contactForm, typed)).toEqual({
     ok: false,
     errors: { name: "characters", email: "invalid", phone: "invalid", message: "missing" },
+  });
+});
+
+test("a text that is too long says by how many letters, by the limit of its field", () => {
+  const typed = {
+    ...message,
+    name: "a".repeat(maxLengths.line + 3),
+    message: "b".repeat(maxLengths.message + 312),
+  };
+  expect(validateForm(contactForm, typed)).toEqual({
+    ok: false,
+    errors: { name: "tooLong", message: "tooLong" },
+    excess: { name: { letters: 3, isMore: false }, message: { letters: 312, isMore: false } },
   });
 });
 

@@ -149,7 +149,10 @@ test("without a session, page and form come back", async ({ server }) => {
   );
 });
 
-test("a session ends unused, and some day anyway", async ({ server, owner }) => {
+test("a session ends when it was not used for its idle time, and at its longest time in any case", async ({
+  server,
+  owner,
+}) => {
   server.pass(idleTimeout - minute);
   expect(await isIn(owner)).toBe(true);
   server.pass(idleTimeout - minute);
@@ -232,7 +235,9 @@ test("too many tries from one network are refused", async ({ server }) => {
   vi.useRealTimers();
 });
 
-test("no cache keeps a desk page of narrow policy", async ({ server }) => {
+test("a page of the desk is in no cache, and its policy allows no unsafe source", async ({
+  server,
+}) => {
   const page = await createDeskBrowser(server.app).get(deskPaths.signIn);
   expect(page.headers["cache-control"]).toBe("no-store, no-transform");
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
@@ -243,7 +248,7 @@ test("no cache keeps a desk page of narrow policy", async ({ server }) => {
   expect(site.headers["set-cookie"]).toBeUndefined();
 });
 
-test("over TLS the cookie is this host's, unread by scripts", async () => {
+test("a cookie of the desk is not read by scripts, and over TLS it is secure and this host's alone", async () => {
   // SITE_URL decides, also behind a proxy that is not declared.
   for (const hasSiteUrl of [true, false]) {
     const { app } = await startTestServer({ hasSiteUrl });

@@ -92,6 +92,18 @@ test.each([
   expect((await values()).map(([, value]) => value)).toEqual([kept]);
 });
 
+test("a number that a business may lack has a box for that, which stays ticked", async () => {
+  const none = "none business.yaml#/identity/cin";
+  const isTicked = async () => {
+    const box = (await open("business")).page(`input[type=checkbox][name="${none}"]`);
+    expect(box).toHaveLength(1);
+    return box.attr("checked") !== undefined;
+  };
+  expect(await isTicked()).toBe(false);
+  await change("business", { [none]: "on" });
+  expect(await isTicked()).toBe(true);
+});
+
 test.each([
   ["Excel\r\nMastery\u2028now", "Excel Mastery now"],
   ["\u202aExcel\u200b \u2060\u2061Mas\u00adtery\ufeff\u0007", "Excel Mastery"],

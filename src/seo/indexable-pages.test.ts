@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { locales, pages, toLocalePath } from "#page-map.ts";
+import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
+import { getShareImagePath, listIndexablePages } from "./indexable-pages.ts";
+
+const indexable = listIndexablePages();
+
+test.each(locales)("each page, service and course is listed once in %s", (locale) => {
+  const { path: servicesPath } = pages.services;
+  const services = Object.values(getSharedFile("serviceFacts"));
+  const courses = Object.values(getSharedFile("courses"));
+  const expected = [
+    ...Object.values(pages).map(({ path }) => path),
+    ...services.map(({ slug }) => `${servicesPath}/${slug}`),
+    ...courses.map(({ slug }) => `${pages.courses.path}/${slug}`),
+  ].map((path) => toLocalePath(locale, path));
+  const listed = indexable.filter((page) => page.locale === locale).map(({ path }) => path);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test("a page has its title, its drawing and the file with whose last change it changes", () => {
+  const find = (path: string) => indexable.find((page) => page.path === path);
+  const { gst } = getLocaleFile("hi", "calculators");
+  expect(find(`/hi${pages.gst.path}`)).toMatchObject({
+    title: gst.title,
+    art: "seal-gst",
+    file: "content/hi/calculators.yaml",
+  });
+  expect(find(pages.contact.path)).toMatchObject({
+    title: getLocaleFile("en", "contact").title,
+    art: "seal-documentation",
+    file: "content/en/contact.yaml",
+  });
+  for (const { file, art } of indexable)
+    expect([file, existsSync(file), art, existsSync(`src/ui/art/${art}.svg`)]).toEqual([
+      ...[file, true, art, true],
+    ]);
+});
+
+test.each([
+  ["/contact-us", "/share/contact-us.png"],
+  ["/", "/share/home.png"],
+  ["/hi/", "/share/hi/home.png"],
+])("the share picture of %s is %s", (path, picture) => {
+  expect(getShareImagePath(path)).toBe(picture);
+});
