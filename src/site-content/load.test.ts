@@ -117,28 +117,28 @@ test("a misspelt English key is reported for both names", () => {
 
 test.each([
   [
-    "a line of a group",
+    "a line deleted from a group",
     "en/about.yaml",
     /^ {2}write: .*\n/m,
     "",
     ["content/hi/about.yaml, line 8, hero.write: en/about.yaml has nothing of this name."],
   ],
   [
-    "a line of one entry",
+    "a line deleted from one entry",
     "en/about.yaml",
     /^ {6}text: .*\n/m,
     "",
     ["content/en/about.yaml, line 21, leadership.roles.0.text: this sentence is missing."],
   ],
   [
-    "a list",
+    "a deleted list",
     "en/about.yaml",
     /^ {2}roles:\n(?: {4}.*\n)+/m,
     "",
     ["content/en/about.yaml, line 14, leadership.roles: this is missing."],
   ],
   [
-    "the name of one entry, which is misspelt",
+    "a key misspelt in one entry",
     "en/about.yaml",
     "- role: Founder",
     "- rloe: Founder",
@@ -148,7 +148,7 @@ test.each([
     ],
   ],
   [
-    "a name that the program gives, which is misspelt",
+    "a misspelt field of a form",
     "en/forms.yaml",
     /^ {2}email:$/m,
     "  emial:",
@@ -158,13 +158,13 @@ test.each([
     ],
   ],
   [
-    "a line of one service",
+    "a line deleted from one service",
     "en/services/gst.yaml",
     /^price: .*\n/m,
     "",
     ["content/en/services/gst.yaml, line 1, price: this sentence is missing."],
   ],
-])("%s that English lacks is reported where it is missing", (_, file, text, other, issues) => {
+])("%s in English has its line reported", (_, file, text, other, issues) => {
   expect(findIssuesAfterReplacing(file, text, other)).toEqual(issues);
 });
 
@@ -197,7 +197,7 @@ test.each([
   );
 });
 
-test("a file that cannot be read hides no other", () => {
+test("an English file that cannot be read blames no other language", () => {
   expect(findIssuesAfterReplacing("en/about.yaml", /^title: .*$/m, "title: About: us")).toEqual([
     "content/en/about.yaml, line 2: a text with a colon in it needs double quotes.",
   ]);

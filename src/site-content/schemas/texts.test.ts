@@ -20,27 +20,29 @@ test("a missing text is a type error", () => {
   expect(about.hero.misspelt).toBeUndefined();
 });
 
-function writeType(value: unknown, rule?: TextRule): string {
-  return writeTextType(createTextSchema([value], rule));
-}
-
-test.each<[unknown, TextRule | undefined, string]>([
-  ["Call", undefined, "string"],
-  [{ "no-answer": "No answer" }, undefined, '{\n"no-answer": string;\n}'],
-  [{ accent: "नाम" }, undefined, '{\n"accent"?: string | undefined;\n}'],
-  [[{ name: "Batch" }, { name: "Fee" }], undefined, 'Array<{\n"name": string;\n}>'],
-  [["Batch", "Fee"], exactly(2), "Array<string>"],
-  [{ gst: "GST" }, namedBy(z.string()), "Record<string, string>"],
-  [{ gst: "GST" }, namedBy(z.enum(["gst", "tax"])), '{\n"gst": string;\n"tax": string;\n}'],
-  [{}, { road: optionalLine }, '{\n"road"?: string | undefined;\n}'],
+test.each<[string, unknown, TextRule | undefined, string]>([
+  ["text", "Call", undefined, "string"],
+  ["group", { "no-answer": "No answer" }, undefined, '{\n"no-answer": string;\n}'],
+  ["accent", { accent: "नाम" }, undefined, '{\n"accent"?: string | undefined;\n}'],
+  ["list", [{ name: "Batch" }, { name: "Fee" }], undefined, 'Array<{\n"name": string;\n}>'],
+  ["list with a length", ["Batch", "Fee"], exactly(2), "Array<string>"],
+  ["group with any names", { gst: "GST" }, namedBy(z.string()), "Record<string, string>"],
   [
-    {},
-    { to: optionalGroup({ city: optionalLine }) },
-    '{\n"to"?: {\n"city"?: string | undefined;\n} | undefined;\n}',
+    "group with fixed names",
+    { gst: "GST" },
+    namedBy(z.enum(["gst", "tax"])),
+    '{\n"gst": string;\n"tax": string;\n}',
   ],
-  [{ kind: "a" }, { kind: z.enum(["a", "b"]) }, '{\n"kind": "a" | "b";\n}'],
-])("the type of %j with the rule %o is written as TypeScript", (value, rule, type) => {
-  expect(writeType(value, rule)).toBe(type);
+  ["optional line", {}, { road: optionalLine }, '{\n"road"?: string | undefined;\n}'],
+  [
+    "optional group",
+    { to: { city: "Jabalpur" } },
+    { to: optionalGroup() },
+    '{\n"to"?: {\n"city": string;\n} | undefined;\n}',
+  ],
+  ["choice", { kind: "a" }, { kind: z.enum(["a", "b"]) }, '{\n"kind": "a" | "b";\n}'],
+])("the type of a %s is written as TypeScript", (_, english, rule, type) => {
+  expect(writeTextType(createTextSchema([english], rule))).toBe(type);
 });
 
 test("a schema that JSON cannot describe has an unknown type", () => {
