@@ -2,8 +2,8 @@
 import type { KnownPerson } from "#desk/enquiries/add-enquiry-routes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
-import { createElement } from "./create-element.ts";
-import { enhanceForms } from "./page-swap.ts";
+import { createElement } from "./shared/create-element.ts";
+import { enhanceForms } from "./shared/page-swap.ts";
 
 enhanceForms();
 
