@@ -52,7 +52,7 @@ function listDeskPages(reference: string) {
     eraseSpam: deskPaths.eraseSpam,
     enquiry: deskPaths.enquiry(reference),
     eraseEnquiry: deskPaths.eraseEnquiry(reference),
-    edit: `${deskPaths.edit}/`,
+    editHome: deskPaths.editHome,
     preview: `${deskPaths.preview}/`,
     texts: deskPaths.texts,
     editorForms: deskPaths.editorForms,
@@ -65,6 +65,7 @@ function listDeskPages(reference: string) {
     people: deskPaths.people,
 
     home: undefined,
+    edit: undefined,
     files: undefined,
     manifest: undefined,
     signInLink: undefined,

@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
@@ -28,8 +29,14 @@ import { getEnquiryUrl, getInboxUrl } from "./inbox-filters.ts";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
 import styles from "./enquiry-page.module.css";
 
+export const enquiryPage: PageTemplate<EnquiryView> = {
+  title: (_messages, { name }) => name,
+  script: "enquiry",
+  component: EnquiryPage,
+};
+
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
-export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskContext }) {
+function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskContext }) {
   const { messages, reader } = context;
   const enquiryMessages = messages.enquiry;
   const isOwner = reader?.role === "owner";
@@ -38,7 +45,7 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
   return (
     <DeskFrame
       context={context}
-      menuItem="inbox"
+      menuItem={deskPaths.enquiries}
       heading={enquiry.name}
       back={{ href: getInboxUrl(filters), label: messages.inbox.heading }}
       aside={<ListNavigation enquiry={enquiry} context={context} />}

@@ -24,6 +24,7 @@ import {
   toEnrolmentChange,
   versionSchema,
 } from "./enquiry-input.ts";
+import { enquiryPage } from "./enquiry-page.tsx";
 import { createEnquiryView, readReference, type UnsavedInput } from "./enquiry-view.ts";
 import { getEnquiryUrl, parseFilters } from "./inbox-filters.ts";
 
@@ -97,7 +98,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
       isRefused: reply.statusCode === 409,
     });
     if (view === undefined) throw createUnknownEnquiryError();
-    return await reply.sendPage({ page: "enquiry", ...view });
+    return await reply.sendPage(enquiryPage, view);
   }
 
   function showSaved(reply: FastifyReply): FastifyReply {

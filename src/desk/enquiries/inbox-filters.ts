@@ -79,6 +79,12 @@ export function getInboxUrl(
   return query === "" ? path : `${path}?${query}`;
 }
 
+/** The list after an erasure, with the focus at the notice that says how many are gone. */
+export function getErasedUrl(filters: InboxFilters, { erased, left }: InboxNotice): string {
+  const notice = { notice: "erased", erased: String(erased), left: String(left) };
+  return `${getInboxUrl(filters, notice)}#${erasedNoticeId}`;
+}
+
 /** The page of an enquiry, with the list that it was opened from. */
 export function getEnquiryUrl(
   reference: string,

@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { statusFilters } from "#enquiry/statuses.ts";
 import { dayRange } from "#text/days.ts";
@@ -13,7 +14,6 @@ import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { EmptyState, EnquiryList, EnquirySearch } from "./enquiry-list.tsx";
-import type { EnquiryRow } from "./enquiry-view.ts";
 import {
   countFilters,
   erasedNoticeId,
@@ -23,26 +23,21 @@ import {
   listActiveFilters,
   removeFilters,
 } from "./inbox-filters.ts";
+import type { InboxView } from "./inbox-view.ts";
 import styles from "./inbox-page.module.css";
-
-export interface InboxView {
-  filters: InboxFilters;
-  /** How many of each status match a search or filters; undefined without any. */
-  counts: Omit<DeskContext["counts"], "due"> | undefined;
-  matching: number;
-  enquiries: EnquiryRow[];
-  /** The URL of the next page of the list; undefined on the last one. */
-  next: string | undefined;
-  options: Record<"forms" | "topic" | "source", { value: string; label: string }[]>;
-  notice: InboxNotice | undefined;
-}
 
 interface PartProps {
   view: InboxView;
   context: DeskContext;
 }
 
-export function InboxPage({ context, ...view }: InboxView & { context: DeskContext }) {
+export const inboxPage: PageTemplate<InboxView> = {
+  title: ({ inbox }) => inbox.heading,
+  script: "enquiry-list",
+  component: InboxPage,
+};
+
+function InboxPage({ context, ...view }: InboxView & { context: DeskContext }) {
   const { messages } = context;
   const { inbox } = messages;
   const { filters } = view;
@@ -50,7 +45,7 @@ export function InboxPage({ context, ...view }: InboxView & { context: DeskConte
   const filterCount = countFilters(filters);
   const isAll = filters.search === "" && filterCount === 0;
   return (
-    <DeskFrame context={context} menuItem="inbox" heading={inbox.heading}>
+    <DeskFrame context={context} menuItem={deskPaths.enquiries} heading={inbox.heading}>
       <div className={styles.inbox}>
         {view.notice !== undefined && <ErasedNotice {...view.notice} messages={inbox} />}
         <OfflineNotice context={context} />

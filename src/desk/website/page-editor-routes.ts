@@ -23,6 +23,7 @@ import { countUnpublishedChanges } from "./content-changes.ts";
 import { parseValueId } from "./content-values.ts";
 import { readDraftState } from "./draft-state.ts";
 import { findEditorForm, findFieldUrl, getFormUrl } from "./editor-forms.ts";
+import { publishPage } from "./publish-page.tsx";
 import { createPublishView } from "./publish-view.ts";
 import type { PublishFailure } from "./publisher.ts";
 import type { PageEditorData } from "./text-dialog.ts";
@@ -33,6 +34,7 @@ import {
   listEditableTexts,
   listHiddenTexts,
 } from "./text-index.ts";
+import { textsPage } from "./texts-page.tsx";
 
 const modePaths = { preview: deskPaths.preview, edit: deskPaths.edit };
 
@@ -41,9 +43,7 @@ type EditMode = keyof typeof modePaths;
 export const pageEditorRoutes: DeskPlugin = (app, scope) => {
   const { db } = scope;
 
-  app.get(deskPaths.edit, forMembers, (_request, reply) =>
-    reply.redirect(`${deskPaths.edit}/`, 303),
-  );
+  app.get(deskPaths.edit, forMembers, (_request, reply) => reply.redirect(deskPaths.editHome, 303));
 
   for (const [mode, basePath] of Object.entries(modePaths) as [EditMode, string][]) {
     app.get(`${basePath}/*`, forMembers, (_request, reply) =>
@@ -57,7 +57,7 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
       const query = typeof search === "string" ? cutBetweenLetters(search.trim(), 100) : "";
       const state = await readDraftState(db);
       const view = await createTextsView(edition, state, request.reader, query);
-      return await reply.sendPage({ page: "texts", ...view });
+      return await reply.sendPage(textsPage, view);
     }),
   );
 
@@ -114,7 +114,7 @@ async function sendFailure(
   const { reader, account } = reply.request;
   if (account.role !== "owner") throw new HttpError(403, "The reason is for owners.");
   const view = await createPublishView(db, publisher, { reader, outcome: failure });
-  return await reply.code(422).sendPage({ page: "publish", ...view });
+  return await reply.code(422).sendPage(publishPage, view);
 }
 
 async function sendPage(

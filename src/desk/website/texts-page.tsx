@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { serializeForScript } from "#server/http/html.ts";
@@ -10,8 +11,14 @@ import type { PageEditorData } from "./text-dialog.ts";
 import type { TextRow, TextsView } from "./text-index.ts";
 import styles from "./texts-page.module.css";
 
+export const textsPage: PageTemplate<TextsView> = {
+  title: ({ pageEditor }) => pageEditor.heading,
+  script: "page-editor",
+  component: TextsPage,
+};
+
 /** All pages of the website, and its texts that no page shows. */
-export function TextsPage({
+function TextsPage({
   context,
   query,
   found,
@@ -25,7 +32,7 @@ export function TextsPage({
     hiddenTexts: [],
   };
   return (
-    <DeskFrame context={context} menuItem="pageEditor" heading={pageEditor.heading}>
+    <DeskFrame context={context} menuItem={deskPaths.editHome} heading={pageEditor.heading}>
       <div className={`stack ${styles.texts}`}>
         <p>{pageEditor.lede}</p>
         <form className={styles.search} role="search" action={deskPaths.texts}>

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from "fastify";
+import * as v from "valibot";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import type { DeskContext } from "#desk/frame/page-context.ts";
+import { forms } from "#forms/forms.ts";
+import {
+  countEnquiries,
+  countEnquiriesByStatus,
+  listEnquiries,
+  listSources,
+  listTopics,
+} from "#server/store/inbox.ts";
+import { formatSource } from "#server/store/sources.ts";
+import { type EnquiryRow, getTopic, toEnquiryRow } from "./enquiry-view.ts";
+import {
+  formatCursor,
+  getInboxUrl,
+  type InboxFilters,
+  type InboxNotice,
+  isNarrowed,
+  parseCursor,
+  parseFilters,
+  parseInboxNotice,
+  toEnquiryQuery,
+} from "./inbox-filters.ts";
+
+export interface InboxView {
+  filters: InboxFilters;
+  /** How many of each status match a search or filters; undefined without any. */
+  counts: Omit<DeskContext["counts"], "due"> | undefined;
+  matching: number;
+  enquiries: EnquiryRow[];
+  /** The URL of the next page of the list; undefined on the last one. */
+  next: string | undefined;
+  options: Record<"forms" | "topic" | "source", { value: string; label: string }[]>;
+  notice: InboxNotice | undefined;
+}
+
+/** A parameter that an address has twice is ignored. */
+const optionalParameter = v.optional(v.fallback(v.optional(v.string()), undefined));
+
+const querySchema = v.object({
+  after: optionalParameter,
+});
+
+export async function createInboxView(
+  { db, getMessages }: DeskScope,
+  request: FastifyRequest,
+): Promise<InboxView> {
+  const messages = getMessages(request.account.language);
+  const filters = parseFilters(request.query);
+  const { after } = v.parse(querySchema, request.query);
+  const page = await listEnquiries(db, toEnquiryQuery(filters), { after: parseCursor(after) });
+  // Counting a search reads all enquiries, so a list on one page is not counted again.
+  const isWhole = after === undefined && page.next === undefined;
+  const counts = isNarrowed(filters)
+    ? await countEnquiriesByStatus(db, toEnquiryQuery(filters))
+    : undefined;
+  const matching = isWhole
+    ? page.enquiries.length
+    : (counts?.[filters.status] ?? (await countEnquiries(db, toEnquiryQuery(filters))));
+  const [topics, sources] = await Promise.all([listTopics(db), listSources(db)]);
+  return {
+    filters,
+    counts,
+    matching,
+    enquiries: page.enquiries.map((enquiry) => toEnquiryRow(enquiry, messages)),
+    next: page.next && getInboxUrl(filters, { after: formatCursor(page.next) }),
+    options: {
+      forms: Object.values(forms).map(({ name }) => ({
+        value: name,
+        label: messages.desk.inbox.filters.forms[name],
+      })),
+      topic: topics.map(({ topic: value, newest }) => ({
+        value,
+        label: messages.courses.get(value)?.title ?? getTopic(newest),
+      })),
+      source: sources.map((source) => ({
+        value: source,
+        label: formatSource(source, messages.desk.sources),
+      })),
+    },
+    notice: parseInboxNotice(request.query),
+  };
+}
