@@ -1,21 +1,21 @@
 /** THE list of the desk: its routes, and its menu in the order of the rows. */
 import { addEnquiryRoutes } from "#desk/enquiries/add-enquiry-routes.ts";
+import { enquiriesRoutes } from "#desk/enquiries/enquiries-routes.ts";
 import { enquiryRoutes } from "#desk/enquiries/enquiry-routes.ts";
 import { eraseRoutes } from "#desk/enquiries/erase-routes.ts";
 import { eraseSpamPage } from "#desk/enquiries/erase-spam-page.tsx";
 import { exportPage } from "#desk/enquiries/export-page.tsx";
-import { inboxRoutes } from "#desk/enquiries/inbox-routes.ts";
 import type { DeskPart } from "#desk/frame/desk-page.tsx";
 import { healthPage } from "#desk/health/health-page.tsx";
 import { helpPage } from "#desk/help/help-page.tsx";
 import { launchPage } from "#desk/launch/launch-page.tsx";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
+import { publishPage } from "#desk/publish/publish-page.tsx";
 import { passkeyRoutes, signInRoutes } from "#desk/sign-in/sign-in-routes.ts";
 import { statisticsPage } from "#desk/statistics/statistics-page.tsx";
 import { todayPage } from "#desk/today/today-page.tsx";
 import { formEditorRoutes } from "#desk/website/form-editor-routes.ts";
 import { pageEditorRoutes } from "#desk/website/page-editor-routes.ts";
-import { publishPage } from "#desk/website/publish-page.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 
 export const deskPages: readonly DeskPart[] = [
@@ -23,14 +23,14 @@ export const deskPages: readonly DeskPart[] = [
   { routes: passkeyRoutes },
   todayPage,
   {
-    routes: inboxRoutes,
+    routes: enquiriesRoutes,
     menu: {
       href: deskPaths.enquiries,
-      label: ({ inbox }) => inbox.heading,
+      label: ({ enquiries }) => enquiries.heading,
       icon: "tray",
       isTab: true,
       count: "new",
-      help: "reply",
+      help: "enquiries",
     },
   },
   { routes: addEnquiryRoutes },
@@ -42,10 +42,10 @@ export const deskPages: readonly DeskPart[] = [
     routes: pageEditorRoutes,
     menu: {
       href: deskPaths.editHome,
-      label: ({ pageEditor }) => pageEditor.heading,
+      label: ({ edit }) => edit.heading,
       icon: "pen",
       isTab: true,
-      help: "words",
+      help: "edit",
     },
   },
   {
@@ -68,7 +68,7 @@ export const deskPages: readonly DeskPart[] = [
       href: deskPaths.people,
       label: ({ people }) => people.heading,
       icon: "person",
-      help: "phone",
+      help: "people",
     },
   },
   helpPage,

@@ -28,7 +28,7 @@ function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskCo
       context={context}
       menuItem={deskPaths.enquiries}
       heading={addEnquiryMessages.heading}
-      back={{ href: deskPaths.enquiries, label: messages.inbox.heading }}
+      back={{ href: deskPaths.enquiries, label: messages.enquiries.heading }}
     >
       <div className={styles.add}>
         <Card heading={addEnquiryMessages.heading} level={1} padded>

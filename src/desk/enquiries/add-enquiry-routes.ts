@@ -21,9 +21,9 @@ import {
   type KnownPerson,
   listTopicOptions,
 } from "./add-enquiry-view.ts";
+import { getEnquiryUrl } from "./enquiry-filters.ts";
 import { readIdempotencyKey } from "./enquiry-input.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
-import { getEnquiryUrl } from "./inbox-filters.ts";
 
 export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;

@@ -15,6 +15,7 @@ import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { SentenceWithTexts } from "#ui/desk/typed-text.tsx";
+import { getEnquiriesUrl, getEnquiryUrl } from "./enquiry-filters.ts";
 import {
   CallResultForm,
   EnrolmentCard,
@@ -25,7 +26,6 @@ import {
 import { EnquiryHistory, formatHistoryNote } from "./enquiry-history.tsx";
 import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquiry-list.tsx";
 import type { EnquiryView, SubmissionView } from "./enquiry-view.ts";
-import { getEnquiryUrl, getInboxUrl } from "./inbox-filters.ts";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
 import styles from "./enquiry-page.module.css";
 
@@ -47,7 +47,7 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
       context={context}
       menuItem={deskPaths.enquiries}
       heading={enquiry.name}
-      back={{ href: getInboxUrl(filters), label: messages.inbox.heading }}
+      back={{ href: getEnquiriesUrl(filters), label: messages.enquiries.heading }}
       aside={<ListNavigation enquiry={enquiry} context={context} />}
       bar={<ReplyActions enquiry={enquiry} messages={enquiryMessages} position="bar" />}
     >
@@ -76,7 +76,7 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
           {hasBeside && (
             <aside className={`on-screen card ${styles.sideList}`} aria-labelledby="beside">
               <h2 id="beside">
-                {{ ...enquiryMessages.statuses, ...messages.inbox.statuses }[filters.status]}
+                {{ ...enquiryMessages.statuses, ...messages.enquiries.statuses }[filters.status]}
               </h2>
               <EnquiryList
                 enquiries={enquiries}

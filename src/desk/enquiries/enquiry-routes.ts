@@ -15,6 +15,7 @@ import {
 } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
+import { getEnquiryUrl, parseFilters } from "./enquiry-filters.ts";
 import {
   applyReply,
   isEmptyChange,
@@ -26,7 +27,6 @@ import {
 } from "./enquiry-input.ts";
 import { enquiryPage } from "./enquiry-page.tsx";
 import { createEnquiryView, readReference, type UnsavedInput } from "./enquiry-view.ts";
-import { getEnquiryUrl, parseFilters } from "./inbox-filters.ts";
 
 const spamMarkSchema = v.object({
   is: v.picklist(["spam", "person"]),

@@ -10,9 +10,9 @@ import { listSeenMarks } from "#server/store/erasure.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
+import { getErasedUrl, noFilters } from "./enquiry-filters.ts";
 import { readReference, toEnquiryRow } from "./enquiry-view.ts";
 import { eraseEnquiryPage } from "./erase-enquiry-page.tsx";
-import { getErasedUrl, noFilters } from "./inbox-filters.ts";
 
 /** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */
 const maxOtherEnquiries = 500;

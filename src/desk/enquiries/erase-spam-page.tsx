@@ -6,21 +6,24 @@ import { formatDay } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { ConfirmCard } from "./confirm-card.tsx";
+import { getEnquiriesUrl, getEnquiryUrl, getErasedUrl, isNarrowed } from "./enquiry-filters.ts";
 import {
   createEraseSpamView,
   eraseSpam,
   type EraseSpamView,
   parseSpamFilters,
 } from "./erase-spam-view.ts";
-import { getEnquiryUrl, getErasedUrl, getInboxUrl, isNarrowed } from "./inbox-filters.ts";
 import styles from "./confirm-card.module.css";
 
 export const eraseSpamPage = definePage<EraseSpamView>({
   path: deskPaths.eraseSpam,
   access: forVerifiedOwners,
   below: deskPaths.enquiries,
-  heading: ({ inbox }) => inbox.eraseSpam.heading,
-  back: ({ filters }, { inbox }) => ({ href: getInboxUrl(filters), label: inbox.heading }),
+  heading: ({ enquiries }) => enquiries.eraseSpam.heading,
+  back: ({ filters }, { enquiries }) => ({
+    href: getEnquiriesUrl(filters),
+    label: enquiries.heading,
+  }),
   query: createEraseSpamView,
   body: EraseSpam,
   actions: [
@@ -43,15 +46,15 @@ function EraseSpam({
   people,
   listedPeople,
 }: EraseSpamView & { context: DeskContext }) {
-  const messages = context.messages.inbox.eraseSpam;
+  const messages = context.messages.enquiries.eraseSpam;
   const count = listed.length;
   return (
     <ConfirmCard
       heading={messages.heading}
-      cancel={{ href: getInboxUrl(filters), label: context.messages.enquiry.erase.cancel }}
+      cancel={{ href: getEnquiriesUrl(filters), label: context.messages.enquiry.erase.cancel }}
       lede={fillIn(messages.lede, { count: listed.length })}
       caution={messages.care}
-      action={getInboxUrl(filters, {}, deskPaths.eraseSpam)}
+      action={getEnquiriesUrl(filters, {}, deskPaths.eraseSpam)}
     >
       {isNarrowed(filters) && <p className={styles.what}>{messages.filtered}</p>}
       {all > count && <p className={styles.what}>{fillIn(messages.part, { all, count })}</p>}

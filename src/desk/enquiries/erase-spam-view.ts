@@ -4,16 +4,16 @@ import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { listSeenMarks } from "#server/store/erasure.ts";
 import { countEnquiries, listEnquiries } from "#server/store/inbox.ts";
-import { type EnquiryRow, toEnquiryRow } from "./enquiry-view.ts";
 import {
-  type InboxFilters,
-  type InboxNotice,
+  type EnquiryFilters,
+  type ErasureOutcome,
   parseFilters,
   toEnquiryQuery,
-} from "./inbox-filters.ts";
+} from "./enquiry-filters.ts";
+import { type EnquiryRow, toEnquiryRow } from "./enquiry-view.ts";
 
 export interface EraseSpamView {
-  filters: InboxFilters;
+  filters: EnquiryFilters;
   /** All that the filters find, also above what one press deletes. */
   all: number;
   listed: string[];
@@ -64,7 +64,7 @@ export async function createEraseSpamView(
 export async function eraseSpam(
   { db, log, now, erase }: DeskScope,
   { body, account }: FastifyRequest,
-): Promise<InboxNotice> {
+): Promise<ErasureOutcome> {
   const { listed, people, listedPeople } = v.parse(eraseSpamSchema, body);
   const seen = [listed, people === undefined ? "" : listedPeople]
     .flatMap((list) => list.split(" "))
@@ -82,6 +82,6 @@ export async function eraseSpam(
   return { erased, left: seen.length - erased };
 }
 
-export function parseSpamFilters(query: unknown): InboxFilters {
+export function parseSpamFilters(query: unknown): EnquiryFilters {
   return { ...parseFilters(query), status: "spam" };
 }

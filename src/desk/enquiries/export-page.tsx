@@ -9,15 +9,23 @@ import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { ConfirmCard } from "./confirm-card.tsx";
+import {
+  getEnquiriesUrl,
+  listActiveFilters,
+  parseFilters,
+  toEnquiryQuery,
+} from "./enquiry-filters.ts";
 import { createExportView, type ExportView } from "./export-view.ts";
-import { getInboxUrl, listActiveFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
 
 export const exportPage = definePage<ExportView>({
   path: deskPaths.exportEnquiries,
   access: forVerifiedOwners,
   below: deskPaths.enquiries,
-  heading: ({ inbox }) => inbox.export.heading,
-  back: ({ filters }, { inbox }) => ({ href: getInboxUrl(filters), label: inbox.heading }),
+  heading: ({ enquiries }) => enquiries.export.heading,
+  back: ({ filters }, { enquiries }) => ({
+    href: getEnquiriesUrl(filters),
+    label: enquiries.heading,
+  }),
   query: ({ db }, { query }) => createExportView(db, parseFilters(query)),
   body: Export,
   actions: [
@@ -41,11 +49,11 @@ export const exportPage = definePage<ExportView>({
 });
 
 function Export({ context, filters, count }: ExportView & { context: DeskContext }) {
-  const messages = context.messages.inbox.export;
+  const messages = context.messages.enquiries.export;
   return (
     <ConfirmCard
       heading={messages.heading}
-      cancel={{ href: getInboxUrl(filters), label: messages.back }}
+      cancel={{ href: getEnquiriesUrl(filters), label: messages.back }}
       lede={fillIn(messages.lede, { count })}
       caution={messages.care}
       action={deskPaths.exportEnquiries}

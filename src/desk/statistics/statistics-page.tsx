@@ -23,7 +23,7 @@ export const statisticsPage = definePage<StatisticsView>({
   path: deskPaths.statistics,
   access: forOwners,
   heading: ({ statistics }) => statistics.heading,
-  menu: { icon: "bars", isTab: true, help: "numbers" },
+  menu: { icon: "bars", isTab: true, help: "statistics" },
   query({ db, now, getMessages }, { query, account }) {
     const { month } = v.parse(querySchema, query);
     const reader = { messages: getMessages(account.language), now: now() };

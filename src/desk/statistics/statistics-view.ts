@@ -1,4 +1,4 @@
-import { getInboxUrl, noFilters } from "#desk/enquiries/inbox-filters.ts";
+import { getEnquiriesUrl, noFilters } from "#desk/enquiries/enquiry-filters.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import {
@@ -74,7 +74,7 @@ async function countMonth(
   const days = { from: `${month}-01`, to: getLastDay(month) };
   const rows = [...Map.groupBy(enquiries, ({ source }) => source)].map(([source, group]) => ({
     name: formatSource(source, messages.desk.sources),
-    href: source === unknownSource ? undefined : getInboxUrl({ ...noFilters, source, ...days }),
+    href: source === unknownSource ? undefined : getEnquiriesUrl({ ...noFilters, source, ...days }),
     ...computeFigures(group),
   }));
   return {

@@ -6,8 +6,9 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
 import { formEditorPage } from "./form-editor-page.tsx";
-import { createFormListView, createFormView, handleFormPost } from "./form-editor-view.ts";
+import { createFormView, handleFormPost } from "./form-editor-view.ts";
 import { formListPage } from "./form-list-page.tsx";
+import { createFormListView } from "./form-list-view.ts";
 
 /** The number of inputs that a form may have. The largest form, that of the franchise, has about 100 without added rows. */
 const maxFields = 600;

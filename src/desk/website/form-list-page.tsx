@@ -4,7 +4,7 @@ import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
-import type { FormListView } from "./form-editor-view.ts";
+import type { FormListView } from "./form-list-view.ts";
 import styles from "./form-list-page.module.css";
 
 /** A group with more forms than this starts closed. */

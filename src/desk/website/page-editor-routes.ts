@@ -7,6 +7,8 @@ import { forMembers } from "#desk/frame/access.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
+import { publishPage } from "#desk/publish/publish-page.tsx";
+import { createPublishView } from "#desk/publish/publish-view.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getPathPrefix, isLocale, languages, type Locale, locales } from "#locales.ts";
 import { escapeHtml, serializeForScript } from "#server/http/html.ts";
@@ -23,18 +25,16 @@ import { countUnpublishedChanges } from "./content-changes.ts";
 import { parseValueId } from "./content-values.ts";
 import { readDraftState } from "./draft-state.ts";
 import { findEditorForm, findFieldUrl, getFormUrl } from "./editor-forms.ts";
-import { publishPage } from "./publish-page.tsx";
-import { createPublishView } from "./publish-view.ts";
 import type { PublishFailure } from "./publisher.ts";
 import type { PageEditorData } from "./text-dialog.ts";
 import {
-  createTextsView,
   findTextPages,
   getPageEditorUrl,
   listEditableTexts,
   listHiddenTexts,
 } from "./text-index.ts";
 import { textsPage } from "./texts-page.tsx";
+import { createTextsView } from "./texts-view.ts";
 
 const modePaths = { preview: deskPaths.preview, edit: deskPaths.edit };
 
@@ -196,13 +196,13 @@ const headerEnd = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
 function addEditBar(html: string, bar: Bar): string {
   const { reader, mode, files, account, hiddenTexts } = bar;
   const tag = languages[reader.language].tag;
-  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.messages.pageEditor.heading)}">${renderBarItems(bar)}</aside>`;
+  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.messages.edit.heading)}">${renderBarItems(bar)}</aside>`;
   const withBar = html.replace(headerEnd, (end) => `${end}<style>${barStyles}</style>${aside}`);
   const script = files.scripts.get("page-editor");
   if (mode !== "edit" || script === undefined) return withBar;
   const data: PageEditorData = {
     account: account.id,
-    messages: reader.messages.pageEditor,
+    messages: reader.messages.edit,
     hiddenTexts,
   };
   return withBar.replace(
@@ -214,7 +214,7 @@ function addEditBar(html: string, bar: Bar): string {
 }
 
 function renderBarItems({ mode, path, site, reader, account, changes }: Bar): string {
-  const { bar } = reader.messages.pageEditor;
+  const { bar } = reader.messages.edit;
   const modeLinks = (["preview", "edit"] as const).map((linkMode) => {
     const current = linkMode === mode ? ' aria-current="page"' : "";
     return `<a href="${modePaths[linkMode]}${path}"${current}>${escapeHtml(bar[linkMode])}</a>`;

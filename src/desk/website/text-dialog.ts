@@ -16,7 +16,7 @@ import { closeFromOutside } from "#ui/close-from-outside.ts";
 export interface PageEditorData {
   /** The id of the account. Unsaved texts of another account are deleted. */
   account: string;
-  messages: DeskMessages["pageEditor"];
+  messages: DeskMessages["edit"];
   /** Texts of the page that it does not show. */
   hiddenTexts: TextEntry[];
 }

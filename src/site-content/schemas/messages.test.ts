@@ -5,7 +5,7 @@ import { writeMessagesType } from "./messages.ts";
 test("a missing message is a type error", () => {
   const { desk } = loadFilesOrThrow("desk").localeContent.en;
   // @ts-expect-error `npm run typecheck` fails here once the type has keys that the file has not.
-  expect(desk.inbox.misspelt).toBeUndefined();
+  expect(desk.enquiries.misspelt).toBeUndefined();
 });
 
 test.each([

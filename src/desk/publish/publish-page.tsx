@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import { maxHistoryLength } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { formatDateTime, formatTime } from "#text/clock.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -16,7 +17,6 @@ import { ChangeList, formatChangeCount } from "./change-list.tsx";
 import { publishActions } from "./publish-actions.ts";
 import { OutdatedDrafts, PublishFailureNotice } from "./publish-notices.tsx";
 import { type ChangeView, createPublishView, type PublishView } from "./publish-view.ts";
-import { maxHistoryLength } from "./revisions.ts";
 import styles from "./publish-page.module.css";
 
 const querySchema = v.fallback(

@@ -4,12 +4,9 @@ import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import type { OtherView, PageAction } from "#desk/frame/desk-page.tsx";
 import { type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
-import { type DeskAddress, deskPaths } from "#enquiry/desk-paths.ts";
-import { HttpError } from "#server/http/http-error.ts";
-import type { Database } from "#server/store/tables.ts";
-import { compareOverlays } from "./content-changes.ts";
-import { getValue, readDeliveredContent } from "./content-values.ts";
-import { listRelatedEdits, restorePublishedValue } from "./draft-review.ts";
+import { compareOverlays } from "#desk/website/content-changes.ts";
+import { getValue, readDeliveredContent } from "#desk/website/content-values.ts";
+import { listRelatedEdits, restorePublishedValue } from "#desk/website/draft-review.ts";
 import {
   type Draft,
   type DraftEdit,
@@ -19,15 +16,18 @@ import {
   readPublishedOverlay,
   toOverlay,
   updateDraft,
-} from "./draft-store.ts";
+} from "#desk/website/draft-store.ts";
+import type { Publication } from "#desk/website/publisher.ts";
+import { findRevisionOverlay } from "#desk/website/revisions.ts";
+import { type DeskAddress, deskPaths } from "#enquiry/desk-paths.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import type { Database } from "#server/store/tables.ts";
 import {
   createPublishView,
   hashComparison,
   type PublishOutcome,
   type PublishView,
 } from "./publish-view.ts";
-import type { Publication } from "./publisher.ts";
-import { findRevisionOverlay } from "./revisions.ts";
 
 /** The id of a revision; empty for the site as it was delivered. */
 const restoreSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });

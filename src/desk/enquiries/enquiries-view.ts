@@ -11,21 +11,21 @@ import {
   listTopics,
 } from "#server/store/inbox.ts";
 import { formatSource } from "#server/store/sources.ts";
-import { type EnquiryRow, getTopic, toEnquiryRow } from "./enquiry-view.ts";
 import {
+  type EnquiryFilters,
+  type ErasureOutcome,
   formatCursor,
-  getInboxUrl,
-  type InboxFilters,
-  type InboxNotice,
+  getEnquiriesUrl,
   isNarrowed,
   parseCursor,
+  parseErasureOutcome,
   parseFilters,
-  parseInboxNotice,
   toEnquiryQuery,
-} from "./inbox-filters.ts";
+} from "./enquiry-filters.ts";
+import { type EnquiryRow, getTopic, toEnquiryRow } from "./enquiry-view.ts";
 
-export interface InboxView {
-  filters: InboxFilters;
+export interface EnquiriesView {
+  filters: EnquiryFilters;
   /** How many of each status match a search or filters; undefined without any. */
   counts: Omit<DeskContext["counts"], "due"> | undefined;
   matching: number;
@@ -33,7 +33,7 @@ export interface InboxView {
   /** The URL of the next page of the list; undefined on the last one. */
   next: string | undefined;
   options: Record<"forms" | "topic" | "source", { value: string; label: string }[]>;
-  notice: InboxNotice | undefined;
+  notice: ErasureOutcome | undefined;
 }
 
 /** A parameter that an address has twice is ignored. */
@@ -43,10 +43,10 @@ const querySchema = v.object({
   after: optionalParameter,
 });
 
-export async function createInboxView(
+export async function createEnquiriesView(
   { db, getMessages }: DeskScope,
   request: FastifyRequest,
-): Promise<InboxView> {
+): Promise<EnquiriesView> {
   const messages = getMessages(request.account.language);
   const filters = parseFilters(request.query);
   const { after } = v.parse(querySchema, request.query);
@@ -65,11 +65,11 @@ export async function createInboxView(
     counts,
     matching,
     enquiries: page.enquiries.map((enquiry) => toEnquiryRow(enquiry, messages)),
-    next: page.next && getInboxUrl(filters, { after: formatCursor(page.next) }),
+    next: page.next && getEnquiriesUrl(filters, { after: formatCursor(page.next) }),
     options: {
       forms: Object.values(forms).map(({ name }) => ({
         value: name,
-        label: messages.desk.inbox.filters.forms[name],
+        label: messages.desk.enquiries.filters.forms[name],
       })),
       topic: topics.map(({ topic: value, newest }) => ({
         value,
@@ -80,6 +80,6 @@ export async function createInboxView(
         label: formatSource(source, messages.desk.sources),
       })),
     },
-    notice: parseInboxNotice(request.query),
+    notice: parseErasureOutcome(request.query),
   };
 }
