@@ -287,7 +287,7 @@ test("each text of an edited page says that Enter edits it, and a plain one is a
   page,
   desk,
 }) => {
-  await page.goto(`${desk.url}/desk/edit/about-us`);
+  await page.goto(`${desk.url}${deskPaths.edit}/about-us`);
   const texts = page.locator("[data-edit][tabindex='0']");
   await expect(texts.first()).toHaveAttribute("aria-description", t("desk.edit.enterEdits"));
   const all = await texts.count();

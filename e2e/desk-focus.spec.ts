@@ -29,7 +29,7 @@ test("a removed person gives the focus to the next one, the last one to the head
 }) => {
   const heading = t("desk.people.accounts");
   for (const name of ["bina", "chitra"]) await inviteByMail(page, desk, `${name}@example.in`);
-  await page.goto(`${desk.url}/desk/people`);
+  await page.goto(`${desk.url}${deskPaths.people}`);
   const remove = t("desk.people.revoke.open");
   const removePerson = async (email: string) => {
     const row = getRows(page, heading).filter({ hasText: email });
@@ -49,7 +49,7 @@ test("a removed person gives the focus to the next one, the last one to the head
 });
 
 test("a removed passkey gives the focus to the heading of the list", async ({ page, desk }) => {
-  await page.goto(`${desk.url}/desk/people`);
+  await page.goto(`${desk.url}${deskPaths.people}`);
   const remove = page.getByRole("button", { name: t("desk.people.removePasskey.open") });
   const device = await getRows(page, t("desk.people.passkeys")).locator("b").textContent();
   await remove.press("Enter");
@@ -62,7 +62,7 @@ test("a removed row of a form gives the focus to the next row, the last one to t
   page,
   desk,
 }) => {
-  await page.goto(`${desk.url}/desk/edit/forms/home`);
+  await page.goto(`${desk.url}${deskPaths.editorForm("home")}`);
   const rows = page
     .locator("main ol", { has: page.locator("button[value^='remove en/home.yaml#/audiences/']") })
     .locator("> li");
@@ -89,12 +89,12 @@ test("a draft that is restored gives the focus to the next one, the last one to 
   page,
   desk,
 }) => {
-  await page.goto(`${desk.url}/desk/edit/forms/prices`);
+  await page.goto(`${desk.url}${deskPaths.editorForm("prices")}`);
   const fees = page.getByRole("main").locator("input[name$='/fee']");
   for (const index of [0, 1]) await fees.nth(index).fill(String(411 + index));
   await page.getByRole("button", { name: t("desk.editor.save") }).click();
   await expect(page.locator("#saved")).toBeVisible();
-  await page.goto(`${desk.url}/desk/publish`);
+  await page.goto(`${desk.url}${deskPaths.publish}`);
   const restore = page.getByRole("button", { name: t("desk.publish.restoreText") });
   const count = await restore.count();
   expect(count).toBe(2);

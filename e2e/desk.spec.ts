@@ -245,7 +245,7 @@ test(
       mark.run("content", "%A robot%");
       mark.run("overload", "%Ramesh Kumar%");
     }
-    await page.goto(`${desk.url}/desk/enquiries?status=spam`);
+    await page.goto(`${desk.url}${deskPaths.enquiries}?status=spam`);
     await expect(page.getByText(enquiries.mayBePerson)).toHaveCount(1);
     await page.getByRole("link", { name: enquiries.eraseSpam.open }).click();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
@@ -254,7 +254,7 @@ test(
     await expect(page.getByText(fillIn(enquiries.erased, { count: 1 }))).toBeVisible();
     await expect(page.getByRole("link", { name: "Ramesh Kumar" })).toBeVisible();
 
-    await page.goto(`${desk.url}/desk/enquiries`);
+    await page.goto(`${desk.url}${deskPaths.enquiries}`);
     await page.getByRole("link", { name: "Asha Verma" }).click();
     await page.getByRole("link", { name: enquiry.erase.open }).click();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
@@ -267,10 +267,10 @@ test(
 );
 
 test("the list of enquiries is reloaded when its tab is shown again", async ({ page, desk }) => {
-  for (const name of ["enquiries", "today"]) {
-    await page.goto(`${desk.url}/desk/${name}`);
-    await sendEnquiry(page, desk.url, `Seen at ${name}`);
-    const found = page.getByRole("link", { name: `Seen at ${name}` });
+  for (const path of [deskPaths.enquiries, deskPaths.today]) {
+    await page.goto(`${desk.url}${path}`);
+    await sendEnquiry(page, desk.url, `Seen at ${path}`);
+    const found = page.getByRole("link", { name: `Seen at ${path}` });
     await expect(found).toHaveCount(0);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(found).toHaveCount(1);

@@ -8,6 +8,7 @@ import { createSession } from "#desk/sign-in/sessions.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { readDraftOverlay, readPublishedOverlay } from "#desk/website/draft-store.ts";
 import { listRevisions } from "#desk/website/revisions.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { grantAccess } from "#server/store/accounts.ts";
@@ -30,7 +31,7 @@ const publishes = 40;
 interface Owner extends AsyncDisposable {
   db: Database;
   write: (value: string) => Promise<void>;
-  post: (server: ServerProcess, what: string, fields?: Record<string, string>) => Promise<number>;
+  post: (server: ServerProcess, path: string, fields?: Record<string, string>) => Promise<number>;
 }
 
 faultTest.runIf(coversEngine)(
@@ -103,7 +104,7 @@ faultTest.runIf(coversEngine)(
 
 async function publishDrafts(owner: Owner, server: ServerProcess): Promise<void> {
   const comparison = await readComparison(owner);
-  expect(await owner.post(server, "revisions", { comparison })).toBe(303);
+  expect(await owner.post(server, deskPaths.publishRevision, { comparison })).toBe(303);
 }
 
 /** In megabytes, after a garbage collection: before one, the figure depends on the machine. */
@@ -130,7 +131,10 @@ async function goBack(owner: Owner, server: ServerProcess, turn: number): Promis
   const history = await listRevisions(owner.db, 60);
   const written = history.find(({ overlay }) => overlay.length > 0);
   const id = turn % 2 === 0 ? (written?.id ?? "") : "";
-  await owner.post(server, "revisions/restore", { id, comparison: await readComparison(owner) });
+  await owner.post(server, deskPaths.restoreRevision, {
+    id,
+    comparison: await readComparison(owner),
+  });
 }
 
 /** What the page Publish compares at this moment. */
@@ -158,8 +162,8 @@ async function openOwner(store: Store): Promise<Owner> {
       await saveDraftEdits(db, editor, [{ ...sentence, value }]);
       from = value;
     },
-    async post(server, what, fields = {}) {
-      const { status } = await fetch(`${await server.address}/desk/publish/${what}`, {
+    async post(server, path, fields = {}) {
+      const { status } = await fetch(`${await server.address}${path}`, {
         method: "POST",
         headers: { Cookie: `desk=${token}`, "Sec-Fetch-Site": "same-origin" },
         body: new URLSearchParams(fields),
