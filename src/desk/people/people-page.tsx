@@ -179,6 +179,7 @@ function DeviceCard({ devices, context }: Pick<PeopleView, "devices"> & { contex
           <DeskButton>{peopleMessages.signOutOthers}</DeskButton>
         </form>
       )}
+      <SavedNotice context={context} form="devices" sentence={peopleMessages.signedOutOthers} />
     </Card>
   );
 }
@@ -290,7 +291,13 @@ function InvitationResult({
 }: InvitationResultProps) {
   const messages = people.invite;
   return (
-    <Notice tone={mailed && keptRole === undefined ? "done" : "warning"} role="status">
+    // The person goes on from what was made, also without scripts.
+    <Notice
+      tone={mailed && keptRole === undefined ? "done" : "warning"}
+      role="status"
+      tabIndex={-1}
+      autoFocus
+    >
       {keptRole !== undefined && (
         <p>
           <b>{fillIn(messages.roleKept, { email, role: menu.roles[keptRole] })}</b>

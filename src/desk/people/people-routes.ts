@@ -103,7 +103,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
 
   app.post(deskPaths.endOtherSessions, forMembersJustSignedIn, async (request, reply) => {
     await endOtherSessions(db, request.account.id, request.session?.id);
-    return reply.redirect(`${page}#devices`, 303);
+    return reply.redirect(getSavedUrl(page, "devices"), 303);
   });
 
   app.post(deskPaths.personName, forMembers, async (request, reply) => {
