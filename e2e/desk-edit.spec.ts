@@ -9,7 +9,7 @@ import { becomeOwner, inviteByMail, signInWithLink, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 /** The desk's messages in the language of the test. */
-const getMessages = () => getTexts("desk").pageEditor;
+const getMessages = () => getTexts("desk").edit;
 const [first = "en", second = "hi"] = locales;
 
 const getDialog = (page: Page) => page.getByRole("dialog", { name: getMessages().dialog.heading });
@@ -296,11 +296,11 @@ test("each text of an edited page says that Enter edits it, and a plain one is a
 }) => {
   await page.goto(`${desk.url}${deskPaths.edit}/about-us`);
   const texts = page.locator("[data-edit][tabindex='0']");
-  await expect(texts.first()).toHaveAttribute("aria-description", t("desk.pageEditor.enterEdits"));
+  await expect(texts.first()).toHaveAttribute("aria-description", t("desk.edit.enterEdits"));
   const all = await texts.count();
   expect(all).toBeGreaterThan(20);
   const described = page.locator(
-    `[data-edit][tabindex='0'][aria-description="${t("desk.pageEditor.enterEdits")}"]`,
+    `[data-edit][tabindex='0'][aria-description="${t("desk.edit.enterEdits")}"]`,
   );
   await expect(described).toHaveCount(all);
   const plain = page.locator("p[data-edit][tabindex='0']:not(:has([data-edit]))");

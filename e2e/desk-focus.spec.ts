@@ -121,7 +121,7 @@ test("after an enquiry is erased the focus is on the sentence that says so", asy
   await page.getByRole("link", { name: t("desk.enquiry.erase.open") }).press("Enter");
   await page.getByRole("button", { name: t("desk.enquiry.erase.confirm") }).press("Enter");
   const notice = page.locator(":focus");
-  await expect(notice).toHaveText(fillIn(t("desk.inbox.erased"), { count: "1" }));
+  await expect(notice).toHaveText(fillIn(t("desk.enquiries.erased"), { count: "1" }));
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(`${desk.url}${deskPaths.enquiries}#erased`);
 });

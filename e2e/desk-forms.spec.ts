@@ -29,7 +29,7 @@ test("a form is applied once where its response is lost", async ({ page, console
     await route.fetch();
     await route.abort();
   };
-  await page.route("**/desk/enquiries/*", lost, { times: 1 });
+  await page.route(`**${deskPaths.enquiries}/*`, lost, { times: 1 });
   await note.fill("Wants the list of papers");
   await page.getByRole("button", { name: enquiry.addNote }).click();
   await expect(page.getByText(notSent)).toBeVisible();

@@ -98,7 +98,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   const preview = await opened;
   await preview.goto(`${desk.url}${deskPaths.preview}${localizedPath("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
-  await expect(preview.getByText(getTexts("desk").pageEditor.bar.one)).toBeVisible();
+  await expect(preview.getByText(getTexts("desk").edit.bar.one)).toBeVisible();
   // The contact bar has too little contrast while it fades out.
   await atRest(preview);
   await expectAccessibleAtAllWidths(preview);
@@ -107,7 +107,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   await visitor.goto(`${desk.url}${localizedPath("/contact-us")}`);
   await expect(heading(visitor)).toHaveText(getTexts("contact").heading);
 
-  await preview.getByRole("link", { name: getTexts("desk").pageEditor.bar.publish }).click();
+  await preview.getByRole("link", { name: getTexts("desk").edit.bar.publish }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(messages.heading);
   draft(desk.data, "opening.yaml", "holidays", [holiday], []);
   await page.reload();

@@ -130,7 +130,7 @@ test(
   "an enquiry is followed up",
   { tag: "@languages" },
   async ({ page, withoutScripts: plain, desk }) => {
-    const { enquiry, inbox, menu, publish, today } = getTexts("desk");
+    const { enquiry, enquiries, menu, publish, today } = getTexts("desk");
     await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
     await page.reload();
     await expectAccessibleAtAllWidths(page);
@@ -158,10 +158,10 @@ test(
     await page.goto(`${desk.url}${deskPaths.enquiries}?status=talking`);
     await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
     await expectAccessibleAtAllWidths(page);
-    await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
+    await page.getByRole("searchbox", { name: enquiries.search }).fill("no such name");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
-    await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
+    await expect(page.getByText(enquiries.nothingFound.heading)).toBeVisible();
+    await expect(page.getByRole("link", { name: enquiries.export.open })).toHaveCount(0);
     await expectAccessibleAtAllWidths(page);
     await page.getByRole("main").getByRole("link", { name: today.all }).click();
     await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
@@ -194,30 +194,30 @@ async function logCall(page: Page): Promise<void> {
 }
 
 test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ page, desk }) => {
-  const { enquiry, inbox } = getTexts("desk");
+  const { enquiry, enquiries } = getTexts("desk");
   for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
     await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
   }
   await page.goto(`${desk.url}${deskPaths.enquiries}`);
   await expectAccessibleAtAllWidths(page);
-  await page.getByRole("searchbox", { name: inbox.search }).pressSequentially("hos");
+  await page.getByRole("searchbox", { name: enquiries.search }).pressSequentially("hos");
   await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
   await expect(page).toHaveURL(/search=hos/);
   await page.goto(`${desk.url}${deskPaths.enquiries}`);
 
-  await page.getByRole("button", { name: inbox.filters.open }).click();
-  await page.getByLabel(inbox.filters.forms.enrolment).check();
+  await page.getByRole("button", { name: enquiries.filters.open }).click();
+  await page.getByLabel(enquiries.filters.forms.enrolment).check();
   await expectAccessibleAtAllWidths(page);
-  await page.getByRole("button", { name: inbox.filters.show }).click();
-  await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
-  await page.getByRole("button", { name: inbox.filters.open }).click();
-  await page.getByRole("link", { name: inbox.filters.clear }).click();
+  await page.getByRole("button", { name: enquiries.filters.show }).click();
+  await expect(page.getByText(enquiries.nothingFound.heading)).toBeVisible();
+  await page.getByRole("button", { name: enquiries.filters.open }).click();
+  await page.getByRole("link", { name: enquiries.filters.clear }).click();
 
-  await page.getByRole("link", { name: inbox.export.open }).click();
+  await page.getByRole("link", { name: enquiries.export.open }).click();
   await expectAccessibleAtAllWidths(page);
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: inbox.export.download }).click();
+  await page.getByRole("button", { name: enquiries.export.download }).click();
   expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
 
   await page.goto(`${desk.url}${deskPaths.enquiries}`);
@@ -225,7 +225,7 @@ test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ p
   await page.getByRole("link", { name: enquiry.erase.open }).click();
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("button", { name: enquiry.erase.confirm }).click();
-  await expect(page.getByText(fillIn(inbox.erased, { count: 1 }))).toBeVisible();
+  await expect(page.getByText(fillIn(enquiries.erased, { count: 1 }))).toBeVisible();
   await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
 });
 
@@ -233,7 +233,7 @@ test(
   "one of two people with one number is deleted, and spam that may be a person is kept",
   { tag: "@languages" },
   async ({ page, desk }) => {
-    const { inbox, enquiry } = getTexts("desk");
+    const { enquiries, enquiry } = getTexts("desk");
     for (const name of ["Asha Verma", "Meera Patel", "A robot", "Ramesh Kumar"]) {
       await sendEnquiry(page, desk.url, name, `A message of ${name}`);
     }
@@ -246,29 +246,29 @@ test(
       mark.run("overload", "%Ramesh Kumar%");
     }
     await page.goto(`${desk.url}${deskPaths.enquiries}?status=spam`);
-    await expect(page.getByText(inbox.mayBePerson)).toHaveCount(1);
-    await page.getByRole("link", { name: inbox.eraseSpam.open }).click();
+    await expect(page.getByText(enquiries.mayBePerson)).toHaveCount(1);
+    await page.getByRole("link", { name: enquiries.eraseSpam.open }).click();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
     await expectAccessibleAtAllWidths(page);
     await page.getByRole("button", { name: enquiry.erase.confirm }).click();
-    await expect(page.getByText(fillIn(inbox.erased, { count: 1 }))).toBeVisible();
+    await expect(page.getByText(fillIn(enquiries.erased, { count: 1 }))).toBeVisible();
     await expect(page.getByRole("link", { name: "Ramesh Kumar" })).toBeVisible();
 
-    await page.goto(desk.url + deskPaths.enquiries);
+    await page.goto(`${desk.url}${deskPaths.enquiries}`);
     await page.getByRole("link", { name: "Asha Verma" }).click();
     await page.getByRole("link", { name: enquiry.erase.open }).click();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
     await expect(page.getByText(enquiry.erase.differs)).toBeVisible();
     await expectAccessibleAtAllWidths(page);
     await page.getByRole("button", { name: enquiry.erase.confirm }).click();
-    await expect(page.getByText(fillIn(inbox.erased, { count: 1 }))).toBeVisible();
+    await expect(page.getByText(fillIn(enquiries.erased, { count: 1 }))).toBeVisible();
     await expect(page.getByRole("link", { name: "Meera Patel" })).toBeVisible();
   },
 );
 
-test("inbox and “Today” are reloaded when their tab is shown again", async ({ page, desk }) => {
+test("the list of enquiries is reloaded when its tab is shown again", async ({ page, desk }) => {
   for (const path of [deskPaths.enquiries, deskPaths.today]) {
-    await page.goto(desk.url + path);
+    await page.goto(`${desk.url}${path}`);
     await sendEnquiry(page, desk.url, `Seen at ${path}`);
     const found = page.getByRole("link", { name: `Seen at ${path}` });
     await expect(found).toHaveCount(0);
@@ -286,7 +286,7 @@ test(
   { tag: "@languages" },
   async ({ page, consoleErrors, desk }) => {
     test.slow();
-    const { inbox, enquiry, statistics, today } = getTexts("desk");
+    const { enquiries, enquiry, statistics, today } = getTexts("desk");
     await sendEnquiry(page, desk.url, "Boutique", "GST, please");
     await sendEnquiry(page, desk.url, "Hostel", longMessage);
     await page.reload();
@@ -295,8 +295,8 @@ test(
     // A long message is collapsed; an earlier enquiry from the same number is listed.
     await expect(page.getByRole("group").getByText(enquiry.wrote)).toBeVisible();
     await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
-    // On a wide screen the inbox is beside the enquiry.
-    const list = page.getByRole("complementary", { name: inbox.statuses.all });
+    // On a wide screen the list is beside the enquiry.
+    const list = page.getByRole("complementary", { name: enquiries.statuses.all });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
     await page.getByRole("link", { name: new RegExp(enquiry.following) }).click();
@@ -350,7 +350,7 @@ test(
   "a caller is written down",
   { tag: "@languages" },
   async ({ page, consoleErrors, desk, withoutScripts: plain }) => {
-    const { addEnquiry, inbox, enquiry, sources } = getTexts("desk");
+    const { addEnquiry, enquiries, enquiry, sources } = getTexts("desk");
     await sendEnquiry(page, desk.url, "Sunita");
     await page.goto(`${desk.url}${deskPaths.enquiries}`);
     await page.getByRole("link", { name: addEnquiry.open }).click();
@@ -379,7 +379,7 @@ test(
     await plain.getByRole("button", { name: addEnquiry.save }).click();
     // Without scripts the server shows who has this number.
     await expect(plain.getByRole("region", { name: enquiry.samePerson })).toContainText("Sunita");
-    await plain.getByRole("link", { name: inbox.heading }).first().click();
+    await plain.getByRole("link", { name: enquiries.heading }).first().click();
     await takeConsoleErrors(consoleErrors, ["422"]);
   },
 );

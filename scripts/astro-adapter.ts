@@ -1,5 +1,6 @@
 /** The Astro adapter: builds server and pages into one program, and adds the service worker and the files of the desk. */
 import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -105,8 +106,8 @@ async function computeVersion(folder: string): Promise<string> {
   return `${hash.digest("hex").slice(0, 12)}-${editionPlaceholder}`;
 }
 
-const deskScripts =
-  "add-enquiry enquiry enquiry-list form-editor frame page-editor people sign-in styles".split(" ");
+/** A page of the desk loads one of them by its name; what they share is in a folder below. */
+const deskScripts = globSync("src/desk/browser/*.ts").toSorted();
 
 async function buildDesk(folder: string): Promise<void> {
   await build({
@@ -126,7 +127,7 @@ async function buildDesk(folder: string): Promise<void> {
       rolldownOptions: {
         // One entry, `styles`, only imports style sheets; its exports are unused.
         preserveEntrySignatures: "exports-only",
-        input: deskScripts.map((file) => `src/desk/browser/${file}.ts`),
+        input: deskScripts,
       },
     },
   });

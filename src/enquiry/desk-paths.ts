@@ -26,6 +26,7 @@ export const deskPaths = {
 
   /** Followed by the address of a page of the site. */
   edit: "/desk/edit",
+  editHome: "/desk/edit/",
   /** Followed by the address of a page of the site. */
   preview: "/desk/edit/preview",
   texts: "/desk/edit/texts",
@@ -56,3 +57,6 @@ export const deskPaths = {
   personName: "/desk/people/name",
   personLanguage: "/desk/people/language",
 } as const;
+
+/** An address without a variable part. */
+export type DeskAddress = Extract<(typeof deskPaths)[keyof typeof deskPaths], string>;

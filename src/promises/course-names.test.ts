@@ -66,7 +66,7 @@ async function startCourseServer() {
     return options.map((option) => [$(option).attr("value") ?? $(option).text(), $(option).text()]);
   };
   const found = async (topic: string) => {
-    const $ = await page(`/desk/enquiries?${new URLSearchParams({ topic }).toString()}`);
+    const $ = await page(`${deskPaths.enquiries}?${new URLSearchParams({ topic }).toString()}`);
     return $("#found li").length;
   };
   const settle = (reference: string) =>

@@ -43,7 +43,7 @@ test("filtering by a listed source finds its enquiries", async ({ server, owner 
   const page = load(all.body);
   const options = page('select[name="source"] option').toArray();
   expect(options.map((option) => [page(option).val(), page(option).text()])).toEqual([
-    ["", getDeskMessage("inbox.filters.any")],
+    ["", getDeskMessage("enquiries.filters.any")],
     ["google", "Google"],
     ["poster & qr", "poster & qr"],
   ]);

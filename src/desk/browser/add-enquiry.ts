@@ -1,9 +1,9 @@
 /** The form that adds an enquiry by hand: stores what is typed, and lists people who have the same telephone number. */
-import type { KnownPerson } from "#desk/enquiries/add-enquiry-routes.ts";
+import type { KnownPerson } from "#desk/enquiries/add-enquiry-view.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
-import { createElement } from "./create-element.ts";
-import { enhanceForms } from "./page-swap.ts";
+import { createElement } from "./shared/create-element.ts";
+import { enhanceForms } from "./shared/page-swap.ts";
 
 enhanceForms();
 

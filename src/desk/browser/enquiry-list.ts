@@ -1,6 +1,6 @@
 /** Lists of enquiries: the search runs while it is typed, and new enquiries appear without a reload. */
-import { announce } from "./announce.ts";
-import { fetchPage, reloadOnReturn, showNotSent } from "./page-swap.ts";
+import { announce } from "./shared/announce.ts";
+import { fetchPage, reloadOnReturn, showNotSent } from "./shared/page-swap.ts";
 
 /** The time after the last key before the search begins, in milliseconds. */
 const searchDelay = 250;

@@ -6,7 +6,7 @@ import {
   reloadOnReturn,
   reloadPage,
   showNotSent,
-} from "./page-swap.ts";
+} from "./shared/page-swap.ts";
 
 enhanceForms();
 reloadOnReturn();

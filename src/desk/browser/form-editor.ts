@@ -1,6 +1,6 @@
 /** A page of the form editor: what is typed, added and moved is stored in the tab until it is saved. */
-import { enhanceForms, pageReplacedEvent, postAndShow } from "./page-swap.ts";
-import { readUnsavedForm, storeUnsavedForm, syncUnsavedForm } from "./unsaved-form.ts";
+import { enhanceForms, pageReplacedEvent, postAndShow } from "./shared/page-swap.ts";
+import { readUnsavedForm, storeUnsavedForm, syncUnsavedForm } from "./shared/unsaved-form.ts";
 
 const findForm = () => document.querySelector<HTMLFormElement>("form[data-editor-form]");
 

@@ -1,8 +1,12 @@
 /** The script of every page of the desk, for its popovers and for signing out. */
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { announce } from "./announce.ts";
-import { describePressedPlace, focusPressedPlace, type PressedPlace } from "./pressed-place.ts";
+import { announce } from "./shared/announce.ts";
+import {
+  describePressedPlace,
+  focusPressedPlace,
+  type PressedPlace,
+} from "./shared/pressed-place.ts";
 
 /** In the tab, from the press of a button until the page that the server sends instead of this one. */
 const pressedPlaceKey = "desk-pressed";

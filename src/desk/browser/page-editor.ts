@@ -10,8 +10,8 @@ import {
 } from "#desk/website/text-dialog.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
-import { createElement } from "./create-element.ts";
-import { fetchPage } from "./page-swap.ts";
+import { createElement } from "./shared/create-element.ts";
+import { fetchPage } from "./shared/page-swap.ts";
 
 // Written by our own server.
 const data = JSON.parse(

@@ -4,7 +4,7 @@ import {
   runButtonAction,
   signalAcceptedPasskeys,
   signInWithPasskey,
-} from "./passkey.ts";
+} from "./shared/passkey.ts";
 
 const passkeyActions = { "add-passkey": registerPasskey, "show-passkey": signInWithPasskey };
 

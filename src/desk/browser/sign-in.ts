@@ -9,7 +9,7 @@ import {
   showPasskeyError,
   signInWithPasskey,
   supportsPasskeys,
-} from "./passkey.ts";
+} from "./shared/passkey.ts";
 
 const token = location.hash.slice(1);
 // Removed at once, so that neither the address bar nor the history shows the token.

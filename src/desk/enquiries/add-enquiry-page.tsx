@@ -1,27 +1,34 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { channels } from "#enquiry/channels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
-import type { AddEnquiryView } from "./add-enquiry-routes.ts";
+import type { AddEnquiryView } from "./add-enquiry-view.ts";
 import { IdempotencyFields, listNextCallOptions } from "./enquiry-forms.tsx";
 import styles from "./add-enquiry-page.module.css";
 
+export const addEnquiryPage: PageTemplate<AddEnquiryView> = {
+  title: ({ addEnquiry }) => addEnquiry.heading,
+  script: "add-enquiry",
+  component: AddEnquiryPage,
+};
+
 /** Adds an enquiry of a person who rang or came by: a number or a name is enough. */
-export function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskContext }) {
+function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskContext }) {
   const { messages } = context;
   const { typed } = view;
   const addEnquiryMessages = messages.addEnquiry;
   return (
     <DeskFrame
       context={context}
-      menuItem="inbox"
+      menuItem={deskPaths.enquiries}
       heading={addEnquiryMessages.heading}
-      back={{ href: deskPaths.enquiries, label: messages.inbox.heading }}
+      back={{ href: deskPaths.enquiries, label: messages.enquiries.heading }}
     >
       <div className={styles.add}>
         <Card heading={addEnquiryMessages.heading} level={1} padded>

@@ -1,57 +1,30 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers } from "#desk/frame/access.ts";
-import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
-import { channels } from "#enquiry/channels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { callDayOptions, type FollowUpChange } from "#enquiry/follow-up.ts";
+import type { FollowUpChange } from "#enquiry/follow-up.ts";
 import type { Submission } from "#enquiry/submission.ts";
-import {
-  createOptionalLineSchema,
-  createOptionalTextSchema,
-  createPhoneAbroadSchema,
-  createRequiredLineSchema,
-} from "#forms/field-schemas.ts";
-import { forms } from "#forms/forms.ts";
+import { createPhoneAbroadSchema, createRequiredLineSchema } from "#forms/field-schemas.ts";
 import { controlFields } from "#forms/protocol.ts";
-import { getPathPrefix, type Locale, locales } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
+import type { RenderedSite } from "#server/rendering/site-files.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { formatShortDateTime, getDayAhead } from "#text/clock.ts";
+import { addEnquiryPage } from "./add-enquiry-page.tsx";
+import {
+  type AddedEnquiry,
+  addedEnquirySchema,
+  type AddEnquiryView,
+  courseTopicPrefix,
+  type KnownPerson,
+  listTopicOptions,
+} from "./add-enquiry-view.ts";
+import { getEnquiryUrl } from "./enquiry-filters.ts";
 import { readIdempotencyKey } from "./enquiry-input.ts";
 import { toEnquiryRow } from "./enquiry-view.ts";
-import { getEnquiryUrl } from "./inbox-filters.ts";
-
-const bodySchema = v.object({
-  name: createOptionalLineSchema(300),
-  phone: createOptionalLineSchema(60),
-  about: createOptionalLineSchema(60),
-  channel: v.optional(v.picklist(channels), "telephone"),
-  message: createOptionalTextSchema(2000),
-  next: v.optional(v.picklist([...callDayOptions, "none"]), "none"),
-  language: v.picklist(locales),
-});
-
-type AddedEnquiry = v.InferOutput<typeof bodySchema>;
-
-/** The values of the form for an added enquiry, as they were typed. */
-export interface AddEnquiryView {
-  typed: AddedEnquiry;
-  error: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
-  topics: Record<"services" | "courses", { value: string; label: string }[]>;
-}
-
-export interface KnownPerson {
-  reference: string;
-  summary: string;
-}
-
-/** Topics with this prefix are keys of courses; others are names of services. */
-const courseTopicPrefix = "course:";
 
 export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
@@ -102,28 +75,12 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   function show(reply: FastifyReply, view: Omit<AddEnquiryView, "topics">) {
     const { language } = reply.request.account;
     const topics = listTopicOptions(served.edition.site, scope.getMessages(language), language);
-    return reply.sendPage({ page: "add-enquiry", ...view, topics });
+    return reply.sendPage(addEnquiryPage, { ...view, topics });
   }
 };
 
-function listTopicOptions(site: RenderedSite, { courses }: LocaleMessages, language: Locale) {
-  const offered =
-    site.topics.get(resolvePagePath(site, forms.contact.page, getPathPrefix(language))) ?? [];
-  const titles = [...courses].map(([key, { title }]) => ({
-    value: courseTopicPrefix + key,
-    label: title,
-  }));
-  const subjects = offered.flatMap(({ subjects }) => subjects);
-  return {
-    services: subjects
-      .filter(({ name }) => titles.every(({ label }) => label !== name))
-      .map(({ id, name }) => ({ value: id, label: name })),
-    courses: titles,
-  };
-}
-
 function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "error"> {
-  const typed = parseBody(bodySchema, request);
+  const typed = parseBody(addedEnquirySchema, request);
   const { name, phone } = typed;
   const parsedPhone = v.safeParse(createPhoneAbroadSchema(), phone);
   if (!parsedPhone.success) return { typed, error: "number" };

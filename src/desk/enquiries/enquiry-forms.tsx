@@ -17,8 +17,8 @@ import { DeskIcon } from "#ui/desk/icon.tsx";
 import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
+import { getEnquiriesUrl } from "./enquiry-filters.ts";
 import type { EnquiryView, EnrolmentView } from "./enquiry-view.ts";
-import { getInboxUrl } from "./inbox-filters.ts";
 import styles from "./enquiry-forms.module.css";
 
 interface IdempotencyFieldsProps {
@@ -89,7 +89,7 @@ export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: 
   const messages = context.messages.enquiry;
   return (
     <form
-      action={getInboxUrl(enquiry.sideList.filters, {}, deskPaths.spamMark(enquiry.reference))}
+      action={getEnquiriesUrl(enquiry.sideList.filters, {}, deskPaths.spamMark(enquiry.reference))}
       method="post"
     >
       <IdempotencyFields context={context} version={enquiry.version} form="spam" />
@@ -285,7 +285,7 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
     <Card heading={isCourse ? messages.heading : messages.service} padded>
       <form
         className={styles.card}
-        action={getInboxUrl(enquiry.sideList.filters, {}, path)}
+        action={getEnquiriesUrl(enquiry.sideList.filters, {}, path)}
         method="post"
       >
         <IdempotencyFields context={context} version={enquiry.version} form="enrolment" />

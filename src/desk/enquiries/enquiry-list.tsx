@@ -16,15 +16,20 @@ import { SearchField } from "#ui/desk/field.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { TypedText } from "#ui/desk/typed-text.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
+import {
+  type EnquiryFilters,
+  getEnquiryUrl,
+  listActiveFilters,
+  noFilters,
+} from "./enquiry-filters.ts";
 import type { EnquiryRow } from "./enquiry-view.ts";
-import { getEnquiryUrl, type InboxFilters, listActiveFilters, noFilters } from "./inbox-filters.ts";
 import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
 import styles from "./enquiry-list.module.css";
 
 interface EnquiryListProps {
   enquiries: readonly EnquiryRow[];
   context: DeskContext;
-  filters?: InboxFilters;
+  filters?: EnquiryFilters;
   open?: string;
   /** Enquiries received before this have waited longer than the site promises. */
   promisedBefore?: Date;
@@ -47,7 +52,7 @@ export function EnquiryList(props: EnquiryListProps) {
         >
           <span className={styles.margin}>
             {!enquiry.isOpened && (
-              <span className={styles.eye} role="img" aria-label={messages.inbox.unread} />
+              <span className={styles.eye} role="img" aria-label={messages.enquiries.unread} />
             )}
           </span>
           <div>
@@ -68,7 +73,7 @@ export function EnquiryList(props: EnquiryListProps) {
                   })
                 : describeNextStep(enquiry, context)}
             </RowNextStep>
-            {enquiry.mayBePerson && <RowNextStep>{messages.inbox.mayBePerson}</RowNextStep>}
+            {enquiry.mayBePerson && <RowNextStep>{messages.enquiries.mayBePerson}</RowNextStep>}
             <p className={`quiet ${styles.meta}`}>{listMeta(enquiry).join(" · ")}</p>
           </div>
           <div className={`stack ${styles.right}`}>
@@ -112,21 +117,21 @@ export function describeNextStep(
   enquiry: EnquiryRow,
   { messages, language, now }: DeskContext,
 ): string {
-  const { inbox } = messages;
+  const { enquiries } = messages;
   const { nextDay } = enquiry;
   // The badge already says that it is new.
   if (nextDay === null) return describeFee(enquiry, messages) ?? "";
   const days = countDaysUntil(nextDay, now);
-  if (days === -1) return inbox.callLateOne;
-  if (days < 0) return fillIn(inbox.callLate, { days: -days });
+  if (days === -1) return enquiries.callLateOne;
+  if (days < 0) return fillIn(enquiries.callLate, { days: -days });
   const callTime = parseCallTime(nextDay);
   if (days === 0 && callTime !== undefined) {
     const time = formatTime(callTime, language);
-    return fillIn(callTime < now ? inbox.callLateAt : inbox.callAt, { time });
+    return fillIn(callTime < now ? enquiries.callLateAt : enquiries.callAt, { time });
   }
   return days === 0
-    ? inbox.callToday
-    : fillIn(inbox.callOn, { day: formatCalendarDate(nextDay, now, language).short });
+    ? enquiries.callToday
+    : fillIn(enquiries.callOn, { day: formatCalendarDate(nextDay, now, language).short });
 }
 
 /** The fee that was paid, else the one that was requested; null without any. */
@@ -156,12 +161,12 @@ export function EmptyState({ messages, children }: EmptyStateProps) {
 
 interface EnquirySearchProps {
   messages: DeskContext["messages"];
-  filters?: InboxFilters;
+  filters?: EnquiryFilters;
   children: ReactNode;
 }
 
 export function EnquirySearch({
-  messages: { inbox },
+  messages: { enquiries },
   filters = noFilters,
   children,
 }: EnquirySearchProps) {
@@ -171,9 +176,13 @@ export function EnquirySearch({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search">
-        <VisuallyHidden>{inbox.search}</VisuallyHidden>
+        <VisuallyHidden>{enquiries.search}</VisuallyHidden>
       </label>
-      <SearchField label={inbox.search} value={filters.search} placeholder={inbox.searchFor} />
+      <SearchField
+        label={enquiries.search}
+        value={filters.search}
+        placeholder={enquiries.searchFor}
+      />
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
@@ -14,6 +15,7 @@ import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { SentenceWithTexts } from "#ui/desk/typed-text.tsx";
+import { getEnquiriesUrl, getEnquiryUrl } from "./enquiry-filters.ts";
 import {
   CallResultForm,
   EnrolmentCard,
@@ -24,12 +26,17 @@ import {
 import { EnquiryHistory, formatHistoryNote } from "./enquiry-history.tsx";
 import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquiry-list.tsx";
 import type { EnquiryView, SubmissionView } from "./enquiry-view.ts";
-import { getEnquiryUrl, getInboxUrl } from "./inbox-filters.ts";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
 import styles from "./enquiry-page.module.css";
 
+export const enquiryPage: PageTemplate<EnquiryView> = {
+  title: (_messages, { name }) => name,
+  script: "enquiry",
+  component: EnquiryPage,
+};
+
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
-export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskContext }) {
+function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskContext }) {
   const { messages, reader } = context;
   const enquiryMessages = messages.enquiry;
   const isOwner = reader?.role === "owner";
@@ -38,9 +45,9 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
   return (
     <DeskFrame
       context={context}
-      menuItem="inbox"
+      menuItem={deskPaths.enquiries}
       heading={enquiry.name}
-      back={{ href: getInboxUrl(filters), label: messages.inbox.heading }}
+      back={{ href: getEnquiriesUrl(filters), label: messages.enquiries.heading }}
       aside={<ListNavigation enquiry={enquiry} context={context} />}
       bar={<ReplyActions enquiry={enquiry} messages={enquiryMessages} position="bar" />}
     >
@@ -69,7 +76,7 @@ export function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: De
           {hasBeside && (
             <aside className={`on-screen card ${styles.sideList}`} aria-labelledby="beside">
               <h2 id="beside">
-                {{ ...enquiryMessages.statuses, ...messages.inbox.statuses }[filters.status]}
+                {{ ...enquiryMessages.statuses, ...messages.enquiries.statuses }[filters.status]}
               </h2>
               <EnquiryList
                 enquiries={enquiries}

@@ -210,7 +210,7 @@ test("exactly the ticked others of a person go", async ({ owner, server }) => {
   );
   const list = (await owner.get(String(headers.location))).body;
   expect(readReferences(list)).toEqual([unrelated, later, stranger]);
-  expect(list).toContain(getDeskMessage("inbox.erased", { count: "71" }));
+  expect(list).toContain(getDeskMessage("enquiries.erased", { count: "71" }));
 });
 
 test("the page that asks for the passkey posts every ticked box again", async ({
@@ -371,7 +371,7 @@ test("an owner exports what the list shows", async ({ owner, server }) => {
   server.pass(1000);
   await owner.post(deskPaths.enquiry(wanted), { version: "1", note: "Rang again" });
   expect((await owner.get(`${deskPaths.exportEnquiries}?search=excel`)).body).toContain(
-    getDeskMessage("inbox.export.lede", { count: "1" }),
+    getDeskMessage("enquiries.export.lede", { count: "1" }),
   );
   const file = await owner.post(deskPaths.exportEnquiries, { search: "excel" });
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
@@ -442,9 +442,9 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
   expect(await today()).toContain("Wants fee and documents");
   const slot = /\d+:00/;
-  expect(await today()).toMatch(new RegExp(createTimePattern("inbox.callAt", slot)));
+  expect(await today()).toMatch(new RegExp(createTimePattern("enquiries.callAt", slot)));
   server.pass(2 * 60 * 60_000);
-  expect(await today()).toMatch(new RegExp(createTimePattern("inbox.callLateAt", slot)));
+  expect(await today()).toMatch(new RegExp(createTimePattern("enquiries.callLateAt", slot)));
   // A day without a time is late once it is over.
   const row = async () =>
     (await today()).split("<article").find((call) => call.includes(day)) ?? "";
@@ -500,7 +500,7 @@ test("an owner deletes all spam with one form", async ({ owner, server }) => {
   const soon = new Date(server.now().getTime() + 60_000).toISOString();
   await mails.set({ lease: "x", due_at: soon }).execute();
   expect((await owner.get(spamPage)).body).toContain(
-    getDeskMessage("inbox.eraseSpam.lede", { count: "2" }),
+    getDeskMessage("enquiries.eraseSpam.lede", { count: "2" }),
   );
   const press = async () => {
     const form = readSpamPage((await owner.get(spamPage)).body);
@@ -508,8 +508,8 @@ test("an owner deletes all spam with one form", async ({ owner, server }) => {
   };
   const left = await press();
   expect(readReferences(left)).toEqual([marked]);
-  expect(left).toContain(getDeskMessage("inbox.erased", { count: "1" }));
-  expect(left).toContain(getDeskMessage("inbox.eraseSpam.left", { count: "1" }));
+  expect(left).toContain(getDeskMessage("enquiries.erased", { count: "1" }));
+  expect(left).toContain(getDeskMessage("enquiries.eraseSpam.left", { count: "1" }));
   await mails.set({ lease: null }).execute();
   expect(readReferences(await press())).toEqual([]);
   expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([stays]);
@@ -529,8 +529,8 @@ test("deleting all spam leaves what came, was released or changed after the page
   const { headers } = await owner.post(spamPage, form);
   const list = (await owner.get(String(headers.location))).body;
   expect(readReferences(list)).toEqual([late, noted]);
-  expect(list).toContain(getDeskMessage("inbox.erased", { count: "2" }));
-  expect(list).toContain(getDeskMessage("inbox.eraseSpam.left", { count: "2" }));
+  expect(list).toContain(getDeskMessage("enquiries.erased", { count: "2" }));
+  expect(list).toContain(getDeskMessage("enquiries.eraseSpam.left", { count: "2" }));
   expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([released]);
   // A page of an earlier version, or a made-up list.
   await owner.post(spamPage, {});
@@ -546,8 +546,8 @@ test("deleting all spam keeps the filter of its list, and says so", async ({ own
   const list = load((await owner.get(`${deskPaths.enquiries}?status=spam&search=links`)).body);
   const href = list(`a[href*="${spamPage}"]`).attr("href") ?? "";
   const page = (await owner.get(href)).body;
-  expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "1" }));
-  expect(page).toContain(getDeskMessage("inbox.eraseSpam.filtered"));
+  expect(page).toContain(getDeskMessage("enquiries.eraseSpam.lede", { count: "1" }));
+  expect(page).toContain(getDeskMessage("enquiries.eraseSpam.filtered"));
   const action = load(page)("main form").attr("action") ?? "";
   const { headers } = await owner.post(action, readSpamPage(page));
   expect(headers.location).toContain("search=links");
@@ -555,7 +555,7 @@ test("deleting all spam keeps the filter of its list, and says so", async ({ own
     other,
   ]);
   expect((await owner.get(spamPage)).body).not.toContain(
-    getDeskMessage("inbox.eraseSpam.filtered"),
+    getDeskMessage("enquiries.eraseSpam.filtered"),
   );
 });
 
@@ -575,11 +575,13 @@ test(
       .where("reference", "=", person)
       .execute();
     const page = (await owner.get(spamPage)).body;
-    expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "500" }));
-    expect(page).toContain(getDeskMessage("inbox.eraseSpam.part", { all: "501", count: "500" }));
+    expect(page).toContain(getDeskMessage("enquiries.eraseSpam.lede", { count: "500" }));
+    expect(page).toContain(
+      getDeskMessage("enquiries.eraseSpam.part", { all: "501", count: "500" }),
+    );
     const { headers } = await owner.post(spamPage, readSpamPage(page));
     const list = (await owner.get(String(headers.location))).body;
-    expect(list).toContain(getDeskMessage("inbox.erased", { count: "500" }));
+    expect(list).toContain(getDeskMessage("enquiries.erased", { count: "500" }));
     expect(readReferences(list).toSorted()).toEqual([oldest, person].toSorted());
   },
 );
@@ -595,7 +597,7 @@ test("spam that may be people is told apart, and deleted only where its box is t
     .set({ spam_reason: "overload" })
     .where("reference", "=", person)
     .execute();
-  const said = getDeskMessage("inbox.mayBePerson");
+  const said = getDeskMessage("enquiries.mayBePerson");
   const list = load((await owner.get(`${deskPaths.enquiries}?status=spam`)).body);
   const rows = list("main li").toArray();
   expect(rows.map((row) => list(row).text().includes(said))).toEqual([true, false]);
@@ -603,7 +605,7 @@ test("spam that may be people is told apart, and deleted only where its box is t
     getDeskMessage("enquiry.mayBePerson"),
   );
   const page = (await owner.get(spamPage)).body;
-  expect(page).toContain(getDeskMessage("inbox.eraseSpam.lede", { count: "1" }));
+  expect(page).toContain(getDeskMessage("enquiries.eraseSpam.lede", { count: "1" }));
   expect(readReferences(page)).toEqual([person]);
   await owner.post(spamPage, readSpamPage(page));
   expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([

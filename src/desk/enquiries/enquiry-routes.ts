@@ -15,6 +15,7 @@ import {
 } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
+import { getEnquiryUrl, parseFilters } from "./enquiry-filters.ts";
 import {
   applyReply,
   isEmptyChange,
@@ -24,8 +25,8 @@ import {
   toEnrolmentChange,
   versionSchema,
 } from "./enquiry-input.ts";
+import { enquiryPage } from "./enquiry-page.tsx";
 import { createEnquiryView, readReference, type UnsavedInput } from "./enquiry-view.ts";
-import { getEnquiryUrl, parseFilters } from "./inbox-filters.ts";
 
 const spamMarkSchema = v.object({
   is: v.picklist(["spam", "person"]),
@@ -97,7 +98,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
       isRefused: reply.statusCode === 409,
     });
     if (view === undefined) throw createUnknownEnquiryError();
-    return await reply.sendPage({ page: "enquiry", ...view });
+    return await reply.sendPage(enquiryPage, view);
   }
 
   function showSaved(reply: FastifyReply): FastifyReply {

@@ -34,8 +34,8 @@ import { toPhoneNumber } from "#text/contact-details.ts";
 import { shortenText } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine } from "#text/typed-text.ts";
+import { type EnquiryFilters, parseFilters, toEnquiryQuery } from "./enquiry-filters.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
-import { type InboxFilters, parseFilters, toEnquiryQuery } from "./inbox-filters.ts";
 
 /** In letters. */
 const maxSummaryLength = 90;
@@ -70,7 +70,7 @@ export interface EnquiryView extends EnquiryRow {
   submissions: SubmissionView[];
   history: HistoryEntry[];
   otherEnquiries: EnquiryRow[];
-  sideList: { filters: InboxFilters; enquiries: EnquiryRow[] };
+  sideList: { filters: EnquiryFilters; enquiries: EnquiryRow[] };
   replies: SavedReply[];
   notice: { name: string; text: string } | undefined;
   /** Minutes until the first answer; null until then. */

@@ -1,4 +1,4 @@
-/** Erasing enquiries for ever: owners only, after a page that shows what is erased. A press erases nothing else. */
+/** Erasing an enquiry for ever: owners only, after a page that shows what is erased. A press erases nothing else. */
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forVerifiedOwners } from "#desk/frame/access.ts";
@@ -7,25 +7,15 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { listSeenMarks } from "#server/store/erasure.ts";
-import { countEnquiries, findEnquiry, listEnquiries } from "#server/store/inbox.ts";
+import { findEnquiry } from "#server/store/inbox.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
+import { getErasedUrl, noFilters } from "./enquiry-filters.ts";
 import { readReference, toEnquiryRow } from "./enquiry-view.ts";
-import {
-  erasedNoticeId,
-  getInboxUrl,
-  type InboxFilters,
-  parseFilters,
-  toEnquiryQuery,
-} from "./inbox-filters.ts";
+import { eraseEnquiryPage } from "./erase-enquiry-page.tsx";
 
 /** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */
 const maxOtherEnquiries = 500;
-
-/** Erased by one click at most, because each is a transaction of its own. */
-const maxErasedSpam = 500;
-/** In characters, of one enquiry: its reference, version and newest form. */
-const maxMarkLength = 100;
 
 /** Each ticked box is a field. */
 const maxFields = maxOtherEnquiries + 10;
@@ -45,13 +35,6 @@ const eraseSchema = v.object({
     ]),
     () => [],
   ),
-});
-
-const listedSchema = v.optional(v.pipe(v.string(), v.maxLength(maxMarkLength * maxErasedSpam)), "");
-const eraseSpamSchema = v.object({
-  listed: listedSchema,
-  people: v.optional(v.string()),
-  listedPeople: listedSchema,
 });
 
 export const eraseRoutes: DeskPlugin = (app, scope) => {
@@ -83,7 +66,10 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     for (const other of ticked) {
       if ((await eraseSeen(other.reference, marks.get(other.reference) ?? "")).erased) erased++;
     }
-    return redirectToList(reply, {}, { erased, left: ticked.length + 1 - erased });
+    return reply.redirect(
+      getErasedUrl(noFilters, { erased, left: ticked.length + 1 - erased }),
+      303,
+    );
 
     async function eraseSeen(each: string, seenEnquiry: string) {
       const erasure = await scope.erase(each, seenEnquiry);
@@ -94,49 +80,6 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
       }
       return erasure;
     }
-  });
-
-  app.get(deskPaths.eraseSpam, forVerifiedOwners, async (request, reply) => {
-    const filters = parseSpamFilters(request.query);
-    const query = toEnquiryQuery(filters);
-    const messages = scope.getMessages(request.account.language);
-    const limit = { limit: maxErasedSpam };
-    // Each kind by itself: in a flood the one would fill the page of the other.
-    const { enquiries: robots } = await listEnquiries(db, { ...query, isOverload: false }, limit);
-    const { enquiries: people } = await listEnquiries(db, { ...query, isOverload: true }, limit);
-    const marks = await listSeenMarks(db, [...robots, ...people]);
-    const listMarks = (items: typeof robots) =>
-      items.map(({ reference }) => marks.get(reference) ?? "");
-    return await reply.sendPage({
-      page: "erase-spam",
-      filters,
-      all: await countEnquiries(db, { ...query, isOverload: false }),
-      listed: listMarks(robots),
-      people: people.map((enquiry) => toEnquiryRow(enquiry, messages)),
-      listedPeople: listMarks(people),
-    });
-  });
-
-  app.post(deskPaths.eraseSpam, forVerifiedOwners, async (request, reply) => {
-    const { query, body, account } = request;
-    const posted = v.safeParse(eraseSpamSchema, body);
-    const { listed, people, listedPeople } = posted.success
-      ? posted.output
-      : { listed: "", people: undefined, listedPeople: "" };
-    const seen = [listed, people === undefined ? "" : listedPeople]
-      .flatMap((list) => list.split(" "))
-      // A page lists only spam: the mark says so, and is compared again before the erasure.
-      .filter((item) => item.length < maxMarkLength && /^[\w-]+_\d+_spam_[\w-]+$/.test(item))
-      .slice(0, 2 * maxErasedSpam);
-    let erased = 0;
-    for (const item of seen) {
-      if ((await scope.erase(item.slice(0, item.indexOf("_")), item)).erased) erased++;
-    }
-    if (erased > 0) {
-      log.info({ count: erased }, "spam was erased at the desk");
-      await writeAuditLog(db, { account: account.id, event: "erased" }, now());
-    }
-    return redirectToList(reply, parseSpamFilters(query), { erased, left: seen.length - erased });
   });
 
   async function findPerson(reference: string) {
@@ -156,27 +99,13 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
       ...toEnquiryRow(item, messages),
       seen: marks.get(item.reference) ?? "",
     });
-    return await reply.sendPage({
-      page: "erase-enquiry",
+    return await reply.sendPage(eraseEnquiryPage, {
       enquiry: toErasable(enquiry),
       others: others.map(toErasable),
       notice,
     });
   }
 };
-
-function parseSpamFilters(query: unknown): InboxFilters {
-  return { ...parseFilters(query), status: "spam" };
-}
-
-function redirectToList(
-  reply: FastifyReply,
-  filters: Partial<InboxFilters>,
-  { erased, left }: { erased: number; left: number },
-): FastifyReply {
-  const notice = { notice: "erased", erased: String(erased), left: String(left) };
-  return reply.redirect(`${getInboxUrl(parseFilters(filters), notice)}#${erasedNoticeId}`, 303);
-}
 
 function isSameReference(seen: readonly string[], reference: string): boolean {
   return seen.some((item) => item.startsWith(`${reference}_`));

@@ -1,6 +1,13 @@
 /** Each route of the desk says in its `config` who may use it; one hook enforces that. */
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from "fastify";
 import { findSession, readCookie, type Session } from "#desk/sign-in/sessions.ts";
+import { verifyPage } from "#desk/sign-in/sign-in-pages.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -29,6 +36,11 @@ export const forMembersJustSignedIn = { config: { access: "member", justSignedIn
 export const forVerifiedMembers = { config: { access: "member", verified: true } } as const;
 export const forOwners = { config: { access: "owner" } } as const;
 export const forVerifiedOwners = { config: { access: "owner", verified: true } } as const;
+
+/** Any of these options of a route. */
+export interface RouteAccess {
+  config: Readonly<FastifyContextConfig & Required<Pick<FastifyContextConfig, "access">>>;
+}
 
 /** Throws at the start for a route without `access`, so that no route is public by mistake. */
 export function requireAccess({ method, url, config }: RouteOptions): void {
@@ -101,7 +113,7 @@ function getReferrer({ headers }: FastifyRequest): string {
 /** Asks for the passkey. Its page then shows the wanted address or repeats the form, so that nothing typed is lost. */
 function sendVerifyPage({ method, url: action, body }: FastifyRequest, reply: FastifyReply) {
   const again = method === "POST" ? { action, fields: listTextFields(body) } : undefined;
-  return reply.sendPage({ page: "verify", again });
+  return reply.sendPage(verifyPage, { again });
 }
 
 function listTextFields(body: unknown): [name: string, value: string][] {

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { deskPaths } from "#enquiry/desk-paths.ts";
+import { type DeskAddress, deskPaths } from "#enquiry/desk-paths.ts";
 import { getFirstLetter } from "#text/letters.ts";
 import { findForeignLanguage } from "#text/script.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { TypedText } from "#ui/desk/typed-text.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { BottomMenu, getHelpUrl, type MenuItemName, MoreMenu, SideMenu } from "./menu.tsx";
+import { BottomMenu, getHelpUrl, MoreMenu, SideMenu } from "./menu.tsx";
 import type { DeskContext } from "./page-context.ts";
 import { mark } from "./pictures.ts";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {
   context: DeskContext;
-  /** The menu marks this row, also for a page below it. */
-  menuItem: MenuItemName;
+  /** The address of the row that the menu marks, also for a page below it. */
+  menuItem: DeskAddress;
   heading: string;
   /** Replaces the name of a page that is below another. */
-  back?: { href: string; label: string };
+  back?: { href: string; label: string } | undefined;
   /** Beside the heading. */
   aside?: ReactNode;
   /** A bar above the menu of a phone. */
@@ -83,10 +83,10 @@ export function DeskFrame({
             </a>
           )}
           {aside}
-          {menuItem !== "help" && (
+          {menuItem !== deskPaths.help && (
             <a
               className={`middle ${styles.help}`}
-              href={getHelpUrl(menuItem)}
+              href={getHelpUrl(context, menuItem)}
               title={messages.help.heading}
             >
               <DeskIcon name="help" />

@@ -1,10 +1,10 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
-import Fastify, { type FastifyContextConfig, type FastifyInstance } from "fastify";
+import Fastify from "fastify";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { serializeForScript } from "#server/http/html.ts";
 import { createDeskBrowser, createEnquiry, signInAs } from "#server/testing/desk-fixtures.ts";
+import { type DeskRoute, startWithDeskRoutes } from "#server/testing/desk-routes.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { forMembers, requireAccess } from "./access.ts";
 
@@ -33,36 +33,8 @@ const documented = (await readFile("docs/security-review.md", "utf8"))
   ?.split("\n## ")[0];
 const table = readTable(documented ?? "");
 
-/** A route below deskPaths.home, with the access of its `config`. */
-interface DeskRoute {
-  name: string;
-  method: "GET" | "POST";
-  path: string;
-  config: Partial<FastifyContextConfig>;
-}
-
-/** Starts a server, and returns its registered routes below deskPaths.home. */
-async function startWithRoutes(given: Parameters<typeof startTestServer>[0] = {}) {
-  const routes: DeskRoute[] = [];
-  const listen = (message: unknown) => {
-    // Fastify publishes every server that it makes, with this one field.
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook("onRoute", ({ method: methods, path, config = {} }) => {
-      if (!path.startsWith(deskPaths.home) || path === "/desk/*") return;
-      for (const method of ["GET", "POST"] as const) {
-        if (!methods.includes(method)) continue;
-        routes.push({ name: `${method} ${path}`, method, path, config });
-      }
-    });
-  };
-  subscribe("fastify.initialization", listen);
-  const server = await startTestServer(given);
-  unsubscribe("fastify.initialization", listen);
-  return { server, routes };
-}
-
 test("every desk route is shut to strangers and foreign pages", async () => {
-  const { server, routes } = await startWithRoutes();
+  const { server, routes } = await startWithDeskRoutes();
   expect(routes.length).toBeGreaterThan(25);
   const stranger = createDeskBrowser(server.app);
   const member = await signInAs(server, "owner");
@@ -119,7 +91,7 @@ test("a route that says nobody is not registered", () => {
 });
 
 test("each address is open to whom the documented table names", async () => {
-  const { server, routes: all } = await startWithRoutes();
+  const { server, routes: all } = await startWithDeskRoutes();
   const staff = await signInAs(server, "staff");
   const owner = await signInAs(server, "owner");
   const reference = await createEnquiry(server);
@@ -143,8 +115,8 @@ test("each address is open to whom the documented table names", async () => {
 });
 
 test("a server without a desk has none of its routes", async () => {
-  const { routes: withDesk } = await startWithRoutes();
-  const { server, routes } = await startWithRoutes({ hasDesk: false });
+  const { routes: withDesk } = await startWithDeskRoutes();
+  const { server, routes } = await startWithDeskRoutes({ hasDesk: false });
   expect(routes).toEqual([]);
   for (const { method, path } of withDesk) {
     const { statusCode } = await server.app.inject({ method, url: path.replace("*", "nothing") });

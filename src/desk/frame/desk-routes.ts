@@ -1,20 +1,7 @@
 /** Everything below `/desk`. No page of the site links here. */
 import type { FastifyPluginCallback } from "fastify";
-import { addEnquiryRoutes } from "#desk/enquiries/add-enquiry-routes.ts";
-import { enquiryRoutes } from "#desk/enquiries/enquiry-routes.ts";
-import { eraseRoutes } from "#desk/enquiries/erase-routes.ts";
-import { inboxRoutes } from "#desk/enquiries/inbox-routes.ts";
-import { todayRoutes } from "#desk/enquiries/today-routes.ts";
-import { healthRoutes } from "#desk/health/health-routes.ts";
-import { helpRoutes } from "#desk/help/help-routes.ts";
-import { launchRoutes } from "#desk/launch/launch-routes.ts";
-import { peopleRoutes } from "#desk/people/people-routes.ts";
+import { deskPages } from "#desk/pages.ts";
 import { deleteExpiredSessions } from "#desk/sign-in/sessions.ts";
-import { passkeyRoutes, signInRoutes } from "#desk/sign-in/sign-in-routes.ts";
-import { statisticsRoutes } from "#desk/statistics/statistics-routes.ts";
-import { formEditorRoutes } from "#desk/website/form-editor-routes.ts";
-import { pageEditorRoutes } from "#desk/website/page-editor-routes.ts";
-import { publishRoutes } from "#desk/website/publish-routes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { isFromOwnPage } from "#server/http/own-page.ts";
@@ -47,24 +34,6 @@ const permissions = "publickey-credentials-get=(self), publickey-credentials-cre
 
 const cleanupInterval = 60 * 60_000;
 
-const plugins: DeskPlugin[] = [
-  signInRoutes,
-  passkeyRoutes,
-  todayRoutes,
-  inboxRoutes,
-  addEnquiryRoutes,
-  enquiryRoutes,
-  eraseRoutes,
-  peopleRoutes,
-  publishRoutes,
-  pageEditorRoutes,
-  formEditorRoutes,
-  launchRoutes,
-  healthRoutes,
-  helpRoutes,
-  statisticsRoutes,
-];
-
 export const deskRoutes: FastifyPluginCallback<DeskDeps> = (app, deps) => {
   addBodyParsers(app);
   const scope = createDeskScope(deps);
@@ -86,7 +55,11 @@ export const deskRoutes: FastifyPluginCallback<DeskDeps> = (app, deps) => {
     }
   });
   app.addHook("onRoute", requireAccess);
-  registerSendPage(app, scope);
+  registerSendPage(
+    app,
+    scope,
+    deskPages.flatMap(({ menu }) => menu ?? []),
+  );
 
   // Outside of `pageRoutes`, which read the session: an error page needs its styles even where the database fails.
   app.get<{ Params: { file: string } }>(
@@ -114,7 +87,7 @@ const pageRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.home, forEveryone, (request, reply) =>
     reply.redirect(request.session === undefined ? deskPaths.signIn : deskPaths.today, 303),
   );
-  for (const plugin of plugins) app.register(plugin, scope);
+  for (const { routes } of deskPages) app.register(routes, scope);
   // For members only: a wrong address of a stranger costs no rendering.
   app.all(`${deskPaths.home}/*`, forMembers, () => {
     throw new HttpError(404, "The desk has no such page.");

@@ -1,6 +1,7 @@
 import type { StatusFilter } from "#enquiry/statuses.ts";
 import type { Locale } from "#locales.ts";
 import type { Account } from "#server/store/accounts.ts";
+import type { DeskIconName } from "#ui/desk/icon.tsx";
 import type { DeskMessages } from "./desk-schema.ts";
 
 export interface DeskContext {
@@ -11,11 +12,25 @@ export interface DeskContext {
   now: Date;
   /** Calls that are due, and enquiries by status; zeros before sign-in. */
   counts: Record<"due" | StatusFilter, number>;
+  /** All rows, in their order. It travels with the context, because the menu cannot import the pages that show it. */
+  menu: readonly MenuItem[];
   /** A new UUID for the next form: a form that arrives twice with one key counts once. */
   idempotencyKey: string;
   saved: string | undefined;
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
+}
+
+export interface MenuItem {
+  href: string;
+  icon: DeskIconName;
+  label: (messages: DeskMessages) => string;
+  /** Shown in the bar at the bottom of a phone, which is too narrow for every item. */
+  isTab?: boolean | undefined;
+  isForOwners?: boolean | undefined;
+  count?: keyof DeskContext["counts"] | undefined;
+  /** The question of “How it works” that the help link of the page opens. */
+  help?: keyof DeskMessages["help"]["questions"] | undefined;
 }
 
 export type DeskLocale = Pick<DeskContext, "language" | "messages">;

@@ -1,26 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { ProblemPageView } from "#desk/sign-in/sign-in-pages.tsx";
+import { problemPage } from "#desk/sign-in/sign-in-pages.tsx";
+import type { ProblemView } from "#desk/sign-in/sign-in-view.ts";
 import { fillRecord, statusFilters } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
 import { getLocaleMessages } from "#server/messages.ts";
 import { countDueCalls, countEnquiriesByStatus } from "#server/store/inbox.ts";
 import { getDayAhead } from "#text/clock.ts";
 import { type DeskScope, getBrowserLanguage } from "./desk-scope.ts";
-import type { DeskContext } from "./page-context.ts";
-import { type DeskView, renderDeskPage } from "./render.tsx";
+import type { DeskContext, MenuItem } from "./page-context.ts";
+import { type PageTemplate, renderDeskPage } from "./render.tsx";
 import { getSavedForm } from "./saved-form.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    sendPage(view: DeskView): Promise<FastifyReply>;
+    sendPage<View>(page: PageTemplate<View>, view: NoInfer<View>): Promise<FastifyReply>;
   }
 }
 
 /** Nobody is signed in, so no number is shown. */
 const zeroCounts = { due: 0, ...fillRecord(statusFilters, 0) };
 
-const problems: Partial<Record<number, ProblemPageView["kind"]>> = {
+const problems: Partial<Record<number, ProblemView["kind"]>> = {
   403: "forbidden",
   404: "notFound",
 };
@@ -29,13 +30,16 @@ const problems: Partial<Record<number, ProblemPageView["kind"]>> = {
 export function registerSendPage(
   app: FastifyInstance,
   { db, served, files, log, now }: DeskScope,
+  menu: readonly MenuItem[],
 ): void {
-  app.decorateReply("sendPage", async function (this: FastifyReply, view: DeskView) {
+  app.decorateReply("sendPage", async function <
+    View,
+  >(this: FastifyReply, page: PageTemplate<View>, view: View) {
     const { request } = this;
     const account = request.session?.account;
     const wanted = account?.language ?? getBrowserLanguage(request) ?? defaultLocale;
     const { language, messages } = getLocaleMessages(served.edition.messages, wanted);
-    const context = {
+    const context: DeskContext = {
       language,
       messages: messages.desk,
       business: messages.business.name,
@@ -43,18 +47,19 @@ export function registerSendPage(
       scripts: files.scripts,
       reader: account,
       now: now(),
+      menu,
       counts: account === undefined ? zeroCounts : await count(),
       idempotencyKey: randomUUID(),
       saved: getSavedForm(request.query),
     };
-    return this.type("text/html; charset=utf-8").send(renderDeskPage(view, context));
+    return this.type("text/html; charset=utf-8").send(renderDeskPage(page, view, context));
   });
 
   app.setErrorHandler<FastifyError>(async (error, _request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode >= 500) log.error({ err: error }, "a request to the desk failed");
     const kind = problems[statusCode] ?? "failed";
-    return await reply.code(statusCode).sendPage({ page: "problem", kind });
+    return await reply.code(statusCode).sendPage(problemPage, { kind });
   });
 
   async function count(): Promise<DeskContext["counts"]> {

@@ -1,23 +1,54 @@
-import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import * as v from "valibot";
+import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
+import { definePage } from "#desk/frame/desk-page.tsx";
+import { parseBody } from "#desk/frame/desk-scope.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import type { CheckResult } from "#server/health/checks.ts";
+import { confirmClock } from "#server/store/erasure.ts";
 import { formatTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
+import {
+  type CheckResultView,
+  createHealthView,
+  forgetSharedChecks,
+  type HealthView,
+} from "./health-view.ts";
 import styles from "./health-page.module.css";
 
-export interface HealthView {
-  at: Date;
-  results: CheckResultView[];
-  /** The server's clock where it is not believed; only owners can confirm it. */
-  doubted: Date | undefined;
-}
-
-type CheckResultView = Pick<CheckResult, "state" | "command"> & { part: string; says: string };
+export const healthPage = definePage<HealthView>({
+  path: deskPaths.health,
+  access: forMembers,
+  heading: ({ health }) => health.heading,
+  menu: { icon: "heart", label: ({ menu }) => menu.health },
+  query: (scope, { account, reader }) => createHealthView(scope, account, reader.messages),
+  body: Health,
+  actions: [
+    {
+      path: deskPaths.confirmClock,
+      access: forVerifiedOwners,
+      async run(scope, request) {
+        const { day } = parseBody(v.object({ day: v.string() }), request);
+        const now = scope.now();
+        // Only the day that was shown: the clock may have changed since.
+        if (day === getIndianDay(now)) {
+          await confirmClock(scope.db, now);
+          await writeAuditLog(
+            scope.db,
+            { account: request.account.id, event: "clock-confirmed" },
+            now,
+          );
+          forgetSharedChecks(scope);
+        }
+        return deskPaths.health;
+      },
+    },
+  ],
+});
 
 const icons: Record<CheckResultView["state"], DeskIconName> = {
   error: "warning",
@@ -25,50 +56,43 @@ const icons: Record<CheckResultView["state"], DeskIconName> = {
   ok: "check",
 };
 
-export function HealthPage({
-  context,
-  at,
-  results,
-  doubted,
-}: HealthView & { context: DeskContext }) {
+function Health({ context, at, results, doubted }: HealthView & { context: DeskContext }) {
   const messages = context.messages.health;
   const groups = Map.groupBy(results, ({ state }) => state);
   const toFix = groups.get("error")?.length ?? 0;
   return (
-    <DeskFrame context={context} menuItem="health" heading={messages.heading}>
-      <div className={`stack ${styles.health}`}>
-        <div role="status">
-          <p className="headline">
-            {toFix === 0 ? messages.allFine : fillIn(messages.toFix, { count: toFix })}
-          </p>
-          <p className="muted">
-            {fillIn(messages.checked, { time: formatTime(at, context.language) })}
-          </p>
-        </div>
-        <DeskButton href={deskPaths.health}>{messages.again}</DeskButton>
-        {doubted !== undefined && (
-          <form action={deskPaths.confirmClock} method="post">
-            <DeskButton name="day" value={getIndianDay(doubted)}>
-              {fillIn(messages.confirmClock, {
-                day: formatLongDay(getIndianDay(doubted), context.language),
-              })}
-            </DeskButton>
-          </form>
-        )}
-        <div className={`stack grid ${styles.groups}`}>
-          {[...groups].map(([state, own]) => (
-            <Card key={state} heading={messages.states[state]} count={own.length}>
-              <ul className={styles.findings} data-state={state}>
-                {own.map((result) => (
-                  <HealthRow key={[result.part, result.says, result.command].join()} {...result} />
-                ))}
-              </ul>
-            </Card>
-          ))}
-        </div>
-        <p className="muted">{messages.forServer}</p>
+    <div className={`stack ${styles.health}`}>
+      <div role="status">
+        <p className="headline">
+          {toFix === 0 ? messages.allFine : fillIn(messages.toFix, { count: toFix })}
+        </p>
+        <p className="muted">
+          {fillIn(messages.checked, { time: formatTime(at, context.language) })}
+        </p>
       </div>
-    </DeskFrame>
+      <DeskButton href={deskPaths.health}>{messages.again}</DeskButton>
+      {doubted !== undefined && (
+        <form action={deskPaths.confirmClock} method="post">
+          <DeskButton name="day" value={getIndianDay(doubted)}>
+            {fillIn(messages.confirmClock, {
+              day: formatLongDay(getIndianDay(doubted), context.language),
+            })}
+          </DeskButton>
+        </form>
+      )}
+      <div className={`stack grid ${styles.groups}`}>
+        {[...groups].map(([state, own]) => (
+          <Card key={state} heading={messages.states[state]} count={own.length}>
+            <ul className={styles.findings} data-state={state}>
+              {own.map((result) => (
+                <HealthRow key={[result.part, result.says, result.command].join()} {...result} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <p className="muted">{messages.forServer}</p>
+    </div>
   );
 }
 

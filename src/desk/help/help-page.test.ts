@@ -16,12 +16,12 @@ test("the help has an anchor for each of its questions", async ({ staff }) => {
 /** Pages, each with the question of its help link; none where the page explains itself. */
 const questionsOfPages: [page: string, question: string][] = [
   [deskPaths.today, "today"],
-  [deskPaths.enquiries, "reply"],
+  [deskPaths.enquiries, "enquiries"],
   [deskPaths.publish, "publish"],
-  [deskPaths.statistics, "numbers"],
+  [deskPaths.statistics, "statistics"],
   [deskPaths.launch, "launch"],
-  [deskPaths.people, "phone"],
-  [deskPaths.texts, "words"],
+  [deskPaths.people, "people"],
+  [deskPaths.texts, "edit"],
   [deskPaths.health, ""],
 ];
 

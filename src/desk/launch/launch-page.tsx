@@ -1,36 +1,72 @@
-import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import * as v from "valibot";
+import { forOwners } from "#desk/frame/access.ts";
+import { definePage } from "#desk/frame/desk-page.tsx";
+import { parseBody } from "#desk/frame/desk-scope.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
-import type { LaunchRowView, LaunchView } from "./launch-view.ts";
+import { createLaunchView, type LaunchRowView, type LaunchView } from "./launch-view.ts";
 import styles from "./launch-page.module.css";
 
+const tickSchema = v.object({
+  mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
+  done: v.picklist(["yes", "no"]),
+  row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
+});
+
+export const launchPage = definePage<LaunchView>({
+  path: deskPaths.launch,
+  access: forOwners,
+  heading: ({ launch }) => launch.heading,
+  menu: { icon: "list", help: "launch" },
+  query: ({ db, now, builtAddress }, { reader }) =>
+    createLaunchView(db, { ...reader, settings: process.env, builtAddress, now: now() }),
+  body: Launch,
+  actions: [
+    {
+      path: deskPaths.launch,
+      access: forOwners,
+      async run({ db, now }, request) {
+        const { mark: item_key, done, row } = parseBody(tickSchema, request);
+        if (done === "no") {
+          await db.deleteFrom("launch_tick").where("item_key", "=", item_key).execute();
+        } else {
+          await db
+            .insertInto("launch_tick")
+            .values({ item_key, account_id: request.account.id, at: now().toISOString() })
+            .onConflict((conflict) => conflict.column("item_key").doNothing())
+            .execute();
+        }
+        return `${deskPaths.launch}#row-${row}`;
+      },
+    },
+  ],
+});
+
 /** Lists what to settle before the site is public; each row can be ticked. */
-export function LaunchPage({ context, rows }: LaunchView & { context: DeskContext }) {
+function Launch({ context, rows }: LaunchView & { context: DeskContext }) {
   const messages = context.messages.launch;
   const isOpen = ({ ticked }: LaunchRowView) => ticked === undefined;
   const left = rows.filter(isOpen).length;
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
-    <DeskFrame context={context} menuItem="launch" heading={messages.heading}>
-      <div className="stack">
-        <p className="headline">
-          {left === 0 ? messages.allDone : fillIn(messages.left, { count: left })}
-        </p>
-        {groups.map(([group, own]) => (
-          <Card key={group} heading={messages.groups[group]} count={own.filter(isOpen).length}>
-            <ul className={styles.rows}>
-              {own.map((row) => (
-                <LaunchItemRow key={row.id} row={row} messages={messages} />
-              ))}
-            </ul>
-          </Card>
-        ))}
-      </div>
-    </DeskFrame>
+    <div className="stack">
+      <p className="headline">
+        {left === 0 ? messages.allDone : fillIn(messages.left, { count: left })}
+      </p>
+      {groups.map(([group, own]) => (
+        <Card key={group} heading={messages.groups[group]} count={own.filter(isOpen).length}>
+          <ul className={styles.rows}>
+            {own.map((row) => (
+              <LaunchItemRow key={row.id} row={row} messages={messages} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
   );
 }
 

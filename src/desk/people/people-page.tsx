@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import type { AuditLogEntry } from "#desk/frame/audit-log.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import type { AcceptedPasskeys, Passkey } from "#desk/sign-in/passkeys.ts";
-import type { Device } from "#desk/sign-in/sessions.ts";
 import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import type { DeskRole } from "#enquiry/roles.ts";
 import { deskLocales, languages } from "#locales.ts";
-import { type Account, maxPersonNameLength } from "#server/store/accounts.ts";
+import { maxPersonNameLength } from "#server/store/accounts.ts";
 import { formatDateTime } from "#text/clock.ts";
 import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -19,35 +17,21 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import type { PeopleView } from "./people-view.ts";
 import styles from "./people-page.module.css";
 
-export interface PeopleView {
-  people: (Account & { you: boolean })[];
-  passkeys: Passkey[];
-  acceptedPasskeys: AcceptedPasskeys;
-  devices: (Device & { current: boolean })[];
-  log: AuditLogEntry[];
-  /** The address of an invitation that was not sent yet, because its mail service looks mistyped. */
-  question?: { typed: string; meant: string; role: DeskRole } | undefined;
-  /** A link for a person, whether it was mailed, and its WhatsApp link. */
-  invited?:
-    | {
-        email: string;
-        href: string;
-        mailed: boolean;
-        chat: string;
-        /** The role of a person who has one already, where the invitation names another. */
-        keptRole: DeskRole | undefined;
-      }
-    | undefined;
-}
+export const peoplePage: PageTemplate<PeopleView> = {
+  title: ({ people }) => people.heading,
+  script: "people",
+  component: PeoplePage,
+};
 
 /** Who may enter, with what, and where one is signed in. */
-export function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext }) {
+function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext }) {
   const { messages, language } = context;
   const peopleMessages = messages.people;
   return (
-    <DeskFrame context={context} menuItem="people" heading={peopleMessages.heading}>
+    <DeskFrame context={context} menuItem={deskPaths.people} heading={peopleMessages.heading}>
       <div className={`stack grid ${styles.people}`}>
         <PasskeyError messages={messages.signIn.errors} />
         {view.invited !== undefined && (
@@ -195,6 +179,7 @@ function DeviceCard({ devices, context }: Pick<PeopleView, "devices"> & { contex
           <DeskButton>{peopleMessages.signOutOthers}</DeskButton>
         </form>
       )}
+      <SavedNotice context={context} form="devices" sentence={peopleMessages.signedOutOthers} />
     </Card>
   );
 }
@@ -306,7 +291,13 @@ function InvitationResult({
 }: InvitationResultProps) {
   const messages = people.invite;
   return (
-    <Notice tone={mailed && keptRole === undefined ? "done" : "warning"} role="status">
+    // The person goes on from what was made, also without scripts.
+    <Notice
+      tone={mailed && keptRole === undefined ? "done" : "warning"}
+      role="status"
+      tabIndex={-1}
+      autoFocus
+    >
       {keptRole !== undefined && (
         <p>
           <b>{fillIn(messages.roleKept, { email, role: menu.roles[keptRole] })}</b>

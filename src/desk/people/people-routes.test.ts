@@ -194,7 +194,10 @@ test("after ten minutes passkeys and devices need new proof", async ({ server, s
   expect(await countSessions(server)).toBe(2);
 });
 
-test("a fresh sign-in ends the other devices", async ({ server, staff: first }) => {
+test("a fresh sign-in ends the other devices, and the page says so", async ({
+  server,
+  staff: first,
+}) => {
   const second = await signInAs(server, "staff");
   const key = await storePasskey(server, first.id);
   const removal = await first.post(deskPaths.removePasskey, { id: key });
@@ -204,7 +207,9 @@ test("a fresh sign-in ends the other devices", async ({ server, staff: first }) 
   ]);
   expect(await listPasskeyIds(server)).toEqual([]);
   expect((await first.get(deskPaths.people)).body).toContain(deskPaths.endOtherSessions);
-  await first.post(deskPaths.endOtherSessions);
+  const { headers } = await first.post(deskPaths.endOtherSessions);
+  const said = load((await first.get(headers.location?.split("#")[0] ?? "")).body)("#saved");
+  expect(said.text()).toBe(getDeskMessage("people.signedOutOthers"));
   expect((await second.get(deskPaths.today)).statusCode).toBe(303);
   expect((await first.get(deskPaths.today)).statusCode).toBe(200);
 });
@@ -316,7 +321,10 @@ test("an invitation shows its link, and unsent mail", async () => {
   const owner = await signInAs(server);
   const email = "ravi@example.in";
   const { body } = await owner.post(deskPaths.invitePerson, { email, role: "staff" });
-  expect(body).toContain(getDeskMessage("people.invite.notMailed", { email }));
+  // A page that a form shows begins at its top: the focus is at what was made.
+  expect(load(body)("[autofocus]").text()).toContain(
+    getDeskMessage("people.invite.notMailed", { email }),
+  );
   const token = /sign-in#([\w-]+)<\/p>/.exec(body)?.[1];
   expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*sign-in%23/);
   expect((await createDeskBrowser(server.app).post(deskPaths.signIn, { token })).statusCode).toBe(

@@ -1,16 +1,11 @@
 import type { FastifyReply } from "fastify";
 import * as v from "valibot";
 import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";
-import { listAuditLog, writeAuditLog } from "#desk/frame/audit-log.ts";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import { type DeskPlugin, type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
 import { getSavedUrl } from "#desk/frame/saved-form.ts";
-import {
-  createAcceptedPasskeys,
-  listPasskeys,
-  maxPasskeyIdLength,
-  removePasskey,
-} from "#desk/sign-in/passkeys.ts";
-import { endOtherSessions, endSession, listDevices } from "#desk/sign-in/sessions.ts";
+import { maxPasskeyIdLength, removePasskey } from "#desk/sign-in/passkeys.ts";
+import { endOtherSessions, endSession } from "#desk/sign-in/sessions.ts";
 import {
   createInvitationLink,
   getSignInUrl,
@@ -26,7 +21,6 @@ import {
   type Account,
   findAccount,
   grantAccess,
-  listAccounts,
   maxPersonNameLength,
   revokeAccess,
   updateAccount,
@@ -34,7 +28,8 @@ import {
 import { suggestEmail } from "#text/email-suggestion.ts";
 import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { PeopleView } from "./people-page.tsx";
+import { peoplePage } from "./people-page.tsx";
+import { createPeopleView, type PeopleView } from "./people-view.ts";
 
 const page = deskPaths.people;
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) });
@@ -108,7 +103,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
 
   app.post(deskPaths.endOtherSessions, forMembersJustSignedIn, async (request, reply) => {
     await endOtherSessions(db, request.account.id, request.session?.id);
-    return reply.redirect(`${page}#devices`, 303);
+    return reply.redirect(getSavedUrl(page, "devices"), 303);
   });
 
   app.post(deskPaths.personName, forMembers, async (request, reply) => {
@@ -144,24 +139,10 @@ async function sendInvitation(
 }
 
 async function showPeople(
-  { db, now }: DeskScope,
+  scope: DeskScope,
   reply: FastifyReply,
   made: Pick<PeopleView, "invited" | "question"> = {},
 ): Promise<FastifyReply> {
-  const { session, account } = reply.request;
-  const [people, passkeys, devices, events] = await Promise.all([
-    listAccounts(db),
-    listPasskeys(db, account.id),
-    listDevices(db, account.id, now()),
-    account.role === "owner" ? listAuditLog(db) : [],
-  ]);
-  return await reply.sendPage({
-    page: "people",
-    people: people.map((person) => ({ ...person, you: person.id === account.id })),
-    passkeys,
-    acceptedPasskeys: createAcceptedPasskeys(account.id, passkeys),
-    devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
-    log: events,
-    ...made,
-  });
+  const view = await createPeopleView(scope, reply.request);
+  return await reply.sendPage(peoplePage, { ...view, ...made });
 }

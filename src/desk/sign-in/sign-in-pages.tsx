@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { iris, mark } from "#desk/frame/pictures.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
@@ -9,11 +10,33 @@ import { DeskField } from "#ui/desk/field.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
+import type { LinkSentView, ProblemView, SignInView, VerifyView } from "./sign-in-view.ts";
 import styles from "./sign-in-pages.module.css";
 
-export interface ProblemPageView {
-  kind: "failed" | "notFound" | "forbidden";
-}
+export const signInPage: PageTemplate<SignInView> = {
+  title: ({ signIn }) => signIn.heading,
+  script: "sign-in",
+  component: SignInPage,
+};
+
+/** The same page for every address: it does not reveal who has an account. */
+export const linkSentPage: PageTemplate<LinkSentView> = {
+  title: ({ signIn }) => signIn.sent.heading,
+  script: "sign-in",
+  component: LinkSentPage,
+};
+
+/** Asks for the passkey once more, and goes on to the page of the same address or repeats the form. */
+export const verifyPage: PageTemplate<VerifyView> = {
+  title: ({ verify }) => verify.heading,
+  script: "people",
+  component: VerifyPage,
+};
+
+export const problemPage: PageTemplate<ProblemView> = {
+  title: (messages, { kind }) => messages[kind].heading,
+  component: ProblemPage,
+};
 
 interface SignInFrameProps {
   context: DeskContext;
@@ -61,14 +84,7 @@ export function PasskeyError({ messages, children }: PasskeyErrorProps) {
   );
 }
 
-interface LinkSentPageProps {
-  context: DeskContext;
-  /** True without an SMTP server: the mail was written to a file. */
-  toFile: boolean;
-}
-
-/** The same page for every address: it does not reveal who has an account. */
-export function LinkSentPage({ context, toFile }: LinkSentPageProps) {
+function LinkSentPage({ context, toFile }: LinkSentView & { context: DeskContext }) {
   const { signIn } = context.messages;
   const { sent } = signIn;
   return (
@@ -112,14 +128,7 @@ function PasteLink({ messages }: { messages: DeskMessages["signIn"] }) {
   );
 }
 
-interface VerifyPageProps {
-  context: DeskContext;
-  /** The form is submitted once the passkey was shown. */
-  again?: { action: string; fields: [name: string, value: string][] } | undefined;
-}
-
-/** Asks for the passkey once more, and goes on to the page of the same address or repeats the form. */
-export function VerifyPage({ context, again }: VerifyPageProps) {
+function VerifyPage({ context, again }: VerifyView & { context: DeskContext }) {
   const { verify, signIn } = context.messages;
   return (
     <SignInFrame
@@ -148,7 +157,7 @@ export function VerifyPage({ context, again }: VerifyPageProps) {
   );
 }
 
-export function ProblemPage({ context, kind }: ProblemPageView & { context: DeskContext }) {
+function ProblemPage({ context, kind }: ProblemView & { context: DeskContext }) {
   const { [kind]: problem, signIn } = context.messages;
   return (
     <SignInFrame context={context} heading={problem.heading} lede={problem.lede}>
@@ -159,15 +168,8 @@ export function ProblemPage({ context, kind }: ProblemPageView & { context: Desk
   );
 }
 
-interface SignInView {
-  signedIn?: string | undefined;
-  /** Until the desk has an owner, only the terminal shows a link for signing in. */
-  hasOwner?: boolean;
-  error?: keyof DeskMessages["signIn"]["errors"] | undefined;
-}
-
 /** The script opens the link of a one-time address, whose secret only the browser knows. */
-export function SignInPage({
+function SignInPage({
   context,
   signedIn,
   hasOwner = true,

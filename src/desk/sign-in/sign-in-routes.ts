@@ -32,6 +32,7 @@ import {
   linkLifetimes,
   renderSignInMail,
 } from "./sign-in-links.ts";
+import { linkSentPage, signInPage } from "./sign-in-pages.tsx";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));
@@ -45,8 +46,7 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.signIn, forEveryone, async (request, reply) => {
     const moved = scope.findSiteUrl(request);
     if (moved !== undefined) return reply.redirect(moved, 303);
-    return await reply.sendPage({
-      page: "sign-in",
+    return await reply.sendPage(signInPage, {
       signedIn: request.session?.account.email,
       hasOwner: await hasOwner(db),
     });
@@ -68,11 +68,11 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
 
   app.post(deskPaths.signInLink, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request, "link")) {
-      return await reply.code(429).sendPage({ page: "sign-in", error: "tooMany" });
+      return await reply.code(429).sendPage(signInPage, { error: "tooMany" });
     }
     const posted = v.safeParse(v.object({ email }), request.body);
     if (!posted.success) {
-      return await reply.code(400).sendPage({ page: "sign-in", error: "email" });
+      return await reply.code(400).sendPage(signInPage, { error: "email" });
     }
     // The same one again, so that both of two requested links are valid.
     const browser = readCookie(request, "desk-link-request") ?? createToken();
@@ -85,7 +85,7 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
       .catch((error: unknown) => {
         scope.log.error({ err: error }, "a link to the desk could not be mailed");
       });
-    return await reply.sendPage({ page: "link-sent", toFile: !scope.mailsLeave });
+    return await reply.sendPage(linkSentPage, { toFile: !scope.mailsLeave });
   });
 
   app.post(deskPaths.signOut, forEveryone, async (request, reply) => {

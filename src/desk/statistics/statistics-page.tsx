@@ -1,4 +1,6 @@
-import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import * as v from "valibot";
+import { forOwners } from "#desk/frame/access.ts";
+import { definePage } from "#desk/frame/desk-page.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages, type Locale } from "#locales.ts";
@@ -8,14 +10,41 @@ import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
-import type { StatisticsView } from "./statistics-routes.ts";
+import {
+  createStatisticsView,
+  type MonthStatistics,
+  type StatisticsView,
+} from "./statistics-view.ts";
 import styles from "./statistics-page.module.css";
 
-type MonthView = StatisticsView["months"][number];
+const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
-export function StatisticsPage({ context, ...view }: StatisticsView & { context: DeskContext }) {
-  const { language } = context;
-  const messages = context.messages.statistics;
+export const statisticsPage = definePage<StatisticsView>({
+  path: deskPaths.statistics,
+  access: forOwners,
+  heading: ({ statistics }) => statistics.heading,
+  menu: { icon: "bars", isTab: true, help: "statistics" },
+  query({ db, now, getMessages }, { query, account }) {
+    const { month } = v.parse(querySchema, query);
+    const reader = { messages: getMessages(account.language), now: now() };
+    return createStatisticsView(db, month, reader);
+  },
+  body: Statistics,
+  aside: MonthSteps,
+});
+
+function Statistics({ months, context }: StatisticsView & { context: DeskContext }) {
+  return (
+    <div className="stack grid">
+      {months.map((month) => (
+        <Month key={month.month} view={month} context={context} />
+      ))}
+    </div>
+  );
+}
+
+function MonthSteps({ earlier, later, context }: StatisticsView & { context: DeskContext }) {
+  const { language, messages } = context;
   const renderStep = (month: string, label: string, icon: "left" | "right") => (
     <DeskButton
       href={`${deskPaths.statistics}?month=${month}`}
@@ -25,27 +54,14 @@ export function StatisticsPage({ context, ...view }: StatisticsView & { context:
     </DeskButton>
   );
   return (
-    <DeskFrame
-      context={context}
-      menuItem="statistics"
-      heading={messages.heading}
-      aside={
-        <div className={`line ${styles.steps}`}>
-          {renderStep(view.earlier, messages.earlier, "left")}
-          {view.later !== undefined && renderStep(view.later, messages.later, "right")}
-        </div>
-      }
-    >
-      <div className="stack grid">
-        {view.months.map((month) => (
-          <Month key={month.month} view={month} context={context} />
-        ))}
-      </div>
-    </DeskFrame>
+    <div className={`line ${styles.steps}`}>
+      {renderStep(earlier, messages.statistics.earlier, "left")}
+      {later !== undefined && renderStep(later, messages.statistics.later, "right")}
+    </div>
   );
 }
 
-function Month({ view, context }: { view: MonthView; context: DeskContext }) {
+function Month({ view, context }: { view: MonthStatistics; context: DeskContext }) {
   const { sources, deleted, all, replyTime } = view;
   const { language } = context;
   const messages = context.messages.statistics;
@@ -102,7 +118,7 @@ function Month({ view, context }: { view: MonthView; context: DeskContext }) {
   );
 }
 
-function Cells({ figures: { enquiries, won, paid } }: { figures: MonthView["all"] }) {
+function Cells({ figures: { enquiries, won, paid } }: { figures: MonthStatistics["all"] }) {
   return (
     <>
       <td>{groupDigits(enquiries)}</td>

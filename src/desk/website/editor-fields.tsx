@@ -262,7 +262,7 @@ function ValueInputs(value: ValueProps) {
 function ValueInput({ fieldFile, ...value }: ValueProps & { fieldFile: FieldFile }) {
   const { form, field, node, path, keys, label, hintId } = value;
   const { file, language } = fieldFile;
-  const { editor, pageEditor } = form.reader.messages;
+  const { editor, edit } = form.reader.messages;
   const name = formatValueId(file, keys);
   const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
   const canBeEmpty = isOptionalValue(file, path) || node.nullable === true;
@@ -275,7 +275,7 @@ function ValueInput({ fieldFile, ...value }: ValueProps & { fieldFile: FieldFile
     <div className={`stack ${styles.input}`}>
       <label id={`${id}-label`} htmlFor={id} data-script={script}>
         {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
-        {field.isText && isAccentPath(path) ? pageEditor.dialog.shortLine : languageName}
+        {field.isText && isAccentPath(path) ? edit.dialog.shortLine : languageName}
         {canBeEmpty && <small className="quiet"> {editor.optional}</small>}
       </label>
       <Control
@@ -425,7 +425,7 @@ function Placeholders({ form, field, path, fieldFile }: ValueProps & { fieldFile
 function PublishedText({ form, path, fieldFile }: ValueProps & { fieldFile: FieldFile }) {
   const { state, reader, accounts, figures } = form;
   const { file, language = defaultLocale } = fieldFile;
-  const { live: liveLabel, draft } = reader.messages.pageEditor.dialog;
+  const { live: liveLabel, draft } = reader.messages.edit.dialog;
   const { tag } = languages[isAccentPath(path) ? accentLocale : language];
   const live = getValue(state.live, file, path);
   if (live === getValue(state.drafts, file, path)) return undefined;

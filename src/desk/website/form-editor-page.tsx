@@ -2,6 +2,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
@@ -10,14 +11,20 @@ import { EditorFields } from "./editor-fields.tsx";
 import type { FormView } from "./form-editor-view.ts";
 import styles from "./form-editor-page.module.css";
 
+export const formEditorPage: PageTemplate<FormView> = {
+  title: (_messages, { title }) => title,
+  script: "form-editor",
+  component: FormEditorPage,
+};
+
 /** A form of lists and facts. Every button posts the whole form, so that nothing typed is lost; one button saves it. */
-export function FormEditorPage({ context, ...view }: FormView & { context: DeskContext }) {
+function FormEditorPage({ context, ...view }: FormView & { context: DeskContext }) {
   const { editor, formEditor } = context.messages;
   const { action, title, number, notice, issues, publicPath, enquiries } = view;
   return (
     <DeskFrame
       context={context}
-      menuItem="pageEditor"
+      menuItem={deskPaths.editHome}
       heading={title}
       back={{ href: deskPaths.editorForms, label: formEditor.heading }}
       hasOwnTopBar

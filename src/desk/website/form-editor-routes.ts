@@ -5,7 +5,10 @@ import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
-import { createFormListView, createFormView, handleFormPost } from "./form-editor-view.ts";
+import { formEditorPage } from "./form-editor-page.tsx";
+import { createFormView, handleFormPost } from "./form-editor-view.ts";
+import { formListPage } from "./form-list-page.tsx";
+import { createFormListView } from "./form-list-view.ts";
 
 /** The number of inputs that a form may have. The largest form, that of the franchise, has about 100 without added rows. */
 const maxFields = 600;
@@ -14,10 +17,7 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
   addBodyParsers(app, maxFields);
 
   app.get(deskPaths.editorForms, forMembers, async ({ reader }, reply) => {
-    return await reply.sendPage({
-      page: "forms",
-      ...(await createFormListView(db, reader, now())),
-    });
+    return await reply.sendPage(formListPage, await createFormListView(db, reader, now()));
   });
 
   app.get(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
@@ -26,7 +26,7 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
     const params = { name: getFormName(request), notice: savedNotice, now: now() } as const;
     const view = await createFormView(db, params, request.reader);
     if (view === undefined) throw new HttpError(404, "There is no such form.");
-    return await reply.sendPage({ page: "form", ...view });
+    return await reply.sendPage(formEditorPage, view);
   });
 
   app.post(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
@@ -37,7 +37,7 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
       throw new HttpError(400, "The form is incomplete. Open the page again.");
     if ("error" in result) throw new HttpError(404, "There is no such form.");
     if ("href" in result) return reply.redirect(result.href, 303);
-    return await reply.code(result.code).sendPage({ page: "form", ...result.view });
+    return await reply.code(result.code).sendPage(formEditorPage, result.view);
   });
 };
 

@@ -41,10 +41,8 @@ import {
 } from "./draft-store.ts";
 import type { EditorFormContext, FieldConflict } from "./editor-fields.tsx";
 import {
-  createEntryForm,
   type EditorField,
   type EditorForm,
-  editorForms,
   findEditorField,
   findEditorForm,
   getFormUrl,
@@ -64,63 +62,13 @@ import { createFieldLabels, getFirstText } from "./labels.ts";
 import { diffValues, type DraftConflict, mergeValues } from "./merge.ts";
 import { isInRevisions } from "./revisions.ts";
 
-export interface FormListView {
-  groups: {
-    name: keyof DeskMessages["formEditor"]["groups"];
-    forms: FormLink[];
-    newForms: FormLink[];
-  }[];
-}
-
-interface FormLink {
-  href: string;
-  name: string;
-}
-
-export async function createFormListView(
-  db: Database,
-  reader: DeskLocale,
-  now: Date,
-): Promise<FormListView> {
-  const { drafts } = await readDraftState(db);
-  // The key has the second in which the list was rendered; `isKeyFree` checks that no other entry has it.
-  const newKey = `new${Math.floor(now.getTime() / 1000)}`;
-  // The messages have the groups in the order of the page.
-  const groups = Object.keys(
-    reader.messages.formEditor.groups,
-  ) as (keyof DeskMessages["formEditor"]["groups"])[];
-  const toLink = (form: EditorForm): FormLink => ({
-    href: getFormUrl(form),
-    name: getFormTitle(drafts, form, reader),
-  });
-  return {
-    groups: groups.map((name) => {
-      const groupForms = editorForms.filter(({ group }) => group === name);
-      return {
-        name,
-        forms: groupForms
-          .flatMap((form) =>
-            form.entries === undefined
-              ? [form]
-              : listEntryKeys(form, drafts).map((key) => createEntryForm(form, key)),
-          )
-          .filter((form) => listEditorFields(form, drafts).length > 0)
-          .map(toLink),
-        newForms: groupForms
-          .filter(({ addLabel }) => addLabel !== undefined)
-          .map((form) => toLink(createEntryForm(form, newKey))),
-      };
-    }),
-  };
-}
-
 /** Returns the title of a form: that of an entry is the name of the entry. */
-function getFormTitle(
+export function getFormTitle(
   values: ContentValues,
   form: EditorForm,
   { language, messages }: DeskLocale,
 ): string {
-  if (form.isText) return messages.pageEditor.dialog.heading;
+  if (form.isText) return messages.edit.dialog.heading;
   if (form.key === undefined) return createFieldLabels(language, values).getDocumentName(form.name);
   const patterns = [...form.values, ...(form.listsOnly ?? [])];
   const localePattern = patterns.find((pattern) => pattern.startsWith("{locale}")) ?? "";

@@ -1,17 +1,24 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
+import { deskPaths } from "#enquiry/desk-paths.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
-import type { FormListView } from "./form-editor-view.ts";
+import type { FormListView } from "./form-list-view.ts";
 import styles from "./form-list-page.module.css";
 
 /** A group with more forms than this starts closed. */
 const maxOpenForms = 12;
 
-export function FormListPage({ context, groups }: FormListView & { context: DeskContext }) {
+export const formListPage: PageTemplate<FormListView> = {
+  title: ({ formEditor }) => formEditor.heading,
+  component: FormListPage,
+};
+
+function FormListPage({ context, groups }: FormListView & { context: DeskContext }) {
   const { formEditor } = context.messages;
   return (
-    <DeskFrame context={context} menuItem="pageEditor" heading={formEditor.heading}>
+    <DeskFrame context={context} menuItem={deskPaths.editHome} heading={formEditor.heading}>
       <div className={`stack ${styles.page}`}>
         <p className="muted">{formEditor.lede}</p>
         {groups.map(({ name, forms, newForms }) => (

@@ -7,6 +7,8 @@ import { forMembers } from "#desk/frame/access.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
+import { publishPage } from "#desk/publish/publish-page.tsx";
+import { createPublishView } from "#desk/publish/publish-view.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getPathPrefix, isLocale, languages, type Locale, locales } from "#locales.ts";
 import { escapeHtml, serializeForScript } from "#server/http/html.ts";
@@ -23,16 +25,16 @@ import { countUnpublishedChanges } from "./content-changes.ts";
 import { parseValueId } from "./content-values.ts";
 import { readDraftState } from "./draft-state.ts";
 import { findEditorForm, findFieldUrl, getFormUrl } from "./editor-forms.ts";
-import { createPublishView } from "./publish-view.ts";
 import type { PublishFailure } from "./publisher.ts";
 import type { PageEditorData } from "./text-dialog.ts";
 import {
-  createTextsView,
   findTextPages,
   getPageEditorUrl,
   listEditableTexts,
   listHiddenTexts,
 } from "./text-index.ts";
+import { textsPage } from "./texts-page.tsx";
+import { createTextsView } from "./texts-view.ts";
 
 const modePaths = { preview: deskPaths.preview, edit: deskPaths.edit };
 
@@ -41,9 +43,7 @@ type EditMode = keyof typeof modePaths;
 export const pageEditorRoutes: DeskPlugin = (app, scope) => {
   const { db } = scope;
 
-  app.get(deskPaths.edit, forMembers, (_request, reply) =>
-    reply.redirect(`${deskPaths.edit}/`, 303),
-  );
+  app.get(deskPaths.edit, forMembers, (_request, reply) => reply.redirect(deskPaths.editHome, 303));
 
   for (const [mode, basePath] of Object.entries(modePaths) as [EditMode, string][]) {
     app.get(`${basePath}/*`, forMembers, (_request, reply) =>
@@ -57,7 +57,7 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
       const query = typeof search === "string" ? cutBetweenLetters(search.trim(), 100) : "";
       const state = await readDraftState(db);
       const view = await createTextsView(edition, state, request.reader, query);
-      return await reply.sendPage({ page: "texts", ...view });
+      return await reply.sendPage(textsPage, view);
     }),
   );
 
@@ -114,7 +114,7 @@ async function sendFailure(
   const { reader, account } = reply.request;
   if (account.role !== "owner") throw new HttpError(403, "The reason is for owners.");
   const view = await createPublishView(db, publisher, { reader, outcome: failure });
-  return await reply.code(422).sendPage({ page: "publish", ...view });
+  return await reply.code(422).sendPage(publishPage, view);
 }
 
 async function sendPage(
@@ -196,13 +196,13 @@ const headerEnd = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
 function addEditBar(html: string, bar: Bar): string {
   const { reader, mode, files, account, hiddenTexts } = bar;
   const tag = languages[reader.language].tag;
-  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.messages.pageEditor.heading)}">${renderBarItems(bar)}</aside>`;
+  const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.messages.edit.heading)}">${renderBarItems(bar)}</aside>`;
   const withBar = html.replace(headerEnd, (end) => `${end}<style>${barStyles}</style>${aside}`);
   const script = files.scripts.get("page-editor");
   if (mode !== "edit" || script === undefined) return withBar;
   const data: PageEditorData = {
     account: account.id,
-    messages: reader.messages.pageEditor,
+    messages: reader.messages.edit,
     hiddenTexts,
   };
   return withBar.replace(
@@ -214,7 +214,7 @@ function addEditBar(html: string, bar: Bar): string {
 }
 
 function renderBarItems({ mode, path, site, reader, account, changes }: Bar): string {
-  const { bar } = reader.messages.pageEditor;
+  const { bar } = reader.messages.edit;
   const modeLinks = (["preview", "edit"] as const).map((linkMode) => {
     const current = linkMode === mode ? ' aria-current="page"' : "";
     return `<a href="${modePaths[linkMode]}${path}"${current}>${escapeHtml(bar[linkMode])}</a>`;

@@ -1,12 +1,12 @@
 /** The dialog in which a text is edited. It loads the form of the text from the desk and shows it above the page. */
-import { createElement } from "#desk/browser/create-element.ts";
-import { fetchPage, type PageResponse, serializeForm } from "#desk/browser/page-swap.ts";
+import { createElement } from "#desk/browser/shared/create-element.ts";
+import { fetchPage, type PageResponse, serializeForm } from "#desk/browser/shared/page-swap.ts";
 import {
   clearUnsavedForm,
   readUnsavedForm,
   storeUnsavedForm,
   syncUnsavedForm,
-} from "#desk/browser/unsaved-form.ts";
+} from "#desk/browser/shared/unsaved-form.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -16,7 +16,7 @@ import { closeFromOutside } from "#ui/close-from-outside.ts";
 export interface PageEditorData {
   /** The id of the account. Unsaved texts of another account are deleted. */
   account: string;
-  messages: DeskMessages["pageEditor"];
+  messages: DeskMessages["edit"];
   /** Texts of the page that it does not show. */
   hiddenTexts: TextEntry[];
 }

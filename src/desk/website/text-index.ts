@@ -1,22 +1,13 @@
 /** Finds where each text of the site is shown and edited, for the list of texts and its search. */
-import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import type { Edition } from "#server/rendering/edition.ts";
 import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
-import { toSearchForm } from "#text/typed-text.ts";
-import {
-  formatValueId,
-  getDocument,
-  getEditableLocale,
-  type KeyPath,
-  parseValueId,
-} from "./content-values.ts";
+import { formatValueId, getEditableLocale, type KeyPath, parseValueId } from "./content-values.ts";
 import { createFigureLookup, type DraftState } from "./draft-state.ts";
 import { isTextValue } from "./json-schema.ts";
-import { createFieldLabels } from "./labels.ts";
 import type { TextEntry } from "./text-dialog.ts";
 
 export interface EditableText {
@@ -110,69 +101,6 @@ export function getFigureUrl(placeholder: string, language = defaultLocale): str
   if (name === "" && group !== "disclaimer") return undefined;
   const location = figureLocations[group]?.(name, language);
   return location && getTextUrl(...location);
-}
-
-const maxFound = 50;
-
-/** All pages of the website in the reader's language, and its texts that no page shows. */
-export interface TextsView {
-  query: string;
-  /** Undefined without a query. `count` is the number of all results; `rows` has the first ones. */
-  found: { count: number; rows: TextRow[] } | undefined;
-  pages: { href: string; title: string }[];
-  /** Texts that no page shows, by the name of their document. */
-  elsewhere: { name: string; rows: TextRow[] }[];
-}
-
-export interface TextRow {
-  valueId: string;
-  text: string;
-  language: Locale;
-  /** The page that shows the text; undefined for a text that no page shows. */
-  page: { href: string; title: string } | undefined;
-}
-
-export async function createTextsView(
-  edition: Edition,
-  state: DraftState,
-  { language }: DeskLocale,
-  query: string,
-): Promise<TextsView> {
-  const texts = listEditableTexts(state);
-  const { pages, getPage } = await findTextPages(edition, texts);
-  const figures = createFigureLookup(state);
-  const fillFigures = (text: EditableText) => fillInAll(text.text, figures(text.language));
-  const toRow = (text: EditableText): TextRow => {
-    const page = getPage(text.valueId);
-    return {
-      valueId: text.valueId,
-      text: fillFigures(text),
-      language: text.language,
-      page: page && { href: getPageEditorUrl(page.address, text.valueId), title: page.title },
-    };
-  };
-  const words = toSearchForm(query).split(/\s+/);
-  const isFound = (text: EditableText) => {
-    const searchedText = toSearchForm(fillFigures(text));
-    return words.every((word) => searchedText.includes(word));
-  };
-  const found = query === "" ? undefined : texts.filter(isFound);
-  const elsewhere = texts.filter(
-    (text) => getPage(text.valueId) === undefined && text.language === language,
-  );
-  const labels = createFieldLabels(language, state.drafts);
-  const documents = Map.groupBy(elsewhere, ({ file }) => getDocument(file));
-  return {
-    query,
-    found: found && { count: found.length, rows: found.slice(0, maxFound).map(toRow) },
-    pages: pages
-      .filter((page) => page.language === language)
-      .map(({ address, title }) => ({ href: `${deskPaths.edit}${address}`, title })),
-    elsewhere: [...documents].map(([document, documentTexts]) => ({
-      name: labels.getDocumentName(document),
-      rows: documentTexts.map(toRow),
-    })),
-  };
 }
 
 /** Lists the texts that an editable page has, but does not show, such as its description. */

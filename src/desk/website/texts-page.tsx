@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { serializeForScript } from "#server/http/html.ts";
@@ -7,41 +8,47 @@ import { fillIn } from "#text/sentences.ts";
 import { Card } from "#ui/desk/card.tsx";
 import { SearchField } from "#ui/desk/field.tsx";
 import type { PageEditorData } from "./text-dialog.ts";
-import type { TextRow, TextsView } from "./text-index.ts";
+import type { TextRow, TextsView } from "./texts-view.ts";
 import styles from "./texts-page.module.css";
 
+export const textsPage: PageTemplate<TextsView> = {
+  title: ({ edit }) => edit.heading,
+  script: "page-editor",
+  component: TextsPage,
+};
+
 /** All pages of the website, and its texts that no page shows. */
-export function TextsPage({
+function TextsPage({
   context,
   query,
   found,
   pages,
   elsewhere,
 }: TextsView & { context: DeskContext }) {
-  const { pageEditor } = context.messages;
+  const { edit } = context.messages;
   const data: PageEditorData = {
     account: context.reader?.id ?? "",
-    messages: pageEditor,
+    messages: edit,
     hiddenTexts: [],
   };
   return (
-    <DeskFrame context={context} menuItem="pageEditor" heading={pageEditor.heading}>
+    <DeskFrame context={context} menuItem={deskPaths.editHome} heading={edit.heading}>
       <div className={`stack ${styles.texts}`}>
-        <p>{pageEditor.lede}</p>
+        <p>{edit.lede}</p>
         <form className={styles.search} role="search" action={deskPaths.texts}>
-          <label htmlFor="search">{pageEditor.search.label}</label>
+          <label htmlFor="search">{edit.search.label}</label>
           <SearchField
-            label={pageEditor.search.label}
+            label={edit.search.label}
             value={query}
-            placeholder={pageEditor.search.searchFor}
+            placeholder={edit.search.searchFor}
           />
         </form>
         {found !== undefined && (
           <Card
             heading={
               found.count === 0
-                ? pageEditor.search.none
-                : fillIn(pageEditor.search.found, { count: found.count })
+                ? edit.search.none
+                : fillIn(edit.search.found, { count: found.count })
             }
           >
             <TextList rows={found.rows} />
@@ -50,7 +57,7 @@ export function TextsPage({
         <a className={styles.formsLink} href={deskPaths.editorForms}>
           {context.messages.formEditor.heading}
         </a>
-        <Card heading={pageEditor.pages}>
+        <Card heading={edit.pages}>
           <ul className={styles.pages}>
             {pages.map(({ href, title }) => (
               <li key={href}>
@@ -59,8 +66,8 @@ export function TextsPage({
             ))}
           </ul>
         </Card>
-        <Card heading={pageEditor.elsewhere.heading}>
-          <p className={styles.lede}>{pageEditor.elsewhere.lede}</p>
+        <Card heading={edit.elsewhere.heading}>
+          <p className={styles.lede}>{edit.elsewhere.lede}</p>
           {elsewhere.map(({ name, rows }) => (
             <details key={name}>
               <summary>{name}</summary>

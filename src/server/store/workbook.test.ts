@@ -53,7 +53,7 @@ test.each(["x", "क्षि", "👨‍👩‍👧‍👦", "_x0041_"])(
     );
     const [whole, cut] = (await readXlsx(file)).map(({ message }) => String(message));
     expect(whole === fits).toBe(true);
-    const end = `… ${messages.desk.inbox.export.cut}`;
+    const end = `… ${messages.desk.enquiries.export.cut}`;
     expect(cut?.endsWith(end)).toBe(true);
     const start = cut?.slice(0, -end.length) ?? "";
     expect(long.startsWith(start)).toBe(true);
@@ -66,7 +66,7 @@ test.each(["x", "क्षि", "👨‍👩‍👧‍👦", "_x0041_"])(
 test.each(deskLocales)("the headings in %s are words, in the desk's language", async (language) => {
   const words = loadMessages().languages.get(language);
   const [headings = []] = await readCells(await writeFile([], words));
-  expect(headings).toEqual(Object.values(words?.desk.inbox.export.columns ?? {}));
+  expect(headings).toEqual(Object.values(words?.desk.enquiries.export.columns ?? {}));
   expect(headings.length).toBeGreaterThan(20);
   expect(new Set(headings).size).toBe(headings.length);
   expect(headings.join()).not.toMatch(/[a-z]_[a-z]/);
@@ -132,7 +132,7 @@ test("each column has a width, and the headings stay in sight", async () => {
   const workbook = await openXlsx(await writeFile([storedContact]));
   const [sheet] = workbook.sheets;
   expect(sheet?.name).toBe("Enquiries");
-  expect(sheet?.columns).toHaveLength(Object.keys(messages.desk.inbox.export.columns).length);
+  expect(sheet?.columns).toHaveLength(Object.keys(messages.desk.enquiries.export.columns).length);
   for (const column of sheet?.columns ?? []) expect(column.width).toBeGreaterThan(10);
   expect(sheet?.freezePane).toMatchObject({ rows: 1, columns: 1 });
 });

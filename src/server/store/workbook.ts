@@ -21,7 +21,7 @@ interface WorkbookColumn {
 
 const formats = { day: "d mmm yyyy", moment: "d mmm yyyy hh:mm", rupees: "#,##0" } as const;
 
-type ColumnName = keyof LocaleMessages["desk"]["inbox"]["export"]["columns"];
+type ColumnName = keyof LocaleMessages["desk"]["enquiries"]["export"]["columns"];
 
 const columns: Record<ColumnName, WorkbookColumn> = {
   reference: { width: 15, getValue: ({ reference }) => reference },
@@ -30,7 +30,7 @@ const columns: Record<ColumnName, WorkbookColumn> = {
     numFmt: formats.moment,
     getValue: ({ receivedAt }) => new Date(receivedAt.getTime() + indianOffsetLength),
   },
-  form: { width: 11, getValue: ({ form }, { desk }) => desk.inbox.filters.forms[form] },
+  form: { width: 11, getValue: ({ form }, { desk }) => desk.enquiries.filters.forms[form] },
   status: { width: 13, getValue: formatStatus },
   name: { width: 24, getValue: ({ fields }) => getPersonName(fields) },
   phone: { width: 14, getValue: ({ fields }) => fields["phone"] },
@@ -93,7 +93,7 @@ type Enquiries = AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>;
  * zeros and is never a formula.
  */
 export function writeXlsx(enquiries: Enquiries, messages: LocaleMessages): Readable {
-  const { heading, export: texts } = messages.desk.inbox;
+  const { heading, export: texts } = messages.desk.enquiries;
   const headers: Record<string, string> = texts.columns;
   const options = {
     name: heading,
@@ -121,7 +121,7 @@ async function* toRows(
     yield columnEntries.map(([, { getValue }]) => {
       const value = getValue(enquiry, messages) ?? null;
       return typeof value === "string"
-        ? toTextCell(value, messages.desk.inbox.export.cut) || null
+        ? toTextCell(value, messages.desk.enquiries.export.cut) || null
         : value;
     });
   }

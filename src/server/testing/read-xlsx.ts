@@ -3,7 +3,7 @@ import { getTestMessages } from "./test-server.ts";
 
 /** Reads the rows of a workbook of enquiries in English, each cell by the key of its heading in `desk.yaml`. */
 export async function readXlsx(file: Uint8Array): Promise<Record<string, unknown>[]> {
-  const { columns } = getTestMessages().fallback.messages.desk.inbox.export;
+  const { columns } = getTestMessages().fallback.messages.desk.enquiries.export;
   const keys = new Map(Object.entries(columns).map(([key, heading]) => [heading, key]));
   const [headings = [], ...rows] = await readCells(file);
   const names = headings.map((heading) => keys.get(String(heading)) ?? String(heading));

@@ -1,8 +1,4 @@
-import * as v from "valibot";
-import { getInboxUrl, noFilters } from "#desk/enquiries/inbox-filters.ts";
-import { forOwners } from "#desk/frame/access.ts";
-import type { DeskPlugin } from "#desk/frame/desk-scope.ts";
-import { deskPaths } from "#enquiry/desk-paths.ts";
+import { getEnquiriesUrl, noFilters } from "#desk/enquiries/enquiry-filters.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#enquiry/sources.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
@@ -13,19 +9,6 @@ import {
 } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { countMinutes, formatIndianMonth, parseIndianDay } from "#text/clock.ts";
-
-const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
-
-export const statisticsRoutes: DeskPlugin = (app, scope) => {
-  app.get(deskPaths.statistics, forOwners, async (request, reply) => {
-    const { month } = v.parse(querySchema, request.query);
-    const reader = { messages: scope.getMessages(request.account.language), now: scope.now() };
-    return await reply.sendPage({
-      page: "statistics",
-      ...(await createStatisticsView(scope.db, month, reader)),
-    });
-  });
-};
 
 interface StatisticsLocale {
   messages: LocaleMessages;
@@ -91,7 +74,7 @@ async function countMonth(
   const days = { from: `${month}-01`, to: getLastDay(month) };
   const rows = [...Map.groupBy(enquiries, ({ source }) => source)].map(([source, group]) => ({
     name: formatSource(source, messages.desk.sources),
-    href: source === unknownSource ? undefined : getInboxUrl({ ...noFilters, source, ...days }),
+    href: source === unknownSource ? undefined : getEnquiriesUrl({ ...noFilters, source, ...days }),
     ...computeFigures(group),
   }));
   return {

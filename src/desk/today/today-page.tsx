@@ -1,4 +1,14 @@
-import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import {
+  describeNextStep,
+  EmptyState,
+  EnquiryList,
+  EnquirySearch,
+  isCallLate,
+} from "#desk/enquiries/enquiry-list.tsx";
+import type { EnquiryRow } from "#desk/enquiries/enquiry-view.ts";
+import { LedgerRow, RowExcerpt, RowNextStep } from "#desk/enquiries/ledger-row.tsx";
+import { forMembers } from "#desk/frame/access.ts";
+import { definePage } from "#desk/frame/desk-page.tsx";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -12,111 +22,94 @@ import { DateTile } from "#ui/desk/date-tile.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { TypedText } from "#ui/desk/typed-text.tsx";
-import {
-  describeNextStep,
-  EmptyState,
-  EnquiryList,
-  EnquirySearch,
-  isCallLate,
-} from "./enquiry-list.tsx";
-import type { EnquiryRow } from "./enquiry-view.ts";
-import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
+import { createTodayView, type TodayNotice, type TodayView } from "./today-view.ts";
 import styles from "./today-page.module.css";
 
-export interface TodayView {
-  due: EnquiryRow[];
-  new: EnquiryRow[];
-  /** New enquiries received before this have waited longer than the site promises. */
-  promisedBefore: Date;
-  undated: EnquiryRow[];
-  notices: TodayNotice[];
-}
-
-export interface TodayNotice {
-  icon: "warning" | "mail" | "calendar" | "upload" | "list";
-  lines: string[];
-  link?: { href: string; label: string };
-}
+export const todayPage = definePage<TodayView>({
+  path: deskPaths.today,
+  access: forMembers,
+  heading: ({ today }) => today.heading,
+  menu: { icon: "calendar", isTab: true, count: "due", help: "today" },
+  script: "enquiry-list",
+  query: (scope, { account }) => createTodayView(scope, account),
+  body: Today,
+});
 
 /** Calls first, then enquiries without an answer, longest wait first. */
-export function TodayPage({ context, ...view }: TodayView & { context: DeskContext }) {
+function Today({ context, ...view }: TodayView & { context: DeskContext }) {
   const { messages, language, now } = context;
   const { today } = messages;
   const late = view.due.filter((enquiry) => isCallLate(enquiry, now)).length;
   const isCalm = [view.due, view.new, view.undated].every(({ length }) => length === 0);
   return (
-    <DeskFrame context={context} menuItem="today" heading={today.heading}>
-      <div className={`stack ${styles.today}`}>
-        <div className="stack">
-          <EnquirySearch messages={messages}>
-            <DeskButton href={deskPaths.addEnquiry} aria-label={messages.addEnquiry.open}>
-              <DeskIcon name="plus" />
-            </DeskButton>
-          </EnquirySearch>
-          <div className={`line cluster ${styles.greeting}`}>
-            <DateTile
-              day={getIndianDay(now)}
-              now={now}
-              language={language}
-              state="today"
-              size="large"
-            />
-            <div>
-              <h2 className="headline">{describeDue(view.due.length, late, today)}</h2>
-              <p className="muted">{describeNew(context.counts.new, today)}</p>
-            </div>
+    <div className={`stack ${styles.today}`}>
+      <div className="stack">
+        <EnquirySearch messages={messages}>
+          <DeskButton href={deskPaths.addEnquiry} aria-label={messages.addEnquiry.open}>
+            <DeskIcon name="plus" />
+          </DeskButton>
+        </EnquirySearch>
+        <div className={`line cluster ${styles.greeting}`}>
+          <DateTile
+            day={getIndianDay(now)}
+            now={now}
+            language={language}
+            state="today"
+            size="large"
+          />
+          <div>
+            <h2 className="headline">{describeDue(view.due.length, late, today)}</h2>
+            <p className="muted">{describeNew(context.counts.new, today)}</p>
           </div>
-          {view.due.length > 0 && (
-            <Card heading={today.callBack} count={view.due.length}>
-              {view.due.map((enquiry, index) => (
-                <CallItem
-                  key={enquiry.reference}
-                  enquiry={enquiry}
-                  context={context}
-                  first={index === 0}
-                />
-              ))}
-            </Card>
-          )}
-          {view.new.length > 0 && (
-            <Card
-              heading={messages.enquiry.statuses.new}
-              count={context.counts.new}
-              aside={
-                <MoreLink href={`${deskPaths.enquiries}?status=new`}>
-                  {today.groups.allNew}
-                </MoreLink>
-              }
-            >
-              <EnquiryList
-                enquiries={view.new}
+        </div>
+        {view.due.length > 0 && (
+          <Card heading={today.callBack} count={view.due.length}>
+            {view.due.map((enquiry, index) => (
+              <CallItem
+                key={enquiry.reference}
+                enquiry={enquiry}
                 context={context}
-                promisedBefore={view.promisedBefore}
+                first={index === 0}
               />
-            </Card>
-          )}
-          {view.undated.length > 0 && (
-            <Card
-              heading={today.groups.undated}
-              count={view.undated.length}
-              aside={
-                <MoreLink href={`${deskPaths.enquiries}?status=talking`}>
-                  {today.groups.allUndated}
-                </MoreLink>
-              }
-            >
-              <EnquiryList enquiries={view.undated} context={context} />
-            </Card>
-          )}
-          {isCalm && context.counts.new === 0 && <EmptyState messages={today.empty} />}
-        </div>
-        <div className="stack">
-          {view.notices.map((notice) => (
-            <NoticeCard key={notice.lines[0]} {...notice} />
-          ))}
-        </div>
+            ))}
+          </Card>
+        )}
+        {view.new.length > 0 && (
+          <Card
+            heading={messages.enquiry.statuses.new}
+            count={context.counts.new}
+            aside={
+              <MoreLink href={`${deskPaths.enquiries}?status=new`}>{today.groups.allNew}</MoreLink>
+            }
+          >
+            <EnquiryList
+              enquiries={view.new}
+              context={context}
+              promisedBefore={view.promisedBefore}
+            />
+          </Card>
+        )}
+        {view.undated.length > 0 && (
+          <Card
+            heading={today.groups.undated}
+            count={view.undated.length}
+            aside={
+              <MoreLink href={`${deskPaths.enquiries}?status=talking`}>
+                {today.groups.allUndated}
+              </MoreLink>
+            }
+          >
+            <EnquiryList enquiries={view.undated} context={context} />
+          </Card>
+        )}
+        {isCalm && context.counts.new === 0 && <EmptyState messages={today.empty} />}
       </div>
-    </DeskFrame>
+      <div className="stack">
+        {view.notices.map((notice) => (
+          <NoticeCard key={notice.lines[0]} {...notice} />
+        ))}
+      </div>
+    </div>
   );
 }
 

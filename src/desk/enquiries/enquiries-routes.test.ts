@@ -110,7 +110,9 @@ test("the tabs count what a search or a filter finds", async ({ owner, server })
   await owner.post(deskPaths.enquiry(found), { version: "0", status: "won" });
   const counts = async (query: string) => {
     const page = load((await owner.get(`${deskPaths.enquiries}?${query}`)).body);
-    const tabs = page(`nav[aria-label="${getDeskMessage("inbox.statusLabel")}"] a span`).toArray();
+    const tabs = page(
+      `nav[aria-label="${getDeskMessage("enquiries.statusLabel")}"] a span`,
+    ).toArray();
     return tabs.map((tab) => page(tab).text()).join(" ");
   };
   const whole = await counts("");

@@ -1,5 +1,8 @@
-import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import * as v from "valibot";
+import { forOwners } from "#desk/frame/access.ts";
+import { definePage } from "#desk/frame/desk-page.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import { maxHistoryLength } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { formatDateTime, formatTime } from "#text/clock.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -11,79 +14,94 @@ import { DateTile } from "#ui/desk/date-tile.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import { ChangeList, formatChangeCount } from "./change-list.tsx";
+import { publishActions } from "./publish-actions.ts";
 import { OutdatedDrafts, PublishFailureNotice } from "./publish-notices.tsx";
-import type { ChangeView, PublishView } from "./publish-view.ts";
-import { maxHistoryLength } from "./revisions.ts";
+import { type ChangeView, createPublishView, type PublishView } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
-export function PublishPage({ context, ...view }: PublishView & { context: DeskContext }) {
+const querySchema = v.fallback(
+  v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }),
+  {},
+);
+
+export const publishPage = definePage<PublishView>({
+  path: deskPaths.publish,
+  access: forOwners,
+  heading: ({ publish }) => publish.heading,
+  menu: { icon: "upload", help: "publish" },
+  query({ db, publisher }, { query, reader }) {
+    const { notice } = v.parse(querySchema, query);
+    const outcome = notice === "outcome" ? "live" : notice;
+    return createPublishView(db, publisher, { reader, outcome });
+  },
+  body: Publish,
+  actions: publishActions,
+});
+
+function Publish({ context, ...view }: PublishView & { context: DeskContext }) {
   const messages = context.messages.publish;
   const { outcome, staleReason } = view;
   const hasChanges = view.changes.length > 0;
   return (
-    <DeskFrame context={context} menuItem="publish" heading={messages.heading}>
-      <div className={`stack ${styles.columns}`}>
-        <div className="stack">
-          {outcome !== undefined && (
-            <div className={styles.outcome}>
-              {typeof outcome === "object" ? (
-                <PublishFailureNotice
-                  {...outcome}
-                  headingId="outcome"
-                  heading={
-                    outcome.kind === "meanwhile"
-                      ? messages.failed.meanwhileHeading
-                      : messages.failed.heading
-                  }
-                  comparison={view.comparison}
-                  messages={messages}
-                />
-              ) : (
-                <PublishResult {...view} context={context} />
-              )}
-            </div>
-          )}
-          {view.outdatedDrafts.length > 0 && (
-            <OutdatedDrafts
-              drafts={view.outdatedDrafts}
-              comparison={view.comparison}
-              messages={messages.outdatedDrafts}
-            />
-          )}
-          {staleReason !== undefined && (
-            <PublishFailureNotice
-              {...staleReason}
-              heading={messages.behind}
-              comparison={view.comparison}
-              messages={messages}
-            />
-          )}
-          {(typeof outcome !== "string" || hasChanges) && (
-            <ChangeList {...view} context={context} />
-          )}
-        </div>
-        <div className="stack">
-          {hasChanges && (
-            <section className={`card stack ${styles.actions}`} aria-label={messages.heading}>
-              <form action={deskPaths.publishRevision} method="post">
-                <input type="hidden" name="comparison" value={view.comparison} />
-                <DeskButton variant="go" size="wide">
-                  <DeskIcon name="upload" />
-                  {messages.publishNow}
-                </DeskButton>
-              </form>
-              <DeskButton size="wide" href={`${deskPaths.preview}/`} target="_blank">
-                <DeskIcon name="eye" />
-                {messages.preview}
-              </DeskButton>
-              <p className="quiet">{messages.hint}</p>
-            </section>
-          )}
-          <History {...view} context={context} />
-          {view.saves.length > 0 && <Saves {...view} context={context} />}
-        </div>
+    <div className={`stack ${styles.columns}`}>
+      <div className="stack">
+        {outcome !== undefined && (
+          <div className={styles.outcome}>
+            {typeof outcome === "object" ? (
+              <PublishFailureNotice
+                {...outcome}
+                headingId="outcome"
+                heading={
+                  outcome.kind === "meanwhile"
+                    ? messages.failed.meanwhileHeading
+                    : messages.failed.heading
+                }
+                comparison={view.comparison}
+                messages={messages}
+              />
+            ) : (
+              <PublishResult {...view} context={context} />
+            )}
+          </div>
+        )}
+        {view.outdatedDrafts.length > 0 && (
+          <OutdatedDrafts
+            drafts={view.outdatedDrafts}
+            comparison={view.comparison}
+            messages={messages.outdatedDrafts}
+          />
+        )}
+        {staleReason !== undefined && (
+          <PublishFailureNotice
+            {...staleReason}
+            heading={messages.behind}
+            comparison={view.comparison}
+            messages={messages}
+          />
+        )}
+        {(typeof outcome !== "string" || hasChanges) && <ChangeList {...view} context={context} />}
       </div>
-    </DeskFrame>
+      <div className="stack">
+        {hasChanges && (
+          <section className={`card stack ${styles.actions}`} aria-label={messages.heading}>
+            <form action={deskPaths.publishRevision} method="post">
+              <input type="hidden" name="comparison" value={view.comparison} />
+              <DeskButton variant="go" size="wide">
+                <DeskIcon name="upload" />
+                {messages.publishNow}
+              </DeskButton>
+            </form>
+            <DeskButton size="wide" href={`${deskPaths.preview}/`} target="_blank">
+              <DeskIcon name="eye" />
+              {messages.preview}
+            </DeskButton>
+            <p className="quiet">{messages.hint}</p>
+          </section>
+        )}
+        <History {...view} context={context} />
+        {view.saves.length > 0 && <Saves {...view} context={context} />}
+      </div>
+    </div>
   );
 }
 

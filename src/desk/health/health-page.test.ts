@@ -33,7 +33,7 @@ test("what fails is at the top, with advice", async () => {
   const today = load((await staff.get(deskPaths.today)).body);
   const missing = getDeskMessage("health.messages.backupsOld", { count: "3" });
   expect(today("main").text()).toContain(missing);
-  expect(today('main a[href="/desk/health"]').length).toBe(1);
+  expect(today(`main a[href="${deskPaths.health}"]`).length).toBe(1);
   nights = 0;
   expect((await staff.get(deskPaths.today)).body).not.toContain(missing);
 });

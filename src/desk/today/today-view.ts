@@ -1,6 +1,6 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
-import { forMembers } from "#desk/frame/access.ts";
-import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
+import { type EnquiryRow, toEnquiryRow } from "#desk/enquiries/enquiry-view.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { createLaunchView } from "#desk/launch/launch-view.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -17,45 +17,54 @@ import { formatDateTime, getDayAhead } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { isNoticeVisible, listHolidayNotices, subtractNonHolidayTime } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
-import { toEnquiryRow } from "./enquiry-view.ts";
-import type { TodayNotice } from "./today-page.tsx";
 
 const maxNewShown = 20;
 
 const hour = 60 * 60_000;
 
-export const todayRoutes: DeskPlugin = (app, scope) => {
-  const { db, now } = scope;
+export interface TodayView {
+  due: EnquiryRow[];
+  new: EnquiryRow[];
+  /** New enquiries received before this have waited longer than the site promises. */
+  promisedBefore: Date;
+  undated: EnquiryRow[];
+  notices: TodayNotice[];
+}
 
-  app.get(deskPaths.today, forMembers, async ({ account }, reply) => {
-    const messages = scope.getMessages(account.language);
-    const fresh = { status: "new", search: "", order: "oldest" } as const;
-    const [due, { enquiries: waiting }, undated] = await Promise.all([
-      listDueCalls(db, getDayAhead(1, now())),
-      listEnquiries(db, fresh, { limit: maxNewShown }),
-      listUnplannedEnquiries(db),
-    ]);
-    const toRows = (enquiries: readonly InboxEnquiry[]) =>
-      enquiries.map((enquiry) => ({ ...toEnquiryRow(enquiry, messages), note: enquiry.lastNote }));
-    return await reply.sendPage({
-      page: "today",
-      due: toRows(due),
-      new: toRows(waiting),
-      promisedBefore: subtractNonHolidayTime(
-        messages.replyHours * hour,
-        now(),
-        messages.office.holidays,
-      ),
-      undated: toRows(undated),
-      notices: [
-        ...(account.role === "owner" ? createRulesNotice(scope, account) : []),
-        ...(await createFailureNotices(scope, account)),
-        ...createClosedNotices(scope, account),
-        ...(account.role === "owner" ? await createOwnerNotices(scope, account) : []),
-      ],
-    });
-  });
-};
+export interface TodayNotice {
+  icon: "warning" | "mail" | "calendar" | "upload" | "list";
+  lines: string[];
+  link?: { href: string; label: string };
+}
+
+export async function createTodayView(scope: DeskScope, account: Account): Promise<TodayView> {
+  const { db, now } = scope;
+  const messages = scope.getMessages(account.language);
+  const fresh = { status: "new", search: "", order: "oldest" } as const;
+  const [due, { enquiries: waiting }, undated] = await Promise.all([
+    listDueCalls(db, getDayAhead(1, now())),
+    listEnquiries(db, fresh, { limit: maxNewShown }),
+    listUnplannedEnquiries(db),
+  ]);
+  const toRows = (enquiries: readonly InboxEnquiry[]) =>
+    enquiries.map((enquiry) => ({ ...toEnquiryRow(enquiry, messages), note: enquiry.lastNote }));
+  return {
+    due: toRows(due),
+    new: toRows(waiting),
+    promisedBefore: subtractNonHolidayTime(
+      messages.replyHours * hour,
+      now(),
+      messages.office.holidays,
+    ),
+    undated: toRows(undated),
+    notices: [
+      ...(account.role === "owner" ? createRulesNotice(scope, account) : []),
+      ...(await createFailureNotices(scope, account)),
+      ...createClosedNotices(scope, account),
+      ...(account.role === "owner" ? await createOwnerNotices(scope, account) : []),
+    ],
+  };
+}
 
 /** The last day of the rules of the tools, where an owner has to look at them again. */
 function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {

@@ -7,7 +7,7 @@ import { storeSubmission } from "#server/store/submissions.ts";
 import { deskTest as test, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
-import { createStatisticsView } from "./statistics-routes.ts";
+import { createStatisticsView } from "./statistics-view.ts";
 
 /** `answered` is in minutes; an enquiry with a quick answer is won. */
 async function enquiry(server: TestServer, at: string, visit?: Attribution, answered?: number) {

@@ -1,9 +1,9 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { OutdatedDraft } from "#desk/website/draft-review.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Notice } from "#ui/desk/notice.tsx";
 import { DraftActionButton } from "./draft-action-button.tsx";
-import type { OutdatedDraft } from "./draft-review.ts";
 import type { PublishFailureView } from "./publish-view.ts";
 import styles from "./publish-notices.module.css";
 

@@ -2,6 +2,14 @@ import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import {
+  type JsonValue,
+  type KeyPath,
+  readDeliveredContent,
+} from "#desk/website/content-values.ts";
+import { readDraft, readDraftOverlay, updateDraft } from "#desk/website/draft-store.ts";
+import { startPublisher } from "#desk/website/publisher.ts";
+import { createRevision, listRevisions } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { createEdition } from "#server/rendering/edition.ts";
@@ -12,10 +20,6 @@ import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
-import { type JsonValue, type KeyPath, readDeliveredContent } from "./content-values.ts";
-import { readDraft, readDraftOverlay, updateDraft } from "./draft-store.ts";
-import { startPublisher } from "./publisher.ts";
-import { createRevision, listRevisions } from "./revisions.ts";
 
 const content = readDeliveredContent();
 const heading = { file: "en/contact.yaml", path: ["heading"] };

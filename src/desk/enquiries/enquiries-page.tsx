@@ -1,6 +1,7 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { statusFilters } from "#enquiry/statuses.ts";
 import { dayRange } from "#text/days.ts";
@@ -12,55 +13,47 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { EmptyState, EnquiryList, EnquirySearch } from "./enquiry-list.tsx";
-import type { EnquiryRow } from "./enquiry-view.ts";
+import type { EnquiriesView } from "./enquiries-view.ts";
 import {
   countFilters,
+  type EnquiryFilters,
   erasedNoticeId,
-  getInboxUrl,
-  type InboxFilters,
-  type InboxNotice,
+  type ErasureOutcome,
+  getEnquiriesUrl,
   listActiveFilters,
   removeFilters,
-} from "./inbox-filters.ts";
-import styles from "./inbox-page.module.css";
-
-export interface InboxView {
-  filters: InboxFilters;
-  /** The search found nothing, so the list has people with similar names. */
-  isSimilar: boolean;
-  /** How many of each status match a search or filters; undefined without any. */
-  counts: Omit<DeskContext["counts"], "due"> | undefined;
-  matching: number;
-  enquiries: EnquiryRow[];
-  /** The URL of the next page of the list; undefined on the last one. */
-  next: string | undefined;
-  options: Record<"forms" | "topic" | "source", { value: string; label: string }[]>;
-  notice: InboxNotice | undefined;
-}
+} from "./enquiry-filters.ts";
+import { EmptyState, EnquiryList, EnquirySearch } from "./enquiry-list.tsx";
+import styles from "./enquiries-page.module.css";
 
 interface PartProps {
-  view: InboxView;
+  view: EnquiriesView;
   context: DeskContext;
 }
 
-export function InboxPage({ context, ...view }: InboxView & { context: DeskContext }) {
+export const enquiriesPage: PageTemplate<EnquiriesView> = {
+  title: ({ enquiries }) => enquiries.heading,
+  script: "enquiry-list",
+  component: EnquiriesPage,
+};
+
+function EnquiriesPage({ context, ...view }: EnquiriesView & { context: DeskContext }) {
   const { messages } = context;
-  const { inbox } = messages;
+  const { enquiries } = messages;
   const { filters } = view;
-  const names = { ...messages.enquiry.statuses, ...inbox.statuses };
+  const names = { ...messages.enquiry.statuses, ...enquiries.statuses };
   const filterCount = countFilters(filters);
   const isAll = filters.search === "" && filterCount === 0;
   return (
-    <DeskFrame context={context} menuItem="inbox" heading={inbox.heading}>
-      <div className={styles.inbox}>
-        {view.notice !== undefined && <ErasedNotice {...view.notice} messages={inbox} />}
+    <DeskFrame context={context} menuItem={deskPaths.enquiries} heading={enquiries.heading}>
+      <div className={styles.enquiries}>
+        {view.notice !== undefined && <ErasedNotice {...view.notice} messages={enquiries} />}
         <OfflineNotice context={context} />
         <EnquirySearch messages={messages} filters={filters}>
           <DeskButton type="button" popoverTarget="filters">
             <DeskIcon name="filter" />
-            <span className={styles.wide}>{inbox.filters.open}</span>
-            <VisuallyHidden>{inbox.filters.open}</VisuallyHidden>
+            <span className={styles.wide}>{enquiries.filters.open}</span>
+            <VisuallyHidden>{enquiries.filters.open}</VisuallyHidden>
             {filterCount > 0 && <Count>{filterCount}</Count>}
           </DeskButton>
         </EnquirySearch>
@@ -73,21 +66,21 @@ export function InboxPage({ context, ...view }: InboxView & { context: DeskConte
             </h2>
             {view.isSimilar && (
               <Notice role="status">
-                {fillIn(inbox.similarNames, { search: filters.search })}
+                {fillIn(enquiries.similarNames, { search: filters.search })}
               </Notice>
             )}
-            <InboxActions view={view} context={context} />
+            <EnquiriesActions view={view} context={context} />
             {view.enquiries.length > 0 ? (
               <EnquiryList enquiries={view.enquiries} context={context} filters={filters} />
             ) : (
-              <EmptyState messages={isAll ? inbox.empty : inbox.nothingFound}>
+              <EmptyState messages={isAll ? enquiries.empty : enquiries.nothingFound}>
                 {!isAll && <DeskButton href={deskPaths.enquiries}>{messages.today.all}</DeskButton>}
               </EmptyState>
             )}
             {view.next !== undefined && (
               <div className={styles.older}>
                 <DeskButton href={view.next} size="wide">
-                  {inbox.older}
+                  {enquiries.older}
                 </DeskButton>
               </div>
             )}
@@ -102,7 +95,7 @@ function ErasedNotice({
   erased,
   left,
   messages,
-}: InboxNotice & { messages: DeskContext["messages"]["inbox"] }) {
+}: ErasureOutcome & { messages: DeskContext["messages"]["enquiries"] }) {
   return (
     // The fragment of the address leads the focus here: the page of the press has gone.
     <div id={erasedNoticeId} className={`stack ${styles.erased}`} tabIndex={-1}>
@@ -119,16 +112,16 @@ function ErasedNotice({
   );
 }
 
-type StatusTabsProps = PartProps & { names: Record<InboxFilters["status"], string> };
+type StatusTabsProps = PartProps & { names: Record<EnquiryFilters["status"], string> };
 
 function StatusTabs({ view, context, names }: StatusTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={context.messages.inbox.statusLabel}>
+    <nav className={styles.tabs} aria-label={context.messages.enquiries.statusLabel}>
       {statusFilters.map((status) => (
         <a
           key={status}
           className="line"
-          href={getInboxUrl({ ...view.filters, status })}
+          href={getEnquiriesUrl({ ...view.filters, status })}
           aria-current={status === view.filters.status ? "page" : undefined}
         >
           {names[status]} <span>{(view.counts ?? context.counts)[status]}</span>
@@ -139,35 +132,35 @@ function StatusTabs({ view, context, names }: StatusTabsProps) {
 }
 
 /** How many there are, and what can be done with all of them. */
-function InboxActions({ view, context }: PartProps) {
-  const { inbox, addEnquiry } = context.messages;
+function EnquiriesActions({ view, context }: PartProps) {
+  const { enquiries, addEnquiry } = context.messages;
   const { filters } = view;
   const other = filters.order === "newest" ? "oldest" : "newest";
   const isOwners = context.reader?.role === "owner" && view.enquiries.length > 0;
   return (
     <div className={`line cluster ${styles.tools}`}>
       <p className="quiet" role="status">
-        {fillIn(inbox.filters.found, { count: view.matching })}
+        {fillIn(enquiries.filters.found, { count: view.matching })}
       </p>
       <DeskButton variant="bare" href={deskPaths.addEnquiry}>
         <DeskIcon name="plus" />
         {addEnquiry.open}
       </DeskButton>
       {view.matching > 1 && (
-        <DeskButton variant="bare" href={getInboxUrl({ ...filters, order: other })}>
-          {inbox.order[other]}
+        <DeskButton variant="bare" href={getEnquiriesUrl({ ...filters, order: other })}>
+          {enquiries.order[other]}
         </DeskButton>
       )}
       {isOwners && (
-        <DeskButton variant="bare" href={getInboxUrl(filters, {}, deskPaths.exportEnquiries)}>
+        <DeskButton variant="bare" href={getEnquiriesUrl(filters, {}, deskPaths.exportEnquiries)}>
           <DeskIcon name="down" />
-          {inbox.export.open}
+          {enquiries.export.open}
         </DeskButton>
       )}
       {isOwners && filters.status === "spam" && (
-        <DeskButton variant="bare" href={getInboxUrl(filters, {}, deskPaths.eraseSpam)}>
+        <DeskButton variant="bare" href={getEnquiriesUrl(filters, {}, deskPaths.eraseSpam)}>
           <DeskIcon name="close" />
-          {inbox.eraseSpam.open}
+          {enquiries.eraseSpam.open}
         </DeskButton>
       )}
     </div>
@@ -176,7 +169,7 @@ function InboxActions({ view, context }: PartProps) {
 
 function FilterForm({ view, context }: PartProps) {
   const { messages } = context;
-  const filterMessages = messages.inbox.filters;
+  const filterMessages = messages.enquiries.filters;
   const { filters, options } = view;
   const none = removeFilters(filters);
   const any = { value: "", label: filterMessages.any };
@@ -224,7 +217,7 @@ function FilterForm({ view, context }: PartProps) {
           <DeskButton variant="go" size="big">
             {filterMessages.show}
           </DeskButton>
-          <DeskButton href={getInboxUrl(none)} size="big">
+          <DeskButton href={getEnquiriesUrl(none)} size="big">
             {filterMessages.clear}
           </DeskButton>
         </div>

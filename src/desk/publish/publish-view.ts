@@ -1,25 +1,25 @@
 import { hash } from "node:crypto";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
-import type { Locale } from "#locales.ts";
-import type { Database } from "#server/store/tables.ts";
-import type { Overlay } from "#site-content/overlay.ts";
-import { compareOverlays, type ContentChange } from "./content-changes.ts";
-import { applyOverlay, formatValueId, readDeliveredContent } from "./content-values.ts";
+import { compareOverlays, type ContentChange } from "#desk/website/content-changes.ts";
+import { applyOverlay, formatValueId, readDeliveredContent } from "#desk/website/content-values.ts";
 import {
   describePublishIssues,
   listOutdatedDrafts,
   type OutdatedDraft,
   type PublishIssueView,
-} from "./draft-review.ts";
+} from "#desk/website/draft-review.ts";
 import {
   type DraftSave,
   listSaves,
   readDraftOverlay,
   readPublishedOverlay,
-} from "./draft-store.ts";
-import { createFieldLabels, type FieldLabels } from "./labels.ts";
-import type { Publisher, PublishFailure } from "./publisher.ts";
-import { listRevisions, type Revision } from "./revisions.ts";
+} from "#desk/website/draft-store.ts";
+import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
+import type { Publisher, PublishFailure } from "#desk/website/publisher.ts";
+import { listRevisions, type Revision } from "#desk/website/revisions.ts";
+import type { Locale } from "#locales.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 
 /** The number of changes by which a person recognises a revision. */
 const maxExamples = 2;

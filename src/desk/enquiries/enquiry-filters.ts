@@ -32,10 +32,10 @@ const filtersSchema = v.object({
   order: v.optional(v.fallback(v.picklist(["newest", "oldest"]), "newest"), "newest"),
 });
 
-export type InboxFilters = v.InferOutput<typeof filtersSchema>;
+export type EnquiryFilters = v.InferOutput<typeof filtersSchema>;
 
 /** What the last form did; the address of the list carries it. */
-export interface InboxNotice {
+export interface ErasureOutcome {
   erased: number;
   /** Enquiries that were to be erased as well, and changed since, or have a mail that is being sent. */
   left: number;
@@ -48,17 +48,17 @@ const noticeSchema = v.object({
   left: countSchema,
 });
 
-export function parseInboxNotice(query: unknown): InboxNotice | undefined {
+export function parseErasureOutcome(query: unknown): ErasureOutcome | undefined {
   const { success, output } = v.safeParse(noticeSchema, query);
   return success ? { erased: output.erased, left: output.left } : undefined;
 }
 
-export const noFilters: InboxFilters = v.parse(filtersSchema, {});
+export const noFilters: EnquiryFilters = v.parse(filtersSchema, {});
 
 /** Values that differ from the whole list, by their names in the address. */
-export function listActiveFilters(filters: InboxFilters): [name: string, value: string][] {
+export function listActiveFilters(filters: EnquiryFilters): [name: string, value: string][] {
   // The names are those of the filters, which Object.keys widens to texts.
-  const names = Object.keys(noFilters) as (keyof InboxFilters)[];
+  const names = Object.keys(noFilters) as (keyof EnquiryFilters)[];
   return names
     .filter((name) => filters[name] !== noFilters[name])
     .map((name) => [name, filters[name]]);
@@ -67,8 +67,8 @@ export function listActiveFilters(filters: InboxFilters): [name: string, value: 
 /** The notice of a list that says how many enquiries were erased. */
 export const erasedNoticeId = "erased";
 
-export function getInboxUrl(
-  filters: InboxFilters,
+export function getEnquiriesUrl(
+  filters: EnquiryFilters,
   more: Record<string, string> = {},
   path: string = deskPaths.enquiries,
 ): string {
@@ -79,34 +79,40 @@ export function getInboxUrl(
   return query === "" ? path : `${path}?${query}`;
 }
 
+/** The list after an erasure, with the focus at the notice that says how many are gone. */
+export function getErasedUrl(filters: EnquiryFilters, { erased, left }: ErasureOutcome): string {
+  const notice = { notice: "erased", erased: String(erased), left: String(left) };
+  return `${getEnquiriesUrl(filters, notice)}#${erasedNoticeId}`;
+}
+
 /** The page of an enquiry, with the list that it was opened from. */
 export function getEnquiryUrl(
   reference: string,
-  from?: InboxFilters,
+  from?: EnquiryFilters,
   more?: Record<string, string>,
 ) {
   const path = deskPaths.enquiry(encodeURIComponent(reference));
-  return from === undefined ? path : getInboxUrl(from, more, path);
+  return from === undefined ? path : getEnquiriesUrl(from, more, path);
 }
 
-export function removeFilters({ status, search, order }: InboxFilters): InboxFilters {
+export function removeFilters({ status, search, order }: EnquiryFilters): EnquiryFilters {
   return { ...noFilters, status, search, order };
 }
 
 /** True where a search or filter hides some enquiries. */
-export function isNarrowed(filters: InboxFilters): boolean {
+export function isNarrowed(filters: EnquiryFilters): boolean {
   return filters.search !== "" || countFilters(filters) > 0;
 }
 
-export function countFilters(filters: InboxFilters): number {
+export function countFilters(filters: EnquiryFilters): number {
   return listActiveFilters(filters).length - listActiveFilters(removeFilters(filters)).length;
 }
 
-export function parseFilters(given: unknown): InboxFilters {
+export function parseFilters(given: unknown): EnquiryFilters {
   return v.parse(filtersSchema, typeof given === "object" && given !== null ? given : {});
 }
 
-export function toEnquiryQuery({ from, to, ...filters }: InboxFilters): EnquiryQuery {
+export function toEnquiryQuery({ from, to, ...filters }: EnquiryFilters): EnquiryQuery {
   const last = parseIndianDay(to);
   return {
     ...filters,

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import { channels } from "#enquiry/channels.ts";
+import { callDayOptions } from "#enquiry/follow-up.ts";
+import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
+import { forms } from "#forms/forms.ts";
+import { getPathPrefix, type Locale, locales } from "#locales.ts";
+import type { LocaleMessages } from "#server/messages.ts";
+import { type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
+
+/** The form as it is posted. */
+export const addedEnquirySchema = v.object({
+  name: createOptionalLineSchema(300),
+  phone: createOptionalLineSchema(60),
+  about: createOptionalLineSchema(60),
+  channel: v.optional(v.picklist(channels), "telephone"),
+  message: createOptionalTextSchema(2000),
+  next: v.optional(v.picklist([...callDayOptions, "none"]), "none"),
+  language: v.picklist(locales),
+});
+
+export type AddedEnquiry = v.InferOutput<typeof addedEnquirySchema>;
+
+/** The values of the form for an added enquiry, as they were typed. */
+export interface AddEnquiryView {
+  typed: AddedEnquiry;
+  error: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
+  topics: Record<"services" | "courses", { value: string; label: string }[]>;
+}
+
+export interface KnownPerson {
+  reference: string;
+  summary: string;
+}
+
+/** Topics with this prefix are keys of courses; others are names of services. */
+export const courseTopicPrefix = "course:";
+
+export function listTopicOptions(
+  site: RenderedSite,
+  { courses }: LocaleMessages,
+  language: Locale,
+) {
+  const offered =
+    site.topics.get(resolvePagePath(site, forms.contact.page, getPathPrefix(language))) ?? [];
+  const titles = [...courses].map(([key, { title }]) => ({
+    value: courseTopicPrefix + key,
+    label: title,
+  }));
+  const subjects = offered.flatMap(({ subjects }) => subjects);
+  return {
+    services: subjects
+      .filter(({ name }) => titles.every(({ label }) => label !== name))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    courses: titles,
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from "fastify";
+import * as v from "valibot";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { listSeenMarks } from "#server/store/erasure.ts";
+import { countEnquiries, listEnquiries } from "#server/store/inbox.ts";
+import {
+  type EnquiryFilters,
+  type ErasureOutcome,
+  parseFilters,
+  toEnquiryQuery,
+} from "./enquiry-filters.ts";
+import { type EnquiryRow, toEnquiryRow } from "./enquiry-view.ts";
+
+export interface EraseSpamView {
+  filters: EnquiryFilters;
+  /** All that the filters find, also above what one press deletes. */
+  all: number;
+  listed: string[];
+  /** Spam that may be people, because very many forms came at once. */
+  people: EnquiryRow[];
+  listedPeople: string[];
+}
+
+/** Erased by one click at most, because each is a transaction of its own. */
+const maxErasedSpam = 500;
+/** In characters, of one enquiry: its reference, version and newest form. */
+const maxMarkLength = 100;
+
+const listedSchema = v.optional(v.pipe(v.string(), v.maxLength(maxMarkLength * maxErasedSpam)), "");
+const eraseSpamSchema = v.fallback(
+  v.object({
+    listed: listedSchema,
+    people: v.optional(v.string()),
+    listedPeople: listedSchema,
+  }),
+  { listed: "", listedPeople: "" },
+);
+
+export async function createEraseSpamView(
+  { db, getMessages }: DeskScope,
+  { query: shown, account }: FastifyRequest,
+): Promise<EraseSpamView> {
+  const filters = parseSpamFilters(shown);
+  const query = toEnquiryQuery(filters);
+  const messages = getMessages(account.language);
+  const limit = { limit: maxErasedSpam };
+  // Each kind by itself: in a flood the one would fill the page of the other.
+  const { enquiries: robots } = await listEnquiries(db, { ...query, isOverload: false }, limit);
+  const { enquiries: people } = await listEnquiries(db, { ...query, isOverload: true }, limit);
+  const marks = await listSeenMarks(db, [...robots, ...people]);
+  const listMarks = (items: typeof robots) =>
+    items.map(({ reference }) => marks.get(reference) ?? "");
+  return {
+    filters,
+    all: await countEnquiries(db, { ...query, isOverload: false }),
+    listed: listMarks(robots),
+    people: people.map((enquiry) => toEnquiryRow(enquiry, messages)),
+    listedPeople: listMarks(people),
+  };
+}
+
+/** Erases what the page has listed, except what has changed since. */
+export async function eraseSpam(
+  { db, log, now, erase }: DeskScope,
+  { body, account }: FastifyRequest,
+): Promise<ErasureOutcome> {
+  const { listed, people, listedPeople } = v.parse(eraseSpamSchema, body);
+  const seen = [listed, people === undefined ? "" : listedPeople]
+    .flatMap((list) => list.split(" "))
+    // A page lists only spam: the mark says so, and is compared again before the erasure.
+    .filter((item) => item.length < maxMarkLength && /^[\w-]+_\d+_spam_[\w-]+$/.test(item))
+    .slice(0, 2 * maxErasedSpam);
+  let erased = 0;
+  for (const item of seen) {
+    if ((await erase(item.slice(0, item.indexOf("_")), item)).erased) erased++;
+  }
+  if (erased > 0) {
+    log.info({ count: erased }, "spam was erased at the desk");
+    await writeAuditLog(db, { account: account.id, event: "erased" }, now());
+  }
+  return { erased, left: seen.length - erased };
+}
+
+export function parseSpamFilters(query: unknown): EnquiryFilters {
+  return { ...parseFilters(query), status: "spam" };
+}

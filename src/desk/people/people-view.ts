@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+import { type AuditLogEntry, listAuditLog } from "#desk/frame/audit-log.ts";
+import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import {
+  type AcceptedPasskeys,
+  createAcceptedPasskeys,
+  listPasskeys,
+  type Passkey,
+} from "#desk/sign-in/passkeys.ts";
+import { type Device, listDevices } from "#desk/sign-in/sessions.ts";
+import type { DeskRole } from "#enquiry/roles.ts";
+import { type Account, listAccounts } from "#server/store/accounts.ts";
+
+export interface PeopleView {
+  people: (Account & { you: boolean })[];
+  passkeys: Passkey[];
+  acceptedPasskeys: AcceptedPasskeys;
+  devices: (Device & { current: boolean })[];
+  log: AuditLogEntry[];
+  /** The address of an invitation that was not sent yet, because its mail service looks mistyped. */
+  question?: { typed: string; meant: string; role: DeskRole } | undefined;
+  /** A link for a person, whether it was mailed, and its WhatsApp link. */
+  invited?:
+    | {
+        email: string;
+        href: string;
+        mailed: boolean;
+        chat: string;
+        /** The role of a person who has one already, where the invitation names another. */
+        keptRole: DeskRole | undefined;
+      }
+    | undefined;
+}
+
+export async function createPeopleView(
+  { db, now }: DeskScope,
+  { session, account }: FastifyRequest,
+): Promise<PeopleView> {
+  const [people, passkeys, devices, log] = await Promise.all([
+    listAccounts(db),
+    listPasskeys(db, account.id),
+    listDevices(db, account.id, now()),
+    account.role === "owner" ? listAuditLog(db) : [],
+  ]);
+  return {
+    people: people.map((person) => ({ ...person, you: person.id === account.id })),
+    passkeys,
+    acceptedPasskeys: createAcceptedPasskeys(account.id, passkeys),
+    devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
+    log,
+  };
+}

@@ -1,0 +1,22 @@
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+
+export interface SignInView {
+  signedIn?: string | undefined;
+  /** Until the desk has an owner, only the terminal shows a link for signing in. */
+  hasOwner?: boolean;
+  error?: keyof DeskMessages["signIn"]["errors"] | undefined;
+}
+
+export interface LinkSentView {
+  /** True without an SMTP server: the mail was written to a file. */
+  toFile: boolean;
+}
+
+export interface VerifyView {
+  /** The form is submitted once the passkey was shown. */
+  again?: { action: string; fields: [name: string, value: string][] } | undefined;
+}
+
+export interface ProblemView {
+  kind: "failed" | "notFound" | "forbidden";
+}

@@ -1,0 +1,63 @@
+import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import type { DeskLocale } from "#desk/frame/page-context.ts";
+import type { Database } from "#server/store/tables.ts";
+import { readDraftState } from "./draft-state.ts";
+import {
+  createEntryForm,
+  type EditorForm,
+  editorForms,
+  getFormUrl,
+  listEditorFields,
+  listEntryKeys,
+} from "./editor-forms.ts";
+import { getFormTitle } from "./form-editor-view.ts";
+
+export interface FormListView {
+  groups: {
+    name: keyof DeskMessages["formEditor"]["groups"];
+    forms: FormLink[];
+    newForms: FormLink[];
+  }[];
+}
+
+interface FormLink {
+  href: string;
+  name: string;
+}
+
+export async function createFormListView(
+  db: Database,
+  reader: DeskLocale,
+  now: Date,
+): Promise<FormListView> {
+  const { drafts } = await readDraftState(db);
+  // The key has the second in which the list was rendered; `isKeyFree` checks that no other entry has it.
+  const newKey = `new${Math.floor(now.getTime() / 1000)}`;
+  // The messages have the groups in the order of the page.
+  const groups = Object.keys(
+    reader.messages.formEditor.groups,
+  ) as (keyof DeskMessages["formEditor"]["groups"])[];
+  const toLink = (form: EditorForm): FormLink => ({
+    href: getFormUrl(form),
+    name: getFormTitle(drafts, form, reader),
+  });
+  return {
+    groups: groups.map((name) => {
+      const groupForms = editorForms.filter(({ group }) => group === name);
+      return {
+        name,
+        forms: groupForms
+          .flatMap((form) =>
+            form.entries === undefined
+              ? [form]
+              : listEntryKeys(form, drafts).map((key) => createEntryForm(form, key)),
+          )
+          .filter((form) => listEditorFields(form, drafts).length > 0)
+          .map(toLink),
+        newForms: groupForms
+          .filter(({ addLabel }) => addLabel !== undefined)
+          .map((form) => toLink(createEntryForm(form, newKey))),
+      };
+    }),
+  };
+}
