@@ -11,6 +11,7 @@ import {
   toLines,
   toOneLine,
   toSearchForm,
+  trimEndSigns,
 } from "./typed-text.ts";
 
 test.each([
@@ -84,6 +85,15 @@ test.each([
   ["Asha 🙂 \u0007\u2028", false],
 ])("%j has characters that cannot be stored: %s", (text, isUnstorable) => {
   expect(hasUnstorableCharacters(text)).toBe(isUnstorable);
+});
+
+test.each([
+  ["9876543210,;", "9876543210"],
+  ["a,b,", "a,b"],
+  [",;", ""],
+  ["", ""],
+])("the end of %j without commas is %j", (text, trimmed) => {
+  expect(trimEndSigns(text, ",;")).toBe(trimmed);
 });
 
 test("invisible characters are removed, spaces stay", () => {

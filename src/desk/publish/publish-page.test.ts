@@ -502,6 +502,15 @@ test("outdated drafts are listed, rebased or deleted", async () => {
     return found.map((button) => page(button).attr("value"));
   };
   const [broken, changed] = ["prices.yaml#/zz", "en/contact.yaml#/heading"];
+  const listLabels = async (name: string) => {
+    const page = load((await owner.get(deskPaths.publish)).body);
+    return page(`[aria-labelledby=outdated-heading] button[value="${name}"]`)
+      .toArray()
+      .map((button) => page(button).text());
+  };
+  const say = (key: string) => getDeskMessage(`publish.outdatedDrafts.${key}`);
+  expect(await listLabels(broken)).toEqual([say("drop")]);
+  expect(await listLabels(changed)).toEqual([say("keep"), say("take")]);
   expect(await buttons(deskPaths.deleteDraft)).toEqual([broken, changed]);
   // Another save leaves them as they are.
   await save(owner.account, [{ file: "prices.yaml", path: ["gst", "fee"], value: 310 }]);
