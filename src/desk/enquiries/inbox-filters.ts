@@ -80,13 +80,9 @@ export function getInboxUrl(
 }
 
 /** The page of an enquiry, with the list that it was opened from. */
-export function getEnquiryUrl(
-  reference: string,
-  from?: InboxFilters,
-  more?: Record<string, string>,
-) {
+export function getEnquiryUrl(reference: string, from?: InboxFilters) {
   const path = deskPaths.enquiry(encodeURIComponent(reference));
-  return from === undefined ? path : getInboxUrl(from, more, path);
+  return from === undefined ? path : getInboxUrl(from, {}, path);
 }
 
 export function removeFilters({ status, search, order }: InboxFilters): InboxFilters {
