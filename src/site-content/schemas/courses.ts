@@ -3,7 +3,7 @@ import { locales } from "#locales.ts";
 import { daySchema, readOnly } from "./rule-fields.ts";
 import { accentSchema, sectionHeadFields, sentenceSchema } from "./sentence.ts";
 
-export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
+const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
 const courseModes = ["room", "online", "both"] as const;
