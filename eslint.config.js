@@ -121,6 +121,13 @@ const style = {
         message: "Declare an exported type, and name it as the result of the function.",
       },
     ]),
+    transaction: banSyntax([
+      {
+        selector: "CallExpression[callee.property.name='transaction']",
+        message:
+          "Use runTransaction: PostgreSQL may end a transaction, which then has to run again.",
+      },
+    ]),
   },
 };
 
@@ -212,6 +219,12 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    // A move copies between two databases that nothing else uses.
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.ts", "src/server/store/run-transaction.ts", "src/server/commands/move.ts"],
+    rules: { "style/transaction": "error" },
   },
   {
     files: ["**/*.tsx"],

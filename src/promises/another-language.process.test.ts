@@ -114,7 +114,7 @@ async function publish(overlay: Overlay): Promise<void> {
   const at = new Date();
   const owner = { email: "owner@nazariya.test", role: "owner", language: "en" } as const;
   const { id: account } = await grantAccess(db, owner, at);
-  await createRevision(db, { overlay, changes: [], account }, at);
+  await createRevision(db, { overlay, changes: [], account }, at, { id: undefined });
   await db.destroy();
 }
 

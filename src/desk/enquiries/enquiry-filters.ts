@@ -86,13 +86,9 @@ export function getErasedUrl(filters: EnquiryFilters, { erased, left }: ErasureO
 }
 
 /** The page of an enquiry, with the list that it was opened from. */
-export function getEnquiryUrl(
-  reference: string,
-  from?: EnquiryFilters,
-  more?: Record<string, string>,
-) {
+export function getEnquiryUrl(reference: string, from?: EnquiryFilters) {
   const path = deskPaths.enquiry(encodeURIComponent(reference));
-  return from === undefined ? path : getEnquiriesUrl(from, more, path);
+  return from === undefined ? path : getEnquiriesUrl(from, {}, path);
 }
 
 export function removeFilters({ status, search, order }: EnquiryFilters): EnquiryFilters {

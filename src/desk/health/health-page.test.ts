@@ -47,6 +47,7 @@ test("a publication that cannot be served is on Today", async () => {
     server.db,
     { overlay: [edit], changes: [], account: owner.id },
     server.now(),
+    { id: undefined },
   );
   await server.publisher.poll();
   expect((await owner.get(deskPaths.health)).body).toContain(

@@ -300,8 +300,11 @@ test("ten submits at once make one revision", async () => {
 test("revisions keep their order under a wrong clock", async () => {
   const version = { account: owner.account, changes: [] };
   const edit = (value: string) => [{ ...heading, value }];
-  await createRevision(server.db, { ...version, overlay: edit("Of 2100") }, new Date("2100-01-01"));
-  await createRevision(server.db, { ...version, overlay: edit("Of today") }, server.now());
+  const ahead = new Date("2100-01-01");
+  const overlay = edit("Of 2100");
+  const id = await createRevision(server.db, { ...version, overlay }, ahead, { id: undefined });
+  const today = { ...version, overlay: edit("Of today") };
+  await createRevision(server.db, today, server.now(), { id });
   const history = await listRevisions(server.db);
   expect(history.map(({ number, at }) => [number, at])).toEqual([
     [2, server.now()],
@@ -394,8 +397,9 @@ test("the revision submitted last is live, whatever the clocks say", async () =>
     changes: [],
     account: owner.account,
   });
-  await createRevision(server.db, version("ahead"), new Date(server.now().getTime() + 60_000));
-  await createRevision(server.db, version("later"), server.now());
+  const ahead = new Date(server.now().getTime() + 60_000);
+  const id = await createRevision(server.db, version("ahead"), ahead, { id: undefined });
+  await createRevision(server.db, version("later"), server.now(), { id });
   await server.publisher.poll();
   expect(await home()).toContain("later");
 });

@@ -15,7 +15,7 @@ import {
   updateDraft,
 } from "./draft-store.ts";
 import { mergeValues } from "./merge.ts";
-import { createRevision, listRevisions } from "./revisions.ts";
+import { createRevision, listRevisions, readLatestRevision } from "./revisions.ts";
 
 const content: ContentValues = new Map<string, unknown>([
   [
@@ -52,7 +52,8 @@ async function save(...changes: Overlay) {
 }
 
 async function publish(at = now) {
-  await createRevision(db, { account, overlay: await readDraftOverlay(db), changes: [] }, at);
+  const version = { account, overlay: await readDraftOverlay(db), changes: [] };
+  await createRevision(db, version, at, await readLatestRevision(db));
 }
 
 test("a save stores its number, base values and author", async () => {

@@ -71,18 +71,14 @@ function createFactsForm(name: string, page: PageName): EditorForm {
   return { name, group: "business", values: [`${name}.yaml#`], page };
 }
 
-function createTestimonialsForm(
-  page: PageName,
-  document: "services" | "skills",
-  group: string,
-): EditorForm {
+function createTestimonialsForm(page: PageName, document: "services" | "skills"): EditorForm {
   return {
     name: `testimonials/${document}`,
     group: "testimonials",
     entries: `testimonials.yaml#/${document}`,
     addLabel: document,
     values: [
-      `{locale}/${document}.yaml#/${group}/list/{key}`,
+      `{locale}/${document}.yaml#/testimonials/list/{key}`,
       `testimonials.yaml#/${document}/{key}`,
     ],
     page,
@@ -130,8 +126,8 @@ export const editorForms: readonly EditorForm[] = [
     values: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",
   },
-  createTestimonialsForm("services", "services", "testimonials"),
-  createTestimonialsForm("courses", "skills", "testimonials"),
+  createTestimonialsForm("services", "services"),
+  createTestimonialsForm("courses", "skills"),
   ...files
     .filter(({ kind, name }) => kind === "locale" && !documentsWithoutLists.includes(name))
     .map(createListsForm),

@@ -14,7 +14,7 @@ import { getTestMessages, startTestServer } from "#server/testing/test-server.ts
 import type { Overlay } from "#site-content/overlay.ts";
 import { groupDigits } from "#text/money.ts";
 import { applyOverlay, getValue, readDeliveredContent } from "./content-values.ts";
-import { createRevision } from "./revisions.ts";
+import { createRevision, readLatestRevision } from "./revisions.ts";
 
 const day = 24 * 60 * 60_000;
 const excelPrice = { file: "courses.yaml", path: ["excel", "price"] };
@@ -52,7 +52,8 @@ async function startSchool() {
     createStudent,
     publishFee: async (value: number) => {
       const overlay = [{ ...excelPrice, value }];
-      await createRevision(server.db, { account, overlay, changes: [] }, server.now());
+      const latest = await readLatestRevision(server.db);
+      await createRevision(server.db, { account, overlay, changes: [] }, server.now(), latest);
       await server.publisher.poll();
     },
     /** Returns the fee in the answer to an enrolment whose page shows these fees. */

@@ -16,10 +16,10 @@ export interface Revision {
   changes: ContentChange[];
 }
 
-/** Lists the revisions, newest first: the first is what visitors read. */
 /** The number of revisions that the history shows. */
 export const maxHistoryLength = 20;
 
+/** Lists the revisions, newest first: the first is what visitors read. */
 export async function listRevisions(db: Database, max = maxHistoryLength): Promise<Revision[]> {
   const rows = await db
     .selectFrom("content_revision")
@@ -125,7 +125,7 @@ export async function createRevision(
   db: Database,
   { account, overlay, changes }: Pick<Revision, "overlay" | "changes"> & { account: string },
   now: Date,
-  previous?: { id: string | undefined },
+  previous: { id: string | undefined },
 ): Promise<string | undefined> {
   const id = randomUUID();
   const newest = await db
@@ -134,7 +134,7 @@ export async function createRevision(
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (previous !== undefined && newest?.id !== previous.id) return undefined;
+  if (newest?.id !== previous.id) return undefined;
   const values = {
     id,
     number: (newest?.number ?? 0) + 1,

@@ -254,7 +254,11 @@ interface ClaimedJobs {
   jobs: readonly Job[];
 }
 
-/** The number of workers for each kind of jobs; each worker for mails needs a connection. */
+/**
+ * The number of workers for each kind of jobs; each worker for mails needs a connection. For the rate one would do: 30
+ * mails an hour to an address (`OWNER_MAILS_PER_HOUR`), each within a minute. The others are for a mail that hangs so
+ * long: it delays no other mail to its address, and two of them no confirmation to other people.
+ */
 const poolSizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
 
 /** How many mails may be sent at a time, with one more for the desk and the digest. */

@@ -56,8 +56,8 @@ export function createSqlite(file: string, lockTimeout = defaultLockTimeout): De
 }
 
 /** Opens the file at once; rejects with the engine's error. */
-export async function openSqlite(file: string, lockTimeout?: number): Promise<Database> {
-  const { db, ready } = createSqlite(file, lockTimeout);
+export async function openSqlite(file: string): Promise<Database> {
+  const { db, ready } = createSqlite(file);
   await ready();
   return db;
 }

@@ -3,7 +3,7 @@ import { locales } from "#locales.ts";
 import { daySchema, readOnly } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 
-export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
+const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
 const courseModes = ["room", "online", "both"] as const;
@@ -12,10 +12,8 @@ const courseLanguages = [...locales, "all"] as const;
 /** Pictures `src/ui/art/course-….svg`. The first suits any course, and is the default of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 
-/** The only filter of the catalogue so far: the page has no control to change it. */
+/** The category above the catalogue, which lists all courses. */
 export const allCategories = "ALL CATEGORY";
-
-export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
 
 const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
 

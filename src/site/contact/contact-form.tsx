@@ -76,11 +76,11 @@ export function ContactForm(props: ContactFormProps) {
       <FormFooter {...props} {...autosave} progress={progress} />
       {/* Without scripts the browser cannot know that a number outside India stands for the required phone. Below the
           other button, because the first one of a form also answers the Enter key. */}
-      <div className={styles.sendAbroad}>
-        <Button type="submit" variant="outline" formNoValidate>
+      <noscript>
+        <Button variant="outline" formNoValidate>
           {content.sendAbroad}
         </Button>
-      </div>
+      </noscript>
     </form>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
-import { allCategories, type CategoryFilter } from "#site-content/schemas/courses.ts";
+import { allCategories } from "#site-content/schemas/courses.ts";
 import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
@@ -79,14 +78,12 @@ interface CourseCatalogueProps {
   courses: Course[];
 }
 
-/** No control on the page changes the category from "all". */
+/** All courses are listed: the page has no control for a category. */
 export function CourseCatalogue({ content, courseContent, courses }: CourseCatalogueProps) {
-  const [category] = useState<CategoryFilter>(allCategories);
-  const listed = courses.filter((course) => [allCategories, course.category].includes(category));
   return (
     <HeadedSection background="white" id="courses" head={content}>
-      <p className={`strong ${styles.category}`}>{courseContent.categories[category]}</p>
-      <CourseCards courses={listed} content={courseContent} />
+      <p className={`strong ${styles.category}`}>{courseContent.categories[allCategories]}</p>
+      <CourseCards courses={courses} content={courseContent} />
     </HeadedSection>
   );
 }

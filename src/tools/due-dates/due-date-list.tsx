@@ -338,7 +338,7 @@ interface CalendarFeedsProps {
  * nothing for a subscription, so that its press shows the address and the steps.
  */
 function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps) {
-  const origin = useOrigin("origin", `https://${host}`);
+  const origin = useOrigin(`https://${host}`);
   const { names } = content.kinds;
   const chosenFile = getCalendarName(kinds, Object.keys(names));
   // Without ticked kinds this is the calendar of all dates.

@@ -44,7 +44,7 @@ export function GuideResult(props: GuideResultProps) {
   const { content, links, context, pages } = data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(data.rules, situation);
-  const origin = useOrigin("origin", props.origin);
+  const origin = useOrigin(props.origin);
   const mainAnswers = listFirstAnswers(props);
   const soldRegistrations = decided.filter(isSold).map(({ registration }) => registration);
   const productIds = Object.entries(links).flatMap(

@@ -70,7 +70,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
     isExample || !data ? [] : listFirstAnswers({ data, questionContent: content, values });
   const [first] = answers;
   const summary = data && counts ? fillIn(data.content.result.summary, counts) : "";
-  const currentOrigin = useOrigin("origin", origin);
+  const currentOrigin = useOrigin(origin);
   const createChatUrl = (result: GuideData) => {
     const { heading, place } = result.content.result;
     // A chat from the bar holds GST and the return alone; the whole result has its own button.

@@ -16,10 +16,10 @@ export function useHydrated(): boolean {
 }
 
 /** The server knows the configured origin; a browser knows the origin of its page. */
-export function useOrigin(part: "host" | "origin", rendered: string): string {
+export function useOrigin(rendered: string): string {
   return useSyncExternalStore(
     subscribeToNothing,
-    () => location[part],
+    () => location.origin,
     () => rendered,
   );
 }
