@@ -367,14 +367,16 @@ test("a mail that waits for the hourly limit is sent as soon as a running one ha
   const deliver = () =>
     ++deliveries === 1 ? first.promise : Promise.resolve<DeliveryResult>({ sent: true });
   const worker = startOutbox({ ...alone, db, deliver, log, now, ownerMailsPerHour: 1 });
-  await expect.poll(() => deliveries).toBe(1);
+  await expect.poll(() => deliveries, { timeout: 5000 }).toBe(1);
   await submitFields(app, { ...contactForm, message: "Second" });
   worker.pollSoon();
   // Long enough for the poll, which finds that the running mail uses up the limit.
   await setTimeout(100);
   expect(deliveries).toBe(1);
   first.resolve({ sent: false, permanent: false, errorCode: "451" });
-  await expect.poll(() => rows("select state from job where state = 'done'")).toHaveLength(1);
+  // Sooner than by the next poll, ten seconds later.
+  const sent = "select state from job where state = 'done'";
+  await expect.poll(() => rows(sent), { timeout: 5000 }).toHaveLength(1);
   await worker.stop();
 });
 
