@@ -196,6 +196,17 @@ test("a confirmation that is refused by another code than the owner's mail fails
   expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
 });
 
+test("a confirmation that is refused fails at once where one owner got the mail", async () => {
+  const enquiriesTo = toMailboxes("owner@example.in", "partner@example.in");
+  const { mailServer, app, outbox, rows } = await startServerWithMail({ enquiriesTo });
+  for (const address of ["partner@example.in", fullEnquiry.email])
+    mailServer.refusing.set(address, 550);
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550" }]);
+});
+
 test("a confirmation that is refused before the owner's summary is sent waits for it", async () => {
   const { mailServer, app, outbox, drainAfter, rows } = await startServerWithMail({
     ownerMailsPerHour: 1,
