@@ -165,3 +165,12 @@ test("spam is erased after 60 days, real enquiries stay", async () => {
   expect(left).toHaveLength(3);
   expect(left).toEqual(expect.arrayContaining([both, person]));
 });
+
+test("spam is not kept for longer than enquiries", async () => {
+  const { db, run, rows } = await openRetention({ days: 30 });
+  await accept(db, "robot", getDaysAgo(31.1), true);
+  const young = await accept(db, "young robot", getDaysAgo(30.9), true);
+  await run(getDaysAgo(1));
+  await run(now);
+  expect(await rows("select reference from submission")).toEqual([{ reference: young }]);
+});

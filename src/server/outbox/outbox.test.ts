@@ -196,6 +196,17 @@ test("a confirmation that is refused by another code than the owner's mail fails
   expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
 });
 
+test("a confirmation that is refused fails at once where one owner got the mail", async () => {
+  const enquiriesTo = toMailboxes("owner@example.in", "partner@example.in");
+  const { mailServer, app, outbox, rows } = await startServerWithMail({ enquiriesTo });
+  for (const address of ["partner@example.in", fullEnquiry.email])
+    mailServer.refusing.set(address, 550);
+  await submitFields(app, fullEnquiry);
+  await outbox.drain();
+  expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550" }]);
+});
+
 test("a confirmation that is refused before the owner's summary is sent waits for it", async () => {
   const { mailServer, app, outbox, drainAfter, rows } = await startServerWithMail({
     ownerMailsPerHour: 1,
@@ -367,14 +378,16 @@ test("a mail that waits for the hourly limit is sent as soon as a running one ha
   const deliver = () =>
     ++deliveries === 1 ? first.promise : Promise.resolve<DeliveryResult>({ sent: true });
   const worker = startOutbox({ ...alone, db, deliver, log, now, ownerMailsPerHour: 1 });
-  await expect.poll(() => deliveries).toBe(1);
+  await expect.poll(() => deliveries, { timeout: 5000 }).toBe(1);
   await submitFields(app, { ...contactForm, message: "Second" });
   worker.pollSoon();
   // Long enough for the poll, which finds that the running mail uses up the limit.
   await setTimeout(100);
   expect(deliveries).toBe(1);
   first.resolve({ sent: false, permanent: false, errorCode: "451" });
-  await expect.poll(() => rows("select state from job where state = 'done'")).toHaveLength(1);
+  // Sooner than by the next poll, ten seconds later.
+  const sent = "select state from job where state = 'done'";
+  await expect.poll(() => rows(sent), { timeout: 5000 }).toHaveLength(1);
   await worker.stop();
 });
 
