@@ -13,6 +13,8 @@ import { LateGstCalculator } from "#tools/late-gst/late-gst-calculator.tsx";
 import { LateReturnCalculator } from "#tools/late-return/late-return-calculator.tsx";
 import { LateStatementsCalculator } from "#tools/late-statements/late-statements-calculator.tsx";
 import { PresumptiveCalculator } from "#tools/presumptive/presumptive-calculator.tsx";
+import type { ToolContext } from "#tools/shared/read-tool-context.ts";
+import type * as resultBar from "#tools/shared/result-bar.tsx";
 import { TdsCalculator } from "#tools/tds/tds-calculator.tsx";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import { UpdatedReturnCalculator } from "#tools/updated-return/updated-return-calculator.tsx";
@@ -51,8 +53,7 @@ vi.mock("#tools/shared/value-storage.ts", async (importOriginal) => {
 });
 
 vi.mock("#tools/shared/result-bar.tsx", async (importOriginal) => {
-  const { ResultBar, ...original } =
-    await importOriginal<typeof import("#tools/shared/result-bar.tsx")>();
+  const { ResultBar, ...original } = await importOriginal<typeof resultBar>();
   return {
     ...original,
     ResultBar: (props: Parameters<typeof ResultBar>[0]) => (
@@ -102,7 +103,7 @@ test("records", () => {
       const props = calculatorPropsReaders[name](locale);
       const render = (day: string) =>
         renderToStaticMarkup(
-          createElement(components[name] as ComponentType<object>, {
+          createElement(components[name] as ComponentType<{ context: ToolContext }>, {
             ...props,
             context: {
               ...props.context,
