@@ -12,7 +12,7 @@ import { Calculator, createComparisonResult, type ToolProps } from "./calculator
 import { type FormStartValues, useFormValues } from "./use-form-values.ts";
 
 /** A line or a note, or nothing: `cost.interest > 0 && createBillLine(…)`. */
-type Maybe<Item> = Item | false | undefined;
+export type Maybe<Item> = Item | false | undefined;
 
 export function listPresent<Item>(items: readonly Maybe<Item>[]): Item[] {
   return items.filter((item): item is Item => item !== false && item !== undefined);
