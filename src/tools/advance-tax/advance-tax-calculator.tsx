@@ -32,7 +32,9 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
     const senior = read.answer("senior", questions.senior, ["no", "yes"]);
     const isSalary = kind.value === "salary";
     const isExempt = isSalary && senior.value === "yes";
-    const income = read.amount("income", content.income);
+    // A tax that is typed replaces the one on the income.
+    const isTaxTyped = !read.amount("tax", content.taxField, { optional: true }).isEmpty;
+    const income = read.amount("income", content.income, { isNeeded: !isTaxTyped });
     const tax = readTaxField(
       read,
       { label: content.taxField, workedOut: content.taxWorkedOut },

@@ -26,14 +26,15 @@ export interface DailyFee {
   fee: Paise;
 }
 
-/** The fee of a late TDS statement: at most the tax in it. */
+/** The fee of a late TDS statement: at most the tax in it, so without the tax it has no limit. */
 export function computeTdsStatementFee(
   { tds }: LateStatementRules,
   daysLate: number,
-  tax: Paise,
+  tax?: Paise,
 ): DailyFee {
   const uncapped = toPaise(daysLate * tds.perDay);
-  return { perDay: toPaise(tds.perDay), uncapped, fee: minPaise(uncapped, tax) };
+  const fee = tax === undefined ? uncapped : minPaise(uncapped, tax);
+  return { perDay: toPaise(tds.perDay), uncapped, fee };
 }
 
 /** The additional fee of AOC-4 and MGT-7 has no limit. */

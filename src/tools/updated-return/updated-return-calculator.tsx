@@ -40,7 +40,7 @@ export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", Updated
     );
     const filed = read.day("filed", content.filed);
     const tax = read.amount("tax", content.taxField);
-    const interest = read.amount("interest", content.interestField);
+    const interest = read.amount("interest", content.interestField, { optional: true });
 
     const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
     const cost = computeUpdatedReturnCost(rules, {
