@@ -1,5 +1,8 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { absPaise, formatLakh, formatRupees, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import type { GstRules } from "#tools/gst/gst-schema.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
 import {
   Calculator,
   createBillLine,
@@ -24,7 +27,7 @@ interface CompositionCalculatorProps extends ToolProps<"composition"> {
   rules: CompositionRules;
   /** Turnover in rupees, for the scheme for services and for the other one. */
   limits: { services: number; others: number };
-  rates: readonly number[];
+  gst: Pick<GstRules, "rates">;
 }
 
 export function CompositionCalculator(props: CompositionCalculatorProps) {
@@ -76,12 +79,13 @@ export function CompositionCalculator(props: CompositionCalculatorProps) {
   );
 }
 
-function useCompositionFields({ content, context, rates }: CompositionCalculatorProps) {
+function useCompositionFields({ content, context, gst }: CompositionCalculatorProps) {
+  const today = useToday(context.renderedOn);
   const start = { consumers: "59,00,000", purchases: "45,00,000" };
   const { form, amount, answer } = useFields("composition", start, content, context);
   const trade = answer("trade", content.trade, trades);
   const tickedValues = form.values.getAll("hurdles");
-  const rateChoices = rates
+  const rateChoices = getValueOnDay(gst.rates, today)
     .filter((rate) => rate > 0)
     .map((rate) => ({ value: String(rate), label: fillIn(content.percent, { rate }) }));
   const consumers = amount("consumers", { optional: true });
@@ -95,6 +99,7 @@ function useCompositionFields({ content, context, rates }: CompositionCalculator
       : undefined;
   return {
     form,
+    today,
     trade,
     ticked: exclusions.filter((exclusion) => tickedValues.includes(exclusion)),
     rate: readChoiceField(form, "rate", rateChoices),
@@ -126,6 +131,7 @@ function describeScheme(
   const cost =
     isOpen && isComplete && !fields.isTooMuch
       ? computeSchemeCost(rules, {
+          day: fields.today,
           trade: trade.value,
           consumers: toConsumers,
           businesses: toBusinesses,

@@ -16,6 +16,7 @@ const { compositionRules: rules, registrationRules } = loadFilesOrThrow(
 
 function computeCost(year: Partial<TradeYear>) {
   return computeSchemeCost(rules, {
+    day: "2026-11-23",
     trade: "trader",
     consumers: toPaise(0),
     businesses: toPaise(0),

@@ -1,5 +1,7 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { useToday } from "#tools/shared/browser-hooks.ts";
 import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
 import { readAmountField, readChoiceField, useFields } from "#tools/shared/fields.ts";
 import { AmountField, NumberField } from "#ui/field.tsx";
@@ -11,11 +13,14 @@ interface GstCalculatorProps extends ToolProps<"gst"> {
 }
 
 export function GstCalculator({ content, context, rules }: GstCalculatorProps) {
+  const today = useToday(context.renderedOn);
+  const rates = getValueOnDay(rules.rates, today);
+  const bricks = getValueOnDay(rules.bricks, today);
   const { form, ...fields } = useFields("gst", { amount: "1,000" }, content, context);
   const amount = fields.amount("amount");
   const direction = fields.answer("direction", content.direction, ["add", "remove"]);
   const rate = readChoiceField(form, "rate", [
-    ...rules.rates.map((each) => ({
+    ...rates.map((each) => ({
       value: String(each),
       label: fillIn(content.percent, { rate: String(each) }),
     })),
@@ -75,7 +80,7 @@ export function GstCalculator({ content, context, rules }: GstCalculatorProps) {
           message={isOther && !isRate ? content.otherRateInvalid : undefined}
         />
       </div>
-      <p hidden={percent !== rules.bricks.rate}>{fillIn(content.bricks, rules.bricks)}</p>
+      <p hidden={percent !== bricks.rate}>{fillIn(content.bricks, bricks)}</p>
       <RadioGroup {...place.field} />
     </BillCalculator>
   );

@@ -48,7 +48,7 @@ export function LateGstCalculator(props: LateGstCalculatorProps) {
   const cost = noFeeReason ? undefined : lateCost;
   const paymentNotes = hasCash && period === "gstr3bQuarterly" ? [content.monthly] : [];
   const total = createBillLine(content.total, cost && sum(cost.fee, cost.interest));
-  const lines = cost ? createCostLines(content, context.content.counts, rules, cost) : [];
+  const lines = cost ? createCostLines(content, context.content.counts, cost) : [];
 
   return (
     <BillCalculator
@@ -182,7 +182,6 @@ function computeCost(
 function createCostLines(
   content: LateGstCalculatorProps["content"],
   counts: ToolContext["content"]["counts"],
-  rules: GstRules,
   cost: LateGstCost,
 ): CostLine[] {
   if (cost.daysLate === 0) return [createBillLine(content.inTime, cost.fee)];
@@ -194,9 +193,14 @@ function createCostLines(
           days: formatCount(cost.daysLate, counts.days),
           perDay: formatRupees(cost.perDay),
         });
-  const interest = fillIn(content.interest, { rate: rules.interest });
+  // Each rate has a line; one alone needs no days, which the line of the fee has.
+  const interest = cost.interestParts.length > 1 ? content.interestDays : content.interest;
   return [
     createBillLine(fee, cost.fee),
-    ...(cost.interest === 0 ? [] : [createBillLine(interest, cost.interest)]),
+    ...cost.interestParts
+      .filter(({ amount }) => amount > 0)
+      .map(({ rate, days, amount }) =>
+        createBillLine(fillIn(interest, { rate, days: formatCount(days, counts.days) }), amount),
+      ),
   ];
 }

@@ -19,9 +19,9 @@ const createLateReturn = (days: number, change: Partial<LateGstReturn> = {}): La
 });
 
 test("the recommended waiver applies only once in force", () => {
-  expect(rules.lateFee.waiverInDueMonth.inForce).toBe(false);
+  expect(rules.lateFee.waiverInDueMonth.inForce).toEqual([{ value: false }]);
   const inForce = structuredClone(rules);
-  inForce.lateFee.waiverInDueMonth.inForce = true;
+  inForce.lateFee.waiverInDueMonth.inForce = [{ value: true }];
   expect(computeLateGstCost(inForce, createLateReturn(11))).toMatchObject({
     isWaived: true,
     fee: toPaise(0),
@@ -32,6 +32,19 @@ test("the recommended waiver applies only once in force", () => {
     fee: toPaise(600),
   });
   expect(computeLateGstCost(inForce, createLateReturn(11, { form: "gstr1" })).isWaived).toBe(false);
+});
+
+// Tax of ₹50,000 due on 20 March: 11 days × 18% and 10 days × 15%, over 365.
+test("a rate that changes during the delay counts for its own days alone", () => {
+  const changed = structuredClone(rules);
+  changed.interest = [{ value: 18 }, { from: "2027-04-01", value: 15 }];
+  const late = { due: "2027-03-20", filed: "2027-04-10", cashTax: toPaise(50_000) };
+  const cost = computeLateGstCost(changed, createLateReturn(0, late));
+  expect(cost.interestParts).toEqual([
+    { rate: 18, days: 11, amount: toPaise(271.23) },
+    { rate: 15, days: 10, amount: toPaise(205.48) },
+  ]);
+  expect(cost.interest).toBe(toPaise(476.71));
 });
 
 test("up to ₹2 crore no GSTR-9 is required", () => {

@@ -8,6 +8,8 @@ import {
   toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { type GstInterest, listGstInterest } from "#tools/gst/gst-interest.ts";
+import type { GstRules } from "#tools/gst/gst-schema.ts";
 import { useToday } from "#tools/shared/browser-hooks.ts";
 import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
 import { readChoiceField, useFields } from "#tools/shared/fields.ts";
@@ -19,14 +21,13 @@ import type { CostLine } from "#ui/cost-summary.tsx";
 import { AmountField, DayField } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  computeCmp08Interest,
   computeCompanyFee,
   computeLlpFees,
-  computeTdsInterest,
   computeTdsStatementFee,
   countLateDays,
   type DailyFee,
   getLastDepositDay,
+  listTdsInterest,
   type MonthInterest,
   type StatementForm,
   statementForms,
@@ -35,15 +36,14 @@ import type { LateStatementRules } from "./late-statements-schema.ts";
 
 interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
   rules: LateStatementRules;
-  /** Interest on late GST, in percent a year. */
-  gstInterest: number;
+  gst: Pick<GstRules, "interest">;
   deposit: TdsRules["deposit"];
   /** The due dates of each form, `YYYY-MM-DD`, in their order. */
   dueDates: Readonly<Record<StatementForm, readonly string[]>>;
 }
 
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { content, context, rules, gstInterest, deposit } = props;
+  const { content, context, rules, gst, deposit } = props;
   const fields = useLateStatementFields(props);
   const { form, statement, dueDates, filed, tax, paidLate, deductible, deducted, paid } = fields;
   const { contribution, turnover, isSmallByContribution } = fields;
@@ -56,9 +56,10 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
     due && filed.day
       ? createLateStatementBill(content, context.content.counts, rules, {
           form: statementForm,
-          daysLate: countLateDays(due, filed.day),
+          due,
+          filed: filed.day,
           tax: tax.money,
-          gstInterest,
+          gst,
           deposit,
           paymentDays: isPaidLate
             ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
@@ -192,9 +193,10 @@ type TdsPaymentDays = Record<"deductible" | "deducted" | "paid", string | undefi
 
 interface StatementCase {
   form: StatementForm;
-  daysLate: number;
+  due: string;
+  filed: string;
   tax: Paise | undefined;
-  gstInterest: number;
+  gst: Pick<GstRules, "interest">;
   deposit: TdsRules["deposit"];
   /** Only for TDS that was paid late. */
   paymentDays: TdsPaymentDays | undefined;
@@ -215,40 +217,47 @@ export function createLateStatementBill(
   late: StatementCase,
 ): StatementBill {
   const { tax, paymentDays: days } = late;
-  const lateDays = formatCount(late.daysLate, counts.days);
-  const isLate = late.daysLate > 0;
+  const daysLate = countLateDays(late.due, late.filed);
+  const isLate = daysLate > 0;
+  const formatDays = (days: number) => formatCount(days, counts.days);
   const emptyBill: StatementBill = { lines: [], total: undefined, notes: [] };
-  const createBill = (label: string, total: Paise, notes: string[]): StatementBill =>
+  const createBill = (lines: CostLine[], total: Paise, notes: string[]): StatementBill =>
     isLate
-      ? { lines: [createBillLine(label, total)], total, notes }
+      ? { lines, total, notes }
       : { lines: [createBillLine(content.inTime, toPaise(0))], total: toPaise(0), notes: [] };
-  const formatFeeLabel = ({ fee, uncapped, perDay }: DailyFee) =>
+  const createFeeLines = ({ fee, uncapped, parts }: DailyFee) =>
     uncapped > fee
-      ? fillIn(content.atMost, { amount: formatRupees(fee) })
-      : fillIn(content.days, { days: lateDays, perDay: formatRupees(perDay) });
+      ? [createBillLine(fillIn(content.atMost, { amount: formatRupees(fee) }), fee)]
+      : parts.map(({ perDay, days: partDays, fee: partFee }) =>
+          createBillLine(
+            fillIn(content.days, { days: formatDays(partDays), perDay: formatRupees(perDay) }),
+            partFee,
+          ),
+        );
+  const createInterestLine = ({ rate, days: partDays, amount }: GstInterest) =>
+    createBillLine(fillIn(content.interest, { rate, days: formatDays(partDays) }), amount);
   switch (late.form) {
     case "tds": {
       if (tax === undefined) return emptyBill;
-      const fee = computeTdsStatementFee(rules, late.daysLate, tax);
-      const statement = createBill(formatFeeLabel(fee), fee.fee, [content.penalty]);
+      const fee = computeTdsStatementFee(rules, late, tax);
+      const statement = createBill(createFeeLines(fee), fee.fee, [content.penalty]);
       if (days === undefined) return statement;
       return addLatePayment(statement, { content, counts, rules, late, tax, days }) ?? emptyBill;
     }
     case "cmp08": {
       if (tax === undefined) return emptyBill;
-      const label = fillIn(content.interest, { rate: late.gstInterest, days: lateDays });
-      return createBill(label, computeCmp08Interest(late.gstInterest, late.daysLate, tax), [
-        content.cmp08,
-      ]);
+      const interest = listGstInterest(late.gst, { due: late.due, paid: late.filed, tax });
+      const total = sum(...interest.map(({ amount }) => amount));
+      return createBill(interest.map(createInterestLine), total, [content.cmp08]);
     }
     case "aoc4":
     case "mgt7":
     case "aoc4Opc":
     case "mgt7Opc": {
-      const fee = computeCompanyFee(rules, late.daysLate);
+      const fee = computeCompanyFee(rules, late);
       // An OPC has no annual meeting.
       const meetingNotes = late.form === "aoc4" || late.form === "mgt7" ? [content.meeting] : [];
-      return createBill(formatFeeLabel(fee), fee.fee, [
+      return createBill(createFeeLines(fee), fee.fee, [
         ...meetingNotes,
         content.company,
         content.waived,
@@ -256,10 +265,12 @@ export function createLateStatementBill(
     }
     case "llp8":
     case "llp11": {
-      const fees = computeLlpFees(rules, late.daysLate, late);
+      const fees = computeLlpFees(rules, daysLate, late);
       if (fees === undefined) return emptyBill;
       const { filing, times, additional } = fees;
-      const label = isLate ? fillIn(content.additional, { times, days: lateDays }) : content.inTime;
+      const label = isLate
+        ? fillIn(content.additional, { times, days: formatDays(daysLate) })
+        : content.inTime;
       return {
         lines: [createBillLine(content.filing, filing), createBillLine(label, additional)],
         total: sum(filing, additional),
@@ -285,25 +296,24 @@ function addLatePayment(
 ): StatementBill | undefined {
   const { deductible, deducted, paid } = days;
   if (!deductible || !deducted || !paid) return undefined;
-  const deducting = computeTdsInterest(tax, rules.tds.deducting, deductible, deducted);
+  const deducting = listTdsInterest(tax, rules.tds.deducting, deductible, deducted);
   const isInTime = paid <= getLastDepositDay(late.deposit, deducted);
-  const paying = computeTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
-  const createMonthLine = (label: string, { months, percent, interest }: MonthInterest) =>
-    months === 0
-      ? []
-      : [
-          createBillLine(
-            fillIn(label, { months: formatCount(months, counts.months), percent }),
-            interest,
-          ),
-        ];
+  const paying = listTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+  const createMonthLines = (label: string, parts: MonthInterest[]) =>
+    parts.map(({ months, percent, interest }) =>
+      createBillLine(
+        fillIn(label, { months: formatCount(months, counts.months), percent }),
+        interest,
+      ),
+    );
+  const interests = [...deducting, ...paying].map(({ interest }) => interest);
   return {
     lines: [
       ...statement.lines,
-      ...createMonthLine(content.deducting, deducting),
-      ...createMonthLine(content.paying, paying),
+      ...createMonthLines(content.deducting, deducting),
+      ...createMonthLines(content.paying, paying),
     ],
-    total: sum(statement.total ?? toPaise(0), deducting.interest, paying.interest),
+    total: sum(statement.total ?? toPaise(0), ...interests),
     notes: [content.months, ...statement.notes],
   };
 }

@@ -1,3 +1,4 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { formatLongDay } from "#text/days.ts";
 import { formatRupees, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -41,10 +42,11 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const interest = amount("interest");
 
   const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
+  // While no day is chosen, the last day is still shown.
+  const filingDay = filed.day ?? today;
   const cost = computeUpdatedReturnCost(rules, {
     year: year.value,
-    // While no day is chosen, the last day is still shown.
-    filed: filed.day ?? today,
+    filed: filingDay,
     tax: tax.money ?? toPaise(0),
     interest: interest.money ?? toPaise(0),
     fee: toPaise(fee),
@@ -69,7 +71,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const zeroNote = lines && cost.additional === 0 ? [content.nothing] : [];
   const notes = isBeforeToday
     ? [content.past]
-    : listNotes(props, cost, [...noFeeNote, ...zeroNote]);
+    : listNotes(props, cost, filingDay, [...noFeeNote, ...zeroNote]);
 
   return (
     <BillCalculator
@@ -94,6 +96,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
 function listNotes(
   { content, context, rules }: UpdatedReturnCalculatorProps,
   { step, next, lastDay }: UpdatedReturnCost,
+  filed: string,
   caseNotes: readonly string[],
 ): string[] {
   const formatDay = (day: string) => formatLongDay(day, context.language);
@@ -103,7 +106,7 @@ function listNotes(
     fillIn(content.lastDay, { day: formatDay(lastDay) }),
     ...caseNotes,
     content.barred,
-    fillIn(content.notice, { percent: rules.afterNotice }),
+    fillIn(content.notice, { percent: getValueOnDay(rules.afterNotice, filed) }),
   ];
 }
 
