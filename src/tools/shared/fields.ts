@@ -13,6 +13,9 @@ import { removeInvisibleCharacters } from "#text/typed-text.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { type FormStartValues, type FormValues, useFormValues } from "./use-form-values.ts";
 
+/** The part of a form's values that its answers are read from. */
+export type ReadableForm = Pick<FormValues, "id" | "start" | "values">;
+
 /** Amounts are repeated in words below their fields. */
 export function useFields(
   id: string,
@@ -57,7 +60,7 @@ interface TextFieldProps {
   defaultValue: string;
 }
 
-interface AmountFieldState {
+export interface AmountFieldState {
   /** Undefined while the text cannot be read. */
   amount: number | undefined;
   money: Paise | undefined;
@@ -77,9 +80,10 @@ export interface NamedAmountField<Name extends string> extends AmountFieldState 
   name: Name;
 }
 
-interface DayFieldState {
+export interface DayFieldState {
   /** Written as `YYYY-MM-DD`; undefined while none is chosen, or one that no field takes. */
   day: string | undefined;
+  isEmpty: boolean;
   field: TextFieldProps & { message: string | undefined };
 }
 
@@ -97,7 +101,7 @@ export interface AmountFieldContent extends AmountUnits {
   bankMark: string;
 }
 
-interface AmountOptions {
+export interface AmountOptions {
   invalid: string;
   /** Repeats the amount in words; a number without a unit is not repeated. */
   content?: AmountFieldContent;
@@ -109,7 +113,7 @@ interface AmountOptions {
 
 /** Undefined while the text cannot be read, so that no old result is shown; an empty optional field is nothing. */
 export function readAmountField(
-  form: FormValues,
+  form: ReadableForm,
   name: string,
   { invalid, content, optional = false, isPercent = false }: AmountOptions,
 ): AmountFieldState {
@@ -133,7 +137,7 @@ export function readAmountField(
 }
 
 export function readAmountFields<Name extends string>(
-  form: FormValues,
+  form: ReadableForm,
   names: readonly Name[],
   options: AmountOptions,
 ): AmountFieldStates<Name> {
@@ -149,12 +153,12 @@ export function readAmountFields<Name extends string>(
   return { fields, read, typed };
 }
 
-function readDayField(form: FormValues, name: string, invalid: string): DayFieldState {
+export function readDayField(form: ReadableForm, name: string, invalid: string): DayFieldState {
   const { typed, field } = readTextField(form, name);
   const day = isDay(typed) ? typed : undefined;
   const years = { from: dayRange.min.slice(0, 4), to: dayRange.max.slice(0, 4) };
   const message = day === undefined ? fillIn(invalid, years) : undefined;
-  return { day, field: { ...field, message } };
+  return { day, isEmpty: typed === "", field: { ...field, message } };
 }
 
 export function readYearField(
@@ -169,7 +173,7 @@ export function readYearField(
 
 /** The first answer counts where none of them is given. */
 export function readChoiceField<const Value extends string>(
-  form: FormValues,
+  form: ReadableForm,
   name: string,
   choices: readonly { value: Value; label: string }[],
 ): ChoiceFieldState<Value> {
@@ -180,13 +184,13 @@ export function readChoiceField<const Value extends string>(
   return { value: chosen.value, field: { name, choices, defaultValue: start.value } };
 }
 
-type QuestionContent<Value extends string> = Readonly<Record<Value, string>> & {
+export type QuestionContent<Value extends string> = Readonly<Record<Value, string>> & {
   label: string;
   why?: string;
 };
 
 function readAnswerField<const Value extends string>(
-  form: FormValues,
+  form: ReadableForm,
   name: string,
   content: QuestionContent<NoInfer<Value>>,
   order: readonly Value[],
@@ -196,7 +200,7 @@ function readAnswerField<const Value extends string>(
   return { value, field: { ...field, label: content.label, hint: content.why } };
 }
 
-function readTextField(form: FormValues, name: string): { typed: string; field: TextFieldProps } {
+function readTextField(form: ReadableForm, name: string): { typed: string; field: TextFieldProps } {
   const defaultValue = form.start[name] ?? "";
   const field = { id: `${form.id}-${name}`, name, defaultValue };
   return { typed: form.values.get(name) ?? defaultValue, field };

@@ -1,0 +1,105 @@
+import type { CalculatorName } from "#page-map.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
+import {
+  type AnswerReader,
+  type CalculatorContent,
+  createAnswerReader,
+  type FormRow,
+  renderRows,
+} from "./answer-reader.tsx";
+import { useToday } from "./browser-hooks.ts";
+import { Calculator, createComparisonResult, type ToolProps } from "./calculator.tsx";
+import { type FormStartValues, useFormValues } from "./use-form-values.ts";
+
+/** A line or a note, or nothing: `cost.interest > 0 && createBillLine(…)`. */
+type Maybe<Item> = Item | false | undefined;
+
+export function listPresent<Item>(items: readonly Maybe<Item>[]): Item[] {
+  return items.filter((item): item is Item => item !== false && item !== undefined);
+}
+
+interface AnswerBill {
+  heading: string;
+  lines: readonly Maybe<CostLine>[];
+  total: CostLine;
+}
+
+/** What a calculator says for the answers in its form. */
+export interface CalculatorAnswer {
+  /** In the order of the form. */
+  fields: readonly FormRow[];
+  /** The line above the figure. */
+  line: string;
+  /** Required where there may be no bill; by default the total of the first one. */
+  figure?: CostLine & { note?: string | undefined };
+  /** A screen reader announces this after a pause in typing; by default the figure. */
+  announced?: string | undefined;
+  verdict?: string | undefined;
+  /** Below the verdict: what else decides. */
+  choice?: string | undefined;
+  /** One, or one for each alternative that is compared. */
+  bills: readonly AnswerBill[];
+  notes?: readonly Maybe<string>[] | undefined;
+  /** False while there is nothing to send; by default true as soon as a total is known. */
+  isKnown?: boolean;
+}
+
+/** Everything that is particular to a calculator. */
+export interface CalculatorDefinition<Name extends CalculatorName, Facts> {
+  /** Shared links contain it, and the ids of the fields begin with it. */
+  id: string;
+  hasWideResult?: boolean;
+  /** The amounts that the form shows at first, by the names of their fields. */
+  example: FormStartValues;
+  /** Days and choices at first, where a field is not empty and its first choice not chosen. */
+  start?: (props: ToolProps<Name> & Facts, today: string) => FormStartValues;
+  /** Pure: a test calls it with answers, without a browser. */
+  build: (props: ToolProps<Name> & Facts, read: AnswerReader) => CalculatorAnswer;
+}
+
+/** The component of a calculator, with the definition for tests. */
+export function defineCalculator<Name extends CalculatorName, Facts>(
+  definition: CalculatorDefinition<Name, Facts>,
+) {
+  function DefinedCalculator(props: ToolProps<Name> & Facts) {
+    const content: CalculatorContent & { heading: string } = props.content;
+    const { context } = props;
+    const today = useToday(context.renderedOn);
+    const form = useFormValues(definition.id, {
+      ...definition.start?.(props, today),
+      ...definition.example,
+    });
+    const answer = definition.build(props, createAnswerReader(form, content, context, today));
+    const { line, announced, verdict, choice, isKnown } = answer;
+    const figure = answer.figure ?? requireBill(answer).total;
+    return (
+      <Calculator
+        content={content}
+        context={context}
+        form={form}
+        wideResult={definition.hasWideResult ?? false}
+        figure={{ ...figure, line }}
+        announced={announced}
+        {...createComparisonResult({
+          verdict,
+          choice,
+          bills: answer.bills.map(({ heading, lines, total }) => ({
+            heading,
+            lines: listPresent(lines),
+            total,
+          })),
+          notes: listPresent(answer.notes ?? []),
+          ...(isKnown !== undefined && { isKnown }),
+        })}
+      >
+        {renderRows(answer.fields)}
+      </Calculator>
+    );
+  }
+  return Object.assign(DefinedCalculator, { definition });
+}
+
+function requireBill({ bills: [bill] }: CalculatorAnswer): AnswerBill {
+  if (bill === undefined) throw new Error("An answer without a bill needs a figure.");
+  return bill;
+}
