@@ -1,3 +1,4 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
@@ -15,11 +16,15 @@ export const GstCalculator = defineCalculator<"gst", GstFacts>({
   example: { amount: "1,000" },
 
   build({ content, rules }, read) {
+    const bricks = getValueOnDay(rules.bricks, read.today);
     const amount = read.amount("amount", content.amount);
     const direction = read.answer("direction", content.direction, ["add", "remove"]);
     const formatPercent = (rate: number) => fillIn(content.percent, { rate: String(rate) });
     const rate = read.choice("rate", { label: content.rate }, [
-      ...rules.rates.map((each) => ({ value: String(each), label: formatPercent(each) })),
+      ...getValueOnDay(rules.rates, read.today).map((each) => ({
+        value: String(each),
+        label: formatPercent(each),
+      })),
       { value: "other", label: content.otherRate },
     ]);
     const isOther = rate.value === "other";
@@ -66,7 +71,7 @@ export const GstCalculator = defineCalculator<"gst", GstFacts>({
         direction,
         rate,
         showWhen(isOther, typedRate),
-        showNote(fillIn(content.bricks, rules.bricks), percent === rules.bricks.rate),
+        showNote(fillIn(content.bricks, bricks), percent === bricks.rate),
         place,
       ],
     };

@@ -24,7 +24,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
-import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
+import { computeSalaryDeductions, getNewMetroPercent, type Salary } from "./salary-deductions.ts";
 import { createTaxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
@@ -121,16 +121,21 @@ function useIncomeTaxFields({ content, context, rules, returns }: IncomeTaxCalcu
     content,
     years.map((each) => each.year),
   );
+  const rule = years.find((each) => each.year === year.value)?.rule;
+  const newMetro = fillIn(content.city.newMetro, {
+    percent: rule ? getNewMetroPercent(rule.rent, year.value) : "",
+    year: year.value,
+  });
   return {
     form,
     fields,
     typed,
     year,
-    rule: years.find((each) => each.year === year.value)?.rule,
+    rule,
     age: answer("age", content.age, ["below60", "60to79", "80plus"]),
     resident: answer("resident", content.resident, ["yes", "no"]),
     employer: answer("employer", content.employer, ["other", "government"]),
-    city: answer("city", content.city, ["elsewhere", "metro", "newMetro"]),
+    city: answer("city", { ...content.city, newMetro }, ["elsewhere", "metro", "newMetro"]),
     choice: getRegimeDeadline(returns, year.value, today, (typed?.business ?? 0) > 0),
   };
 }

@@ -78,7 +78,9 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
         ? content.barred
         : undefined;
     const cost = noFeeReason ? undefined : late;
-    const interest = fillIn(content.interest, { rate: rules.interest });
+    // Each rate has a line; one alone needs no days, which the line of the fee has.
+    const interestParts = cost?.interestParts.filter(({ amount }) => amount > 0) ?? [];
+    const interest = interestParts.length > 1 ? content.interestDays : content.interest;
 
     return {
       line: content.form[form],
@@ -88,7 +90,12 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
           heading: `${content.slip}: ${content.form[form]}`,
           lines: [
             cost && createBillLine(getFeeLabel(content, context, cost), cost.fee),
-            !!cost?.interest && createBillLine(interest, cost.interest),
+            ...interestParts.map(({ rate, days, amount }) =>
+              createBillLine(
+                fillIn(interest, { rate, days: formatCount(days, context.content.counts.days) }),
+                amount,
+              ),
+            ),
           ],
           total: createBillLine(content.total, cost && sum(cost.fee, cost.interest)),
         },

@@ -6,7 +6,7 @@ import { LateGstCalculator } from "./late-gst-calculator.tsx";
 
 const props = calculatorPropsReaders.lateGst("en");
 const inForce = structuredClone(props.rules);
-inForce.lateFee.waiverInDueMonth.inForce = true;
+inForce.lateFee.waiverInDueMonth.inForce = [{ value: true }];
 const noFee = `${props.content.waived}: ₹0`;
 const barred = props.content.barred;
 
@@ -32,6 +32,19 @@ test.each([
     { ...due, ...answers },
   );
   expect([...lines, ...notes].join("\n")).toContain(shown);
+});
+
+// Tax of ₹50,000 due on 20 March: 11 days × 18% and 10 days × 15%, over 365.
+test("a rate that changes during the delay counts for its own days alone", () => {
+  const rules = structuredClone(props.rules);
+  rules.interest = [{ value: 18 }, { from: "2027-04-01", value: 15 }];
+  const answers = { "due-gstr3b": "2027-03-20", filed: "2027-04-10", cash: "50,000" };
+  const { lines } = answerCalculator(LateGstCalculator, { ...props, rules }, answers);
+  expect(lines.slice(1)).toEqual([
+    "Interest at 18% a year, 11 days: ₹271.23",
+    "Interest at 15% a year, 10 days: ₹205.48",
+    "Total: ₹1,526.71",
+  ]);
 });
 
 test("above ₹5 crore quarterly filing is not offered", () => {

@@ -1,7 +1,6 @@
 import { formatLongDay } from "#text/days.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { getInstalmentDay } from "#tools/advance-tax/advance-tax.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { readTaxField } from "#tools/income-tax/tax-field.ts";
@@ -14,6 +13,7 @@ import {
   accumulatePayments,
   computeLateReturnCost,
   createExampleReturn,
+  getInstalmentDay,
   hasSingleInstalment,
   type Interest,
   type LateReturn,

@@ -8,6 +8,8 @@ import {
   toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { listGstInterest } from "#tools/gst/gst-interest.ts";
+import type { GstRules } from "#tools/gst/gst-schema.ts";
 import { showWhen } from "#tools/shared/answer-reader.tsx";
 import { createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
 import { defineCalculator } from "#tools/shared/define-calculator.tsx";
@@ -15,14 +17,14 @@ import { addDaysLate, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import {
-  computeCmp08Interest,
   computeCompanyFee,
   computeLlpFees,
-  computeTdsInterest,
   computeTdsStatementFee,
   countLateDays,
   type DailyFee,
+  type Delay,
   getLastDepositDay,
+  listTdsInterest,
   type MonthInterest,
   type StatementForm,
   statementForms,
@@ -31,8 +33,7 @@ import type { LateStatementRules } from "./late-statements-schema.ts";
 
 interface LateStatementFacts {
   rules: LateStatementRules;
-  /** Interest on late GST, in percent a year. */
-  gstInterest: number;
+  gst: Pick<GstRules, "interest">;
   deposit: TdsRules["deposit"];
   /** The due dates of each form, `YYYY-MM-DD`, in their order. */
   dueDates: Readonly<Record<StatementForm, readonly string[]>>;
@@ -113,7 +114,8 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
       due && filed.day
         ? createLateStatementBill(props, {
             form,
-            daysLate: countLateDays(due, filed.day),
+            due,
+            filed: filed.day,
             tax: tax.money,
             isTaxEmpty: tax.isEmpty,
             payment: isPaidLate
@@ -155,9 +157,8 @@ function findLastPastDay(days: readonly string[], today: string): string {
 
 type TdsPaymentDays = Record<"deductible" | "deducted" | "paid", string | undefined>;
 
-interface StatementCase {
+interface StatementCase extends Delay {
   form: StatementForm;
-  daysLate: number;
   tax: Paise | undefined;
   isTaxEmpty: boolean;
   /** Only for TDS that was paid late. */
@@ -179,43 +180,46 @@ function createLateStatementBill(
   props: LateStatementProps,
   late: StatementCase,
 ): StatementBill | undefined {
-  const { content, context, rules, gstInterest } = props;
-  const { daysLate, tax } = late;
-  const isLate = daysLate > 0;
-  const days = formatCount(daysLate, context.content.counts.days);
-  const createBill = (label: string, total: Paise, notes: string[]): StatementBill => ({
-    lines: [createBillLine(isLate ? label : content.inTime, total)],
-    total,
-    notes: isLate ? notes : [],
-  });
-  const createFeeBill = ({ fee, uncapped, perDay }: DailyFee, notes: string[]) => {
-    const label =
-      uncapped > fee
-        ? fillIn(content.atMost, { amount: formatRupees(fee) })
-        : fillIn(content.days, { days, perDay: formatRupees(perDay) });
-    return createBill(label, fee, notes);
+  const { content, context, rules, gst } = props;
+  const { due, filed, tax } = late;
+  const daysLate = countLateDays(due, filed);
+  const formatDays = (days: number) => formatCount(days, context.content.counts.days);
+  const createBill = (lines: CostLine[], total: Paise, notes: string[]): StatementBill =>
+    daysLate > 0
+      ? { lines, total, notes }
+      : { lines: [createBillLine(content.inTime, total)], total, notes: [] };
+  const createFeeBill = ({ fee, uncapped, parts }: DailyFee, notes: string[]) => {
+    const atMost = createBillLine(fillIn(content.atMost, { amount: formatRupees(fee) }), fee);
+    const lines = parts.map(({ perDay, days, fee: partFee }) => {
+      const values = { days: formatDays(days), perDay: formatRupees(perDay) };
+      return createBillLine(fillIn(content.days, values), partFee);
+    });
+    return createBill(uncapped > fee ? [atMost] : lines, fee, notes);
   };
   switch (late.form) {
     case "tds": {
       if (late.isTaxEmpty) {
-        const fee = createFeeBill(computeTdsStatementFee(rules, daysLate), [
+        const fee = createFeeBill(computeTdsStatementFee(rules, late), [
           content.limit,
           content.penalty,
         ]);
         return late.payment ? { ...fee, notes: [content.interestLeft, ...fee.notes] } : fee;
       }
       if (tax === undefined) return undefined;
-      const bill = createFeeBill(computeTdsStatementFee(rules, daysLate, tax), [content.penalty]);
+      const bill = createFeeBill(computeTdsStatementFee(rules, late, tax), [content.penalty]);
       return late.payment ? addLatePayment(props, bill, tax, late.payment) : bill;
     }
     case "cmp08": {
       if (tax === undefined) return undefined;
-      const label = fillIn(content.interest, { rate: gstInterest, days });
-      return createBill(label, computeCmp08Interest(gstInterest, daysLate, tax), [content.cmp08]);
+      const parts = listGstInterest(gst, { due, paid: filed, tax });
+      const lines = parts.map(({ rate, days, amount }) =>
+        createBillLine(fillIn(content.interest, { rate, days: formatDays(days) }), amount),
+      );
+      return createBill(lines, sum(...parts.map(({ amount }) => amount)), [content.cmp08]);
     }
     case "aoc4":
     case "mgt7":
-      return createFeeBill(computeCompanyFee(rules, daysLate), [
+      return createFeeBill(computeCompanyFee(rules, late), [
         content.meeting,
         content.company,
         content.waived,
@@ -223,15 +227,14 @@ function createLateStatementBill(
     // An OPC has no annual meeting.
     case "aoc4Opc":
     case "mgt7Opc":
-      return createFeeBill(computeCompanyFee(rules, daysLate), [content.company, content.waived]);
+      return createFeeBill(computeCompanyFee(rules, late), [content.company, content.waived]);
     case "llp8":
     case "llp11": {
       const fees = computeLlpFees(rules, daysLate, late);
       if (fees === undefined) return undefined;
       const { filing, times, additional } = fees;
-      const bill = createBill(fillIn(content.additional, { times, days }), additional, [
-        content.waived,
-      ]);
+      const label = fillIn(content.additional, { times, days: formatDays(daysLate) });
+      const bill = createBill([createBillLine(label, additional)], additional, [content.waived]);
       return {
         ...bill,
         lines: [createBillLine(content.filing, filing), ...bill.lines],
@@ -249,20 +252,22 @@ function addLatePayment(
   { deductible, deducted, paid }: TdsPaymentDays,
 ): StatementBill | undefined {
   if (!deductible || !deducted || !paid) return undefined;
-  const deducting = computeTdsInterest(tax, rules.tds.deducting, deductible, deducted);
+  const deducting = listTdsInterest(tax, rules.tds.deducting, deductible, deducted);
   const isInTime = paid <= getLastDepositDay(deposit, deducted);
-  const paying = computeTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
-  const listMonthLines = (label: string, { months, percent, interest }: MonthInterest) => {
-    const values = { months: formatCount(months, context.content.counts.months), percent };
-    return months === 0 ? [] : [createBillLine(fillIn(label, values), interest)];
-  };
+  const paying = listTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+  const listMonthLines = (label: string, parts: MonthInterest[]) =>
+    parts.map(({ months, percent, interest }) => {
+      const values = { months: formatCount(months, context.content.counts.months), percent };
+      return createBillLine(fillIn(label, values), interest);
+    });
+  const interests = [...deducting, ...paying].map(({ interest }) => interest);
   return {
     lines: [
       ...bill.lines,
       ...listMonthLines(content.deducting, deducting),
       ...listMonthLines(content.paying, paying),
     ],
-    total: sum(bill.total, deducting.interest, paying.interest),
+    total: sum(bill.total, ...interests),
     notes: [content.months, ...bill.notes],
   };
 }

@@ -30,6 +30,39 @@ test.each([
   expect(lines[lines.length - 1]).toBe(`${props.content.total}: ${total}`);
 });
 
+// The law's rates and a change on 1 April: March by one, the days or months after it by the other.
+test("a rate that changes during the delay counts for its own days or months alone", () => {
+  const from = "2027-04-01";
+  const rules = structuredClone(props.rules);
+  rules.company.perDay = [{ value: 100 }, { from, value: 150 }];
+  rules.tds.perDay = [{ value: 200 }, { from, value: 300 }];
+  rules.tds.paying = [{ value: 1.5 }, { from, value: 2 }];
+  const gst = { interest: [{ value: 18 }, { from, value: 15 }] };
+  const listLines = (answers: Record<string, string>) =>
+    answerCalculator(LateStatementsCalculator, { ...props, rules, gst }, answers).lines;
+  const filed = "2027-04-10";
+
+  expect(listLines({ form: "aoc4", "due-aoc4": "2027-03-20", filed })).toEqual([
+    "Late fee, 11 days at ₹100: ₹1,100",
+    "Late fee, 10 days at ₹150: ₹1,500",
+    "Total: ₹2,600",
+  ]);
+  const days = { deductible: "2027-03-03", deducted: "2027-03-03", paid: "2027-05-28" };
+  const tds = { form: "tds", "due-tds": "2027-03-20", filed, tax: "10,000", "paid-late": "yes" };
+  expect(listLines({ ...tds, ...days })).toEqual([
+    "Late fee, 11 days at ₹200: ₹2,200",
+    "Late fee, 10 days at ₹300: ₹3,000",
+    "Interest until it was paid, 1 month at 1.5%: ₹150",
+    "Interest until it was paid, 2 months at 2%: ₹400",
+    "Total: ₹5,750",
+  ]);
+  expect(listLines({ form: "cmp08", "due-cmp08": "2027-03-20", filed, tax: "50,000" })).toEqual([
+    "Interest at 18% a year, 11 days: ₹271.23",
+    "Interest at 15% a year, 10 days: ₹205.48",
+    "Total: ₹476.71",
+  ]);
+});
+
 test.each([
   [{ form: "tds", filed: "2026-10-30" }, "no late fee: ₹0"],
   [{ form: "tds", filed: "2026-11-23" }, "23 days at ₹200: ₹4,600"],

@@ -149,6 +149,8 @@ interface ComparisonInput {
   /** One bill, or one for each alternative that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
+  /** The text repeats the headings of the bills only where there are several, or with this. */
+  hasVerdictHeading?: boolean;
   isKnown?: boolean;
 }
 
@@ -158,6 +160,7 @@ export function createComparisonResult({
   choice,
   bills,
   notes = [],
+  hasVerdictHeading = false,
   ...options
 }: ComparisonInput) {
   const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = options;
@@ -167,10 +170,11 @@ export function createComparisonResult({
     ...(isCompared ? ["", bill.heading] : []),
     ...formatBill(bill),
   ]);
+  const [bill] = hasVerdictHeading ? bills : [];
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
   return {
     result: <CalculatorResult verdict={verdict} choice={choice} bills={bills} notes={notes} />,
-    text: isKnown ? [...answer, ...lines, ...notes] : undefined,
+    text: isKnown ? [...answer, ...(bill ? [bill.heading] : []), ...lines, ...notes] : undefined,
     // The end of a long bill is its total.
     figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],
   };

@@ -47,6 +47,8 @@ export interface CalculatorAnswer {
   choice?: string | undefined;
   /** One, or one for each alternative that is compared. */
   bills: readonly AnswerBill[];
+  /** True where the heading of the bill says what holds, so that a shared text begins with it. */
+  hasVerdictHeading?: boolean;
   notes?: readonly Maybe<string>[] | undefined;
   /** False while there is nothing to send; by default true as soon as a total is known. */
   isKnown?: boolean;

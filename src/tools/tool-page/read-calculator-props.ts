@@ -20,13 +20,14 @@ export const calculatorPropsReaders = {
     return { ...readToolProps("gst", locale), rules: { rates, bricks } };
   },
   composition: (locale: Locale) => {
+    const { rates } = getContent("gstRules");
     const { composition: others = 0, compositionServices: services = 0 } =
       getContent("registrationRules").limits.turnover;
     return {
       ...readToolProps("composition", locale),
       rules: removeSources(getContent("compositionRules")),
       limits: { services, others },
-      rates: getContent("gstRules").rates,
+      gst: { rates },
     };
   },
   incomeTax: (locale: Locale) => ({
@@ -75,13 +76,16 @@ export const calculatorPropsReaders = {
     rules: removeSources(getContent("tdsRules")),
     taxes: getContent("incomeTaxRules").rules,
   }),
-  lateStatements: (locale: Locale) => ({
-    ...readToolProps("lateStatements", locale),
-    rules: removeSources(getContent("lateStatementRules")),
-    gstInterest: getContent("gstRules").interest,
-    deposit: getContent("tdsRules").deposit,
-    dueDates: listDutyDates(),
-  }),
+  lateStatements: (locale: Locale) => {
+    const { interest } = getContent("gstRules");
+    return {
+      ...readToolProps("lateStatements", locale),
+      rules: removeSources(getContent("lateStatementRules")),
+      gst: { interest },
+      deposit: getContent("tdsRules").deposit,
+      dueDates: listDutyDates(),
+    };
+  },
 };
 
 /** The due dates of each form, read from the calendar of due dates, so that both agree. */

@@ -1,3 +1,4 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { formatLongDay } from "#text/days.ts";
 import { formatRupees, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -43,10 +44,11 @@ export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", Updated
     const interest = read.amount("interest", content.interestField, { optional: true });
 
     const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
+    // While no day is chosen, the last day is still shown.
+    const filingDay = filed.day ?? read.today;
     const cost = computeUpdatedReturnCost(rules, {
       year: year.value,
-      // While no day is chosen, the last day is still shown.
-      filed: filed.day ?? read.today,
+      filed: filingDay,
       tax: tax.money ?? toPaise(0),
       interest: interest.money ?? toPaise(0),
       fee: toPaise(fee),
@@ -68,7 +70,7 @@ export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", Updated
         : undefined;
     const notes = isBeforeToday
       ? [content.past]
-      : listNotes(props, cost, [
+      : listNotes(props, cost, filingDay, [
           before.value === "small" && fillIn(content.noFee, amounts),
           lines && cost.additional === 0 && content.nothing,
         ]);
@@ -92,6 +94,7 @@ export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", Updated
 function listNotes(
   { content, context, rules }: ToolProps<"updatedReturn"> & UpdatedReturnFacts,
   { step, next, lastDay }: UpdatedReturnCost,
+  filed: string,
   caseNotes: readonly Maybe<string>[],
 ): string[] {
   const formatDay = (day: string) => formatLongDay(day, context.language);
@@ -101,7 +104,7 @@ function listNotes(
     fillIn(content.lastDay, { day: formatDay(lastDay) }),
     ...listPresent(caseNotes),
     content.barred,
-    fillIn(content.notice, { percent: rules.afterNotice }),
+    fillIn(content.notice, { percent: getValueOnDay(rules.afterNotice, filed) }),
   ];
 }
 
