@@ -39,7 +39,7 @@ export interface CalculatorAnswer {
   /** The line above the figure. */
   line: string;
   /** Required where there may be no bill; by default the total of the first one. */
-  figure?: CostLine & { note?: string | undefined };
+  figure?: (CostLine & { note?: string | undefined }) | undefined;
   /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
   verdict?: string | undefined;
@@ -109,7 +109,7 @@ export function completeAnswer(
   { line, figure, bills, notes = [], ...answer }: CalculatorAnswer,
   content: ToolContext["content"]["gaps"],
 ) {
-  const total = figure ?? bills[0]?.total;
+  const total: CalculatorAnswer["figure"] = figure ?? bills[0]?.total;
   if (total === undefined) throw new Error("An answer without a bill needs a figure.");
   const { missing, leftOut } = listGaps(answer.fields);
   const isUnknown = total.value === unknownAmount;
