@@ -55,7 +55,9 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const leftOut = fillIn(content.leftOut, {
     limit: formatAmountInWords(props.gstLimit, context.content.amounts) ?? "",
   });
-  const empty = fields.empty.map((name) => content[name]).join(" · ");
+  const emptyLabels = fields.empty.map((name) => content[name]);
+  const [firstEmpty] = emptyLabels;
+  const empty = emptyLabels.join(" · ");
   const emptySentence = fillIn(content.empty, { fields: empty });
   const isUnknown = !prefilled.price || !prefilled.share || !prefilled.joining;
   const lines = sheets.flatMap((sheet) => [sheet.heading, ...formatBill(sheet), ""]);
@@ -65,7 +67,12 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       content={content}
       context={context}
       form={form}
-      figure={empty && !fields.isUntouched ? { ...figure, line: emptySentence } : figure}
+      figure={
+        firstEmpty !== undefined && !fields.isUntouched
+          ? // The bar has room for one field.
+            { ...figure, line: fillIn(content.empty, { fields: firstEmpty }) }
+          : figure
+      }
       showHeading
       text={plan && [...lines, content.caveat, leftOut, ...meaning]}
       result={

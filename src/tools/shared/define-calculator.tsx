@@ -115,14 +115,18 @@ export function completeAnswer(
   const isUnknown = total.value === unknownAmount;
   const { verdict = unknownAmount } = answer;
   const hasReason = verdict !== unknownAmount;
-  const gap =
+  const formatGap = (fields: readonly string[]) =>
     isUnknown && missing.length > 0
-      ? fillIn(content.missing, { fields: missing.join(" · ") })
+      ? fillIn(content.missing, { fields: fields.join(" · ") })
       : undefined;
+  const gap = formatGap(missing);
   return {
     ...answer,
-    // Without a figure the bar says why.
-    figure: { ...total, line: gap ?? (isUnknown && hasReason ? verdict : line) },
+    // Without a figure the bar says why; it has room for one field.
+    figure: {
+      ...total,
+      line: formatGap(missing.slice(0, 1)) ?? (isUnknown && hasReason ? verdict : line),
+    },
     announced: answer.announced && gap ? `${answer.announced} ${gap}` : answer.announced,
     gap,
     bills: bills.map((bill) => ({ ...bill, lines: listPresent(bill.lines) })),
