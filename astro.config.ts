@@ -44,7 +44,7 @@ const sharedChunks: Plugin = {
                     },
                     {
                       name: "calculator",
-                      test: /\/tools\/shared\/(?:calculator|fields|calculator-result)\./,
+                      test: /\/tools\/shared\/(?:answer-reader|calculator|calculator-result|define-calculator|fields|filing-fields)\./,
                     },
                     {
                       name: "tool",

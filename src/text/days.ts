@@ -24,21 +24,6 @@ export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
-/** Counts started months, as interest on taxes does: from 31 August, 1 September is one and 15 October is two. */
-export function countStartedMonths(from: string, to: string): number {
-  return to > from ? countCalendarMonths(addDays(from, 1), to) : 0;
-}
-
-/** Counts the calendar months that a period touches, its first and last day included. */
-export function countCalendarMonths(from: string, to: string): number {
-  return toMonthNumber(to) - toMonthNumber(from) + 1;
-}
-
-/** Counts months from the year 0, so that two of them can be subtracted. */
-function toMonthNumber(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-}
-
 /** The calendar day in India, `YYYY-MM-DD`, whatever the time zone of the machine. */
 export function getIndianDay(moment: Date): string {
   return new Date(moment.getTime() + indianOffsetLength).toISOString().slice(0, 10);

@@ -46,6 +46,25 @@ export function removeSources<Rules extends z.infer<z.ZodObject<typeof sourceFie
   return rules;
 }
 
+/**
+ * "This value from that day on", the form of every rule that changes on a day. The first row has no day; each other one
+ * begins later than the row above it. `getValueOnDay` reads it.
+ */
+export function createDatedSchema<Value extends z.ZodType>(value: Value) {
+  return z
+    .array(z.strictObject({ from: daySchema.optional(), value }))
+    .min(1)
+    .refine(
+      (rows) =>
+        rows.every(({ from }, index) =>
+          index === 0
+            ? from === undefined
+            : from !== undefined && from > (rows[index - 1]?.from ?? ""),
+        ),
+      "the first row has no “from”; each other row has one, later than that of the row above.",
+    );
+}
+
 export const rupeesSchema = z.number().int().nonnegative();
 
 export const percentSchema = z.number().min(0).max(100);

@@ -1,5 +1,9 @@
 import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
-import { hasSingleInstalment, type IncomeKind } from "#tools/late-return/late-return.ts";
+import {
+  getInstalmentDay,
+  hasSingleInstalment,
+  type IncomeKind,
+} from "#tools/late-return/late-return.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 
 export interface AdvanceTaxCase {
@@ -51,12 +55,6 @@ export function computeAdvanceTax(
       })
       .filter(({ day }) => day >= today),
   };
-}
-
-/** `by` is a day without a year, `06-15`. January to March are in the second calendar year of a financial year. */
-export function getInstalmentDay(year: string, by: string): string {
-  const start = Number(year.slice(0, 4));
-  return `${by < "04" ? start + 1 : start}-${by}`;
 }
 
 /** The financial year of a day, like 2026-27: it begins on 1 April. */

@@ -1,15 +1,10 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { absPaise, formatLakh, formatRupees, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import {
-  Calculator,
-  createBillLine,
-  createComparisonResult,
-  type ToolProps,
-  unknownAmount,
-} from "#tools/shared/calculator.tsx";
-import { readChoiceField, useFields } from "#tools/shared/fields.ts";
-import { AmountField } from "#ui/field.tsx";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
+import type { GstRules } from "#tools/gst/gst-schema.ts";
+import { showWhen } from "#tools/shared/answer-reader.tsx";
+import { createBillLine, type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
+import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
 import {
   computeSchemeCost,
   decideScheme,
@@ -20,135 +15,103 @@ import {
 } from "./composition.ts";
 import type { CompositionRules } from "./composition-schema.ts";
 
-interface CompositionCalculatorProps extends ToolProps<"composition"> {
+interface CompositionFacts {
   rules: CompositionRules;
   /** Turnover in rupees, for the scheme for services and for the other one. */
   limits: { services: number; others: number };
-  rates: readonly number[];
+  gst: Pick<GstRules, "rates">;
 }
 
-export function CompositionCalculator(props: CompositionCalculatorProps) {
-  const { content, context } = props;
-  const fields = useCompositionFields(props);
-  const { form, trade, rate, purchaseRate, consumers, businesses, purchases } = fields;
-  const { isRestaurant, isTooMuch } = fields;
-  const { difference, scheme, ...sheets } = describeScheme(props, fields);
+type CompositionContent = ToolProps<"composition">["content"];
 
-  return (
-    <Calculator
-      content={content}
-      context={context}
-      form={form}
-      wideResult
-      figure={{
-        line: content.trade[trade.value],
-        label: content.figure,
-        value: difference?.figure ?? unknownAmount,
-      }}
-      announced={isTooMuch ? undefined : [difference?.sentence, scheme].filter(Boolean).join(" ")}
-      {...createComparisonResult({
-        verdict: difference?.sentence ?? scheme ?? unknownAmount,
-        choice: difference && scheme,
-        ...sheets,
-      })}
-    >
-      <RadioGroup {...trade.field} />
-      <AmountField label={content.consumers} {...consumers.field} />
-      <div hidden={isRestaurant}>
-        <AmountField label={content.businesses} {...businesses.field} />
-      </div>
-      <div hidden={isRestaurant}>
-        <RadioGroup label={content.rate} {...rate.field} />
-      </div>
-      <AmountField
-        label={content.purchases}
-        {...purchases.field}
-        message={isTooMuch ? content.purchasesInvalid : purchases.field.message}
-      />
-      <RadioGroup label={content.purchaseRate} {...purchaseRate.field} />
-      <CheckboxGroup
-        name="hurdles"
-        label={content.hurdles.label}
-        choices={exclusions.map((value) => ({ value, label: content.hurdles[value] }))}
-        defaultValues={[]}
-      />
-    </Calculator>
-  );
-}
+export const CompositionCalculator = defineCalculator<"composition", CompositionFacts>({
+  id: "composition",
 
-function useCompositionFields({ content, context, rates }: CompositionCalculatorProps) {
-  const start = { consumers: "59,00,000", purchases: "45,00,000" };
-  const { form, amount, answer } = useFields("composition", start, content, context);
-  const trade = answer("trade", content.trade, trades);
-  const tickedValues = form.values.getAll("hurdles");
-  const rateChoices = rates
-    .filter((rate) => rate > 0)
-    .map((rate) => ({ value: String(rate), label: fillIn(content.percent, { rate }) }));
-  const consumers = amount("consumers", { optional: true });
-  const businesses = amount("businesses", { optional: true });
-  const purchases = amount("purchases", { optional: true });
-  const isRestaurant = trade.value === "restaurant";
-  const toBusinesses = isRestaurant ? toPaise(0) : businesses.money;
-  const turnover =
-    consumers.money !== undefined && toBusinesses !== undefined
-      ? sum(consumers.money, toBusinesses)
-      : undefined;
-  return {
-    form,
-    trade,
-    ticked: exclusions.filter((exclusion) => tickedValues.includes(exclusion)),
-    rate: readChoiceField(form, "rate", rateChoices),
-    purchaseRate: readChoiceField(form, "purchaseRate", rateChoices),
-    consumers,
-    businesses,
-    purchases,
-    isRestaurant,
-    toBusinesses,
-    turnover,
-    isTooMuch:
-      turnover !== undefined && purchases.money !== undefined && purchases.money > turnover,
-  };
-}
+  hasWideResult: true,
 
-function describeScheme(
-  { content, context, rules, limits }: CompositionCalculatorProps,
-  fields: ReturnType<typeof useCompositionFields>,
-) {
-  const { trade, toBusinesses, turnover } = fields;
-  const { money: toConsumers } = fields.consumers;
-  const { money: purchases } = fields.purchases;
-  const limit = trade.value === "services" ? limits.services : limits.others;
-  const shownLimit = { limit: formatLakh(limit, context.content.amounts) };
-  const reason = turnover && decideScheme(trade.value, turnover, toPaise(limit), fields.ticked);
-  const isOpen = reason === "open" || reason === "askMarketplace";
-  const isComplete =
-    toConsumers !== undefined && toBusinesses !== undefined && purchases !== undefined;
-  const cost =
-    isOpen && isComplete && !fields.isTooMuch
-      ? computeSchemeCost(rules, {
-          trade: trade.value,
-          consumers: toConsumers,
-          businesses: toBusinesses,
-          rate: Number(fields.rate.value),
-          purchases,
-          purchaseRate: Number(fields.purchaseRate.value),
-        })
-      : undefined;
-  return {
-    scheme: turnover === 0 ? content.empty : reason && fillIn(content.scheme[reason], shownLimit),
-    difference: cost && formatComparison(content, cost),
-    bills: cost ? createSchemeBills(content, cost) : [],
-    notes: cost
-      ? [...listSchemeNotes(content, trade.value, cost), fillIn(content.limit, shownLimit)]
-      : [],
-    isKnown: !!turnover,
-  };
-}
+  example: { consumers: "59,00,000", purchases: "45,00,000" },
 
-function formatComparison(
-  content: CompositionCalculatorProps["content"],
-  { regular, scheme }: SchemeCost,
-) {
+  build({ content, context, rules, limits, gst }, read) {
+    const business = read.answer("trade", content.trade, trades);
+    const { value: trade } = business;
+    const isRestaurant = trade === "restaurant";
+    const businesses = read.amount("businesses", content.businesses, { optional: true });
+    const consumers = read.amount("consumers", content.consumers, {
+      optional: true,
+      isNeeded: isRestaurant || businesses.isEmpty,
+    });
+    const toBusinesses = isRestaurant ? toPaise(0) : businesses.money;
+    const turnover =
+      consumers.money !== undefined && toBusinesses !== undefined
+        ? sum(consumers.money, toBusinesses)
+        : undefined;
+
+    const rates = getValueOnDay(gst.rates, read.today)
+      .filter((each) => each > 0)
+      .map((each) => ({ value: String(each), label: fillIn(content.percent, { rate: each }) }));
+    const rate = read.choice("rate", { label: content.rate }, rates);
+    const purchases = read.amount("purchases", content.purchases, {
+      // A restaurant has no credit for them either way; for others they decide the comparison.
+      optional: isRestaurant,
+      message: ({ money, field }) =>
+        // Without sales it is these that are missing.
+        turnover && money !== undefined && money > turnover
+          ? content.purchasesInvalid
+          : field.message,
+    });
+    const purchaseRate = read.choice("purchaseRate", { label: content.purchaseRate }, rates);
+    const isTooMuch = purchases.typed !== undefined && purchases.money === undefined;
+    const hurdles = read.ticks("hurdles", content.hurdles, exclusions);
+
+    const limit = trade === "services" ? limits.services : limits.others;
+    const shownLimit = { limit: formatLakh(limit, context.content.amounts) };
+    const reason = turnover && decideScheme(trade, turnover, toPaise(limit), hurdles.ticked);
+    const scheme =
+      turnover === 0 ? content.empty : reason && fillIn(content.scheme[reason], shownLimit);
+    const isOpen = reason === "open" || reason === "askMarketplace";
+    const known =
+      isOpen && consumers.money !== undefined && toBusinesses !== undefined
+        ? computeSchemeCost(rules, {
+            day: read.today,
+            trade,
+            consumers: consumers.money,
+            businesses: toBusinesses,
+            rate: Number(rate.value),
+            purchases: purchases.money ?? toPaise(0),
+            purchaseRate: Number(purchaseRate.value),
+          })
+        : undefined;
+    const cost = purchases.money === undefined ? undefined : known;
+    const difference = cost && formatComparison(content, cost);
+
+    return {
+      line: content.trade[trade],
+      figure: { label: content.figure, value: difference?.figure ?? unknownAmount },
+      announced: isTooMuch ? undefined : listPresent([difference?.sentence, scheme]).join(" "),
+      verdict: difference?.sentence ?? scheme ?? unknownAmount,
+      choice: difference && scheme,
+      bills: cost
+        ? createSchemeBills(content, cost)
+        : // The tax of the scheme does not depend on purchases.
+          known && purchases.isEmpty
+          ? [createSchemeTaxBill(content, known.scheme)]
+          : [],
+      notes: cost && [...listSchemeNotes(content, trade, cost), fillIn(content.limit, shownLimit)],
+      isKnown: !!turnover,
+      fields: [
+        business,
+        consumers,
+        showWhen(!isRestaurant, businesses),
+        showWhen(!isRestaurant, rate),
+        purchases,
+        purchaseRate,
+        hurdles,
+      ],
+    };
+  },
+});
+
+function formatComparison(content: CompositionContent, { regular, scheme }: SchemeCost) {
   const difference = subtract(regular.own, scheme.own);
   const amount = formatRupees(absPaise(difference));
   const result = difference === 0 ? "same" : difference > 0 ? "less" : "more";
@@ -159,7 +122,7 @@ function formatComparison(
 }
 
 function createSchemeBills(
-  content: CompositionCalculatorProps["content"],
+  content: CompositionContent,
   { gstOnPurchases, regular, scheme }: SchemeCost,
 ) {
   const purchasesLine = createBillLine(content.bill.onPurchases, gstOnPurchases);
@@ -177,28 +140,38 @@ function createSchemeBills(
       lines: [
         purchasesLine,
         createBillLine(toPay, regular.toPay),
-        ...(regular.gstOnTop > 0
-          ? [{ label: content.bill.received, value: `− ${formatRupees(regular.gstOnTop)}` }]
-          : []),
+        regular.gstOnTop > 0 && {
+          label: content.bill.received,
+          value: `− ${formatRupees(regular.gstOnTop)}`,
+        },
       ],
       total: createBillLine(content.bill.own, regular.own),
     },
     {
       heading: content.bill.scheme,
-      lines: [
-        purchasesLine,
-        createBillLine(fillIn(content.bill.tax, { rate: scheme.rate }), scheme.tax),
-      ],
+      lines: [purchasesLine, createSchemeTaxLine(content, scheme)],
       total: createBillLine(content.bill.own, scheme.own),
     },
   ];
 }
 
+function createSchemeTaxBill(content: CompositionContent, scheme: SchemeCost["scheme"]) {
+  return {
+    heading: content.bill.scheme,
+    lines: [createSchemeTaxLine(content, scheme)],
+    total: createBillLine(content.bill.own, undefined),
+  };
+}
+
+function createSchemeTaxLine(content: CompositionContent, { rate, tax }: SchemeCost["scheme"]) {
+  return createBillLine(fillIn(content.bill.tax, { rate }), tax);
+}
+
 function listSchemeNotes(
-  content: CompositionCalculatorProps["content"],
+  content: CompositionContent,
   trade: Trade,
   { regular, turningPoint }: SchemeCost,
-): string[] {
+) {
   const isRestaurant = trade === "restaurant";
   const turningPointNote = isRestaurant
     ? content.restaurant
@@ -207,14 +180,13 @@ function listSchemeNotes(
       : content.never;
   return [
     turningPointNote,
-    ...(regular.gstOnTop > 0 ? [content.creditLost] : []),
-    ...(regular.unusedCredit > 0
-      ? [fillIn(content.unused, { amount: formatRupees(regular.unusedCredit) })]
-      : []),
-    ...(trade === "trader" ? [content.exempt] : []),
+    regular.gstOnTop > 0 && content.creditLost,
+    regular.unusedCredit > 0 &&
+      fillIn(content.unused, { amount: formatRupees(regular.unusedCredit) }),
+    trade === "trader" && content.exempt,
     content.prices,
     content.conditions,
     content.choose,
-    ...(trade === "services" ? [] : [content.otherServices]),
+    trade !== "services" && content.otherServices,
   ];
 }

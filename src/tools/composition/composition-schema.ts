@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  createDatedSchema,
   percentSchema,
   sourceFields,
   type WithoutSources,
@@ -9,14 +10,16 @@ import {
 export const compositionRulesSchema = z.strictObject({
   ...sourceFields,
   /** Of the whole turnover, CGST and SGST together. */
-  rates: z.strictObject({
-    trader: percentSchema,
-    manufacturer: percentSchema,
-    restaurant: percentSchema,
-    services: percentSchema,
-  }),
+  rates: createDatedSchema(
+    z.strictObject({
+      trader: percentSchema,
+      manufacturer: percentSchema,
+      restaurant: percentSchema,
+      services: percentSchema,
+    }),
+  ),
   /** The rate of a restaurant outside the scheme, without input tax credit. */
-  regularRestaurant: percentSchema,
+  regularRestaurant: createDatedSchema(percentSchema),
 });
 
 export type CompositionRules = WithoutSources<z.infer<typeof compositionRulesSchema>>;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
+import { answerCalculator } from "#tools/testing/calculator-answers.ts";
+import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import {
   computeSchemeCost,
   decideScheme,
@@ -8,6 +10,7 @@ import {
   type Trade,
   type TradeYear,
 } from "./composition.ts";
+import { CompositionCalculator } from "./composition-calculator.tsx";
 
 const { compositionRules: rules, registrationRules } = loadFilesOrThrow(
   "compositionRules",
@@ -16,6 +19,7 @@ const { compositionRules: rules, registrationRules } = loadFilesOrThrow(
 
 function computeCost(year: Partial<TradeYear>) {
   return computeSchemeCost(rules, {
+    day: "2026-11-23",
     trade: "trader",
     consumers: toPaise(0),
     businesses: toPaise(0),
@@ -81,4 +85,36 @@ test.each<[Trade, number, Exclusion[], string]>([
 ])("the scheme for %s with ₹%i and %j: %s", (trade, turnover, ticked, reason) => {
   const limit = trade === "services" ? compositionServices : composition;
   expect(decideScheme(trade, toPaise(turnover), toPaise(limit ?? 0), ticked)).toBe(reason);
+});
+
+const props = calculatorPropsReaders.composition("en");
+
+test("a restaurant is asked for no sales to businesses and no rate", () => {
+  const listFields = (trade: Trade) =>
+    answerCalculator(CompositionCalculator, props, { trade }).fields;
+  expect(listFields("restaurant")).toEqual([
+    "trade",
+    "consumers",
+    "purchases",
+    "purchaseRate",
+    "hurdles",
+  ]);
+  expect(listFields("trader")).toEqual(expect.arrayContaining(["businesses", "rate"]));
+});
+
+test("purchases above all sales bring no comparison", () => {
+  const listLines = (purchases: string) =>
+    answerCalculator(CompositionCalculator, props, { consumers: "59,00,000", purchases }).lines;
+  expect(listLines("59,00,000")).toContain("To the Government: 1% of the sales: ₹59,000");
+  expect(listLines("59,00,001")).toEqual([]);
+});
+
+test("a business that the scheme excludes is told so, without a comparison", () => {
+  const { scheme } = props.content;
+  const answer = answerCalculator(CompositionCalculator, props, {
+    consumers: "59,00,000",
+    hurdles: "otherStates",
+  });
+  expect(answer.lines).toEqual([]);
+  expect(answer.verdict).toBe(scheme.otherStates);
 });

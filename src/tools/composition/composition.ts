@@ -1,3 +1,4 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import type { CompositionRules } from "./composition-schema.ts";
 
@@ -32,6 +33,8 @@ export function decideScheme(
 }
 
 export interface TradeYear {
+  /** The day whose rates are taken, `YYYY-MM-DD`: the comparison is for a year that begins. */
+  day: string;
   trade: Trade;
   /** Sales to consumers, at prices that include GST. */
   consumers: Paise;
@@ -69,7 +72,8 @@ export interface SchemeCost {
 export function computeSchemeCost(rules: CompositionRules, year: TradeYear): SchemeCost {
   const { trade, consumers, businesses, purchases } = year;
   const isRestaurant = trade === "restaurant";
-  const rate = isRestaurant ? rules.regularRestaurant : year.rate;
+  const rate = isRestaurant ? getValueOnDay(rules.regularRestaurant, year.day) : year.rate;
+  const schemeRate = getValueOnDay(rules.rates, year.day)[trade];
   const none = toPaise(0);
   const gstOnPurchases = multiplyFraction(purchases, year.purchaseRate, 100);
   const credit = isRestaurant ? none : gstOnPurchases;
@@ -77,7 +81,7 @@ export function computeSchemeCost(rules: CompositionRules, year: TradeYear): Sch
   const gstOnTop = multiplyFraction(businesses, rate, 100);
   const balance = subtract(sum(gstInPrices, gstOnTop), credit);
   const toPay = maxPaise(none, balance);
-  const tax = multiplyFraction(sum(consumers, businesses), rules.rates[trade], 100);
+  const tax = multiplyFraction(sum(consumers, businesses), schemeRate, 100);
   return {
     gstOnPurchases,
     regular: {
@@ -88,7 +92,7 @@ export function computeSchemeCost(rules: CompositionRules, year: TradeYear): Sch
       unusedCredit: maxPaise(none, subtract(none, balance)),
       own: subtract(sum(gstOnPurchases, toPay), gstOnTop),
     },
-    scheme: { rate: rules.rates[trade], tax, own: sum(gstOnPurchases, tax) },
+    scheme: { rate: schemeRate, tax, own: sum(gstOnPurchases, tax) },
     turningPoint: subtract(gstInPrices, tax),
   };
 }

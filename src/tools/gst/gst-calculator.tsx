@@ -1,85 +1,82 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
-import { readAmountField, readChoiceField, useFields } from "#tools/shared/fields.ts";
-import { AmountField, NumberField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
+import { createBillLine } from "#tools/shared/calculator.tsx";
+import { defineCalculator } from "#tools/shared/define-calculator.tsx";
 import type { GstRules } from "./gst-schema.ts";
 
-interface GstCalculatorProps extends ToolProps<"gst"> {
+interface GstFacts {
   rules: Pick<GstRules, "rates" | "bricks">;
 }
 
-export function GstCalculator({ content, context, rules }: GstCalculatorProps) {
-  const { form, ...fields } = useFields("gst", { amount: "1,000" }, content, context);
-  const amount = fields.amount("amount");
-  const direction = fields.answer("direction", content.direction, ["add", "remove"]);
-  const rate = readChoiceField(form, "rate", [
-    ...rules.rates.map((each) => ({
-      value: String(each),
-      label: fillIn(content.percent, { rate: String(each) }),
-    })),
-    { value: "other", label: content.otherRate },
-  ]);
-  const typedRate = readAmountField(form, "other-rate", {
-    invalid: content.otherRateInvalid,
-    isPercent: true,
-  });
-  const isOther = rate.value === "other";
-  const percent = isOther ? typedRate.amount : Number(rate.value);
-  const isRate = percent !== undefined && percent <= 100;
-  const place = fields.answer("place", content.place, ["within", "across"]);
+export const GstCalculator = defineCalculator<"gst", GstFacts>({
+  id: "gst",
 
-  const bill =
-    amount.money === undefined || !isRate
-      ? undefined
-      : computeGst({
-          amount: amount.money,
-          rate: percent,
-          includesTax: direction.value === "remove",
-          isInterState: place.value === "across",
-        });
-  const createTaxLine = (label: string, share: number, value: Paise) =>
-    createBillLine(fillIn(label, { rate: String(share) }), value);
-  const taxes =
-    bill === undefined || !isRate
-      ? []
-      : place.value === "across"
-        ? [createTaxLine(content.bill.igst, percent, bill.igst)]
-        : [
-            createTaxLine(content.bill.cgst, percent / 2, bill.cgst),
-            createTaxLine(content.bill.sgst, percent / 2, bill.sgst),
-          ];
-  const lines = bill ? [createBillLine(content.bill.value, bill.value), ...taxes] : [];
-  const total = createBillLine(content.bill.total, bill?.total);
+  example: { amount: "1,000" },
 
-  return (
-    <BillCalculator
-      content={content}
-      context={context}
-      form={form}
-      line={
-        isRate
-          ? `${content.rate} ${fillIn(content.percent, { rate: String(percent) })}`
-          : content.rate
-      }
-      bill={{ heading: content.bill.heading, lines, total }}
-    >
-      <AmountField label={content.amount} {...amount.field} />
-      <RadioGroup {...direction.field} />
-      <RadioGroup label={content.rate} {...rate.field} />
-      <div hidden={!isOther}>
-        <NumberField
-          label={content.otherRatePercent}
-          {...typedRate.field}
-          message={isOther && !isRate ? content.otherRateInvalid : undefined}
-        />
-      </div>
-      <p hidden={percent !== rules.bricks.rate}>{fillIn(content.bricks, rules.bricks)}</p>
-      <RadioGroup {...place.field} />
-    </BillCalculator>
-  );
-}
+  build({ content, rules }, read) {
+    const bricks = getValueOnDay(rules.bricks, read.today);
+    const amount = read.amount("amount", content.amount);
+    const direction = read.answer("direction", content.direction, ["add", "remove"]);
+    const formatPercent = (rate: number) => fillIn(content.percent, { rate: String(rate) });
+    const rate = read.choice("rate", { label: content.rate }, [
+      ...getValueOnDay(rules.rates, read.today).map((each) => ({
+        value: String(each),
+        label: formatPercent(each),
+      })),
+      { value: "other", label: content.otherRate },
+    ]);
+    const isOther = rate.value === "other";
+    const typedRate = read.number("other-rate", content.otherRatePercent, {
+      isPercent: true,
+      message: ({ amount: percent = Infinity }) =>
+        isOther && percent > 100 ? content.otherRateInvalid : undefined,
+    });
+    const percent = isOther ? typedRate.amount : Number(rate.value);
+    const place = read.answer("place", content.place, ["within", "across"]);
+    const isInterState = place.value === "across";
+
+    const bill =
+      amount.money === undefined || percent === undefined
+        ? undefined
+        : computeGst({
+            amount: amount.money,
+            rate: percent,
+            includesTax: direction.value === "remove",
+            isInterState,
+          });
+    const createTaxLine = (label: string, share: number, value: Paise | undefined) =>
+      createBillLine(fillIn(label, { rate: String(share) }), value);
+
+    return {
+      line: percent === undefined ? content.rate : `${content.rate} ${formatPercent(percent)}`,
+      bills: [
+        {
+          heading: content.bill.heading,
+          lines:
+            bill === undefined || percent === undefined
+              ? []
+              : [
+                  createBillLine(content.bill.value, bill.value),
+                  isInterState && createTaxLine(content.bill.igst, percent, bill.igst),
+                  !isInterState && createTaxLine(content.bill.cgst, percent / 2, bill.cgst),
+                  !isInterState && createTaxLine(content.bill.sgst, percent / 2, bill.sgst),
+                ],
+          total: createBillLine(content.bill.total, bill?.total),
+        },
+      ],
+      fields: [
+        amount,
+        direction,
+        rate,
+        showWhen(isOther, typedRate),
+        showNote(fillIn(content.bricks, bricks), percent === bricks.rate),
+        place,
+      ],
+    };
+  },
+});
 
 interface GstCase {
   amount: Paise;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  createDatedSchema,
   dayOfYearSchema,
   percentSchema,
   rupeesSchema,
@@ -7,7 +8,8 @@ import {
   type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
-const dailyFee = { perDay: rupeesSchema, atMost: rupeesSchema };
+/** By the last date of the return. */
+const dailyFee = createDatedSchema(z.strictObject({ perDay: rupeesSchema, atMost: rupeesSchema }));
 
 /** The last step of turnover has no upper end. */
 function isOpenEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
@@ -21,9 +23,9 @@ const dayOfMonth = z.string().regex(/^(?:[1-9]|1\d|2[0-8])$/);
 /** `content/rules/gst.yaml`: rates, due dates and late fees of GST. */
 export const gstRulesSchema = z.strictObject({
   ...sourceFields,
-  rates: z.array(percentSchema).min(1),
+  rates: createDatedSchema(z.array(percentSchema).min(1)),
   /** Bricks and roof tiles, with input tax credit and without. */
-  bricks: z.strictObject({ rate: percentSchema, withoutCredit: percentSchema }),
+  bricks: createDatedSchema(z.strictObject({ rate: percentSchema, withoutCredit: percentSchema })),
   /** Due dates: a day of each month, or days of the year. */
   due: z.strictObject({
     gstr3b: dayOfMonth,
@@ -36,13 +38,17 @@ export const gstRulesSchema = z.strictObject({
   }),
   barredAfterYears: z.number().int().positive(),
   lateFee: z.strictObject({
-    nil: z.strictObject(dailyFee),
+    nil: dailyFee,
     /** GSTR-3B and GSTR-1, by turnover of the year before. */
     byTurnover: z
-      .array(z.strictObject({ upTo: rupeesSchema.optional(), ...dailyFee }))
+      .array(z.strictObject({ upTo: rupeesSchema.optional(), fee: dailyFee }))
       .refine(isOpenEnded, openEndedMessage),
-    waiverInDueMonth: z.strictObject({ turnoverUpTo: rupeesSchema, inForce: z.boolean() }),
-    gstr4: z.strictObject({ nil: z.strictObject(dailyFee), other: z.strictObject(dailyFee) }),
+    /** By the last date of the return. */
+    waiverInDueMonth: z.strictObject({
+      turnoverUpTo: rupeesSchema,
+      inForce: createDatedSchema(z.boolean()),
+    }),
+    gstr4: z.strictObject({ nil: dailyFee, other: dailyFee }),
     gstr9: z.strictObject({
       exemptUpTo: rupeesSchema,
       /** By turnover of the year of the return; the maximum is a percentage of it. */
@@ -50,15 +56,14 @@ export const gstRulesSchema = z.strictObject({
         .array(
           z.strictObject({
             upTo: rupeesSchema.optional(),
-            perDay: rupeesSchema,
-            atMost: percentSchema,
+            fee: createDatedSchema(z.strictObject({ perDay: rupeesSchema, atMost: percentSchema })),
           }),
         )
         .refine(isOpenEnded, openEndedMessage),
     }),
   }),
-  /** Interest on late tax, in percent a year. */
-  interest: percentSchema,
+  /** Interest on late tax, in percent a year, for each day of delay. */
+  interest: createDatedSchema(percentSchema),
 });
 
 export type GstRules = WithoutSources<z.infer<typeof gstRulesSchema>>;

@@ -1,20 +1,69 @@
 import { expect, test } from "vitest";
-import { loadFilesOrThrow } from "#site-content/load.ts";
-import { toPaise } from "#text/money.ts";
-import { describeVerdict } from "./income-tax-calculator.tsx";
+import { answerCalculator } from "#tools/testing/calculator-answers.ts";
+import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
+import { IncomeTaxCalculator } from "./income-tax-calculator.tsx";
 
-const content = loadFilesOrThrow("calculators").localeContent.en.calculators.incomeTax;
+const props = calculatorPropsReaders.incomeTax("en");
+const answer = (answers: Record<string, string>) =>
+  answerCalculator(IncomeTaxCalculator, props, answers, "2026-11-28");
 
 test.each([
-  [89_700, 179_400, false, "New regime: ₹89,700 (old: ₹1,79,400)"],
-  [20_000, 0, false, "Old regime: ₹0 (new: ₹20,000)"],
+  [{ year: "2026-27", salary: "15,00,000" }, "New regime: ₹97,500 (old: ₹2,57,400)"],
+  [
+    { year: "2026-27", salary: "13,00,000", deductions: "8,00,000" },
+    "Old regime: ₹0 (new: ₹26,000)",
+  ],
   // The old regime can no longer be chosen.
-  [20_000, 0, true, "New regime: ₹20,000"],
-  [0, 0, false, "Both regimes: ₹0"],
-])("the result bar for %i and %i, deadline over: %s", (newTax, oldTax, ended, shown) => {
-  const dates = { until: "2027-07-31", auditUntil: "2027-08-31", hasEnded: ended };
-  const taxes = { newTax: toPaise(newTax), oldTax: toPaise(oldTax) };
-  const { figure } = describeVerdict(content, taxes, { method: "return", ...dates }, "en");
-  const { label, value, note } = { note: undefined, ...figure };
-  expect([label, value, note].filter(Boolean).join(" ")).toBe(shown);
+  [{ year: "2025-26", salary: "13,00,000", deductions: "8,00,000" }, "New regime: ₹26,000"],
+  [{ year: "2026-27", salary: "3,00,000" }, "Both regimes: ₹0"],
+])("the result bar for %j: %s", (answers, shown) => {
+  const { figure } = answer(answers);
+  expect([figure?.label, figure?.value, figure?.note].filter(Boolean).join(" ")).toBe(shown);
+});
+
+test("with a salary of zero the questions about a payslip are hidden", () => {
+  const payslip = "basic,houseRentAllowance,rentPaid,city,professionalTax,employerPension,employer";
+  const person = "age,resident";
+  expect(answer({ salary: "0", business: "5,00,000" }).fields).toEqual([
+    "year",
+    "salary",
+    "deductions,paid",
+    "business",
+    "other",
+    person,
+  ]);
+  expect(answer({ salary: "5,00,000" }).fields).toContain(payslip);
+  // The first answer may be one of them, which empties the salary of the example.
+  expect(answer({ city: "metro" }).fields).toContain(payslip);
+});
+
+test("HRA and NPS without basic pay leave the result as it is, which says so", () => {
+  const salary = { salary: "16,00,000", rentPaid: "2,16,000" };
+  const added = { houseRentAllowance: "2,40,000", employerPension: "1,00,000" };
+  const without = answer(salary);
+  const waiting = answer({ ...salary, ...added });
+  expect(without.lines.length).toBeGreaterThan(10);
+  expect(waiting.lines).toEqual(without.lines);
+  expect(waiting.notes[0]).toBe(props.content.basicMissing);
+  expect(waiting.announced).toContain(props.content.basicMissing);
+  const whole = answer({ ...salary, ...added, basic: "8,00,000" });
+  expect(whole.lines).toContain("HRA exemption: − ₹1,36,000");
+  expect(whole.notes).not.toContain(props.content.basicMissing);
+});
+
+test("the group about the person keeps its key whatever is answered, so that it stays open", () => {
+  const getLastKey = (age: string) => answer({ age, resident: "no" }).fields.at(-1);
+  expect(getLastKey("80plus")).toBe(getLastKey("below60"));
+});
+
+test.each([
+  [{ salary: "", business: "", other: "" }, props.content.empty],
+  // The message is at its field.
+  [{ salary: "9,00,000", basic: "9,00,001" }, undefined],
+  [{ salary: "9,00,000", professionalTax: "2,501" }, undefined],
+  [{ salary: "nine" }, undefined],
+])("for %j no tax is computed: %s", (answers, announced) => {
+  const { lines, ...said } = answer(answers);
+  expect(lines).toEqual([]);
+  expect(said.announced).toBe(announced);
 });

@@ -10,163 +10,174 @@ import {
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
-import {
-  AmountFields,
-  Calculator,
-  createComparisonResult,
-  MoreQuestions,
-  type ToolProps,
-  unknownAmount,
-} from "#tools/shared/calculator.tsx";
-import { readYearField, useFields } from "#tools/shared/fields.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { type AmountRow, readMoney } from "#tools/shared/answer-reader.tsx";
+import { type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
+import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
-import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
+import { computeSalaryDeductions, getNewMetroPercent, type Salary } from "./salary-deductions.ts";
 import { createTaxBill } from "./tax-bill.ts";
 
-interface IncomeTaxCalculatorProps extends ToolProps<"incomeTax"> {
+interface IncomeTaxFacts {
   rules: readonly IncomeTaxYear[];
   /** The due dates of returns: until then the old regime can be chosen. */
   returns: LateReturnRules["years"];
 }
 
-/** The fields for amounts, in the order of the page. */
-const amountNames = [
-  "salary",
-  "professionalTax",
-  "basic",
-  "employerPension",
-  "houseRentAllowance",
-  "rentPaid",
+type IncomeTaxContent = ToolProps<"incomeTax">["content"];
+
+type AmountName =
+  | "salary"
+  | "professionalTax"
+  | "basic"
+  | "employerPension"
+  | "houseRentAllowance"
+  | "rentPaid"
   // Of the old regime.
-  "deductions",
+  | "deductions"
   // TDS and advance tax.
-  "paid",
-  "business",
-  "other",
-] as const;
-type AmountName = (typeof amountNames)[number];
+  | "paid"
+  | "business"
+  | "other";
 type Amounts = Record<AmountName, Paise>;
 
-export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
-  const { content, context } = props;
-  const input = useIncomeTaxFields(props);
-  const { form, year, age, resident, employer, city } = input;
-  if (input.rule === undefined) return null;
-  const { wrong, problem, taxes } = describeTaxes(content, input, input.rule);
-  const fieldsProps = { fields: input.fields, labels: content, idStart: "tax", wrong };
-  const hasSalary = input.typed === undefined || input.typed.salary > 0;
-  const result = taxes && describeVerdict(content, taxes, input.choice, context.language);
-  const { dividendSurcharge: rate } = input.rule;
-  const notes = [
-    ...(taxes && taxes.surchargeRate > rate ? [fillIn(content.dividends, { rate })] : []),
-    content.limits,
-  ];
-  const { figure = { label: content.sheet.total, value: unknownAmount } } = result ?? {};
+export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>({
+  id: "income-tax",
 
-  return (
-    <Calculator
-      content={content}
-      context={context}
-      form={form}
-      wideResult
-      figure={{ line: fillIn(content.yearOf, { year: year.value }), ...figure }}
-      announced={result ? `${result.verdict} ${content.sheet.total}: ${figure.value}` : problem}
-      {...createComparisonResult({
-        verdict: result?.verdict ?? problem ?? unknownAmount,
-        choice: result?.note,
-        bills: taxes?.bills ?? [],
-        notes,
-      })}
-    >
-      <RadioGroup {...year.field} />
-      <AmountFields {...fieldsProps} only={["salary"]} />
-      <MoreQuestions tool={form.id} summary={content.more.payslip} hidden={!hasSalary}>
-        <AmountFields {...fieldsProps} only={["professionalTax", "basic", "employerPension"]} />
-        <RadioGroup {...employer.field} />
-      </MoreQuestions>
-      <MoreQuestions tool={form.id} summary={content.more.rent} hidden={!hasSalary}>
-        <AmountFields {...fieldsProps} only={["houseRentAllowance", "rentPaid"]} />
-        <RadioGroup {...city.field} />
-      </MoreQuestions>
-      <MoreQuestions tool={form.id} summary={content.more.deductions}>
-        <AmountFields {...fieldsProps} only={["deductions", "paid"]} />
-      </MoreQuestions>
-      <AmountFields {...fieldsProps} only={["business", "other"]} />
-      <MoreQuestions
-        tool={form.id}
-        summary={fillIn(content.more.person, {
-          age: content.age[age.value],
-          resident: content.resident[resident.value],
-        })}
-      >
-        <RadioGroup {...age.field} />
-        <RadioGroup {...resident.field} />
-      </MoreQuestions>
-    </Calculator>
-  );
-}
+  hasWideResult: true,
 
-function useIncomeTaxFields({ content, context, rules, returns }: IncomeTaxCalculatorProps) {
-  const today = useToday(context.renderedOn);
-  const start = { salary: "9,00,000" };
-  const { form, amounts, answer } = useFields("income-tax", start, content, context);
-  const { fields, typed } = amounts(amountNames);
-  const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
-  const year = readYearField(
-    form,
-    content,
-    years.map((each) => each.year),
-  );
-  return {
-    form,
-    fields,
-    typed,
-    year,
-    rule: years.find((each) => each.year === year.value)?.rule,
-    age: answer("age", content.age, ["below60", "60to79", "80plus"]),
-    resident: answer("resident", content.resident, ["yes", "no"]),
-    employer: answer("employer", content.employer, ["other", "government"]),
-    city: answer("city", content.city, ["elsewhere", "metro", "newMetro"]),
-    choice: getRegimeDeadline(returns, year.value, today, (typed?.business ?? 0) > 0),
-  };
-}
+  example: { salary: "9,00,000" },
 
-/** Returns both taxes, or messages about amounts: `wrong` at their fields, `problem` about all of them. */
-function describeTaxes(
-  content: IncomeTaxCalculatorProps["content"],
-  { typed, year, age, resident, employer, city }: ReturnType<typeof useIncomeTaxFields>,
-  rule: IncomeTaxYear,
-) {
-  if (typed === undefined) return { wrong: {} };
-  const wrong = findInvalidAmounts(content, typed, rule);
-  const lacksBasic =
-    typed.salary > 0 &&
-    typed.basic === 0 &&
-    sum(typed.houseRentAllowance, typed.employerPension) > 0;
-  const isEmpty = sum(typed.salary, typed.business, typed.other) === 0;
-  const hasInvalidAmount = Object.keys(wrong).length > 0;
-  const problem = isEmpty
-    ? content.empty
-    : lacksBasic && !hasInvalidAmount
-      ? content.basicInvalid
-      : undefined;
-  if (problem !== undefined || hasInvalidAmount) return { wrong, problem };
-  const taxes = computeBothTaxes(content.sheet, rule, year.value, {
-    ...typed,
-    age: age.value,
-    isResident: resident.value === "yes",
-    employer: employer.value,
-    city: city.value,
-  });
-  return { wrong, taxes };
+  build({ content, context, rules, returns }, read) {
+    const year = read.year(
+      content,
+      rules.flatMap(({ years }) => years),
+    );
+    const rule = rules.find(({ years }) => years.includes(year.value));
+    // Each year that is offered is one of a rule.
+    if (rule === undefined) throw new Error(`There are no rules for ${year.value}.`);
+
+    const readAmount = (
+      name: AmountName,
+      refused: Partial<Record<AmountName, string>>,
+      emptyNote?: string,
+    ) =>
+      read.amount(name, content[name], {
+        id: `tax-${name}`,
+        optional: true,
+        message: ({ field }) => refused[name] ?? field.message,
+        emptyNote,
+      });
+    const readAmounts = (
+      refused: Partial<Record<AmountName, string>>,
+      basicNote?: string,
+    ): Record<AmountName, AmountRow> => ({
+      salary: readAmount("salary", refused),
+      professionalTax: readAmount("professionalTax", refused),
+      basic: readAmount("basic", refused, basicNote),
+      employerPension: readAmount("employerPension", refused),
+      houseRentAllowance: readAmount("houseRentAllowance", refused),
+      rentPaid: readAmount("rentPaid", refused),
+      deductions: readAmount("deductions", refused),
+      paid: readAmount("paid", refused),
+      business: readAmount("business", refused),
+      other: readAmount("other", refused),
+    });
+    // An amount is refused beside the others, so it is read once before that is known.
+    const typed = readMoney(readAmounts({}));
+    const basicNote = typed && lacksBasicPay(typed) ? content.basicMissing : undefined;
+    const amounts = readAmounts(typed ? findInvalidAmounts(content, typed, rule) : {}, basicNote);
+    const valid = readMoney(amounts);
+    // The salary of the example is emptied while the visitor answers about the payslip.
+    const hasSalary = typed === undefined || amounts.salary.isEmpty || typed.salary > 0;
+
+    const employer = read.answer("employer", content.employer, ["other", "government"]);
+    const newMetro = fillIn(content.city.newMetro, {
+      percent: getNewMetroPercent(rule.rent, year.value),
+      year: year.value,
+    });
+    const cities = { ...content.city, newMetro };
+    const city = read.answer("city", cities, ["elsewhere", "metro", "newMetro"]);
+    const age = read.answer("age", content.age, ["below60", "60to79", "80plus"]);
+    const resident = read.answer("resident", content.resident, ["yes", "no"]);
+
+    const isEmpty = typed !== undefined && sum(typed.salary, typed.business, typed.other) === 0;
+    const problem = isEmpty ? content.empty : undefined;
+    const none = toPaise(0);
+    // Without basic pay, what depends on it does not count yet, and the other amounts do.
+    const dependent = basicNote && { houseRentAllowance: none, employerPension: none };
+    const taxes =
+      valid && problem === undefined
+        ? computeBothTaxes(content.sheet, rule, year.value, {
+            ...valid,
+            ...dependent,
+            age: age.value,
+            isResident: resident.value === "yes",
+            employer: employer.value,
+            city: city.value,
+          })
+        : undefined;
+    const hasBusiness = (typed?.business ?? 0) > 0;
+    const deadline = getRegimeDeadline(returns, year.value, read.today, hasBusiness);
+    const result = taxes && describeVerdict(content, taxes, deadline, context.language);
+    const figure = result?.figure ?? { label: content.sheet.total, value: unknownAmount };
+    const { dividendSurcharge: rate } = rule;
+    const summary = fillIn(content.more.person, {
+      age: content.age[age.value],
+      resident: content.resident[resident.value],
+    });
+
+    return {
+      line: fillIn(content.yearOf, { year: year.value }),
+      figure,
+      announced: result
+        ? listPresent([
+            `${result.verdict} ${content.sheet.total}: ${figure.value}`,
+            basicNote,
+          ]).join(" ")
+        : problem,
+      verdict: result?.verdict ?? problem ?? unknownAmount,
+      choice: result?.note,
+      bills: taxes?.bills ?? [],
+      notes: [
+        taxes && basicNote,
+        !!taxes && taxes.surchargeRate > rate && fillIn(content.dividends, { rate }),
+        content.limits,
+      ],
+      fields: [
+        year,
+        amounts.salary,
+        // HRA and NPS depend on basic pay, so they stand in one group with it.
+        read.more(
+          content.more.payslip,
+          [
+            amounts.basic,
+            amounts.houseRentAllowance,
+            amounts.rentPaid,
+            city,
+            amounts.professionalTax,
+            amounts.employerPension,
+            employer,
+          ],
+          hasSalary,
+        ),
+        read.more(content.more.deductions, [amounts.deductions, amounts.paid]),
+        amounts.business,
+        amounts.other,
+        read.more(summary, [age, resident]),
+      ],
+    };
+  },
+});
+
+/** HRA and the employer's NPS are limited by basic pay. */
+function lacksBasicPay({ salary, basic, houseRentAllowance, employerPension }: Amounts): boolean {
+  return salary > 0 && basic === 0 && sum(houseRentAllowance, employerPension) > 0;
 }
 
 function findInvalidAmounts(
-  content: IncomeTaxCalculatorProps["content"],
+  content: IncomeTaxContent,
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
 ): Partial<Record<AmountName, string>> {
@@ -184,8 +195,8 @@ function findInvalidAmounts(
 }
 
 /** Says which regime is cheaper, and if it is the old one, until when it can be chosen. */
-export function describeVerdict(
-  content: IncomeTaxCalculatorProps["content"],
+function describeVerdict(
+  content: IncomeTaxContent,
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
   deadline: RegimeDeadline | undefined,
   language: string,
@@ -223,7 +234,7 @@ export function describeVerdict(
 type Person = Amounts & Salary & Pick<TaxCase, "age" | "isResident">;
 
 function computeBothTaxes(
-  content: IncomeTaxCalculatorProps["content"]["sheet"],
+  content: IncomeTaxContent["sheet"],
   rule: IncomeTaxYear,
   year: string,
   person: Person,

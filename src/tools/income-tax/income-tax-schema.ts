@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  createDatedSchema,
   financialYearSchema,
   percentSchema,
   rupeesSchema,
@@ -47,8 +48,8 @@ export const incomeTaxRulesSchema = z.strictObject({
           above: percentSchema,
           elsewhere: percentSchema,
           metro: percentSchema,
-          /** Percent for cities that became metros, by year. */
-          newMetro: z.record(z.string(), percentSchema),
+          /** Percent for cities that became metros, by the first day of the year. */
+          newMetro: createDatedSchema(percentSchema),
         }),
         new: z.strictObject(regime),
         old: z.strictObject({ ...regime, slabsFrom60: slabs, slabsFrom80: slabs }),

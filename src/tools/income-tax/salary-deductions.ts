@@ -1,3 +1,4 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import {
   maxPaise,
   minPaise,
@@ -47,10 +48,15 @@ export function computeSalaryDeductions(
   };
 }
 
+/** Percent of basic pay and DA, for a year like 2026-27. */
+export function getNewMetroPercent({ newMetro }: IncomeTaxYear["rent"], year: string): number {
+  return getValueOnDay(newMetro, `${year.slice(0, 4)}-04-01`);
+}
+
 /** Rule 2A, or rule 279 of 2026: the least of three amounts, and never below zero. */
 function computeRentExemption({ rent }: IncomeTaxYear, year: string, salary: Salary): Paise {
   const { basic, city, houseRentAllowance, rentPaid } = salary;
-  const share = city === "newMetro" ? (rent.newMetro[year] ?? rent.elsewhere) : rent[city];
+  const share = city === "newMetro" ? getNewMetroPercent(rent, year) : rent[city];
   const excessRent = subtract(rentPaid, multiplyFraction(basic, rent.above, 100));
   const least = minPaise(
     houseRentAllowance,

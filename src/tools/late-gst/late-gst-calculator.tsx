@@ -1,14 +1,11 @@
 import { crore, formatCount, formatRupees, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
-import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
-import { readChoiceField, useFields } from "#tools/shared/fields.ts";
-import { FilingFields, listDelayNotes } from "#tools/shared/filing-fields.tsx";
+import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
+import { createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { defineCalculator } from "#tools/shared/define-calculator.tsx";
+import { addDaysLate, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
-import type { CostLine } from "#ui/cost-summary.tsx";
-import { AmountField, DayField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import {
   computeLateGstCost,
   getLastDueDay,
@@ -18,185 +15,119 @@ import {
   type LateGstCost,
 } from "./late-gst.ts";
 
-interface LateGstCalculatorProps extends ToolProps<"lateGst"> {
-  rules: GstRules;
-}
+export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }>({
+  id: "late-gst",
 
-export function LateGstCalculator(props: LateGstCalculatorProps) {
-  const { content, context, rules } = props;
-  const fields = useLateGstFields(props);
-  const {
-    form,
-    gstReturn,
-    turnoverStep,
-    frequency,
-    nil,
-    dueDates,
-    period,
-    filed,
-    cash,
-    ownTurnover,
-  } = fields;
-  const { isYearly, hasCash } = fields;
-  const due = dueDates.find((dueDate) => dueDate.period === period)?.day;
-  const lateCost = computeCost(rules, fields, due);
-  const noFeeReason = lateCost?.isExempt
-    ? fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
-    : lateCost?.isBarred
-      ? content.barred
-      : undefined;
-  const cost = noFeeReason ? undefined : lateCost;
-  const paymentNotes = hasCash && period === "gstr3bQuarterly" ? [content.monthly] : [];
-  const total = createBillLine(content.total, cost && sum(cost.fee, cost.interest));
-  const lines = cost ? createCostLines(content, context.content.counts, rules, cost) : [];
+  example: { cash: "50,000" },
 
-  return (
-    <BillCalculator
-      content={content}
-      context={context}
-      form={form}
-      line={content.form[gstReturn.value]}
-      announced={noFeeReason}
-      bill={{ heading: `${content.slip}: ${content.form[gstReturn.value]}`, lines, total }}
-      notes={
-        noFeeReason ? [noFeeReason] : [...listDelayNotes(context, due, filed.day), ...paymentNotes]
-      }
-    >
-      <RadioGroup {...gstReturn.field} />
-      <div hidden={!fields.asksTurnover}>
-        <RadioGroup
-          label={content.turnover.label}
-          hint={content.turnover.why}
-          {...turnoverStep.field}
-        />
-      </div>
-      <div hidden={!fields.asksFrequency}>
-        <RadioGroup {...frequency.field} />
-      </div>
-      {dueDates.map(({ period: gstPeriod, field }) => (
-        <div key={gstPeriod} hidden={gstPeriod !== period}>
-          <DayField label={content.due} {...field} />
-        </div>
-      ))}
-      <FilingFields
-        context={context}
-        due={due}
-        filed={filed.day}
-        label={content.filed}
-        {...filed.field}
-      />
-      <div hidden={!isYearly}>
-        <AmountField label={content.yearTurnover} {...ownTurnover.field} />
-      </div>
-      <div hidden={isYearly}>
-        <RadioGroup {...nil.field} />
-      </div>
-      <div hidden={!hasCash}>
-        <AmountField label={content.cashTax} {...cash.field} />
-        <p>{content.cashTaxNote}</p>
-      </div>
-    </BillCalculator>
-  );
-}
-
-function useLateGstFields({ content, context, rules }: LateGstCalculatorProps) {
-  const steps = rules.lateFee.byTurnover;
-  const today = useToday(context.renderedOn);
-  const start = {
+  start: ({ rules }, today) => ({
     ...Object.fromEntries(
-      gstPeriods.map((gstPeriod) => [`due-${gstPeriod}`, getLastDueDay(rules, gstPeriod, today)]),
+      gstPeriods.map((period) => [`due-${period}`, getLastDueDay(rules, period, today)]),
     ),
     filed: today,
-    cash: "50,000",
-  };
-  const { form, amount, answer, day } = useFields("late-gst", start, content, context);
-  const gstReturn = answer("form", content.form, gstReturns);
-  const frequency = answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
-  const frequentReturn =
-    gstReturn.value === "gstr3b" || gstReturn.value === "gstr1" ? gstReturn.value : undefined;
-  const turnoverStep = readChoiceField(
-    form,
-    "turnover",
-    steps.map(({ upTo }, index) => ({
-      value: String(index),
-      label:
-        upTo === undefined
-          ? fillIn(content.turnover.above, { limit: (steps[index - 1]?.upTo ?? 0) / crore })
-          : fillIn(content.turnover.upTo, { limit: upTo / crore }),
-    })),
-  );
-  const limit = steps[Number(turnoverStep.value)]?.upTo;
-  const nil = answer("nil", content.nil, ["no", "yes"]);
-  const isYearly = gstReturn.value === "gstr9";
-  const isNil = nil.value === "yes" && !isYearly;
-  const asksTurnover = frequentReturn !== undefined && !isNil;
-  // Rule 61A: above the last limit, ₹5 crore, returns are filed by the month.
-  const isMonthly = asksTurnover && limit === undefined;
-  const asksFrequency = frequentReturn !== undefined && !isMonthly;
-  const period: GstPeriod =
-    asksFrequency && frequency.value === "quarterly"
-      ? `${frequentReturn}Quarterly`
-      : gstReturn.value;
-  const cash = amount("cash", { optional: true });
-  const ownTurnover = amount("year-turnover");
-  const hasCash = gstReturn.value === "gstr3b" && !isNil;
-  return {
-    form,
-    gstReturn,
-    turnoverStep,
-    frequency,
-    nil,
-    dueDates: gstPeriods.map((gstPeriod) => ({ period: gstPeriod, ...day(`due-${gstPeriod}`) })),
-    period,
-    filed: day("filed"),
-    cash,
-    ownTurnover,
-    isYearly,
-    isNil,
-    asksTurnover,
-    asksFrequency,
-    hasCash,
-    cashTax: hasCash ? cash.money : toPaise(0),
-    turnover: isYearly ? ownTurnover.amount : (limit ?? Infinity),
-  };
-}
+  }),
 
-/** Undefined while a field cannot be read. */
-function computeCost(
-  rules: GstRules,
-  fields: ReturnType<typeof useLateGstFields>,
-  due: string | undefined,
-): LateGstCost | undefined {
-  const { gstReturn, filed, turnover, isNil: nil, cashTax } = fields;
-  if (!due || !filed.day || cashTax === undefined || turnover === undefined) return undefined;
-  return computeLateGstCost(rules, {
-    form: gstReturn.value,
-    due,
-    filed: filed.day,
-    turnover,
-    isNil: nil,
-    cashTax,
-  });
-}
+  build({ content, context, rules }, read) {
+    const gstReturn = read.answer("form", content.form, gstReturns);
+    const { value: form } = gstReturn;
+    const isYearly = form === "gstr9";
+    const frequentReturn = form === "gstr3b" || form === "gstr1" ? form : undefined;
+    const nil = read.answer("nil", content.nil, ["no", "yes"]);
+    const isNil = nil.value === "yes" && !isYearly;
 
-function createCostLines(
-  content: LateGstCalculatorProps["content"],
-  counts: ToolContext["content"]["counts"],
-  rules: GstRules,
-  cost: LateGstCost,
-): CostLine[] {
-  if (cost.daysLate === 0) return [createBillLine(content.inTime, cost.fee)];
-  const fee = cost.isWaived
-    ? content.waived
-    : cost.uncappedFee > cost.maxFee
-      ? fillIn(content.atMost, { amount: formatRupees(cost.maxFee) })
-      : fillIn(content.days, {
-          days: formatCount(cost.daysLate, counts.days),
-          perDay: formatRupees(cost.perDay),
-        });
-  const interest = fillIn(content.interest, { rate: rules.interest });
-  return [
-    createBillLine(fee, cost.fee),
-    ...(cost.interest === 0 ? [] : [createBillLine(interest, cost.interest)]),
-  ];
+    const steps = rules.lateFee.byTurnover;
+    const turnoverStep = read.choice(
+      "turnover",
+      content.turnover,
+      steps.map(({ upTo }, index) => ({
+        value: String(index),
+        label:
+          upTo === undefined
+            ? fillIn(content.turnover.above, { limit: (steps[index - 1]?.upTo ?? 0) / crore })
+            : fillIn(content.turnover.upTo, { limit: upTo / crore }),
+      })),
+    );
+    const limit = steps[Number(turnoverStep.value)]?.upTo;
+    const asksTurnover = frequentReturn !== undefined && !isNil;
+    // Rule 61A: above the last limit, ₹5 crore, returns are filed by the month.
+    const isMonthly = asksTurnover && limit === undefined;
+    const frequency = read.answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
+    const asksFrequency = frequentReturn !== undefined && !isMonthly;
+    const period: GstPeriod =
+      asksFrequency && frequency.value === "quarterly" ? `${frequentReturn}Quarterly` : form;
+
+    const dueDays = gstPeriods.map((each) => ({
+      period: each,
+      ...read.day(`due-${each}`, content.due),
+    }));
+    const due = dueDays.find((each) => each.period === period)?.day;
+    const filed = read.day("filed", content.filed);
+    const ownTurnover = read.amount("year-turnover", content.yearTurnover);
+    const turnover = isYearly ? ownTurnover.amount : (limit ?? Infinity);
+    const cash = read.amount("cash", content.cashTax, { optional: true });
+    const hasCash = form === "gstr3b" && !isNil;
+    const cashTax = hasCash ? cash.money : toPaise(0);
+
+    const late =
+      due && filed.day && cashTax !== undefined && turnover !== undefined
+        ? computeLateGstCost(rules, { form, due, filed: filed.day, turnover, isNil, cashTax })
+        : undefined;
+    const noFeeReason = late?.isExempt
+      ? fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
+      : late?.isBarred
+        ? content.barred
+        : undefined;
+    const cost = noFeeReason ? undefined : late;
+    // Each rate has a line; one alone needs no days, which the line of the fee has.
+    const interestParts = cost?.interestParts.filter(({ amount }) => amount > 0) ?? [];
+    const interest = interestParts.length > 1 ? content.interestDays : content.interest;
+
+    return {
+      line: content.form[form],
+      announced: noFeeReason,
+      bills: [
+        {
+          heading: `${content.slip}: ${content.form[form]}`,
+          lines: [
+            cost && createBillLine(getFeeLabel(content, context, cost), cost.fee),
+            ...interestParts.map(({ rate, days, amount }) =>
+              createBillLine(
+                fillIn(interest, { rate, days: formatCount(days, context.content.counts.days) }),
+                amount,
+              ),
+            ),
+          ],
+          total: createBillLine(content.total, cost && sum(cost.fee, cost.interest)),
+        },
+      ],
+      notes: noFeeReason
+        ? [noFeeReason]
+        : [
+            ...listDelayNotes(context, due, filed.day),
+            hasCash && period === "gstr3bQuarterly" && content.monthly,
+          ],
+      fields: [
+        gstReturn,
+        showWhen(asksTurnover, turnoverStep),
+        showWhen(asksFrequency, frequency),
+        ...dueDays.map((each) => showWhen(each.period === period, each)),
+        addDaysLate(filed, due, context),
+        showWhen(isYearly, ownTurnover),
+        showWhen(!isYearly, nil),
+        showWhen(hasCash, cash, showNote(content.cashTaxNote)),
+      ],
+    };
+  },
+});
+
+function getFeeLabel(
+  content: ToolProps<"lateGst">["content"],
+  context: ToolContext,
+  { daysLate, isWaived, uncappedFee, maxFee, perDay }: LateGstCost,
+): string {
+  if (daysLate === 0) return content.inTime;
+  if (isWaived) return content.waived;
+  if (uncappedFee > maxFee) return fillIn(content.atMost, { amount: formatRupees(maxFee) });
+  const days = formatCount(daysLate, context.content.counts.days);
+  return fillIn(content.days, { days, perDay: formatRupees(perDay) });
 }

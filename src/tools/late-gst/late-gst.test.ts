@@ -1,55 +1,60 @@
 import { expect, test } from "vitest";
-import { loadFilesOrThrow } from "#site-content/load.ts";
-import { addDays } from "#text/days.ts";
-import { toPaise } from "#text/money.ts";
-import { computeLateGstCost, getLastDueDay, type LateGstReturn } from "./late-gst.ts";
+import { answerCalculator } from "#tools/testing/calculator-answers.ts";
+import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
+import { getLastDueDay } from "./late-gst.ts";
+import { LateGstCalculator } from "./late-gst-calculator.tsx";
 
-const { gstRules: rules } = loadFilesOrThrow("gstRules").shared;
+const props = calculatorPropsReaders.lateGst("en");
+const inForce = structuredClone(props.rules);
+inForce.lateFee.waiverInDueMonth.inForce = [{ value: true }];
+const noFee = `${props.content.waived}: ₹0`;
+const barred = props.content.barred;
 
 // Fees and interest are in src/tools/testing/independent-calculation.test.ts.
-const due = "2026-10-20";
-const createLateReturn = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn => ({
-  form: "gstr3b",
-  due,
-  filed: addDays(due, days),
-  turnover: 10_000_000,
-  isNil: false,
-  cashTax: toPaise(0),
-  ...change,
-});
-
-test("the recommended waiver applies only once in force", () => {
-  expect(rules.lateFee.waiverInDueMonth.inForce).toBe(false);
-  const inForce = structuredClone(rules);
-  inForce.lateFee.waiverInDueMonth.inForce = true;
-  expect(computeLateGstCost(inForce, createLateReturn(11))).toMatchObject({
-    isWaived: true,
-    fee: toPaise(0),
-    daysLate: 11,
-  });
-  expect(computeLateGstCost(inForce, createLateReturn(12))).toMatchObject({
-    isWaived: false,
-    fee: toPaise(600),
-  });
-  expect(computeLateGstCost(inForce, createLateReturn(11, { form: "gstr1" })).isWaived).toBe(false);
-});
-
-test("up to ₹2 crore no GSTR-9 is required", () => {
-  const computeYearlyCost = (turnover: number) =>
-    computeLateGstCost(rules, createLateReturn(10, { form: "gstr9", turnover }));
-  expect(computeYearlyCost(20_000_000).isExempt).toBe(true);
-  expect(computeYearlyCost(20_000_001).isExempt).toBe(false);
-});
-
-// 28/2023-Central Tax; whytax.in: three years from the due date.
 test.each([
-  ["2022-01-20", "2026-11-22", true],
-  ["2023-11-20", "2026-11-20", false],
-  ["2023-11-20", "2026-11-21", true],
-])("a return due %s and filed %s is barred: %s", (last, filed, barred) => {
-  expect(computeLateGstCost(rules, createLateReturn(0, { due: last, filed })).isBarred).toBe(
-    barred,
+  // The recommended waiver applies to a GSTR-3B alone, only once in force.
+  [{ form: "gstr3b", filed: "2026-10-31" }, props.rules, "11 days at ₹50: ₹550"],
+  [{ form: "gstr3b", filed: "2026-10-31" }, inForce, noFee],
+  [{ form: "gstr3b", filed: "2026-11-01" }, inForce, "12 days at ₹50: ₹600"],
+  [{ form: "gstr1", filed: "2026-10-31" }, inForce, "11 days at ₹50: ₹550"],
+  // Up to ₹2 crore no GSTR-9 is required.
+  [{ form: "gstr9", "year-turnover": "2,00,00,000" }, props.rules, "₹2 crore"],
+  [{ form: "gstr9", "year-turnover": "2,00,00,001" }, props.rules, "at most ₹8,000: ₹8,000"],
+  // 28/2023-Central Tax; whytax.in: three years from the due date.
+  [{ "due-gstr3b": "2022-01-20", filed: "2026-11-22" }, props.rules, barred],
+  [{ "due-gstr3b": "2023-11-20", filed: "2026-11-20" }, props.rules, "at most ₹2,000: ₹2,000"],
+  [{ "due-gstr3b": "2023-11-20", filed: "2026-11-21" }, props.rules, barred],
+])("late GST of %j", (answers, rules, shown) => {
+  const due = { "due-gstr3b": "2026-10-20", "due-gstr1": "2026-10-20" };
+  const { lines, notes } = answerCalculator(
+    LateGstCalculator,
+    { ...props, rules },
+    { ...due, ...answers },
   );
+  expect([...lines, ...notes].join("\n")).toContain(shown);
+});
+
+// Tax of ₹50,000 due on 20 March: 11 days × 18% and 10 days × 15%, over 365.
+test("a rate that changes during the delay counts for its own days alone", () => {
+  const rules = structuredClone(props.rules);
+  rules.interest = [{ value: 18 }, { from: "2027-04-01", value: 15 }];
+  const answers = { "due-gstr3b": "2027-03-20", filed: "2027-04-10", cash: "50,000" };
+  const { lines } = answerCalculator(LateGstCalculator, { ...props, rules }, answers);
+  expect(lines.slice(1)).toEqual([
+    "Interest at 18% a year, 11 days: ₹271.23",
+    "Interest at 15% a year, 10 days: ₹205.48",
+    "Total: ₹1,526.71",
+  ]);
+});
+
+test("above ₹5 crore quarterly filing is not offered", () => {
+  const listFields = (answers: Record<string, string>) =>
+    answerCalculator(LateGstCalculator, props, { rhythm: "quarterly", ...answers }).fields;
+  expect(listFields({ turnover: "0" })).toContain("rhythm");
+  expect(listFields({ turnover: "0" })).toContain("due-gstr3bQuarterly");
+  expect(listFields({ turnover: "2" })).not.toContain("rhythm");
+  expect(listFields({ turnover: "2" })).not.toContain("due-gstr3bQuarterly");
+  expect(listFields({ turnover: "2", nil: "yes" })).toContain("rhythm");
 });
 
 test.each([
@@ -68,5 +73,5 @@ test.each([
   ["gstr9", "2026-11-21", "2025-12-31"],
   ["gstr9", "2027-01-01", "2026-12-31"],
 ] as const)("the last %s before %s was due on %s", (form, day, last) => {
-  expect(getLastDueDay(rules, form, day)).toBe(last);
+  expect(getLastDueDay(props.rules, form, day)).toBe(last);
 });

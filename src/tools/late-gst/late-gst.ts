@@ -1,5 +1,7 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { addDays, countDays } from "#text/days.ts";
-import { minPaise, multiplyFraction, type Paise, toPaise } from "#text/money.ts";
+import { minPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
+import { type GstInterest, listGstInterest } from "#tools/gst/gst-interest.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
@@ -41,6 +43,8 @@ export interface LateGstCost {
   maxFee: Paise;
   isWaived: boolean;
   interest: Paise;
+  /** The interest by rate; none where no tax is paid late. */
+  interestParts: GstInterest[];
 }
 
 /** All amounts are zero for a return in time. */
@@ -50,7 +54,7 @@ export function computeLateGstCost(rules: GstRules, late: LateGstReturn): LateGs
   const { perDay, maxFee } = findDailyFee(rules, late);
   const waiver = rules.lateFee.waiverInDueMonth;
   const isWaived =
-    waiver.inForce &&
+    getValueOnDay(waiver.inForce, due) &&
     // The Council recommended it for returns under section 39(1) alone.
     form === "gstr3b" &&
     daysLate > 0 &&
@@ -59,7 +63,10 @@ export function computeLateGstCost(rules: GstRules, late: LateGstReturn): LateGs
   const lastDay = `${Number(due.slice(0, 4)) + rules.barredAfterYears}${due.slice(4)}`;
   const isExempt = form === "gstr9" && turnover <= rules.lateFee.gstr9.exemptUpTo;
   const uncappedFee = toPaise(daysLate * perDay);
-  const hasInterest = form === "gstr3b" && !isNil;
+  const hasInterest = form === "gstr3b" && !isNil && cashTax > 0;
+  const interestParts = hasInterest
+    ? listGstInterest(rules, { due, paid: filed, tax: cashTax })
+    : [];
   return {
     daysLate,
     isBarred: filed > lastDay,
@@ -69,9 +76,8 @@ export function computeLateGstCost(rules: GstRules, late: LateGstReturn): LateGs
     fee: isWaived || isExempt ? toPaise(0) : minPaise(uncappedFee, maxFee),
     maxFee,
     isWaived,
-    interest: hasInterest
-      ? multiplyFraction(cashTax, rules.interest * daysLate, 100 * 365)
-      : toPaise(0),
+    interest: sum(...interestParts.map(({ amount }) => amount)),
+    interestParts,
   };
 }
 
@@ -84,14 +90,16 @@ export function getLastDueDay({ due }: GstRules, period: GstPeriod, day: string)
   return candidate;
 }
 
-function findDailyFee({ lateFee }: GstRules, { form, turnover, isNil }: LateGstReturn) {
+/** Notifications under section 128 of the CGST Act change a fee for returns of named periods: the last date decides. */
+function findDailyFee({ lateFee }: GstRules, { form, due, turnover, isNil }: LateGstReturn) {
   if (form === "gstr9") {
-    const { perDay, atMost } = findStep(lateFee.gstr9.byTurnover, turnover);
+    const { fee } = findStep(lateFee.gstr9.byTurnover, turnover);
+    const { perDay, atMost } = getValueOnDay(fee, due);
     return { perDay, maxFee: multiplyFraction(toPaise(turnover), atMost, 100) };
   }
   const steps = form === "gstr4" ? lateFee.gstr4 : lateFee;
-  const full = form === "gstr4" ? lateFee.gstr4.other : findStep(lateFee.byTurnover, turnover);
-  const { perDay, atMost } = isNil ? steps.nil : full;
+  const full = form === "gstr4" ? lateFee.gstr4.other : findStep(lateFee.byTurnover, turnover).fee;
+  const { perDay, atMost } = getValueOnDay(isNil ? steps.nil : full, due);
   return { perDay, maxFee: toPaise(atMost) };
 }
 

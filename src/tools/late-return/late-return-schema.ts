@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  createDatedSchema,
   dayOfYearSchema,
   daySchema,
   financialYearSchema,
@@ -45,7 +46,7 @@ export const lateReturnRulesSchema = z.strictObject({
     savings: rupeesSchema,
   }),
   /** Percent for each month or part of one. */
-  interest: percentSchema,
+  interest: createDatedSchema(percentSchema),
   advanceTax: z.strictObject({
     /** The tax from which advance tax is owed. */
     from: rupeesSchema,
@@ -59,8 +60,8 @@ export const lateReturnRulesSchema = z.strictObject({
           share: percentSchema,
           /** Percent of the tax that, paid by then, costs no interest. */
           spare: percentSchema,
-          /** Interest on what is missing of the share, in percent. */
-          charge: percentSchema,
+          /** For so many months interest is charged on what is missing of the share. */
+          months: z.number().int().positive(),
         }),
       )
       .min(1),

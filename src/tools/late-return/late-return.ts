@@ -1,4 +1,5 @@
-import { addDays, countStartedMonths } from "#text/days.ts";
+import { countMonthsByValue, type DatedValue, getValueOnDay } from "#text/dated-values.ts";
+import { addDays } from "#text/days.ts";
 import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { LateReturnRules } from "./late-return-schema.ts";
@@ -68,11 +69,13 @@ export function computeLateReturnCost(rules: LateReturnRules, late: LateReturn):
   const fee = isLate ? computeFee(rules, late) : toPaise(0);
   const filingInterest = computeInterest(
     unpaid,
-    rules.interest * countStartedMonths(due, late.filed),
+    addUpMonthlyRates(rules.interest, due, late.filed),
   );
   const paidEnough = paid * 100 >= late.taxDue * rules.advanceTax.enough;
-  const advanceMonths = owesAdvance && !paidEnough ? countStartedMonths(yearEnd, late.filed) : 0;
-  const advanceTaxInterest = computeInterest(unpaid, rules.interest * advanceMonths);
+  const advanceTaxInterest = computeInterest(
+    unpaid,
+    owesAdvance && !paidEnough ? addUpMonthlyRates(rules.interest, yearEnd, late.filed) : 0,
+  );
   const instalmentInterest = owesAdvance ? listShortfalls(rules, late) : [];
   const interest = [filingInterest, advanceTaxInterest, ...instalmentInterest].map(
     ({ amount }) => amount,
@@ -133,12 +136,38 @@ function computeFee({ fee }: LateReturnRules, { totalIncome: exact, mustFile }: 
   return toPaise(totalIncome <= toPaise(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
 }
 
-function listShortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
-  return advanceTax.instalments.flatMap(({ by, share, spare, charge }, index) => {
+/** `by` is a day without a year, `06-15`. January to March are in the second calendar year of a financial year. */
+export function getInstalmentDay(year: string, by: string): string {
+  const start = Number(year.slice(0, 4));
+  return `${by < "04" ? start + 1 : start}-${by}`;
+}
+
+/**
+ * The percentage of all months that begin after `from`, up to `to`. Sections 234A and 234B, or 423 and 424 of the Act of
+ * 2025, charge it for every month or part of a month, so where the rate changes meanwhile each month has its own.
+ */
+function addUpMonthlyRates(interest: DatedValue<number>, from: string, to: string): number {
+  return countMonthsByValue(interest, addDays(from, 1), to).reduce(
+    (percent, { value, months }) => percent + value * months,
+    0,
+  );
+}
+
+/** Section 234C, or 425 of the Act of 2025, charges whole months from the instalment's date, each at its own rate. */
+function addUpInstalmentRates(interest: DatedValue<number>, day: string, months: number): number {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split("-").map(Number);
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index, dayOfMonth + 1)).toISOString().slice(0, 10),
+  ).reduce((percent, start) => percent + getValueOnDay(interest, start), 0);
+}
+
+function listShortfalls({ advanceTax, interest }: LateReturnRules, late: LateReturn) {
+  return advanceTax.instalments.flatMap(({ by, share, spare, months }, index) => {
     if (hasSingleInstalment(late.kind) && index < advanceTax.instalments.length - 1) return [];
     const paid = late.advancePaid[index] ?? 0;
     if (paid * 100 >= late.taxDue * spare) return [];
-    return [{ by, ...computeInterest((late.taxDue * share) / 100 - paid, charge) }];
+    const percent = addUpInstalmentRates(interest, getInstalmentDay(late.year, by), months);
+    return [{ by, ...computeInterest((late.taxDue * share) / 100 - paid, percent) }];
   });
 }
 

@@ -8,302 +8,266 @@ import {
   toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
-import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
-import { readChoiceField, useFields } from "#tools/shared/fields.ts";
-import { FilingFields, listDelayNotes } from "#tools/shared/filing-fields.tsx";
-import type { ToolContext } from "#tools/shared/read-tool-context.ts";
-import type { FormStartValues } from "#tools/shared/use-form-values.ts";
+import { listGstInterest } from "#tools/gst/gst-interest.ts";
+import type { GstRules } from "#tools/gst/gst-schema.ts";
+import { showWhen } from "#tools/shared/answer-reader.tsx";
+import { createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { defineCalculator } from "#tools/shared/define-calculator.tsx";
+import { addDaysLate, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { AmountField, DayField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import {
-  computeCmp08Interest,
   computeCompanyFee,
   computeLlpFees,
-  computeTdsInterest,
   computeTdsStatementFee,
   countLateDays,
   type DailyFee,
+  type Delay,
   getLastDepositDay,
+  listTdsInterest,
   type MonthInterest,
   type StatementForm,
   statementForms,
 } from "./late-statements.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 
-interface LateStatementsCalculatorProps extends ToolProps<"lateStatements"> {
+interface LateStatementFacts {
   rules: LateStatementRules;
-  /** Interest on late GST, in percent a year. */
-  gstInterest: number;
+  gst: Pick<GstRules, "interest">;
   deposit: TdsRules["deposit"];
   /** The due dates of each form, `YYYY-MM-DD`, in their order. */
   dueDates: Readonly<Record<StatementForm, readonly string[]>>;
 }
 
-export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { content, context, rules, gstInterest, deposit } = props;
-  const fields = useLateStatementFields(props);
-  const { form, statement, dueDates, filed, tax, paidLate, deductible, deducted, paid } = fields;
-  const { contribution, turnover, isSmallByContribution } = fields;
-  const { value: statementForm } = statement;
-  const isLlp = statementForm === "llp8" || statementForm === "llp11";
-  const isTds = statementForm === "tds";
-  const isPaidLate = isTds && paidLate.value === "yes";
-  const due = dueDates.find((dueDate) => dueDate.form === statementForm)?.day;
-  const bill =
-    due && filed.day
-      ? createLateStatementBill(content, context.content.counts, rules, {
-          form: statementForm,
-          daysLate: countLateDays(due, filed.day),
-          tax: tax.money,
-          gstInterest,
-          deposit,
-          paymentDays: isPaidLate
-            ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
-            : undefined,
-          contribution: fields.contributionLimit,
-          isSmall: isSmallByContribution && turnover.value === "small",
-        })
-      : undefined;
-  const total = createBillLine(content.total, bill?.total);
-  const delayNotes = bill?.total === undefined ? [] : listDelayNotes(context, due, filed.day);
-  const notes = [...delayNotes, ...(bill?.notes ?? [])];
+export const LateStatementsCalculator = defineCalculator<"lateStatements", LateStatementFacts>({
+  id: "late-statements",
 
-  return (
-    <BillCalculator
-      content={content}
-      context={context}
-      form={form}
-      notes={notes}
-      line={content.form[statementForm]}
-      announced={bill?.total === undefined ? notes[0] : undefined}
-      bill={{
-        heading: `${content.slip}: ${content.form[statementForm]}`,
-        lines: bill?.lines ?? [],
-        total,
-      }}
-    >
-      <RadioGroup {...statement.field} />
-      {dueDates.map(({ form: dueForm, field }) => (
-        <div key={dueForm} hidden={dueForm !== statementForm}>
-          <DayField label={content.due} {...field} />
-        </div>
-      ))}
-      <FilingFields
-        context={context}
-        due={due}
-        filed={filed.day}
-        label={content.filed}
-        {...filed.field}
-      />
-      <div hidden={!isTds && statementForm !== "cmp08"}>
-        <AmountField label={isTds ? content.tdsField : content.gstField} {...tax.field} />
-      </div>
-      <div hidden={!isTds}>
-        <RadioGroup {...paidLate.field} />
-      </div>
-      <div hidden={!isPaidLate}>
-        <DayField label={content.deductible} {...deductible.field} />
-        <DayField label={content.deducted} {...deducted.field} />
-        <DayField label={content.paid} {...paid.field} />
-      </div>
-      <div hidden={!isLlp}>
-        <RadioGroup label={content.contribution.label} {...contribution.field} />
-      </div>
-      <div hidden={!isLlp || !isSmallByContribution}>
-        <RadioGroup {...turnover.field} />
-      </div>
-    </BillCalculator>
-  );
-}
+  example: { tax: "10,000" },
 
-function useLateStatementFields({
-  content,
-  context,
-  rules,
-  dueDates,
-}: LateStatementsCalculatorProps) {
-  const today = useToday(context.renderedOn);
-  const start: FormStartValues = {
+  start: ({ dueDates }, today) => ({
     ...Object.fromEntries(
       statementForms.map((each) => [`due-${each}`, findLastPastDay(dueDates[each], today)]),
     ),
     filed: today,
-    tax: "10,000",
     deductible: today,
     deducted: today,
     paid: today,
-  };
-  const { form, amount, answer, day } = useFields("late-statements", start, content, context);
-  const formatLimit = (limit: number) =>
-    formatAmountInWords(limit, context.content.amounts) ?? formatRupees(toPaise(limit));
-  const contribution = readChoiceField(
-    form,
-    "contribution",
-    rules.llp.fees.map(({ upTo }, index, fees) => ({
-      value: String(upTo ?? "above"),
-      label:
-        upTo === undefined
-          ? fillIn(content.contribution.above, { limit: formatLimit(fees[index - 1]?.upTo ?? 0) })
-          : fillIn(content.contribution.upTo, { limit: formatLimit(upTo) }),
-    })),
-  );
-  const contributionLimit = contribution.value === "above" ? Infinity : Number(contribution.value);
-  const limit = formatLimit(rules.llp.smallTurnover);
-  const turnoverContent = {
-    ...content.turnover,
-    small: fillIn(content.turnover.small, { limit }),
-    large: fillIn(content.turnover.large, { limit }),
-  };
-  return {
-    form,
-    statement: answer("form", content.form, statementForms),
-    dueDates: statementForms.map((each) => {
-      const { day: chosenDay, field } = day(`due-${each}`);
+  }),
+
+  build(props, read) {
+    const { content, context, rules, dueDates } = props;
+    const statement = read.answer("form", content.form, statementForms);
+    const { value: form } = statement;
+    const isTds = form === "tds";
+    const isLlp = form === "llp8" || form === "llp11";
+
+    const dueDays = statementForms.map((each) => {
       const last = dueDates[each][dueDates[each].length - 1];
-      const isEnded = form.values.get(field.name) === "" && start[field.name] === "" && last;
-      const message = isEnded
+      const isEnded = last !== undefined && findLastPastDay(dueDates[each], read.today) === "";
+      const ended = isEnded
         ? fillIn(content.ended, { day: formatLongDay(last, context.language) })
-        : field.message;
-      return { form: each, day: chosenDay, field: { ...field, message } };
-    }),
-    filed: day("filed"),
-    tax: amount("tax"),
-    paidLate: answer("paid-late", content.paidLate, ["no", "yes"]),
-    deductible: day("deductible"),
-    deducted: day("deducted"),
-    paid: day("paid"),
-    contribution,
-    contributionLimit,
-    isSmallByContribution: contributionLimit <= rules.llp.smallContribution,
-    turnover: answer("turnover", turnoverContent, ["small", "large"]),
-  };
-}
+        : undefined;
+      const row = read.day(`due-${each}`, content.due, ({ isEmpty, field }) =>
+        ended && isEmpty ? ended : field.message,
+      );
+      return { form: each, ...row };
+    });
+    const due = dueDays.find((each) => each.form === form)?.day;
+    const filed = read.day("filed", content.filed);
+    const paidLate = read.answer("paid-late", content.paidLate, ["no", "yes"]);
+    const isPaidLate = isTds && paidLate.value === "yes";
+    const tax = read.amount("tax", isTds ? content.tdsField : content.gstField, {
+      // The fee of a TDS statement runs by the day, and the tax only limits it.
+      isNeeded: !isTds,
+    });
+    const deductible = read.day("deductible", content.deductible);
+    const deducted = read.day("deducted", content.deducted);
+    const paid = read.day("paid", content.paid);
+
+    const formatLimit = (limit: number) =>
+      formatAmountInWords(limit, context.content.amounts) ?? formatRupees(toPaise(limit));
+    const contribution = read.choice(
+      "contribution",
+      { label: content.contribution.label },
+      rules.llp.fees.map(({ upTo }, index, fees) => ({
+        value: String(upTo ?? "above"),
+        label:
+          upTo === undefined
+            ? fillIn(content.contribution.above, { limit: formatLimit(fees[index - 1]?.upTo ?? 0) })
+            : fillIn(content.contribution.upTo, { limit: formatLimit(upTo) }),
+      })),
+    );
+    const contributed = contribution.value === "above" ? Infinity : Number(contribution.value);
+    const isSmallByContribution = contributed <= rules.llp.smallContribution;
+    const limit = { limit: formatLimit(rules.llp.smallTurnover) };
+    const turnover = read.answer(
+      "turnover",
+      {
+        ...content.turnover,
+        small: fillIn(content.turnover.small, limit),
+        large: fillIn(content.turnover.large, limit),
+      },
+      ["small", "large"],
+    );
+
+    const bill =
+      due && filed.day
+        ? createLateStatementBill(props, {
+            form,
+            due,
+            filed: filed.day,
+            tax: tax.money,
+            isTaxEmpty: tax.isEmpty,
+            payment: isPaidLate
+              ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
+              : undefined,
+            contribution: contributed,
+            isSmall: isSmallByContribution && turnover.value === "small",
+          })
+        : undefined;
+    return {
+      line: content.form[form],
+      bills: [
+        {
+          heading: `${content.slip}: ${content.form[form]}`,
+          lines: bill?.lines ?? [],
+          total: createBillLine(content.total, bill?.total),
+        },
+      ],
+      notes: bill && [...listDelayNotes(context, due, filed.day), ...bill.notes],
+      fields: [
+        statement,
+        ...dueDays.map((each) => showWhen(each.form === form, each)),
+        addDaysLate(filed, due, context),
+        showWhen(isTds || form === "cmp08", tax),
+        showWhen(isTds, paidLate),
+        showWhen(isPaidLate, deductible, deducted, paid),
+        showWhen(isLlp, contribution),
+        showWhen(isLlp && isSmallByContribution, turnover),
+      ],
+    };
+  },
+});
 
 /** The first day if none is before `today`. Empty once all are, because the next day is unknown. */
-export function findLastPastDay(days: readonly string[], today: string): string {
+function findLastPastDay(days: readonly string[], today: string): string {
   if (days.every((day) => day < today)) return "";
   return [...days].reverse().find((day) => day < today) ?? days[0] ?? "";
 }
 
 type TdsPaymentDays = Record<"deductible" | "deducted" | "paid", string | undefined>;
 
-interface StatementCase {
+interface StatementCase extends Delay {
   form: StatementForm;
-  daysLate: number;
   tax: Paise | undefined;
-  gstInterest: number;
-  deposit: TdsRules["deposit"];
+  isTaxEmpty: boolean;
   /** Only for TDS that was paid late. */
-  paymentDays: TdsPaymentDays | undefined;
+  payment: TdsPaymentDays | undefined;
   contribution: number;
   isSmall: boolean;
 }
 
 interface StatementBill {
   lines: CostLine[];
-  total: Paise | undefined;
+  total: Paise;
   notes: string[];
 }
 
-export function createLateStatementBill(
-  content: LateStatementsCalculatorProps["content"],
-  counts: ToolContext["content"]["counts"],
-  rules: LateStatementRules,
+type LateStatementProps = ToolProps<"lateStatements"> & LateStatementFacts;
+
+/** Undefined while a field that counts cannot be read. */
+function createLateStatementBill(
+  props: LateStatementProps,
   late: StatementCase,
-): StatementBill {
-  const { tax, paymentDays: days } = late;
-  const lateDays = formatCount(late.daysLate, counts.days);
-  const isLate = late.daysLate > 0;
-  const emptyBill: StatementBill = { lines: [], total: undefined, notes: [] };
-  const createBill = (label: string, total: Paise, notes: string[]): StatementBill =>
-    isLate
-      ? { lines: [createBillLine(label, total)], total, notes }
-      : { lines: [createBillLine(content.inTime, toPaise(0))], total: toPaise(0), notes: [] };
-  const formatFeeLabel = ({ fee, uncapped, perDay }: DailyFee) =>
-    uncapped > fee
-      ? fillIn(content.atMost, { amount: formatRupees(fee) })
-      : fillIn(content.days, { days: lateDays, perDay: formatRupees(perDay) });
+): StatementBill | undefined {
+  const { content, context, rules, gst } = props;
+  const { due, filed, tax } = late;
+  const daysLate = countLateDays(due, filed);
+  const formatDays = (days: number) => formatCount(days, context.content.counts.days);
+  const createBill = (lines: CostLine[], total: Paise, notes: string[]): StatementBill =>
+    daysLate > 0
+      ? { lines, total, notes }
+      : { lines: [createBillLine(content.inTime, total)], total, notes: [] };
+  const createFeeBill = ({ fee, uncapped, parts }: DailyFee, notes: string[]) => {
+    const atMost = createBillLine(fillIn(content.atMost, { amount: formatRupees(fee) }), fee);
+    const lines = parts.map(({ perDay, days, fee: partFee }) => {
+      const values = { days: formatDays(days), perDay: formatRupees(perDay) };
+      return createBillLine(fillIn(content.days, values), partFee);
+    });
+    return createBill(uncapped > fee ? [atMost] : lines, fee, notes);
+  };
   switch (late.form) {
     case "tds": {
-      if (tax === undefined) return emptyBill;
-      const fee = computeTdsStatementFee(rules, late.daysLate, tax);
-      const statement = createBill(formatFeeLabel(fee), fee.fee, [content.penalty]);
-      if (days === undefined) return statement;
-      return addLatePayment(statement, { content, counts, rules, late, tax, days }) ?? emptyBill;
+      if (late.isTaxEmpty) {
+        const fee = createFeeBill(computeTdsStatementFee(rules, late), [
+          content.limit,
+          content.penalty,
+        ]);
+        return late.payment ? { ...fee, notes: [content.interestLeft, ...fee.notes] } : fee;
+      }
+      if (tax === undefined) return undefined;
+      const bill = createFeeBill(computeTdsStatementFee(rules, late, tax), [content.penalty]);
+      return late.payment ? addLatePayment(props, bill, tax, late.payment) : bill;
     }
     case "cmp08": {
-      if (tax === undefined) return emptyBill;
-      const label = fillIn(content.interest, { rate: late.gstInterest, days: lateDays });
-      return createBill(label, computeCmp08Interest(late.gstInterest, late.daysLate, tax), [
-        content.cmp08,
-      ]);
+      if (tax === undefined) return undefined;
+      const parts = listGstInterest(gst, { due, paid: filed, tax });
+      const lines = parts.map(({ rate, days, amount }) =>
+        createBillLine(fillIn(content.interest, { rate, days: formatDays(days) }), amount),
+      );
+      return createBill(lines, sum(...parts.map(({ amount }) => amount)), [content.cmp08]);
     }
     case "aoc4":
     case "mgt7":
-    case "aoc4Opc":
-    case "mgt7Opc": {
-      const fee = computeCompanyFee(rules, late.daysLate);
-      // An OPC has no annual meeting.
-      const meetingNotes = late.form === "aoc4" || late.form === "mgt7" ? [content.meeting] : [];
-      return createBill(formatFeeLabel(fee), fee.fee, [
-        ...meetingNotes,
+      return createFeeBill(computeCompanyFee(rules, late), [
+        content.meeting,
         content.company,
         content.waived,
       ]);
-    }
+    // An OPC has no annual meeting.
+    case "aoc4Opc":
+    case "mgt7Opc":
+      return createFeeBill(computeCompanyFee(rules, late), [content.company, content.waived]);
     case "llp8":
     case "llp11": {
-      const fees = computeLlpFees(rules, late.daysLate, late);
-      if (fees === undefined) return emptyBill;
+      const fees = computeLlpFees(rules, daysLate, late);
+      if (fees === undefined) return undefined;
       const { filing, times, additional } = fees;
-      const label = isLate ? fillIn(content.additional, { times, days: lateDays }) : content.inTime;
+      const label = fillIn(content.additional, { times, days: formatDays(daysLate) });
+      const bill = createBill([createBillLine(label, additional)], additional, [content.waived]);
       return {
-        lines: [createBillLine(content.filing, filing), createBillLine(label, additional)],
+        ...bill,
+        lines: [createBillLine(content.filing, filing), ...bill.lines],
         total: sum(filing, additional),
-        notes: isLate ? [content.waived] : [],
       };
     }
   }
 }
 
-interface LatePayment {
-  content: LateStatementsCalculatorProps["content"];
-  counts: ToolContext["content"]["counts"];
-  rules: LateStatementRules;
-  late: StatementCase;
-  tax: Paise;
-  days: TdsPaymentDays;
-}
-
 /** Adds the interest on tax that was deducted or paid late; undefined while a day is missing. */
 function addLatePayment(
-  statement: StatementBill,
-  { content, counts, rules, late, tax, days }: LatePayment,
+  { content, context, rules, deposit }: LateStatementProps,
+  bill: StatementBill,
+  tax: Paise,
+  { deductible, deducted, paid }: TdsPaymentDays,
 ): StatementBill | undefined {
-  const { deductible, deducted, paid } = days;
   if (!deductible || !deducted || !paid) return undefined;
-  const deducting = computeTdsInterest(tax, rules.tds.deducting, deductible, deducted);
-  const isInTime = paid <= getLastDepositDay(late.deposit, deducted);
-  const paying = computeTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
-  const createMonthLine = (label: string, { months, percent, interest }: MonthInterest) =>
-    months === 0
-      ? []
-      : [
-          createBillLine(
-            fillIn(label, { months: formatCount(months, counts.months), percent }),
-            interest,
-          ),
-        ];
+  const deducting = listTdsInterest(tax, rules.tds.deducting, deductible, deducted);
+  const isInTime = paid <= getLastDepositDay(deposit, deducted);
+  const paying = listTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+  const listMonthLines = (label: string, parts: MonthInterest[]) =>
+    parts.map(({ months, percent, interest }) => {
+      const values = { months: formatCount(months, context.content.counts.months), percent };
+      return createBillLine(fillIn(label, values), interest);
+    });
+  const interests = [...deducting, ...paying].map(({ interest }) => interest);
   return {
     lines: [
-      ...statement.lines,
-      ...createMonthLine(content.deducting, deducting),
-      ...createMonthLine(content.paying, paying),
+      ...bill.lines,
+      ...listMonthLines(content.deducting, deducting),
+      ...listMonthLines(content.paying, paying),
     ],
-    total: sum(statement.total ?? toPaise(0), deducting.interest, paying.interest),
-    notes: [content.months, ...statement.notes],
+    total: sum(bill.total, ...interests),
+    notes: [content.months, ...bill.notes],
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  createDatedSchema,
   percentSchema,
   rupeesSchema,
   sourceFields,
@@ -12,8 +13,14 @@ const bySize = { small: z.number().int().nonnegative(), other: z.number().int().
 /** `content/rules/late-statements.yaml`: fees and interest of late TDS statements, company and LLP forms. */
 export const lateStatementRulesSchema = z.strictObject({
   ...sourceFields,
-  tds: z.strictObject({ perDay: rupeesSchema, deducting: percentSchema, paying: percentSchema }),
-  company: z.strictObject({ perDay: rupeesSchema }),
+  tds: z.strictObject({
+    /** For each day of delay. */
+    perDay: createDatedSchema(rupeesSchema),
+    /** Percent for each month or part of one. */
+    deducting: createDatedSchema(percentSchema),
+    paying: createDatedSchema(percentSchema),
+  }),
+  company: z.strictObject({ perDay: createDatedSchema(rupeesSchema) }),
   llp: z.strictObject({
     smallContribution: rupeesSchema,
     smallTurnover: rupeesSchema,

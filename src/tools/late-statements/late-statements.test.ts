@@ -1,110 +1,106 @@
 import { expect, test } from "vitest";
-import { loadFilesOrThrow } from "#site-content/load.ts";
-import { toPaise } from "#text/money.ts";
-import { readToolContext } from "#tools/shared/read-tool-context.ts";
-import {
-  computeCmp08Interest,
-  computeCompanyFee,
-  computeLlpFees,
-  computeTdsInterest,
-  countLateDays,
-} from "./late-statements.ts";
-import { createLateStatementBill, findLastPastDay } from "./late-statements-calculator.tsx";
+import { answerCalculator } from "#tools/testing/calculator-answers.ts";
+import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
+import { LateStatementsCalculator } from "./late-statements-calculator.tsx";
 
-const {
-  lateStatementRules: rules,
-  gstRules,
-  tdsRules,
-} = loadFilesOrThrow("lateStatementRules", "gstRules", "tdsRules").shared;
-const content = loadFilesOrThrow("calculators").localeContent.en.calculators.lateStatements;
+const given = calculatorPropsReaders.lateStatements("en");
+const props = {
+  ...given,
+  dueDates: { ...given.dueDates, tds: ["2026-07-31", "2026-10-31", "2027-01-31"] },
+};
+const answer = (answers: Record<string, string>, today?: string) =>
+  answerCalculator(LateStatementsCalculator, props, answers, today);
 
-// Due 31 October, filed 23 November: 23 days.
-test("late days are counted after the due date", () => {
-  expect(countLateDays("2026-10-31", "2026-11-23")).toBe(23);
-  expect(countLateDays("2026-10-31", "2026-10-30")).toBe(0);
-});
+const inTime = { form: "tds", "due-tds": "2026-10-31", filed: "2026-10-31", "paid-late": "yes" };
 
-// Section 398(3). 28 June to 15 August is three calendar months: 4.5 percent of ₹5,000 is ₹225.
-test("TDS interest counts each calendar month that it touches", () => {
-  const computeInterest = (percent: number, from: string, to: string) =>
-    computeTdsInterest(toPaise(5000), percent, from, to).interest;
-  expect(computeInterest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(toPaise(225));
-  expect(computeInterest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(toPaise(100));
-  expect(computeInterest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
-});
-
-// Section 398(3), rule 218: until the 7th of the next month, and for March until 30 April, it is paid in time.
+// Section 398(3): each calendar month that it touches counts. Rule 218: until the 7th of the next month, and for March
+// until 30 April, TDS is paid in time. 1 percent a month for a late deduction, 1.5 percent for a late payment.
 test.each([
-  ["2026-06-10", "2026-06-10", "2026-07-07", 0],
-  ["2026-06-10", "2026-06-10", "2026-07-08", 300],
+  ["2026-06-10", "2026-06-10", "2026-07-07", "₹0"],
+  ["2026-06-10", "2026-06-10", "2026-07-08", "₹300"],
   // Deducted two months late, then paid in time: 1 percent for each of three calendar months.
-  ["2026-04-10", "2026-06-10", "2026-07-07", 300],
-  ["2026-12-31", "2026-12-31", "2027-01-07", 0],
-  ["2027-03-05", "2027-03-05", "2027-04-30", 0],
-  ["2027-03-05", "2027-03-05", "2027-05-01", 450],
-])("interest on TDS of %s, deducted %s, paid %s: ₹%i", (deductible, deducted, paid, sum) => {
-  const { total } = createLateStatementBill(content, readToolContext("en").content.counts, rules, {
-    form: "tds",
-    daysLate: 0,
-    tax: toPaise(10_000),
-    gstInterest: gstRules.interest,
-    deposit: tdsRules.deposit,
-    paymentDays: { deductible, deducted, paid },
-    contribution: 0,
-    isSmall: true,
-  });
-  expect(total).toBe(toPaise(sum));
+  ["2026-04-10", "2026-06-10", "2026-07-07", "₹300"],
+  ["2026-12-31", "2026-12-31", "2027-01-07", "₹0"],
+  ["2027-03-05", "2027-03-05", "2027-04-30", "₹0"],
+  ["2027-03-05", "2027-03-05", "2027-05-01", "₹450"],
+  ["2026-06-28", "2026-06-28", "2026-08-15", "₹450"],
+  ["2026-06-28", "2026-07-01", "2026-07-01", "₹200"],
+])("interest on TDS of %s, deducted %s, paid %s: %s", (deductible, deducted, paid, total) => {
+  const { lines } = answer({ ...inTime, tax: "10,000", deductible, deducted, paid });
+  expect(lines[lines.length - 1]).toBe(`${props.content.total}: ${total}`);
+});
+
+// The law's rates and a change on 1 April: March by one, the days or months after it by the other.
+test("a rate that changes during the delay counts for its own days or months alone", () => {
+  const from = "2027-04-01";
+  const rules = structuredClone(props.rules);
+  rules.company.perDay = [{ value: 100 }, { from, value: 150 }];
+  rules.tds.perDay = [{ value: 200 }, { from, value: 300 }];
+  rules.tds.paying = [{ value: 1.5 }, { from, value: 2 }];
+  const gst = { interest: [{ value: 18 }, { from, value: 15 }] };
+  const listLines = (answers: Record<string, string>) =>
+    answerCalculator(LateStatementsCalculator, { ...props, rules, gst }, answers).lines;
+  const filed = "2027-04-10";
+
+  expect(listLines({ form: "aoc4", "due-aoc4": "2027-03-20", filed })).toEqual([
+    "Late fee, 11 days at ₹100: ₹1,100",
+    "Late fee, 10 days at ₹150: ₹1,500",
+    "Total: ₹2,600",
+  ]);
+  const days = { deductible: "2027-03-03", deducted: "2027-03-03", paid: "2027-05-28" };
+  const tds = { form: "tds", "due-tds": "2027-03-20", filed, tax: "10,000", "paid-late": "yes" };
+  expect(listLines({ ...tds, ...days })).toEqual([
+    "Late fee, 11 days at ₹200: ₹2,200",
+    "Late fee, 10 days at ₹300: ₹3,000",
+    "Interest until it was paid, 1 month at 1.5%: ₹150",
+    "Interest until it was paid, 2 months at 2%: ₹400",
+    "Total: ₹5,750",
+  ]);
+  expect(listLines({ form: "cmp08", "due-cmp08": "2027-03-20", filed, tax: "50,000" })).toEqual([
+    "Interest at 18% a year, 11 days: ₹271.23",
+    "Interest at 15% a year, 10 days: ₹205.48",
+    "Total: ₹476.71",
+  ]);
 });
 
 test.each([
-  ["aoc4", 1, "1 day at"],
-  ["aoc4", 2, "2 days at"],
-  ["llp11", 1, "for 1 day"],
-  ["cmp08", 1, "a year, 1 day"],
-  ["tds", 1, "until it was deducted, 1 month at"],
-] as const)("a line of %s writes %i with its noun", (form, late, written) => {
-  const { lines } = createLateStatementBill(content, readToolContext("en").content.counts, rules, {
-    form,
-    daysLate: late,
-    tax: toPaise(10_000),
-    gstInterest: gstRules.interest,
-    deposit: tdsRules.deposit,
-    paymentDays: { deductible: "2026-06-10", deducted: "2026-06-12", paid: "2026-07-08" },
-    contribution: 0,
-    isSmall: true,
-  });
-  expect(lines.map(({ label }) => label).join("\n")).toContain(written);
-});
-
-// ₹50,000 × 18% × 30 / 365 = ₹739.73.
-test("a late CMP-08 costs interest by the day", () => {
-  expect(computeCmp08Interest(gstRules.interest, 30, toPaise(50_000))).toBe(toPaise(739.73));
-  expect(computeCmp08Interest(gstRules.interest, 0, toPaise(50_000))).toBe(0);
-});
-
-// Due 30 October, filed 23 November: 24 days.
-test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
-  expect(computeCompanyFee(rules, 24).fee).toBe(toPaise(2400));
-  expect(computeCompanyFee(rules, 1000).fee).toBe(toPaise(100_000));
-});
-
-// LLP (Amendment) Rules 2022: up to 25 lakh, up to 1 crore, above.
-test.each([
-  [2_500_000, 200],
-  [2_500_001, 400],
-  [10_000_000, 400],
-  [10_000_001, 600],
-])("an LLP with ₹%i pays ₹%i to file", (contribution, fee) => {
-  expect(computeLlpFees(rules, 0, { contribution, isSmall: false })?.filing).toBe(toPaise(fee));
+  [{ form: "tds", filed: "2026-10-30" }, "no late fee: ₹0"],
+  [{ form: "tds", filed: "2026-11-23" }, "23 days at ₹200: ₹4,600"],
+  [{ form: "aoc4", filed: "2026-10-31" }, "1 day at ₹100: ₹100"],
+  // AOC-4 and MGT-7 cost ₹100 a day, without a limit.
+  [{ form: "mgt7", filed: "2029-07-26" }, "1,000 days at ₹100: ₹1,00,000"],
+  // ₹50,000 × 18% × 30 / 365 = ₹739.73.
+  [{ form: "cmp08", filed: "2026-11-30", tax: "50,000" }, "30 days: ₹739.73"],
+  [{ form: "cmp08", filed: "2026-11-01", tax: "50,000" }, "1 day: ₹24.66"],
+  [{ form: "llp11", filed: "2026-11-01" }, "for 1 day: ₹"],
+  [
+    {
+      form: "tds",
+      filed: "2026-10-31",
+      tax: "10,000",
+      "paid-late": "yes",
+      deductible: "2026-06-10",
+      paid: "2026-07-08",
+      deducted: "2026-06-12",
+    },
+    "until it was deducted, 1 month at",
+  ],
+  // LLP (Amendment) Rules 2022: up to 25 lakh, up to 1 crore, above.
+  [{ form: "llp8", contribution: "2500000" }, "₹200"],
+  [{ form: "llp8", contribution: "10000000" }, "₹400"],
+  [{ form: "llp8", contribution: "above" }, "₹600"],
+])("a late statement %j", (answers, shown) => {
+  const due = { "due-tds": "2026-10-31", "due-aoc4": "2026-10-30", "due-mgt7": "2026-10-30" };
+  const others = { "due-cmp08": "2026-10-31", "due-llp8": "2026-12-31", "due-llp11": "2026-10-31" };
+  expect(answer({ ...due, ...others, ...answers }).lines.join("\n")).toContain(shown);
 });
 
 test.each([
+  ["2026-11-01", "2026-10-31"],
+  ["2026-10-31", "2026-07-31"],
   ["2026-05-01", "2026-07-31"],
-  ["2026-08-01", "2026-07-31"],
-  ["2027-07-31", "2026-07-31"],
   // The day after these is not known.
-  ["2027-08-01", ""],
-  ["2031-01-01", ""],
+  ["2027-02-01", ""],
 ])("on %s the last past due date is %j", (today, last) => {
-  expect(findLastPastDay(["2026-07-31", "2027-07-31"], today)).toBe(last);
+  expect(LateStatementsCalculator.definition.start?.(props, today)?.["due-tds"]).toBe(last);
 });

@@ -1,5 +1,6 @@
-import { countCalendarMonths, countDays } from "#text/days.ts";
-import { minPaise, multiplyFraction, type Paise, toPaise } from "#text/money.ts";
+import { countDaysByValue, countMonthsByValue, type DatedValue } from "#text/dated-values.ts";
+import { addDays, countDays } from "#text/days.ts";
+import { minPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 
@@ -20,26 +21,48 @@ export function countLateDays(due: string, filed: string): number {
   return Math.max(0, countDays(due, filed));
 }
 
+/** The days of delay: those after `due`, up to `filed`, both `YYYY-MM-DD`. */
+export interface Delay {
+  due: string;
+  filed: string;
+}
+
 export interface DailyFee {
-  perDay: Paise;
+  /** The days by what each costs; none for a form that is filed in time. */
+  parts: { perDay: Paise; days: number; fee: Paise }[];
   uncapped: Paise;
   fee: Paise;
 }
 
-/** The fee of a late TDS statement: at most the tax in it. */
+/**
+ * The fee of a late TDS statement: at most the tax in it, so without the tax it has no limit. Section 427 of the
+ * Income-tax Act 2025 charges it for every day during which the failure continues, so each day has its own.
+ */
 export function computeTdsStatementFee(
   { tds }: LateStatementRules,
-  daysLate: number,
-  tax: Paise,
+  delay: Delay,
+  tax?: Paise,
 ): DailyFee {
-  const uncapped = toPaise(daysLate * tds.perDay);
-  return { perDay: toPaise(tds.perDay), uncapped, fee: minPaise(uncapped, tax) };
+  const daily = computeDailyFee(tds.perDay, delay);
+  return { ...daily, fee: tax === undefined ? daily.uncapped : minPaise(daily.uncapped, tax) };
 }
 
-/** The additional fee of AOC-4 and MGT-7 has no limit. */
-export function computeCompanyFee({ company }: LateStatementRules, daysLate: number): DailyFee {
-  const fee = toPaise(daysLate * company.perDay);
-  return { perDay: toPaise(company.perDay), uncapped: fee, fee };
+/**
+ * The additional fee of AOC-4 and MGT-7 has no limit. Each day has its own fee: G.S.R. 435(E) of 7 May 2018 charged
+ * forms that were late already by the old table up to 30 June 2018, and ₹100 for each day from 1 July on.
+ */
+export function computeCompanyFee({ company }: LateStatementRules, delay: Delay): DailyFee {
+  return computeDailyFee(company.perDay, delay);
+}
+
+function computeDailyFee(rows: DatedValue<number>, { due, filed }: Delay): DailyFee {
+  const parts = countDaysByValue(rows, addDays(due, 1), filed).map(({ value, days }) => ({
+    perDay: toPaise(value),
+    days,
+    fee: toPaise(value * days),
+  }));
+  const fee = sum(...parts.map((part) => part.fee));
+  return { parts, uncapped: fee, fee };
 }
 
 export interface MonthInterest {
@@ -48,15 +71,22 @@ export interface MonthInterest {
   interest: Paise;
 }
 
-/** Each calendar month that the period touches counts, as the department counts it. */
-export function computeTdsInterest(
+/**
+ * Each calendar month that the period touches counts, as the department counts it. Where the rate changes meanwhile,
+ * each month has its own, because section 398(3) charges it for every month or part of a month.
+ */
+export function listTdsInterest(
   tax: Paise,
-  percent: number,
+  rows: DatedValue<number>,
   from: string,
   to: string,
-): MonthInterest {
-  const months = to <= from ? 0 : countCalendarMonths(from, to);
-  return { months, percent, interest: multiplyFraction(tax, months * percent, 100) };
+): MonthInterest[] {
+  if (to <= from) return [];
+  return countMonthsByValue(rows, from, to).map(({ value: percent, months }) => ({
+    months,
+    percent,
+    interest: multiplyFraction(tax, months * percent, 100),
+  }));
 }
 
 export function getLastDepositDay({ day, march }: TdsRules["deposit"], deducted: string): string {
@@ -64,11 +94,6 @@ export function getLastDepositDay({ day, march }: TdsRules["deposit"], deducted:
   // The rules have the day for March with its year: "2027-04-30".
   if (month === "03") return `${year}${march.slice(4)}`;
   return new Date(Date.UTC(Number(year), Number(month), day)).toISOString().slice(0, 10);
-}
-
-/** `rate` is in percent a year; interest is charged by the day. */
-export function computeCmp08Interest(rate: number, daysLate: number, tax: Paise): Paise {
-  return multiplyFraction(tax, rate * daysLate, 100 * 365);
 }
 
 export function computeLlpFees(

@@ -5,17 +5,9 @@ import { computeAdvanceTax } from "#tools/advance-tax/advance-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { createTaxBill } from "#tools/income-tax/tax-bill.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
-import {
-  AmountFields,
-  Calculator,
-  createBillLine,
-  createComparisonResult,
-  MoreQuestions,
-  type ToolProps,
-  unknownAmount,
-} from "#tools/shared/calculator.tsx";
-import { useFields } from "#tools/shared/fields.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { type AmountRowOptions, readMoney, showNote } from "#tools/shared/answer-reader.tsx";
+import { createBillLine, type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
+import { defineCalculator } from "#tools/shared/define-calculator.tsx";
 import {
   computePresumptiveIncome,
   computePresumptiveTax,
@@ -27,72 +19,79 @@ import {
 } from "./presumptive.ts";
 import type { PresumptiveRules } from "./presumptive-schema.ts";
 
-interface PresumptiveCalculatorProps extends ToolProps<"presumptive"> {
+interface PresumptiveFacts {
   sheetContent: ToolProps<"incomeTax">["content"]["sheet"];
   rules: PresumptiveRules;
   taxes: IncomeTaxYear;
   lateReturn: LateReturnRules;
 }
 
-const amountNames = ["bank", "cash", "unpaid", "profit", "other", "deducted"] as const;
-type AmountName = (typeof amountNames)[number];
+type PresumptiveProps = ToolProps<"presumptive"> & PresumptiveFacts;
 
-export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
-  const { content, context, rules } = props;
-  const start = { bank: "80,00,000", cash: "20,00,000" };
-  const { form, amounts, answer } = useFields("presumptive-income", start, content, context);
-  const payer = answer("payer", content.payer, presumptivePayers);
-  const work = answer("work", content.work, presumptiveWorks);
-  const { fields, typed } = amounts(amountNames);
-  const turnover = typed && sum(typed.bank, typed.cash, typed.unpaid);
-  const isProfitWrong = turnover !== undefined && typed !== undefined && typed.profit > turnover;
-  const isEmpty = turnover === 0;
-  const income =
-    typed === undefined || isEmpty || isProfitWrong
-      ? undefined
-      : computePresumptiveIncome(rules, { ...typed, payer: payer.value, work: work.value });
-  const verdict = isEmpty ? content.empty : income && describeReason(props, work.value, income);
-  const tax =
-    typed && income?.reason === "open"
-      ? createPresumptiveBill(props, { payer: payer.value, work: work.value, income, typed })
-      : undefined;
-  const total = tax?.total ?? createBillLine(props.sheetContent.total, undefined);
-  const fieldsProps = {
-    fields,
-    labels: content,
-    idStart: "presumptive",
-    wrong: isProfitWrong ? { profit: content.profitInvalid } : {},
-  };
+type AmountName = "bank" | "cash" | "unpaid" | "profit" | "other" | "deducted";
 
-  return (
-    <Calculator
-      content={content}
-      context={context}
-      form={form}
-      figure={{ ...total, line: fillIn(content.yearOf, { year: rules.year }) }}
-      announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
-      {...createComparisonResult({
-        verdict: verdict ?? unknownAmount,
-        bills: tax ? [{ heading: content.slip, ...tax }] : [],
-        notes: tax?.notes,
-        isKnown: verdict !== undefined && !isEmpty,
-      })}
-    >
-      <p>{fillIn(content.yearOf, { year: rules.year })}</p>
-      <RadioGroup {...payer.field} />
-      <RadioGroup {...work.field} />
-      <AmountFields {...fieldsProps} only={["bank", "cash"]} />
-      <MoreQuestions tool={form.id} summary={content.more}>
-        <AmountFields {...fieldsProps} only={["unpaid", "profit", "other", "deducted"]} />
-      </MoreQuestions>
-    </Calculator>
-  );
-}
+export const PresumptiveCalculator = defineCalculator<"presumptive", PresumptiveFacts>({
+  id: "presumptive-income",
+
+  example: { bank: "80,00,000", cash: "20,00,000" },
+
+  build(props, read) {
+    const { content, sheetContent, rules } = props;
+    const payer = read.answer("payer", content.payer, presumptivePayers);
+    const work = read.answer("work", content.work, presumptiveWorks);
+    const readAmount = (name: AmountName, message?: AmountRowOptions["message"]) =>
+      read.amount(name, content[name], { id: `presumptive-${name}`, optional: true, message });
+    const bank = readAmount("bank");
+    const cash = readAmount("cash");
+    const unpaid = readAmount("unpaid");
+    const other = readAmount("other");
+    const deducted = readAmount("deducted");
+    const others = readMoney({ bank, cash, unpaid, other, deducted });
+    const turnover = others && sum(others.bank, others.cash, others.unpaid);
+    const profit = readAmount("profit", ({ money, field }) =>
+      turnover !== undefined && money !== undefined && money > turnover
+        ? content.profitInvalid
+        : field.message,
+    );
+
+    const isEmpty = turnover === 0 && profit.typed !== undefined;
+    const typed =
+      others && profit.money !== undefined ? { ...others, profit: profit.money } : undefined;
+    const income =
+      typed && !isEmpty
+        ? computePresumptiveIncome(rules, { ...typed, payer: payer.value, work: work.value })
+        : undefined;
+    const verdict = isEmpty ? content.empty : income && describeReason(props, work.value, income);
+    const tax =
+      typed && income?.reason === "open"
+        ? createPresumptiveBill(props, { payer: payer.value, work: work.value, income, typed })
+        : undefined;
+    const total = tax?.total ?? createBillLine(sheetContent.total, undefined);
+    const yearOf = fillIn(content.yearOf, { year: rules.year });
+    return {
+      line: yearOf,
+      figure: total,
+      announced: tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict,
+      verdict: verdict ?? unknownAmount,
+      bills: tax ? [{ heading: content.slip, ...tax }] : [],
+      notes: tax?.notes,
+      isKnown: verdict !== undefined && !isEmpty,
+      fields: [
+        showNote(yearOf),
+        payer,
+        work,
+        bank,
+        cash,
+        read.more(content.more, [unpaid, profit, other, deducted]),
+      ],
+    };
+  },
+});
 
 type Amounts = Record<AmountName, Paise>;
 
 function describeReason(
-  { content, context, rules }: PresumptiveCalculatorProps,
+  { content, context, rules }: PresumptiveProps,
   work: PresumptiveWork,
   { reason, limit }: PresumptiveIncome,
 ): string {
@@ -112,7 +111,7 @@ interface PresumptiveBillInput {
 }
 
 function createPresumptiveBill(
-  props: PresumptiveCalculatorProps,
+  props: PresumptiveProps,
   { payer, work, income, typed }: PresumptiveBillInput,
 ) {
   const { content, sheetContent, context, rules, taxes, lateReturn } = props;

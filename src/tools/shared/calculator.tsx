@@ -5,9 +5,7 @@ import { getChatUrl } from "#text/links.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
 import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { AmountField } from "#ui/field.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
-import type { NamedAmountField } from "./fields.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
@@ -38,6 +36,8 @@ interface CalculatorProps {
   };
   /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
+  /** Which fields a result still needs. */
+  gap?: string | undefined;
   result: ReactNode;
   /** The result as lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
@@ -56,6 +56,7 @@ export function Calculator(props: CalculatorProps) {
     figure,
     result,
     text,
+    gap = "",
     wideResult = false,
     showHeading = false,
     children,
@@ -64,7 +65,7 @@ export function Calculator(props: CalculatorProps) {
   const { label, value, line, note, isLoss = false } = figure;
   const { lines: given, error, answers } = useFormAnswers(form, context.language);
   const outOfDate = useExpiredNotice(context.outOfDate);
-  const { announced = value === unknownAmount ? error : `${label}: ${value}` } = props;
+  const { announced = value === unknownAmount ? error || gap : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
   const createLink = () => createShareUrl(id, answers);
   const createMessage = () => [`${content.heading} · ${line}`, ...figures, outOfDate, createLink()];
@@ -120,23 +121,6 @@ export function Calculator(props: CalculatorProps) {
   );
 }
 
-interface BillCalculatorProps extends Omit<CalculatorProps, "figure" | "result" | "text"> {
-  /** The line above the figure, which is the total of the bill. */
-  line: string;
-  bill: Bill;
-  notes?: readonly string[];
-}
-
-export function BillCalculator({ line, bill, notes, ...rest }: BillCalculatorProps) {
-  return (
-    <Calculator
-      {...rest}
-      figure={{ ...bill.total, line }}
-      {...createComparisonResult({ bills: [bill], notes })}
-    />
-  );
-}
-
 export const unknownAmount = "–";
 
 interface ComparisonInput {
@@ -146,6 +130,8 @@ interface ComparisonInput {
   /** One bill, or one for each alternative that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
+  /** The text repeats the headings of the bills only where there are several, or with this. */
+  hasVerdictHeading?: boolean;
   isKnown?: boolean;
 }
 
@@ -155,6 +141,7 @@ export function createComparisonResult({
   choice,
   bills,
   notes = [],
+  hasVerdictHeading = false,
   ...options
 }: ComparisonInput) {
   const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = options;
@@ -164,10 +151,11 @@ export function createComparisonResult({
     ...(isCompared ? ["", bill.heading] : []),
     ...formatBill(bill),
   ]);
+  const [bill] = hasVerdictHeading ? bills : [];
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
   return {
     result: <CalculatorResult verdict={verdict} choice={choice} bills={bills} notes={notes} />,
-    text: isKnown ? [...answer, ...lines, ...notes] : undefined,
+    text: isKnown ? [...answer, ...(bill ? [bill.heading] : []), ...lines, ...notes] : undefined,
     // The end of a long bill is its total.
     figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],
   };
@@ -237,8 +225,10 @@ function isOwnAnswer(control: HTMLInputElement): boolean {
   const { type, name, value } = control;
   const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
   if (isCheckable(control)) return control.checked && (isWritten || !control.defaultChecked);
+  // Amounts that are not in a link are empty, although they are those of the example.
+  const isAmount = control.inputMode === "decimal" && !isBlank(value);
   // A field without a name only repeats another answer.
-  return name !== "" && (isWritten || value !== control.defaultValue);
+  return name !== "" && (isWritten || isAmount || value !== control.defaultValue);
 }
 
 function getLabel(control: HTMLInputElement): string {
@@ -263,29 +253,4 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
       <div className={`stack ${styles.moreFields}`}>{children}</div>
     </details>
   );
-}
-
-interface AmountFieldsProps<Name extends string> {
-  fields: readonly NamedAmountField<Name>[];
-  /** Fields to show; all of them where none are named. */
-  only?: readonly NoInfer<Name>[];
-  labels: Readonly<Record<NoInfer<Name>, string>>;
-  idStart: string;
-  /** Messages for amounts that were read and cannot be. */
-  wrong?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
-}
-
-export function AmountFields<Name extends string>(props: AmountFieldsProps<Name>) {
-  const { fields, only, labels, idStart, wrong } = props;
-  return fields
-    .filter(({ name }) => only?.includes(name) ?? true)
-    .map(({ name, field }) => (
-      <AmountField
-        key={name}
-        label={labels[name]}
-        {...field}
-        id={`${idStart}-${name}`}
-        message={wrong?.[name] ?? field.message}
-      />
-    ));
 }

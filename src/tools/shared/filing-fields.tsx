@@ -3,6 +3,7 @@ import { addDays, countDays, formatLongDay } from "#text/days.ts";
 import { formatCount, parseAmount } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DayField, type FieldProps, NumberField } from "#ui/field.tsx";
+import type { DayRow } from "./answer-reader.tsx";
 import { useHydrated } from "./browser-hooks.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 
@@ -14,7 +15,7 @@ interface FilingFieldsProps extends FieldProps {
 }
 
 /** The day of filing and the number of days late: typing in one sets the other. Only the day is stored and shared. */
-export function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
+function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
@@ -47,6 +48,12 @@ export function FilingFields({ context, due, filed, ...field }: FilingFieldsProp
       />
     </>
   );
+}
+
+/** The day of filing with the number of days late. */
+export function addDaysLate(filed: DayRow, due: string | undefined, context: ToolContext): DayRow {
+  const element = <FilingFields context={context} due={due} filed={filed.day} {...filed.field} />;
+  return { ...filed, element };
 }
 
 /** A sentence on the day up to which a result counts; none for a filing in time. */

@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { answerCalculator } from "#tools/testing/calculator-answers.ts";
+import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";
 import { computeSalaryTds, computeTds, type TdsCase } from "./tds.ts";
-import { listNextSteps, listRoundingNotes } from "./tds-calculator.tsx";
+import { TdsCalculator } from "./tds-calculator.tsx";
 
 const { tdsRules: rules, incomeTaxRules } = loadFilesOrThrow("tdsRules", "incomeTaxRules").shared;
+
+const props = calculatorPropsReaders.tds("en");
+const answer = (answers: Record<string, string>) => answerCalculator(TdsCalculator, props, answers);
 
 const paid: TdsCase = {
   payer: "firm",
@@ -91,13 +96,8 @@ test.each([
   ["firm", "partner", "pan", 20],
   ["company", "goods", "pan", 5],
 ] as const)("%s without a PAN, payment %s: note %s, %i%%", (payer, payment, key, percent) => {
-  const texts = {
-    content: loadFilesOrThrow("calculators").localeContent.en.calculators.tds,
-    rules,
-    language: "en",
-  };
-  const found = computeTds(rules, { ...paid, payer, payment, amount: toPaise(6_000_000) });
-  expect(listNextSteps(texts, payment, found)).toContain(fillIn(texts.content[key], { percent }));
+  const given = { payer, payment, buyer: "yes", amount: "60,00,000", rent: "60,00,000" };
+  expect(answer(given).notes).toContain(fillIn(props.content[key], { percent }));
 });
 
 // Tax of ₹12,00,010 and more in the new regime: compliance examples 9 and 10 (salary of 12.75 and 12.85 lakh).
@@ -117,9 +117,31 @@ test("the tax year of TDS has income tax rules", () => {
 });
 
 test("tax with paise says that a challan takes whole rupees", () => {
-  const content = { wholeRupees: "Round." };
-  const [, tax] = computeVerdict("firm", "partner", 20_001);
-  expect(tax).toBe(2000.1);
-  expect(listRoundingNotes(content, toPaise(2000.1))).toEqual(["Round."]);
-  expect(listRoundingNotes(content, toPaise(2000))).toEqual([]);
+  const { wholeRupees } = props.content;
+  const partner = { payer: "firm", payment: "partner" };
+  expect(answer({ ...partner, amount: "20,001" }).lines).toContain("10% of ₹20,001: ₹2,000.10");
+  expect(answer({ ...partner, amount: "20,001" }).notes).toContain(wholeRupees);
+  expect(answer({ ...partner, amount: "20,010" }).notes).not.toContain(wholeRupees);
+});
+
+test.each([
+  [{ payment: "professional" }, ["amount"]],
+  [{ payment: "rentBuilding" }, ["rent,months"]],
+  [{ payment: "contractor" }, ["payee", "amount", "single"]],
+  [{ payment: "goods" }, ["buyer", "amount"]],
+  [{ payment: "salary" }, ["salary"]],
+])("for %j these fields are shown besides payer and payment: %j", (answers, shown) => {
+  // The first row is the sentence on the year.
+  expect(answer(answers).fields.slice(1)).toEqual(["payer", "payment", ...shown]);
+});
+
+test.each([
+  [{ payment: "contractor", amount: "1,00,000", single: "1,00,001" }, false],
+  [{ payment: "professional", amount: "1,00,000", single: "1,00,001" }, true],
+  [{ payment: "rentBuilding", rent: "60,000", months: "13" }, false],
+  [{ payment: "rentBuilding", rent: "60,000", months: "1.5" }, false],
+  [{ payment: "professional", amount: "60,000", months: "13" }, true],
+  [{ payment: "salary", salary: "" }, false],
+])("the answers %j bring a result: %s", (answers, isKnown) => {
+  expect(answer(answers).announced !== undefined).toBe(isKnown);
 });

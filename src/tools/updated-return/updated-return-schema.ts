@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  createDatedSchema,
   financialYearSchema,
   percentSchema,
   sourceFields,
@@ -15,7 +16,8 @@ export const updatedReturnRulesSchema = z.strictObject({
   steps: z
     .array(z.strictObject({ months: z.number().int().positive(), percent: percentSchema }))
     .min(1),
-  afterNotice: percentSchema,
+  /** By the day of filing. */
+  afterNotice: createDatedSchema(percentSchema),
 });
 
 export type UpdatedReturnRules = WithoutSources<z.infer<typeof updatedReturnRulesSchema>>;
