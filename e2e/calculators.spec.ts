@@ -1,7 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { type CalculatorName, getCalculatorId, pages } from "#page-map.ts";
 import { formatLongDay } from "#text/days.ts";
-import { getLiveRegion, getResultBar, hydrateIslands, openHydrated } from "./checks.ts";
+import {
+  getLiveRegion,
+  getResultBar,
+  holdScripts,
+  hydrateIslands,
+  openHydrated,
+} from "./checks.ts";
 import { getFact, getTestLocale, localizedPath, t } from "./content.ts";
 import { expect, test } from "./site.ts";
 
@@ -41,18 +47,19 @@ const answered: Answered[] = [
   },
   {
     name: "composition",
-    written: { "composition.purchases": "50,00,000" },
+    written: { "composition.consumers": "59,00,000", "composition.purchases": "50,00,000" },
     shows: () => getText("composition.compared.more", { amount: "₹59,000" }),
   },
   {
     name: "presumptive",
     chosen: ["presumptive.payer.firm"],
+    written: { "presumptive.bank": "80,00,000", "presumptive.cash": "20,00,000" },
     shows: () => `${getText("incomeTax.sheet.total")}₹1,99,680`,
   },
   {
     name: "advanceTax",
     day: "2026-11-23",
-    written: { "advanceTax.paidField": "20,000" },
+    written: { "advanceTax.income": "16,00,000", "advanceTax.paidField": "20,000" },
     shows: () => `${getText("advanceTax.total", { day: formatIsoDay("2026-12-15") })}₹73,600`,
   },
   {
@@ -80,7 +87,7 @@ const answered: Answered[] = [
   {
     name: "updatedReturn",
     day: "2026-12-01",
-    written: { "updatedReturn.taxField": "40,000" },
+    written: { "updatedReturn.taxField": "40,000", "updatedReturn.interestField": "10,000" },
     shows: () =>
       `${getText("updatedReturn.additional", { percent: "25", base: "₹50,000" })}₹12,500`,
   },
@@ -93,6 +100,7 @@ const answered: Answered[] = [
   {
     name: "tds",
     chosen: ["tds.payer.person", "tds.payment.rentBuilding"],
+    written: { "tds.rent": "60,000" },
     shows: () => `${getText("tds.total")}₹14,400`,
   },
 ];
@@ -154,6 +162,54 @@ test(
     await expect(result).toContainText(
       t("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
     );
+  },
+);
+
+test(
+  "the first own input empties the amounts of the example",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
+    const release = await holdScripts(page);
+    await page.goto(localizedPath(pages.lateGst.path), { waitUntil: "commit" });
+    const calculator = page.locator("#late-gst");
+    const cash = calculator.getByLabel(getText("lateGst.cashTax"));
+    const filed = calculator.getByLabel(getText("lateGst.filed"));
+    const example = calculator.getByText(t("tools.kit.example"), { exact: true });
+    const fee = `${getText("lateGst.days", { days: dayCount("10"), perDay: "₹50" })}₹500`;
+    const expectOwn = async () => {
+      await expect(cash).toHaveValue("");
+      await expect(example).toHaveCount(0);
+      await expect(getResult(calculator)).toContainText(`${fee}${getText("lateGst.total")}₹500`);
+      await expect(getResult(calculator)).toContainText(
+        t("tools.kit.gaps.leftOut", { fields: getText("lateGst.cashTax") }),
+      );
+    };
+    await test.step("before the script has come", async () => {
+      await expect(cash).toHaveValue("50,000");
+      await calculator.locator("#late-gst-due-gstr3b").fill("2026-11-20");
+      await filed.fill("2026-11-30");
+      release();
+      await hydrateIslands(page);
+      await expectOwn();
+    });
+    await test.step("after a reload", async () => {
+      await page.reload();
+      await hydrateIslands(page);
+      await expectOwn();
+    });
+    await calculator.getByRole("button", { name: t("tools.kit.clear.device.button") }).click();
+    await expect(cash).toHaveValue("50,000");
+    await expect(example).toHaveCount(1);
+    await test.step("after the script has come", async () => {
+      await filed.fill("2026-11-30");
+      await expectOwn();
+    });
+    await cash.fill("50,000");
+    await expect(getResult(calculator)).not.toContainText(
+    t("tools.kit.gaps.leftOut", { fields: getText("lateGst.cashTax") }),
+  );
+    await expect(example, "an amount that is typed is one's own").toHaveCount(0);
   },
 );
 
@@ -316,7 +372,7 @@ test("a comparison has no verdict while a cost is empty", async ({ page }) => {
   await expect(getResultBar(page)).toContainText(t("earnings.worksheet.potential"));
   await expect(page.getByText(t("earnings.worksheet.unknown"))).toBeVisible();
   await fillAll(page);
-  for (const key of ["travel", "deposit", "hoursEach", "interest"]) {
+  for (const key of ["travel", "deposit", "hoursEach"]) {
     await numberField(page, key).fill("");
     await expect(sheet).toContainText(`${t("earnings.worksheet.sheet.left")}–`);
     await expect(sheet).toContainText(

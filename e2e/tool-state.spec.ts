@@ -49,14 +49,17 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
     "href",
     getChatUrl(getFact("business.chat"), t("layout.actions.chatMessage")),
   );
-  await answer(page, "percent", { rate: "5" }).check();
-  await expect(example, "a choice is an input, too").toHaveCount(0);
-  await expect(result(page)).not.toContainText(t("tools.kit.take.example"));
-  await answer(page, "percent", { rate: "18" }).check();
   await expect(
     gst(page).getByRole("link", { name: t("tools.kit.take.letter") }),
     "an untouched example is not sent",
   ).toHaveAttribute("href", localizedPath("/contact-us"));
+  await answer(page, "percent", { rate: "5" }).check();
+  await expect(example, "a choice is an input, too").toHaveCount(0);
+  await expect(result(page)).not.toContainText(t("tools.kit.take.example"));
+  await expect(result(page)).toContainText(
+    t("tools.kit.gaps.missing", { fields: t("calculators.gst.amount") }),
+  );
+  await answer(page, "percent", { rate: "18" }).check();
   await amount(page).fill("4,000");
   await test.step("as a chat message, from the bar and below the result", async () => {
     const chats = gst(page).locator("a[href*='wa.me']");

@@ -1,123 +1,107 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, type Paise, subtract, toPaise } from "#text/money.ts";
+import { formatRupees, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { readTaxField } from "#tools/income-tax/tax-field.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
-import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
-import { useFields } from "#tools/shared/fields.ts";
-import { AmountField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { type AdvanceTaxResult, computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
+import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
+import { createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { defineCalculator } from "#tools/shared/define-calculator.tsx";
+import { computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
 
-interface AdvanceTaxCalculatorProps extends ToolProps<"advanceTax"> {
+interface AdvanceTaxFacts {
   questions: Pick<ToolProps<"lateReturn">["content"], "kind" | "senior">;
   rules: LateReturnRules;
   taxes: readonly IncomeTaxYear[];
 }
 
-export function AdvanceTaxCalculator(props: AdvanceTaxCalculatorProps) {
-  const { content, questions, context, rules, taxes } = props;
-  const today = useToday(context.renderedOn);
-  const year = getFinancialYear(today);
-  const start = { income: "16,00,000" };
-  const { form, amount, answer } = useFields("advance-tax", start, content, context);
-  const kindContent = { ...questions.kind, why: content.kindWhy };
-  const kind = answer("kind", kindContent, ["business", "presumptive", "vehicles", "salary"]);
-  const senior = answer("senior", questions.senior, ["no", "yes"]);
-  const isSalary = kind.value === "salary";
-  const isExempt = isSalary && senior.value === "yes";
-  const income = amount("income");
-  const yearRules = taxes.find(({ years }) => years.includes(year));
-  const { tax, field } = readTaxField(amount, content.taxWorkedOut, income.money, yearRules);
-  const deducted = amount("deducted", { optional: true });
-  const paid = amount("paid", { optional: true });
+export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFacts>({
+  id: "advance-tax",
 
-  const isComplete = tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
-  const paidMoney = paid.money ?? toPaise(0);
-  const result = computeAdvanceTax(
-    rules,
-    {
-      year,
-      kind: kind.value,
-      isExempt,
-      tax: tax ?? toPaise(0),
-      deducted: deducted.money ?? toPaise(0),
-      paid: paidMoney,
-    },
-    today,
-  );
-  const bill = createAdvanceTaxBill(props, result, {
-    isComplete,
-    isExempt,
-    paid: paidMoney,
-  });
+  example: { income: "16,00,000" },
 
-  return (
-    <BillCalculator
-      content={content}
-      context={context}
-      form={form}
-      line={fillIn(content.yearOf, { year })}
-      bill={{ heading: content.slip, lines: bill.lines, total: bill.total }}
-      notes={bill.notes}
-    >
-      <p>{fillIn(content.yearOf, { year })}</p>
-      <RadioGroup {...kind.field} />
-      <div hidden={!isSalary}>
-        <RadioGroup {...senior.field} />
-      </div>
-      <AmountField label={content.income} {...income.field} />
-      <AmountField label={content.taxField} {...field} />
-      <AmountField label={content.deductedField} {...deducted.field} />
-      <AmountField label={content.paidField} {...paid.field} />
-    </BillCalculator>
-  );
-}
+  build({ content, questions, context, rules, taxes }, read) {
+    const year = getFinancialYear(read.today);
+    const yearOf = fillIn(content.yearOf, { year });
+    const kind = read.answer("kind", { ...questions.kind, why: content.kindWhy }, [
+      "business",
+      "presumptive",
+      "vehicles",
+      "salary",
+    ]);
+    const senior = read.answer("senior", questions.senior, ["no", "yes"]);
+    const isSalary = kind.value === "salary";
+    const isExempt = isSalary && senior.value === "yes";
+    // A tax that is typed replaces the one on the income.
+    const isTaxTyped = !read.amount("tax", content.taxField, { optional: true }).isEmpty;
+    const income = read.amount("income", content.income, { isNeeded: !isTaxTyped });
+    const tax = readTaxField(
+      read,
+      { label: content.taxField, workedOut: content.taxWorkedOut },
+      income.money,
+      taxes.find(({ years }) => years.includes(year)),
+    );
+    const deducted = read.amount("deducted", content.deductedField, { optional: true });
+    const paid = read.amount("paid", content.paidField, { optional: true });
 
-interface AdvanceTaxInput {
-  isComplete: boolean;
-  isExempt: boolean;
-  paid: Paise;
-}
+    const isComplete =
+      tax.tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
+    const none = toPaise(0);
+    const paidMoney = paid.money ?? none;
+    const { net, isOwed, upcoming } = computeAdvanceTax(
+      rules,
+      {
+        year,
+        kind: kind.value,
+        isExempt,
+        tax: tax.tax ?? none,
+        deducted: deducted.money ?? none,
+        paid: paidMoney,
+      },
+      read.today,
+    );
+    const [next, ...later] = upcoming;
+    const isDue = isComplete && isOwed && next !== undefined;
+    const formatDay = (day: string) => formatLongDay(day, context.language);
 
-function createAdvanceTaxBill(
-  { content, context, rules }: AdvanceTaxCalculatorProps,
-  { net, isOwed, upcoming }: AdvanceTaxResult,
-  { isComplete, isExempt, paid }: AdvanceTaxInput,
-) {
-  const [next, ...later] = upcoming;
-  const isDue = isComplete && isOwed && next !== undefined;
-  const formatDay = (day: string) => formatLongDay(day, context.language);
-  const lines = isDue
-    ? [
-        createBillLine(content.net, net),
-        createBillLine(
-          fillIn(content.share, { percent: next.share, day: formatDay(next.day) }),
-          next.cumulative,
-        ),
-        createBillLine(content.paid, paid),
-      ]
-    : [];
-  const total = createBillLine(
-    next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
-    isComplete && next ? (isOwed ? next.outstanding : toPaise(0)) : undefined,
-  );
-  const notes = [
-    ...(isExempt ? [content.exempt] : []),
-    ...(isComplete && !isExempt && !isOwed
-      ? [fillIn(content.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) })]
-      : []),
-    ...(next === undefined ? [content.over] : []),
-    ...(isDue
-      ? later.map(({ day, outstanding }, index) =>
-          fillIn(content.later, {
-            day: formatDay(day),
-            amount: formatRupees(subtract(outstanding, (upcoming[index] ?? next).outstanding)),
-          }),
-        )
-      : []),
-  ];
-  return { lines, total, notes };
-}
+    return {
+      line: yearOf,
+      bills: [
+        {
+          heading: content.slip,
+          lines: isDue
+            ? [
+                createBillLine(content.net, net),
+                createBillLine(
+                  fillIn(content.share, { percent: next.share, day: formatDay(next.day) }),
+                  next.cumulative,
+                ),
+                createBillLine(content.paid, paidMoney),
+              ]
+            : [],
+          total: createBillLine(
+            next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
+            isComplete && next ? (isOwed ? next.outstanding : none) : undefined,
+          ),
+        },
+      ],
+      notes: [
+        isExempt && content.exempt,
+        isComplete &&
+          !isExempt &&
+          !isOwed &&
+          fillIn(content.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) }),
+        next === undefined && content.over,
+        ...(isDue
+          ? later.map(({ day, outstanding }, index) =>
+              fillIn(content.later, {
+                day: formatDay(day),
+                amount: formatRupees(subtract(outstanding, (upcoming[index] ?? next).outstanding)),
+              }),
+            )
+          : []),
+      ],
+      fields: [showNote(yearOf), kind, showWhen(isSalary, senior), income, tax, deducted, paid],
+    };
+  },
+});

@@ -104,14 +104,17 @@ test("a restaurant is asked for no sales to businesses and no rate", () => {
 
 test("purchases above all sales bring no comparison", () => {
   const listLines = (purchases: string) =>
-    answerCalculator(CompositionCalculator, props, { purchases }).lines;
+    answerCalculator(CompositionCalculator, props, { consumers: "59,00,000", purchases }).lines;
   expect(listLines("59,00,000")).toContain("To the Government: 1% of the sales: ₹59,000");
   expect(listLines("59,00,001")).toEqual([]);
 });
 
 test("a business that the scheme excludes is told so, without a comparison", () => {
   const { scheme } = props.content;
-  const answer = answerCalculator(CompositionCalculator, props, { hurdles: "otherStates" });
+  const answer = answerCalculator(CompositionCalculator, props, {
+    consumers: "59,00,000",
+    hurdles: "otherStates",
+  });
   expect(answer.lines).toEqual([]);
   expect(answer.verdict).toBe(scheme.otherStates);
 });

@@ -9,13 +9,20 @@ import {
   toPaise,
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import { AmountFields, Calculator, createBillLine, formatBill } from "#tools/shared/calculator.tsx";
-import { readAmountField, readAmountFields } from "#tools/shared/fields.ts";
+import { type AmountRow, createAnswerReader, renderRows } from "#tools/shared/answer-reader.tsx";
+import { Calculator, createBillLine, formatBill } from "#tools/shared/calculator.tsx";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
-import { AmountField, NumberField } from "#ui/field.tsx";
-import { computeNeededJobs, computeYear, type YearPlan, type YearResult } from "./year-plan.ts";
+import {
+  computeKnownFigures,
+  computeNeededJobs,
+  computeYear,
+  type KnownFigures,
+  type YearAnswers,
+  type YearPlan,
+  type YearResult,
+} from "./year-plan.ts";
 import styles from "./earnings-worksheet.module.css";
 
 type EarningsContent = Messages["earnings"]["worksheet"];
@@ -30,9 +37,6 @@ interface EarningsWorksheetProps {
   gstLimit: number;
 }
 
-/** Undefined for a field that is empty or cannot be read. */
-type PlanInput = { [Name in keyof YearPlan]: YearPlan[Name] | undefined };
-
 const moneyNames = [
   "travel",
   "advertising",
@@ -42,16 +46,17 @@ const moneyNames = [
   "deposit",
 ] as const;
 
-/** Shows no result while a field is empty: an empty field is not zero. */
+/** Shows the figures that are known. An empty field is not zero, except for interest, which few pay. */
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const { content, context, prefilled } = props;
   const fields = useWorksheetFields(props);
-  const { form, jobs, price, share, hoursEach, idleMonths, money, interest, plan } = fields;
-  const { figure, sheets, meaning } = describeYear(props, plan);
+  const { form, answers, plan } = fields;
+  const { figure, sheets, meaning } = describeYear(props, answers, plan);
   const leftOut = fillIn(content.leftOut, {
     limit: formatAmountInWords(props.gstLimit, context.content.amounts) ?? "",
   });
   const empty = fields.empty.map((name) => content[name]).join(" · ");
+  const emptySentence = fillIn(content.empty, { fields: empty });
   const isUnknown = !prefilled.price || !prefilled.share || !prefilled.joining;
   const lines = sheets.flatMap((sheet) => [sheet.heading, ...formatBill(sheet), ""]);
 
@@ -60,7 +65,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       content={content}
       context={context}
       form={form}
-      figure={figure}
+      figure={empty && !fields.isUntouched ? { ...figure, line: emptySentence } : figure}
       showHeading
       text={plan && [...lines, content.caveat, leftOut, ...meaning]}
       result={
@@ -71,7 +76,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
             ))}
           </div>
           <p className={`strong ${styles.caveat}`}>{content.caveat}</p>
-          {empty && !fields.isUntouched && <p>{fillIn(content.empty, { fields: empty })}</p>}
+          {empty && !fields.isUntouched && <p>{emptySentence}</p>}
           <p>{leftOut}</p>
           {meaning.length > 0 && (
             <ul className={`strong ${styles.meaning}`}>
@@ -84,15 +89,9 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       }
     >
       <p>{isUnknown ? `${content.unknown} ${content.lede}` : content.lede}</p>
-      <NumberField label={content.jobs} {...jobs.field} id="earn-jobs" />
-      <AmountField label={content.price} {...price.field} id="earn-price" />
-      <NumberField label={content.share} {...share.field} id="earn-share" />
-      <NumberField label={content.hoursEach} {...hoursEach.field} id="earn-hours" />
-      <NumberField label={content.idleMonths} {...idleMonths.field} id="earn-idle" />
-      <div className={styles.costs}>
-        <AmountFields fields={money.fields} labels={content} idStart="earn" />
-      </div>
-      <NumberField label={content.interest} {...interest.field} id="earn-interest" />
+      {renderRows([fields.jobs, fields.price, fields.share, fields.hoursEach, fields.idleMonths])}
+      <div className={styles.costs}>{renderRows(fields.money)}</div>
+      {renderRows([fields.interest])}
     </Calculator>
   );
 }
@@ -103,40 +102,43 @@ function useWorksheetFields({ content, context, prefilled }: EarningsWorksheetPr
     share: prefilled.share ?? "",
     joiningCost: prefilled.joining ?? "",
   });
-  const numberOptions = { invalid: content.numberInvalid };
-  const amountOptions = { ...numberOptions, content: context.content.amounts };
-  const readNumberField = (
+  const read = createAnswerReader(form, { amountInvalid: content.numberInvalid }, context, "");
+  const readNumber = (
     name: keyof YearPlan,
-    check: (amount: number) => boolean,
-    message: string,
-  ) => {
-    const { amount, field } = readAmountField(form, name, numberOptions);
-    const isValid = amount === undefined || check(amount);
-    return {
-      amount: isValid ? amount : undefined,
-      field: { ...field, ...(isValid ? {} : { message }) },
-    };
-  };
+    id: string,
+    invalid = content.numberInvalid,
+    isValid: (amount: number) => boolean = () => true,
+  ) =>
+    read.number(name, content[name], {
+      id: `earn-${id}`,
+      // The result lists what is empty.
+      isNeeded: false,
+      optional: name === "interest",
+      message: ({ amount, field }) =>
+        amount === undefined || isValid(amount) ? field.message : invalid,
+    });
+  const readAmount = (name: keyof YearPlan) =>
+    read.amount(name, content[name], { id: `earn-${name}`, isNeeded: false });
   const isPercent = (amount: number) => amount <= 100;
   const isMonths = (amount: number) => Number.isInteger(amount) && amount <= 12;
-  const jobs = readNumberField("jobs", () => true, content.numberInvalid);
-  const price = readAmountField(form, "price", amountOptions);
-  const share = readNumberField("share", isPercent, content.shareInvalid);
-  const hoursEach = readNumberField("hoursEach", (hours) => hours > 0, content.hoursInvalid);
-  const idleMonths = readNumberField("idleMonths", isMonths, content.monthsInvalid);
-  const interest = readNumberField("interest", isPercent, content.interestInvalid);
-  const money = readAmountFields(form, moneyNames, amountOptions);
-  const read: PlanInput = {
+  const jobs = readNumber("jobs", "jobs");
+  const price = readAmount("price");
+  const share = readNumber("share", "share", content.shareInvalid, isPercent);
+  const hoursEach = readNumber("hoursEach", "hours", content.hoursInvalid, (hours) => hours > 0);
+  const idleMonths = readNumber("idleMonths", "idle", content.monthsInvalid, isMonths);
+  const interest = readNumber("interest", "interest", content.interestInvalid, isPercent);
+  const money = moneyNames.map((name) => ({ name, ...readAmount(name) }));
+  const answers: YearAnswers = {
     jobs: jobs.amount,
     price: price.money,
     share: share.amount,
     hoursEach: hoursEach.amount,
     idleMonths: idleMonths.amount,
-    ...money.read,
+    ...listMoney(money),
     interest: interest.amount,
   };
-  const names = Object.keys(read) as (keyof YearPlan)[]; // The keys of a literal are what its type says.
-  const empty = names.filter((name) => read[name] === undefined);
+  const names = Object.keys(answers) as (keyof YearPlan)[]; // The keys of a literal are what its type says.
+  const empty = names.filter((name) => answers[name] === undefined);
   return {
     form,
     jobs,
@@ -146,29 +148,49 @@ function useWorksheetFields({ content, context, prefilled }: EarningsWorksheetPr
     idleMonths,
     interest,
     money,
-    plan: isComplete(read) ? read : undefined,
+    answers,
+    plan: isComplete(answers) ? answers : undefined,
     empty,
     // Then the note about empty fields would list all of them, so it is not shown.
-    isUntouched: empty.length + Object.values(prefilled).filter(Boolean).length === names.length,
+    isUntouched: form.isExample,
   };
 }
 
-/** Without a plan the sheets are empty. */
-function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined) {
+type MoneyName = (typeof moneyNames)[number];
+
+function listMoney(rows: readonly (AmountRow & { name: MoneyName })[]) {
+  // The rows are made of the list of names, so each name has its amount.
+  return Object.fromEntries(rows.map(({ name, money }) => [name, money])) as Record<
+    MoneyName,
+    Paise | undefined
+  >;
+}
+
+/** Without a whole plan only the figures of the year are shown that are known. */
+function describeYear(
+  props: EarningsWorksheetProps,
+  answers: YearAnswers,
+  plan: YearPlan | undefined,
+) {
   const { content } = props;
   const result = plan && computeYear(plan);
   const half = plan && computeYear({ ...plan, jobs: plan.jobs / 2 });
   const perMonth = result && absPaise(result.perMonth);
   const isLoss = result !== undefined && result.perMonth < 0;
+  const known = computeKnownFigures(answers);
   return {
     figure: {
-      ...createBillLine(isLoss ? content.sheet.perMonthLost : content.sheet.perMonth, perMonth),
+      ...(result === undefined && known.income !== undefined
+        ? createBillLine(content.sheet.income, known.income)
+        : createBillLine(isLoss ? content.sheet.perMonthLost : content.sheet.perMonth, perMonth)),
       line: isLoss ? content.estimate : content.potential,
       isLoss,
     },
     sheets: [
-      { heading: content.sheet.expected, ...createSheet(content, result) },
-      ...(half ? [{ heading: content.sheet.half, ...createSheet(content, half) }] : []),
+      { heading: content.sheet.expected, ...createSheet(content, known, result?.profit) },
+      ...(half
+        ? [{ heading: content.sheet.half, ...createSheet(content, half, half.profit) }]
+        : []),
     ],
     meaning: result
       ? [
@@ -179,28 +201,32 @@ function describeYear(props: EarningsWorksheetProps, plan: YearPlan | undefined)
   };
 }
 
-function isComplete(read: PlanInput): read is YearPlan {
-  return Object.values(read).every((value) => value !== undefined);
+function isComplete(answers: YearAnswers): answers is YearPlan {
+  return Object.values(answers).every((value) => value !== undefined);
 }
 
-/** Without a result the lines have dashes for figures. */
-function createSheet({ sheet }: EarningsContent, result: YearResult | undefined) {
-  const createCostLine = (name: keyof YearResult["costs"]): CostLine => {
-    const amount = result?.costs[name];
+/** A figure that is not known is a dash. */
+function createSheet(
+  { sheet }: EarningsContent,
+  { income, costs }: KnownFigures,
+  profit: Paise | undefined,
+) {
+  const createCostLine = (name: keyof KnownFigures["costs"]): CostLine => {
+    const amount = costs[name];
     return amount
       ? { label: sheet[name], value: `− ${formatRupees(amount)}` }
       : createBillLine(sheet[name], amount);
   };
   return {
     lines: [
-      createBillLine(sheet.income, result?.income),
+      createBillLine(sheet.income, income),
       ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(
         createCostLine,
       ),
     ],
     total: createBillLine(
-      result && result.profit < 0 ? sheet.lost : sheet.left,
-      result && absPaise(result.profit),
+      profit !== undefined && profit < 0 ? sheet.lost : sheet.left,
+      profit === undefined ? undefined : absPaise(profit),
     ),
   };
 }

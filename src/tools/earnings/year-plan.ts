@@ -42,6 +42,15 @@ export interface YearResult {
   balanceAfterYear: Paise;
 }
 
+/** Undefined for an answer that is missing or cannot be read. */
+export type YearAnswers = { [Name in keyof YearPlan]: YearPlan[Name] | undefined };
+
+/** What some answers decide before all are given; undefined for what they do not. */
+export interface KnownFigures {
+  income: Paise | undefined;
+  costs: { [Name in keyof YearResult["costs"]]: Paise | undefined };
+}
+
 const monthsOfYear = 12;
 
 export function computeYear(plan: YearPlan): YearResult {
@@ -59,6 +68,28 @@ export function computeYear(plan: YearPlan): YearResult {
     perHour: hours > 0 ? multiplyFraction(profit, 1, hours) : undefined,
     monthsToEarnBack: countMonthsUntilPaid(upfrontCost, profit),
     balanceAfterYear: subtract(profit, upfrontCost),
+  };
+}
+
+export function computeKnownFigures(answers: YearAnswers): KnownFigures {
+  const { jobs, price, share, idleMonths, joiningCost, deposit, interest } = answers;
+  const toYear = (month: Paise | undefined) =>
+    month === undefined ? undefined : multiplyFraction(month, monthsOfYear, 1);
+  return {
+    income:
+      jobs === undefined || price === undefined || share === undefined || idleMonths === undefined
+        ? undefined
+        : computeYearIncome({ jobs, price, share, idleMonths }),
+    costs: {
+      travel: toYear(answers.travel),
+      advertising: toYear(answers.advertising),
+      otherCosts: toYear(answers.otherCosts),
+      yearlyFee: answers.yearlyFee,
+      interest:
+        joiningCost === undefined || deposit === undefined || interest === undefined
+          ? undefined
+          : multiplyFraction(sum(joiningCost, deposit), interest, 100),
+    },
   };
 }
 

@@ -1,21 +1,32 @@
 import { formatRupees, type Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { CalculatorFields } from "#tools/shared/fields.ts";
+import type { AmountRow, AnswerReader } from "#tools/shared/answer-reader.tsx";
 import { computeNewRegimeTax } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
-/** Reads the field for a tax. While it is empty, the tax of the new regime counts, and a note below it says so. */
+interface TaxRow extends AmountRow {
+  /** As typed; while the field is empty, the tax of the new regime on the income. */
+  tax: Paise | undefined;
+}
+
+/** Reads the field for a tax. While it is empty, a note below it says which tax counts. */
 export function readTaxField(
-  amount: CalculatorFields["amount"],
-  computedNote: string,
+  read: AnswerReader,
+  content: { label: string; workedOut: string },
   income: Paise | undefined,
   rules: IncomeTaxYear | undefined,
-) {
-  const { money, isEmpty, field } = amount("tax", { optional: true });
-  if (!isEmpty || !rules || income === undefined)
-    return { tax: isEmpty ? undefined : money, field };
-  const taxCase = { taxableIncome: income, age: "below60", isResident: true } as const;
-  const tax = computeNewRegimeTax(rules, taxCase).total;
-  const note = fillIn(computedNote, { amount: formatRupees(tax) });
-  return { tax, field: { ...field, note } };
+): TaxRow {
+  const computed =
+    rules && income !== undefined
+      ? computeNewRegimeTax(rules, { taxableIncome: income, age: "below60", isResident: true })
+          .total
+      : undefined;
+  const row = read.amount("tax", content.label, {
+    optional: true,
+    emptyNote:
+      computed === undefined
+        ? undefined
+        : fillIn(content.workedOut, { amount: formatRupees(computed) }),
+  });
+  return { ...row, tax: row.isEmpty ? computed : row.money };
 }

@@ -4,19 +4,11 @@ import { fillIn } from "#text/sentences.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { readTaxField } from "#tools/income-tax/tax-field.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
-import {
-  BillCalculator,
-  createBillLine,
-  MoreQuestions,
-  type ToolProps,
-  unknownAmount,
-} from "#tools/shared/calculator.tsx";
-import { readYearField, useFields } from "#tools/shared/fields.ts";
-import { FilingFields, listDelayNotes } from "#tools/shared/filing-fields.tsx";
+import { showWhen } from "#tools/shared/answer-reader.tsx";
+import { createBillLine, type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
+import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
+import { addDaysLate, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { AmountField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import {
   accumulatePayments,
   computeLateReturnCost,
@@ -29,211 +21,171 @@ import {
 } from "./late-return.ts";
 import type { LateReturnRules } from "./late-return-schema.ts";
 
-interface LateReturnCalculatorProps extends ToolProps<"lateReturn"> {
+interface LateReturnFacts {
   rules: LateReturnRules;
   /** A late return is taxed by the new regime. */
   taxes: readonly IncomeTaxYear[];
 }
 
-export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { content, context } = props;
-  const fields = useLateReturnFields(props);
-  const { form, year, kind, senior, audit, filed, income, tax, mustFile, advance } = fields;
-  const { cost, isPayable, isSmall, lines, total, notes } = describeCost(props, fields);
-  return (
-    <BillCalculator
-      content={content}
-      context={context}
-      form={form}
-      notes={notes}
-      line={fillIn(content.yearOf, { year: year.value })}
-      announced={isPayable ? undefined : notes[0]}
-      bill={{ heading: content.slip, lines, total }}
-    >
-      <RadioGroup {...year.field} />
-      <RadioGroup {...kind.field} />
-      <div hidden={kind.value !== "salary"}>
-        <RadioGroup {...senior.field} />
-      </div>
-      <div hidden={kind.value !== "business"}>
-        <RadioGroup {...audit.field} />
-      </div>
-      <FilingFields
-        context={context}
-        due={cost.due}
-        filed={filed.day}
-        label={content.filed}
-        {...filed.field}
-        // The result says why the field is empty.
-        message={fields.isOver ? undefined : filed.field.message}
-      />
-      <AmountField label={content.totalIncome} {...income.field} />
-      <div hidden={!isSmall}>
-        <RadioGroup {...mustFile.field} />
-      </div>
-      <AmountField label={content.taxDue} {...tax.field} />
-      <MoreQuestions tool={form.id} summary={content.advance} hidden={fields.isExempt}>
-        {advance.map(({ by, isRequired, label, field }) => (
-          // Hidden, not removed, so that its value is still there when another answer shows it again.
-          <div key={by} hidden={!isRequired}>
-            <AmountField label={label} {...field} />
-          </div>
-        ))}
-      </MoreQuestions>
-    </BillCalculator>
-  );
-}
+export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFacts>({
+  id: "late-return",
 
-function useLateReturnFields({ content, context, rules, taxes }: LateReturnCalculatorProps) {
-  const today = useToday(context.renderedOn);
-  const start = { ...createExampleReturn(rules, today), income: "16,00,000" };
-  const { form, amount, answer, day } = useFields("late-return", start, content, context);
-  const years = rules.years.map((each) => each.year);
-  const year = readYearField(form, content, years);
-  const kind = answer("kind", content.kind, ["presumptive", "vehicles", "business", "salary"]);
-  const senior = answer("senior", content.senior, ["no", "yes"]);
-  const audit = answer("audit", content.audit, ["no", "yes"]);
-  const income = amount("income");
-  const yearRules = taxes.find((each) => each.years.includes(year.value));
-  const limits = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
-    name,
-    formatRupees(toPaise(limit)),
-  ]);
-  const why = fillIn(content.mustFile.why, Object.fromEntries(limits));
-  const isExempt = kind.value === "salary" && senior.value === "yes";
-  const { instalments } = rules.advanceTax;
-  const isSingle = hasSingleInstalment(kind.value);
-  const formatInstalmentDay = (by: string) =>
-    formatLongDay(getInstalmentDay(year.value, by), context.language);
-  const advance = instalments.map(({ by }, index) => {
-    // Each field has what was paid since the previous instalment; the first has everything until its date.
-    const before = isSingle ? undefined : instalments[index - 1];
-    const until = formatInstalmentDay(by);
-    return {
-      by,
-      // All advance tax on presumptive income is due on the last date.
-      isRequired: !isExempt && (!isSingle || index === instalments.length - 1),
-      label: before
-        ? fillIn(content.advanceBetween, { from: formatInstalmentDay(before.by), day: until })
-        : fillIn(content.advancePaid, { day: until }),
-      ...amount(`advance-${by}`, { optional: true }),
-    };
-  });
-  return {
-    form,
-    year,
-    kind,
-    senior,
-    audit,
-    income,
-    advance,
-    isExempt,
-    filed: day("filed"),
-    tax: readTaxField(amount, content.taxWorkedOut, income.money, yearRules),
-    mustFile: answer("mustFile", { ...content.mustFile, why }, ["unsure", "no", "yes"]),
-    isAudited: kind.value === "business" && audit.value === "yes",
-    /** True if no year can be filed any more, so that the example has no day. */
-    isOver: start.filed === "" && form.values.get("filed") === "",
-  };
-}
+  example: { income: "16,00,000" },
 
-type LateReturnFields = ReturnType<typeof useLateReturnFields>;
+  start: ({ rules }, today) => createExampleReturn(rules, today),
 
-/** An amount that cannot be read counts as zero. */
-function toLateReturn(fields: LateReturnFields): LateReturn {
-  const { year, kind, filed, income, tax, mustFile, advance } = fields;
-  return {
-    year: year.value,
-    kind: kind.value,
-    isAudited: fields.isAudited,
-    isSenior: fields.isExempt,
-    mustFile: mustFile.value === "yes",
-    // While no day is chosen, the result shows the last date of the year.
-    filed: filed.day ?? "",
-    totalIncome: income.money ?? toPaise(0),
-    taxDue: tax.tax ?? toPaise(0),
-    // Hidden fields do not count.
-    advancePaid: accumulatePayments(
-      advance.map(({ money, isRequired }) =>
-        isRequired && money !== undefined ? money : toPaise(0),
-      ),
-    ),
-  };
-}
-
-function describeCost(props: LateReturnCalculatorProps, fields: LateReturnFields) {
-  const { content, rules } = props;
-  const { filed, income, advance } = fields;
-  const late = toLateReturn(fields);
-  const cost = computeLateReturnCost(rules, late);
-  const isSmall =
-    income.money !== undefined && roundToTen(income.money) <= toPaise(rules.fee.noneUpTo);
-  const isUnsure = isSmall && fields.mustFile.value === "unsure" && cost.isLate;
-  const highestCost = isUnsure ? computeLateReturnCost(rules, { ...late, mustFile: true }) : cost;
-  const formatRange = (min: Paise, max: Paise) =>
-    min === max
-      ? formatRupees(min)
-      : fillIn(content.either, { least: formatRupees(min), most: formatRupees(max) });
-  const isComplete =
-    fields.tax.tax !== undefined &&
-    [income, ...advance.filter(({ isRequired }) => isRequired)].every(
-      ({ money }) => money !== undefined,
+  build({ content, context, rules, taxes }, read) {
+    const year = read.year(
+      content,
+      rules.years.map((each) => each.year),
     );
-  const isPayable = filed.day !== undefined && !cost.isTooLate && !cost.isTooEarly && isComplete;
-  // An income below the limit requires no return, so a late one costs no fee.
-  const isFree = isPayable && cost.isLate && cost.fee === 0;
-  const limit = formatRupees(toPaise(rules.fee.noneUpTo));
-  const noFee = isUnsure ? content.fee : isFree ? fillIn(content.noFee, { limit }) : content.inTime;
-  const total = isPayable ? formatRange(cost.total, highestCost.total) : unknownAmount;
-  return {
-    cost,
-    isPayable,
-    isSmall,
-    lines: isPayable
-      ? createCostLines(content, cost, {
-          label: noFee,
-          value: formatRange(cost.fee, highestCost.fee),
-        })
-      : [],
-    total: { label: content.total, value: total },
-    notes: listNotes(props, fields, { late, cost, isPayable, isFree }),
-  };
-}
+    const kind = read.answer("kind", content.kind, [
+      "presumptive",
+      "vehicles",
+      "business",
+      "salary",
+    ]);
+    const senior = read.answer("senior", content.senior, ["no", "yes"]);
+    const isExempt = kind.value === "salary" && senior.value === "yes";
+    const audit = read.answer("audit", content.audit, ["no", "yes"]);
+    const isAudited = kind.value === "business" && audit.value === "yes";
+    // No year can be filed any more, so that the example has no day. The result says so.
+    const isExampleOver = createExampleReturn(rules, read.today).filed === "";
+    const filed = read.day("filed", content.filed, ({ isEmpty, field }) =>
+      isExampleOver && isEmpty ? undefined : field.message,
+    );
+    const isOver = isExampleOver && filed.isEmpty;
 
-interface LateReturnState {
-  late: LateReturn;
-  cost: LateReturnCost;
-  /** True if the return can be filed on the day, and all amounts can be read. */
-  isPayable: boolean;
-  isFree: boolean;
-}
+    const formatAmount = (amount: number) => formatRupees(toPaise(amount));
+    const { noneUpTo, smallAmount } = rules.fee;
+    const income = read.amount("income", content.totalIncome);
+    const isSmall = income.money !== undefined && roundToTen(income.money) <= toPaise(noneUpTo);
+    const limits = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
+      name,
+      formatAmount(limit),
+    ]);
+    const why = fillIn(content.mustFile.why, Object.fromEntries(limits));
+    const mustFile = read.answer("mustFile", { ...content.mustFile, why }, ["unsure", "no", "yes"]);
+    const tax = readTaxField(
+      read,
+      { label: content.taxDue, workedOut: content.taxWorkedOut },
+      income.money,
+      taxes.find((each) => each.years.includes(year.value)),
+    );
 
-function listNotes(
-  { content, context, rules }: LateReturnCalculatorProps,
-  { filed, isOver }: LateReturnFields,
-  { late, cost, isPayable, isFree }: LateReturnState,
-): string[] {
-  const formatDay = (day: string) => formatLongDay(day, context.language);
-  if (isOver || (filed.day !== undefined && cost.isTooLate)) return [content.tooLate];
-  if (filed.day !== undefined && cost.isTooEarly)
-    return [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })];
-  const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
-  const isExtended = late.isAudited && extendedFrom !== undefined && cost.isLate;
-  const smallFee = formatRupees(toPaise(rules.fee.smallAmount));
-  return [
-    fillIn(content.lastDate, { day: formatDay(cost.due) }),
-    ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
-    ...(isExtended ? [fillIn(content.extended, { day: formatDay(extendedFrom) })] : []),
-    ...(isFree ? [fillIn(content.noFeeNote, { fee: smallFee })] : []),
-    ...(cost.filingInterest.amount + cost.advanceTaxInterest.amount > 0
-      ? [content.paidBefore]
-      : []),
-  ];
-}
+    const { instalments } = rules.advanceTax;
+    const isSingle = hasSingleInstalment(kind.value);
+    const formatInstalmentDay = (by: string) =>
+      formatLongDay(getInstalmentDay(year.value, by), context.language);
+    const advance = instalments.map(({ by }, index) => {
+      // Each field has what was paid since the previous instalment; the first has everything until its date.
+      const before = isSingle ? undefined : instalments[index - 1];
+      const day = formatInstalmentDay(by);
+      const label = before
+        ? fillIn(content.advanceBetween, { from: formatInstalmentDay(before.by), day })
+        : fillIn(content.advancePaid, { day });
+      // All advance tax on presumptive income is due on the last date.
+      const isRequired = !isExempt && (!isSingle || index === instalments.length - 1);
+      return { isRequired, ...read.amount(`advance-${by}`, label, { optional: true }) };
+    });
+    const requiredAdvance = advance.filter(({ isRequired }) => isRequired);
+
+    // An amount that cannot be read counts as zero, so that the last date is known before.
+    const none = toPaise(0);
+    const late: LateReturn = {
+      year: year.value,
+      kind: kind.value,
+      isAudited,
+      isSenior: isExempt,
+      mustFile: mustFile.value === "yes",
+      // While no day is chosen, the result shows the last date of the year.
+      filed: filed.day ?? "",
+      totalIncome: income.money ?? none,
+      taxDue: tax.tax ?? none,
+      advancePaid: accumulatePayments(
+        advance.map(({ money, isRequired }) => (isRequired && money !== undefined ? money : none)),
+      ),
+    };
+    const cost = computeLateReturnCost(rules, late);
+    const isUnsure = isSmall && mustFile.value === "unsure" && cost.isLate;
+    const highestCost = isUnsure ? computeLateReturnCost(rules, { ...late, mustFile: true }) : cost;
+    const isComplete =
+      tax.tax !== undefined &&
+      [income, ...requiredAdvance].every(({ money }) => money !== undefined);
+    const isPayable = filed.day !== undefined && !cost.isTooLate && !cost.isTooEarly && isComplete;
+    // An income below the limit requires no return, so a late one costs no fee.
+    const isFree = isPayable && cost.isLate && cost.fee === 0;
+    const noFee = isUnsure
+      ? content.fee
+      : isFree
+        ? fillIn(content.noFee, { limit: formatAmount(noneUpTo) })
+        : content.inTime;
+    const formatRange = (min: Paise, max: Paise) =>
+      min === max
+        ? formatRupees(min)
+        : fillIn(content.either, { least: formatRupees(min), most: formatRupees(max) });
+
+    const formatDay = (day: string) => formatLongDay(day, context.language);
+    const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
+    const isTooLate = isOver || (filed.day !== undefined && cost.isTooLate);
+    const isTooEarly = filed.day !== undefined && cost.isTooEarly;
+    const notes = isTooLate
+      ? [content.tooLate]
+      : isTooEarly
+        ? [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })]
+        : [
+            fillIn(content.lastDate, { day: formatDay(cost.due) }),
+            ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
+            isAudited &&
+              extendedFrom !== undefined &&
+              cost.isLate &&
+              fillIn(content.extended, { day: formatDay(extendedFrom) }),
+            isFree && fillIn(content.noFeeNote, { fee: formatAmount(smallAmount) }),
+            cost.filingInterest.amount + cost.advanceTaxInterest.amount > 0 && content.paidBefore,
+          ];
+
+    return {
+      line: fillIn(content.yearOf, { year: year.value }),
+      announced: isPayable ? undefined : listPresent(notes)[0],
+      bills: [
+        {
+          heading: content.slip,
+          lines: isPayable
+            ? listCostLines(content, cost, {
+                label: noFee,
+                value: formatRange(cost.fee, highestCost.fee),
+              })
+            : [],
+          total: {
+            label: content.total,
+            value: isPayable ? formatRange(cost.total, highestCost.total) : unknownAmount,
+          },
+        },
+      ],
+      notes,
+      fields: [
+        year,
+        kind,
+        showWhen(kind.value === "salary", senior),
+        showWhen(kind.value === "business", audit),
+        addDaysLate(filed, cost.due, context),
+        income,
+        showWhen(isSmall, mustFile),
+        tax,
+        // Hidden, not removed, so that its value is still there when another answer shows it again.
+        read.more(
+          content.advance,
+          advance.map((row) => showWhen(row.isRequired, row)),
+          !isExempt,
+        ),
+      ],
+    };
+  },
+});
 
 /** @param noFee the line if there is no fee, or if the answers do not decide it */
-function createCostLines(
-  content: LateReturnCalculatorProps["content"],
+function listCostLines(
+  content: ToolProps<"lateReturn">["content"],
   cost: LateReturnCost,
   noFee: CostLine,
 ): CostLine[] {

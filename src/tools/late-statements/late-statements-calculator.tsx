@@ -74,9 +74,12 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
     });
     const due = dueDays.find((each) => each.form === form)?.day;
     const filed = read.day("filed", content.filed);
-    const tax = read.amount("tax", isTds ? content.tdsField : content.gstField);
     const paidLate = read.answer("paid-late", content.paidLate, ["no", "yes"]);
     const isPaidLate = isTds && paidLate.value === "yes";
+    const tax = read.amount("tax", isTds ? content.tdsField : content.gstField, {
+      // The fee of a TDS statement runs by the day, and the tax only limits it.
+      isNeeded: !isTds,
+    });
     const deductible = read.day("deductible", content.deductible);
     const deducted = read.day("deducted", content.deducted);
     const paid = read.day("paid", content.paid);
@@ -114,6 +117,7 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
             due,
             filed: filed.day,
             tax: tax.money,
+            isTaxEmpty: tax.isEmpty,
             payment: isPaidLate
               ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
               : undefined,
@@ -156,6 +160,7 @@ type TdsPaymentDays = Record<"deductible" | "deducted" | "paid", string | undefi
 interface StatementCase extends Delay {
   form: StatementForm;
   tax: Paise | undefined;
+  isTaxEmpty: boolean;
   /** Only for TDS that was paid late. */
   payment: TdsPaymentDays | undefined;
   contribution: number;
@@ -193,6 +198,13 @@ function createLateStatementBill(
   };
   switch (late.form) {
     case "tds": {
+      if (late.isTaxEmpty) {
+        const fee = createFeeBill(computeTdsStatementFee(rules, late), [
+          content.limit,
+          content.penalty,
+        ]);
+        return late.payment ? { ...fee, notes: [content.interestLeft, ...fee.notes] } : fee;
+      }
       if (tax === undefined) return undefined;
       const bill = createFeeBill(computeTdsStatementFee(rules, late, tax), [content.penalty]);
       return late.payment ? addLatePayment(props, bill, tax, late.payment) : bill;

@@ -77,6 +77,7 @@ test.each([
     {
       form: "tds",
       filed: "2026-10-31",
+      tax: "10,000",
       "paid-late": "yes",
       deductible: "2026-06-10",
       paid: "2026-07-08",

@@ -35,16 +35,16 @@ export interface DailyFee {
 }
 
 /**
- * The fee of a late TDS statement: at most the tax in it. Section 427 of the Income-tax Act 2025 charges it for every day
- * during which the failure continues, so each day has its own.
+ * The fee of a late TDS statement: at most the tax in it, so without the tax it has no limit. Section 427 of the Income-tax
+ * Act 2025 charges it for every day during which the failure continues, so each day has its own.
  */
 export function computeTdsStatementFee(
   { tds }: LateStatementRules,
   delay: Delay,
-  tax: Paise,
+  tax?: Paise,
 ): DailyFee {
   const daily = computeDailyFee(tds.perDay, delay);
-  return { ...daily, fee: minPaise(daily.uncapped, tax) };
+  return { ...daily, fee: tax === undefined ? daily.uncapped : minPaise(daily.uncapped, tax) };
 }
 
 /**

@@ -21,6 +21,10 @@ export interface FormRow {
   key: string;
   isShown: boolean;
   element: ReactNode;
+  /** The labels of shown amounts that are required and empty. */
+  missing?: readonly string[];
+  /** The labels of shown amounts of the example that are now empty, and count as nothing. */
+  leftOut?: readonly string[];
 }
 
 export interface AmountRow extends FormRow, AmountFieldState {
@@ -38,6 +42,8 @@ export interface AmountRowOptions extends Partial<AmountOptions> {
   message?: ((typed: AmountFieldState) => string | undefined) | undefined;
   /** Replaces the words below the field while the field is empty. */
   emptyNote?: string | undefined;
+  /** False for an amount that another answer replaces; by default as it is not optional. */
+  isNeeded?: boolean;
 }
 
 /** Each function reads an answer, and brings the field that shows it. */
@@ -81,27 +87,35 @@ export interface CalculatorContent {
 export function createAnswerReader(
   form: ReadableForm,
   content: CalculatorContent,
-  { content: { amounts } }: ToolContext,
+  { content: kit }: ToolContext,
   today: string,
 ): AnswerReader {
   const readAmount = (
     Field: typeof AmountField,
     name: string,
     label: string,
-    { id, message: getMessage, emptyNote, ...options }: AmountRowOptions,
+    { id, message: getMessage, emptyNote, isNeeded, ...options }: AmountRowOptions,
   ): AmountRow => {
     const typed = readAmountField(form, name, { invalid: content.amountInvalid, ...options });
     const message = getMessage ? getMessage(typed) : typed.field.message;
     const { amount, money, isEmpty } = typed;
+    const { optional = false } = options;
+    const isOwnGap = isEmpty && !form.isExample;
+    const isMissing = isOwnGap && (isNeeded ?? !optional);
+    const isLeftOut = isOwnGap && optional && name in form.example;
     const field = {
       ...typed.field,
       id: id ?? typed.field.id,
       message,
-      note: (isEmpty ? emptyNote : undefined) ?? typed.field.note,
+      note: isEmpty
+        ? (emptyNote ?? (isMissing ? kit.gaps.needed : typed.field.note))
+        : typed.field.note,
     };
     return {
       typed: money,
       ...createRow(name, <Field label={label} {...field} />),
+      missing: isMissing ? [label] : [],
+      leftOut: isLeftOut ? [label] : [],
       amount: message === undefined ? amount : undefined,
       money: message === undefined ? money : undefined,
       isEmpty,
@@ -146,7 +160,7 @@ export function createAnswerReader(
       };
     },
     amount: (name, label, options = {}) =>
-      readAmount(AmountField, name, label, { content: amounts, ...options }),
+      readAmount(AmountField, name, label, { content: kit.amounts, ...options }),
     number: (name, label, options = {}) => readAmount(NumberField, name, label, options),
     day: (name, label, getMessage = ({ field }) => field.message) => {
       const typed = readDayField(form, name, content.dayInvalid ?? "");
@@ -155,13 +169,12 @@ export function createAnswerReader(
     },
     more: (summary, rows, isShown = true) => ({
       // Not the summary: it changes with the answers, and a new key would close the group.
-      ...createRow(
-        joinKeys(rows),
+      ...joinRows(rows, isShown),
+      element: (
         <MoreQuestions tool={form.id} summary={summary} hidden={!isShown}>
           {renderRows(rows)}
-        </MoreQuestions>,
+        </MoreQuestions>
       ),
-      isShown,
     }),
   };
 }
@@ -178,8 +191,10 @@ export function readMoney<Name extends string>(
 
 /** Shows fields only for some answers. */
 export function showWhen(isShown: boolean, ...rows: readonly FormRow[]): FormRow {
-  const element = <div hidden={!isShown}>{renderRows(rows)}</div>;
-  return { key: joinKeys(rows), isShown, element };
+  return {
+    ...joinRows(rows, isShown),
+    element: <div hidden={!isShown}>{renderRows(rows)}</div>,
+  };
 }
 
 /** A sentence between the fields. */
@@ -195,6 +210,15 @@ function createRow(key: string, element: ReactNode): FormRow {
   return { key, isShown: true, element };
 }
 
-function joinKeys(rows: readonly FormRow[]): string {
-  return rows.map(({ key }) => key).join();
+function joinRows(rows: readonly FormRow[], isShown: boolean): Omit<FormRow, "element"> {
+  return { key: rows.map(({ key }) => key).join(), isShown, ...listGaps(isShown ? rows : []) };
+}
+
+/** What is missing in the rows that are shown, and what is left out. */
+export function listGaps(rows: readonly FormRow[]): { missing: string[]; leftOut: string[] } {
+  const shown = rows.filter(({ isShown }) => isShown);
+  return {
+    missing: shown.flatMap(({ missing = [] }) => missing),
+    leftOut: shown.flatMap(({ leftOut = [] }) => leftOut),
+  };
 }

@@ -38,6 +38,8 @@ interface CalculatorProps {
   };
   /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
+  /** Which fields a result still needs. */
+  gap?: string | undefined;
   result: ReactNode;
   /** The result as lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
@@ -56,6 +58,7 @@ export function Calculator(props: CalculatorProps) {
     figure,
     result,
     text,
+    gap = "",
     wideResult = false,
     showHeading = false,
     children,
@@ -64,7 +67,7 @@ export function Calculator(props: CalculatorProps) {
   const { label, value, line, note, isLoss = false } = figure;
   const { lines: given, error, answers } = useFormAnswers(form, context.language);
   const outOfDate = useExpiredNotice(context.outOfDate);
-  const { announced = value === unknownAmount ? error : `${label}: ${value}` } = props;
+  const { announced = value === unknownAmount ? error || gap : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
   const createLink = () => createShareUrl(id, answers);
   const createMessage = () => [`${content.heading} · ${line}`, ...figures, outOfDate, createLink()];
@@ -241,8 +244,10 @@ function isOwnAnswer(control: HTMLInputElement): boolean {
   const { type, name, value } = control;
   const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
   if (isCheckable(control)) return control.checked && (isWritten || !control.defaultChecked);
+  // Amounts that are not in a link are empty, although they are those of the example.
+  const isAmount = control.inputMode === "decimal" && !isBlank(value);
   // A field without a name only repeats another answer.
-  return name !== "" && (isWritten || value !== control.defaultValue);
+  return name !== "" && (isWritten || isAmount || value !== control.defaultValue);
 }
 
 function getLabel(control: HTMLInputElement): string {

@@ -1,18 +1,26 @@
 import type { CalculatorName } from "#page-map.ts";
+import { fillIn } from "#text/sentences.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import {
   type AnswerReader,
   type CalculatorContent,
   createAnswerReader,
   type FormRow,
+  listGaps,
   renderRows,
 } from "./answer-reader.tsx";
 import { useToday } from "./browser-hooks.ts";
-import { Calculator, createComparisonResult, type ToolProps } from "./calculator.tsx";
+import {
+  Calculator,
+  createComparisonResult,
+  type ToolProps,
+  unknownAmount,
+} from "./calculator.tsx";
+import type { ToolContext } from "./read-tool-context.ts";
 import { type FormStartValues, useFormValues } from "./use-form-values.ts";
 
 /** A line or a note, or nothing: `cost.interest > 0 && createBillLine(…)`. */
-type Maybe<Item> = Item | false | undefined;
+export type Maybe<Item> = Item | false | undefined;
 
 export function listPresent<Item>(items: readonly Maybe<Item>[]): Item[] {
   return items.filter((item): item is Item => item !== false && item !== undefined);
@@ -67,42 +75,57 @@ export function defineCalculator<Name extends CalculatorName, Facts>(
     const content: CalculatorContent & { heading: string } = props.content;
     const { context } = props;
     const today = useToday(context.renderedOn);
-    const form = useFormValues(definition.id, {
-      ...definition.start?.(props, today),
-      ...definition.example,
-    });
-    const answer = definition.build(props, createAnswerReader(form, content, context, today));
-    const { line, announced, verdict, choice, isKnown } = answer;
-    const figure = answer.figure ?? requireBill(answer).total;
+    const form = useFormValues(
+      definition.id,
+      definition.start?.(props, today) ?? {},
+      undefined,
+      definition.example,
+    );
+    const read = createAnswerReader(form, content, context, today);
+    const { fields, figure, announced, gap, ...result } = completeAnswer(
+      definition.build(props, read),
+      context.content.gaps,
+    );
     return (
       <Calculator
         content={content}
         context={context}
         form={form}
         wideResult={definition.hasWideResult ?? false}
-        figure={{ ...figure, line }}
+        figure={figure}
         announced={announced}
-        {...createComparisonResult({
-          verdict,
-          choice,
-          bills: answer.bills.map(({ heading, lines, total }) => ({
-            heading,
-            lines: listPresent(lines),
-            total,
-          })),
-          notes: listPresent(answer.notes ?? []),
-          hasVerdictHeading: answer.hasVerdictHeading ?? false,
-          ...(isKnown !== undefined && { isKnown }),
-        })}
+        gap={gap}
+        {...createComparisonResult(result)}
       >
-        {renderRows(answer.fields)}
+        {renderRows(fields)}
       </Calculator>
     );
   }
   return Object.assign(DefinedCalculator, { definition });
 }
 
-function requireBill({ bills: [bill] }: CalculatorAnswer): AnswerBill {
-  if (bill === undefined) throw new Error("An answer without a bill needs a figure.");
-  return bill;
+/** Adds what is missing for a result, and which amount of the example the visitor has not replaced. */
+export function completeAnswer(
+  { line, figure, bills, notes = [], ...answer }: CalculatorAnswer,
+  content: ToolContext["content"]["gaps"],
+) {
+  const total: CalculatorAnswer["figure"] = figure ?? bills[0]?.total;
+  if (total === undefined) throw new Error("An answer without a bill needs a figure.");
+  const { missing, leftOut } = listGaps(answer.fields);
+  const isUnknown = total.value === unknownAmount;
+  const gap =
+    isUnknown && missing.length > 0
+      ? fillIn(content.missing, { fields: missing.join(" · ") })
+      : undefined;
+  return {
+    ...answer,
+    figure: { ...total, line: gap ?? line },
+    gap,
+    bills: bills.map((bill) => ({ ...bill, lines: listPresent(bill.lines) })),
+    notes: listPresent([
+      gap,
+      ...notes,
+      !isUnknown && leftOut.length > 0 && fillIn(content.leftOut, { fields: leftOut.join(" · ") }),
+    ]),
+  };
 }

@@ -14,7 +14,7 @@ import type { ToolContext } from "./read-tool-context.ts";
 import { type FormStartValues, type FormValues, useFormValues } from "./use-form-values.ts";
 
 /** The part of a form's values that its answers are read from. */
-export type ReadableForm = Pick<FormValues, "id" | "start" | "values">;
+export type ReadableForm = Pick<FormValues, "id" | "start" | "example" | "values" | "isExample">;
 
 /** Amounts are repeated in words below their fields. */
 export function useFields(

@@ -1,5 +1,6 @@
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -20,41 +21,55 @@ const filledEvent = "formfilled";
  * @param id of the tool; those of its fields begin with it
  * @param start what each control holds at first; it may change until the first input
  * @param storage where the values are read and written
+ * @param example amounts at first; the first own input empties those that it does not change
  */
 export function useFormValues(
   id: string,
   start: FormStartValues,
   storage: ValueStorage = createDeviceStorage(id),
+  example: FormStartValues = {},
 ): FormValues {
   const element = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
-  const startQuery = new URLSearchParams(start).toString();
+  const startQuery = new URLSearchParams({ ...start, ...example }).toString();
 
+  const subscribe = useCallback((notify: () => void) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    for (const event of ["input", "change", filledEvent]) {
+      element.current?.addEventListener(event, notify, { signal });
+    }
+    // Some browsers restore the values of a form only when the page is shown.
+    addEventListener("pageshow", notify, { signal });
+    return () => controller.abort();
+  }, []);
   const query = useSyncExternalStore(
-    (notify) => {
-      const controller = new AbortController();
-      const { signal } = controller;
-      for (const event of ["input", "change", filledEvent]) {
-        element.current?.addEventListener(event, notify, { signal });
-      }
-      // Some browsers restore the values of a form only when the page is shown.
-      addEventListener("pageshow", notify, { signal });
-      return () => controller.abort();
-    },
+    subscribe,
     () => (element.current ? readValuesFromForm(element.current).toString() : startQuery),
     () => startQuery,
+  );
+  const isOwn = useSyncExternalStore(
+    subscribe,
+    () => isTouched.current,
+    () => false,
   );
 
   const handleHydration = useEffectEvent((form: HTMLFormElement) => {
     const stored = storage.read();
     const changed = listChangedNames(form);
-    isTouched.current = stored !== undefined || changed.size > 0;
+    if (stored === undefined && changed.size === 0) return;
+    isTouched.current = true;
     // What the visitor has changed before hydration is newer than stored values.
     if (stored) fillForm(form, stored, changed);
-    if (isTouched.current) storage.write(readValuesFromForm(form));
+    emptyExample(form, example, new Set([...changed, ...(stored?.keys() ?? [])]));
+    storage.write(readValuesFromForm(form));
   });
-  const handleInput = useEffectEvent((form: HTMLFormElement) => {
-    isTouched.current = true;
+  const handleInput = useEffectEvent((form: HTMLFormElement, target: EventTarget | null) => {
+    if (!isTouched.current) {
+      isTouched.current = true;
+      const typed = target instanceof HTMLInputElement ? [target.name] : [];
+      emptyExample(form, example, new Set(typed));
+    }
     storage.write(readValuesFromForm(form));
   });
   useEffect(() => {
@@ -63,7 +78,11 @@ export function useFormValues(
     handleHydration(form);
     const controller = new AbortController();
     const { signal } = controller;
-    form.addEventListener("input", () => handleInput(form), { signal });
+    const handleRestored = () => {
+      if (!isTouched.current) handleHydration(form);
+    };
+    addEventListener("pageshow", handleRestored, { signal });
+    form.addEventListener("input", ({ target }) => handleInput(form, target), { signal });
     // A click puts the caret after the focus, so both select.
     for (const event of ["focusin", "click"]) {
       form.addEventListener(event, ({ target }) => selectExample(target), { signal });
@@ -91,11 +110,15 @@ export function useFormValues(
     place: storage.place,
     clear,
     formProps: { ref: element } as const,
-    start,
+    start: { ...start, ...example },
+    example,
     values: useMemo(() => new URLSearchParams(query), [query]),
     isExample:
-      element.current === null ||
-      listChangedNames(element.current, new URLSearchParams(startQuery)).size === 0,
+      !isOwn ||
+      // Without amounts of an example, nothing is anybody's own until an answer differs.
+      (Object.keys(example).length === 0 &&
+        element.current !== null &&
+        listChangedNames(element.current, new URLSearchParams(startQuery)).size === 0),
   };
 }
 
@@ -106,9 +129,10 @@ export interface FormValues {
   /** Forgets the values wherever they are; the form begins again as a new visitor meets it. */
   clear: () => void;
   formProps: { readonly ref: RefObject<HTMLFormElement | null> };
-  start: Readonly<Record<string, string>>;
+  start: FormStartValues;
+  example: FormStartValues;
   values: URLSearchParams;
-  /** True while the visitor has changed nothing of the example. */
+  /** True until the visitor's first input. */
   isExample: boolean;
 }
 
@@ -148,6 +172,18 @@ function selectExample(target: EventTarget | null): void {
 /** Each checkbox has a value of its own; the radio buttons of a group have one together. */
 function getControlKey({ type, name, value }: HTMLInputElement): string {
   return type === "checkbox" ? `${name}=${value}` : name;
+}
+
+/** A result of one's own figures with amounts of the example would belong to nobody. */
+function emptyExample(
+  form: HTMLFormElement,
+  example: FormStartValues,
+  except: ReadonlySet<string>,
+): void {
+  for (const control of listControls(form)) {
+    if (control.name in example && !except.has(control.name)) control.value = "";
+  }
+  form.dispatchEvent(new Event(filledEvent));
 }
 
 /** Controls in `except` stay as they are; boxes without a value lose their tick. */

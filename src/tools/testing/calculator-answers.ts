@@ -1,35 +1,60 @@
 import type { CalculatorName } from "#page-map.ts";
-import { createAnswerReader } from "#tools/shared/answer-reader.tsx";
+import { type CalculatorContent, createAnswerReader } from "#tools/shared/answer-reader.tsx";
 import { formatBill, type ToolProps } from "#tools/shared/calculator.tsx";
-import { type CalculatorDefinition, listPresent } from "#tools/shared/define-calculator.tsx";
+import { type CalculatorDefinition, completeAnswer } from "#tools/shared/define-calculator.tsx";
 
-/** What a calculator says: its lines with the total and its notes as text, and the keys of the fields that it shows. */
+/** Ticked boxes have a list. */
+export type TestAnswers = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a calculator says for the answers of a visitor, after which none of the example's amounts is left. */
 export function answerCalculator<Name extends CalculatorName, Facts>(
   { definition }: { definition: CalculatorDefinition<Name, Facts> },
   props: ToolProps<Name> & Facts,
-  answers: Readonly<Record<string, string>>,
+  answers: TestAnswers,
   today = "2026-11-28",
 ) {
-  const start = { ...definition.start?.(props, today), ...definition.example };
-  const values = new URLSearchParams({ ...start, ...answers });
-  const form = { id: definition.id, start, values };
-  const read = createAnswerReader(form, props.content, props.context, today);
-  const {
-    bills,
-    notes = [],
-    fields,
-    verdict,
-    choice,
-    figure,
-    announced,
-  } = definition.build(props, read);
+  const { example } = definition;
+  const start = { ...definition.start?.(props, today), ...example };
+  const isExample = Object.keys(answers).length === 0;
+  const emptied = Object.fromEntries(Object.keys(example).map((name) => [name, ""]));
+  const values = new URLSearchParams();
+  for (const [name, value] of Object.entries({
+    ...start,
+    ...(isExample ? {} : emptied),
+    ...answers,
+  }))
+    for (const each of [value].flat()) values.append(name, each);
+  const content: CalculatorContent = props.content;
+  const read = createAnswerReader(
+    { id: definition.id, start, example, values, isExample },
+    content,
+    props.context,
+    today,
+  );
+  const { fields, bills, notes, figure, verdict, choice, announced, gap } = completeAnswer(
+    definition.build(props, read),
+    props.context.content.gaps,
+  );
   return {
-    verdict,
-    choice,
-    figure,
-    announced,
-    lines: bills.flatMap(({ lines, total }) => formatBill({ lines: listPresent(lines), total })),
-    notes: listPresent(notes),
+    /** The lines of each bill with its total. */
+    lines: bills.flatMap(formatBill),
+    notes,
+    /** The names of the fields that are shown, outside of closed groups joined by a comma. */
     fields: fields.filter(({ isShown }) => isShown).map(({ key }) => key),
+    rows: fields,
+    verdict,
+    announced,
+    figure,
+    gap,
+    sentences: [
+      figure.line,
+      figure.label,
+      figure.value,
+      figure.note,
+      verdict,
+      choice,
+      announced,
+      gap,
+    ].filter((sentence) => sentence !== undefined),
   };
 }

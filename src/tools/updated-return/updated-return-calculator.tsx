@@ -3,108 +3,106 @@ import { formatLongDay } from "#text/days.ts";
 import { formatRupees, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
-import { useToday } from "#tools/shared/browser-hooks.ts";
-import { BillCalculator, createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
-import { readYearField, useFields } from "#tools/shared/fields.ts";
-import { AmountField, DayField } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { showNote } from "#tools/shared/answer-reader.tsx";
+import { createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
+import { defineCalculator, listPresent, type Maybe } from "#tools/shared/define-calculator.tsx";
 import type { UpdatedReturnRules } from "./updated-return-schema.ts";
 
-interface UpdatedReturnCalculatorProps extends ToolProps<"updatedReturn"> {
+interface UpdatedReturnFacts {
   rules: UpdatedReturnRules;
   /** The late fee of a return that was never filed. */
   fees: LateReturnRules["fee"];
 }
 
-export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
-  const { content, context, rules, fees } = props;
-  const today = useToday(context.renderedOn);
-  const start = { filed: today, tax: "50,000", interest: "10,000" };
-  const { form, amount, answer, day } = useFields("updated-return", start, content, context);
-  const year = readYearField(form, content, rules.years);
-  const amounts = {
-    small: formatRupees(toPaise(fees.smallAmount)),
-    large: formatRupees(toPaise(fees.amount)),
-    limit: formatRupees(toPaise(fees.smallIncomeUpTo)),
-    none: formatRupees(toPaise(fees.noneUpTo)),
-  };
-  const before = answer(
-    "before",
-    {
-      ...content.before,
-      large: fillIn(content.before.large, amounts),
-      small: fillIn(content.before.small, amounts),
-    },
-    ["filed", "large", "small"],
-  );
-  const filed = day("filed");
-  const tax = amount("tax");
-  const interest = amount("interest");
+export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", UpdatedReturnFacts>({
+  id: "updated-return",
 
-  const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
-  // While no day is chosen, the last day is still shown.
-  const filingDay = filed.day ?? today;
-  const cost = computeUpdatedReturnCost(rules, {
-    year: year.value,
-    filed: filingDay,
-    tax: tax.money ?? toPaise(0),
-    interest: interest.money ?? toPaise(0),
-    fee: toPaise(fee),
-  });
-  const { step } = cost;
-  const isBeforeToday = filed.day !== undefined && filed.day < today;
-  const isOpen = filed.day !== undefined && !isBeforeToday && step !== undefined;
-  const lines =
-    isOpen && tax.money !== undefined && interest.money !== undefined
-      ? [
-          createBillLine(content.tax, tax.money),
-          createBillLine(content.interest, interest.money),
-          createBillLine(
-            fillIn(content.additional, { percent: step.percent, base: formatRupees(cost.base) }),
-            cost.additional,
-          ),
-          ...(fee > 0 ? [createBillLine(content.fee, toPaise(fee))] : []),
-        ]
-      : undefined;
-  const total = createBillLine(content.total, lines && cost.total);
-  const noFeeNote = before.value === "small" ? [fillIn(content.noFee, amounts)] : [];
-  const zeroNote = lines && cost.additional === 0 ? [content.nothing] : [];
-  const notes = isBeforeToday
-    ? [content.past]
-    : listNotes(props, cost, filingDay, [...noFeeNote, ...zeroNote]);
+  example: { tax: "50,000", interest: "10,000" },
 
-  return (
-    <BillCalculator
-      content={content}
-      context={context}
-      form={form}
-      line={fillIn(content.yearOf, { year: year.value })}
-      announced={isOpen ? undefined : notes[0]}
-      bill={{ heading: content.slip, lines: lines ?? [], total }}
-      notes={notes}
-    >
-      <RadioGroup {...year.field} />
-      <RadioGroup {...before.field} />
-      <DayField label={content.filed} {...filed.field} />
-      <AmountField label={content.taxField} {...tax.field} />
-      <AmountField label={content.interestField} {...interest.field} />
-      <p>{content.interestNote}</p>
-    </BillCalculator>
-  );
-}
+  start: (_props, today) => ({ filed: today }),
+
+  build(props, read) {
+    const { content, rules, fees } = props;
+    const year = read.year(content, rules.years);
+    const amounts = {
+      small: formatRupees(toPaise(fees.smallAmount)),
+      large: formatRupees(toPaise(fees.amount)),
+      limit: formatRupees(toPaise(fees.smallIncomeUpTo)),
+      none: formatRupees(toPaise(fees.noneUpTo)),
+    };
+    const before = read.answer(
+      "before",
+      {
+        ...content.before,
+        large: fillIn(content.before.large, amounts),
+        small: fillIn(content.before.small, amounts),
+      },
+      ["filed", "large", "small"],
+    );
+    const filed = read.day("filed", content.filed);
+    const tax = read.amount("tax", content.taxField);
+    const interest = read.amount("interest", content.interestField, { optional: true });
+
+    const fee = { filed: 0, large: fees.amount, small: fees.smallAmount }[before.value];
+    // While no day is chosen, the last day is still shown.
+    const filingDay = filed.day ?? read.today;
+    const cost = computeUpdatedReturnCost(rules, {
+      year: year.value,
+      filed: filingDay,
+      tax: tax.money ?? toPaise(0),
+      interest: interest.money ?? toPaise(0),
+      fee: toPaise(fee),
+    });
+    const { step } = cost;
+    const isBeforeToday = filed.day !== undefined && filed.day < read.today;
+    const isOpen = filed.day !== undefined && !isBeforeToday && step !== undefined;
+    const lines =
+      isOpen && tax.money !== undefined && interest.money !== undefined
+        ? [
+            createBillLine(content.tax, tax.money),
+            createBillLine(content.interest, interest.money),
+            createBillLine(
+              fillIn(content.additional, { percent: step.percent, base: formatRupees(cost.base) }),
+              cost.additional,
+            ),
+            fee > 0 && createBillLine(content.fee, toPaise(fee)),
+          ]
+        : undefined;
+    const notes = isBeforeToday
+      ? [content.past]
+      : listNotes(props, cost, filingDay, [
+          before.value === "small" && fillIn(content.noFee, amounts),
+          lines && cost.additional === 0 && content.nothing,
+        ]);
+
+    return {
+      line: fillIn(content.yearOf, { year: year.value }),
+      announced: isOpen ? undefined : notes[0],
+      bills: [
+        {
+          heading: content.slip,
+          lines: lines ?? [],
+          total: createBillLine(content.total, lines && cost.total),
+        },
+      ],
+      notes,
+      fields: [year, before, filed, tax, interest, showNote(content.interestNote)],
+    };
+  },
+});
 
 function listNotes(
-  { content, context, rules }: UpdatedReturnCalculatorProps,
+  { content, context, rules }: ToolProps<"updatedReturn"> & UpdatedReturnFacts,
   { step, next, lastDay }: UpdatedReturnCost,
   filed: string,
-  caseNotes: readonly string[],
+  caseNotes: readonly Maybe<string>[],
 ): string[] {
   const formatDay = (day: string) => formatLongDay(day, context.language);
   if (step === undefined) return [fillIn(content.tooLate, { day: formatDay(lastDay) })];
   return [
     ...(next ? [fillIn(content.rises, { day: formatDay(step.until), percent: next.percent })] : []),
     fillIn(content.lastDay, { day: formatDay(lastDay) }),
-    ...caseNotes,
+    ...listPresent(caseNotes),
     content.barred,
     fillIn(content.notice, { percent: getValueOnDay(rules.afterNotice, filed) }),
   ];

@@ -1,0 +1,206 @@
+/** What holds for every calculator, at answers that a visitor may give. */
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type CalculatorName, type Locale, locales } from "#page-map.ts";
+import { addDays } from "#text/days.ts";
+import { AdvanceTaxCalculator } from "#tools/advance-tax/advance-tax-calculator.tsx";
+import { CompositionCalculator } from "#tools/composition/composition-calculator.tsx";
+import { GstCalculator } from "#tools/gst/gst-calculator.tsx";
+import { IncomeTaxCalculator } from "#tools/income-tax/income-tax-calculator.tsx";
+import { LateGstCalculator } from "#tools/late-gst/late-gst-calculator.tsx";
+import { LateReturnCalculator } from "#tools/late-return/late-return-calculator.tsx";
+import { LateStatementsCalculator } from "#tools/late-statements/late-statements-calculator.tsx";
+import { PresumptiveCalculator } from "#tools/presumptive/presumptive-calculator.tsx";
+import { type FormRow, renderRows } from "#tools/shared/answer-reader.tsx";
+import { type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
+import type { CalculatorDefinition } from "#tools/shared/define-calculator.tsx";
+import { TdsCalculator } from "#tools/tds/tds-calculator.tsx";
+import { calculatorPropsReaders as readers } from "#tools/tool-page/read-calculator-props.ts";
+import { UpdatedReturnCalculator } from "#tools/updated-return/updated-return-calculator.tsx";
+import { answerCalculator, type TestAnswers } from "./calculator-answers.ts";
+
+const today = "2026-11-28";
+
+/** Forgets the types of one calculator, so that all stand in one list. */
+function prepare<Name extends CalculatorName, Facts>(
+  name: Name,
+  { definition }: { definition: CalculatorDefinition<Name, Facts> },
+  readProps: (locale: Locale) => ToolProps<Name> & Facts,
+) {
+  return {
+    name,
+    example: definition.example,
+    start: (day: string) => definition.start?.(readProps("en"), day) ?? {},
+    answer: (answers: TestAnswers, day = today, locale: Locale = "en") =>
+      answerCalculator({ definition }, readProps(locale), answers, day),
+    /** As if the form had begun with other amounts. */
+    answerFromOtherExample: (answers: TestAnswers) => {
+      const example = Object.fromEntries(
+        Object.keys(definition.example).map((key) => [key, "3,33,333"]),
+      );
+      return answerCalculator(
+        { definition: { ...definition, example } },
+        readProps("en"),
+        answers,
+        today,
+      );
+    },
+  };
+}
+
+const calculators = [
+  prepare("gst", GstCalculator, readers.gst),
+  prepare("composition", CompositionCalculator, readers.composition),
+  prepare("incomeTax", IncomeTaxCalculator, readers.incomeTax),
+  prepare("presumptive", PresumptiveCalculator, readers.presumptive),
+  prepare("advanceTax", AdvanceTaxCalculator, readers.advanceTax),
+  prepare("lateGst", LateGstCalculator, readers.lateGst),
+  prepare("lateReturn", LateReturnCalculator, readers.lateReturn),
+  prepare("updatedReturn", UpdatedReturnCalculator, readers.updatedReturn),
+  prepare("tds", TdsCalculator, readers.tds),
+  prepare("lateStatements", LateStatementsCalculator, readers.lateStatements),
+];
+
+interface Control {
+  name: string;
+  kind: "radio" | "checkbox" | "day" | "amount";
+  /** What it holds at first; of choices, all that are offered. */
+  values: string[];
+}
+
+/** The controls of a form, of a group one, in the order of their names. */
+function listControls(rows: readonly FormRow[]): Control[] {
+  const html = renderToStaticMarkup(<form>{renderRows(rows)}</form>);
+  const controls = new Map<string, Control>();
+  for (const { attribs } of load(html)("input[name]").toArray()) {
+    const { name = "", type, value = "" } = attribs;
+    const kind =
+      type === "radio" || type === "checkbox" ? type : type === "date" ? "day" : "amount";
+    const control = controls.get(name) ?? { name, kind, values: [] };
+    control.values.push(value);
+    controls.set(name, control);
+  }
+  return [...controls.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** One own input each: another answer, another day, an amount. */
+function listSingleInputs(controls: readonly Control[]): TestAnswers[] {
+  return controls.flatMap(({ name, kind, values }): TestAnswers[] =>
+    kind === "radio"
+      ? values.map((value) => ({ [name]: value }))
+      : kind === "checkbox"
+        ? values.map((value) => ({ [name]: [value] }))
+        : kind === "day"
+          ? [{ [name]: addDays(today, -40) }]
+          : [{ [name]: "7,777" }],
+  );
+}
+
+/** Months of a year's rent are no amount: they stay. */
+const numbersThatStay = ["months"];
+
+test.each(calculators)("$name begins with amounts of its example alone", (calculator) => {
+  const start = Object.keys(calculator.start(today));
+  const controls = listControls(calculator.answer({}).rows);
+  const amounts = controls.filter(({ kind, values: [value] }) => kind === "amount" && value !== "");
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const { name } of amounts)
+    if (!numbersThatStay.includes(name)) {
+      expect(Object.keys(calculator.example)).toContain(name);
+      expect(start).not.toContain(name);
+    }
+});
+
+test.each(calculators)(
+  "no result of $name has an amount of the example after one input",
+  (calculator) => {
+    const inputs = listSingleInputs(listControls(calculator.answer({}).rows));
+    expect(inputs.length).toBeGreaterThan(3);
+    for (const input of inputs) {
+      const { lines, notes, sentences } = calculator.answer(input);
+      const other = calculator.answerFromOtherExample(input);
+      expect([input, lines, notes, sentences]).toEqual([
+        input,
+        other.lines,
+        other.notes,
+        other.sentences,
+      ]);
+    }
+  },
+);
+
+test.each(calculators)(
+  "$name has a result after one input, or says what it needs",
+  (calculator) => {
+    for (const input of listSingleInputs(listControls(calculator.answer({}).rows))) {
+      const { lines, verdict, gap, notes } = calculator.answer(input);
+      const hasResult = lines.some((line) => !line.endsWith(unknownAmount));
+      expect([input, hasResult, verdict ?? gap ?? notes[0]]).not.toEqual([input, false, undefined]);
+    }
+  },
+);
+
+const amounts = [
+  ...["", "0", "1", "500.50", "20,000", "60,000", "1,20,000", "2,50,000", "9,00,000", "₹5,000"],
+  ...["16,00,000", "59,00,000", "80,00,000", "2,00,00,001", "6,00,00,000", "12", "18"],
+  ...["five", "5,000 Cr", "-3", "18%", "150", "1.234"],
+];
+const days = [today, "2026-04-01", "2027-03-31", "2028-02-10"];
+const wrongDays = ["", "0026-11-26", "2100-01-01"];
+
+/** Mulberry32: the same answers in every run. */
+function createRandom(seed: number) {
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    isBelow: (share: number) => random() < share,
+    pick: <Item,>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(random() * items.length)];
+      if (item === undefined) throw new Error("There is nothing to pick.");
+      return item;
+    },
+  };
+}
+
+function createRandomAnswers(
+  { isBelow, pick }: ReturnType<typeof createRandom>,
+  controls: readonly Control[],
+  day: string,
+): TestAnswers {
+  const answered = controls.filter(() => isBelow(0.65));
+  return Object.fromEntries(
+    answered.map(({ name, kind, values }): [string, string | string[]] => {
+      if (kind === "radio") return [name, pick(values)];
+      if (kind === "checkbox") return [name, values.filter(() => isBelow(0.15))];
+      if (kind === "amount") return [name, pick(amounts)];
+      return [name, isBelow(0.1) ? pick(wrongDays) : addDays(day, pick([-600, -40, -1, 0, 1, 90]))];
+    }),
+  );
+}
+
+test.each(calculators)(
+  "no text of $name has a blank or a broken number at any answers",
+  (calculator) => {
+    const random = createRandom(60);
+    const controls = listControls(calculator.answer({}).rows);
+    for (const locale of locales)
+      for (let round = 0; round < 150; round++) {
+        const day = random.pick(days);
+        const answers = createRandomAnswers(random, controls, day);
+        const { rows, lines, notes, sentences } = calculator.answer(answers, day, locale);
+        const fields = load(renderToStaticMarkup(<form>{renderRows(rows)}</form>)).text();
+        const text = [...lines, ...notes, ...sentences, fields].join("\n");
+        expect([answers, day, /[{}]|NaN|undefined|Infinity|\[object/.exec(text)?.[0]]).toEqual([
+          answers,
+          day,
+          undefined,
+        ]);
+      }
+  },
+);
