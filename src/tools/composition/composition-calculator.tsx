@@ -50,7 +50,8 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
     const purchases = read.amount("purchases", content.purchases, {
       optional: true,
       message: ({ money, field }) =>
-        turnover !== undefined && money !== undefined && money > turnover
+        // Without sales it is these that are missing.
+        turnover && money !== undefined && money > turnover
           ? content.purchasesInvalid
           : field.message,
     });

@@ -12,7 +12,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { type AmountRow, readMoney } from "#tools/shared/answer-reader.tsx";
 import { type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
-import { defineCalculator } from "#tools/shared/define-calculator.tsx";
+import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
@@ -58,18 +58,24 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     // Each year that is offered is one of a rule.
     if (rule === undefined) throw new Error(`There are no rules for ${year.value}.`);
 
-    const readAmount = (name: AmountName, refused: Partial<Record<AmountName, string>>) =>
+    const readAmount = (
+      name: AmountName,
+      refused: Partial<Record<AmountName, string>>,
+      emptyNote?: string,
+    ) =>
       read.amount(name, content[name], {
         id: `tax-${name}`,
         optional: true,
         message: ({ field }) => refused[name] ?? field.message,
+        emptyNote,
       });
     const readAmounts = (
       refused: Partial<Record<AmountName, string>>,
+      basicNote?: string,
     ): Record<AmountName, AmountRow> => ({
       salary: readAmount("salary", refused),
       professionalTax: readAmount("professionalTax", refused),
-      basic: readAmount("basic", refused),
+      basic: readAmount("basic", refused, basicNote),
       employerPension: readAmount("employerPension", refused),
       houseRentAllowance: readAmount("houseRentAllowance", refused),
       rentPaid: readAmount("rentPaid", refused),
@@ -80,9 +86,11 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     });
     // An amount is refused beside the others, so it is read once before that is known.
     const typed = readMoney(readAmounts({}));
-    const amounts = readAmounts(typed ? findInvalidAmounts(content, typed, rule) : {});
+    const basicNote = typed && lacksBasicPay(typed) ? content.basicMissing : undefined;
+    const amounts = readAmounts(typed ? findInvalidAmounts(content, typed, rule) : {}, basicNote);
     const valid = readMoney(amounts);
-    const hasSalary = typed === undefined || typed.salary > 0;
+    // The salary of the example is emptied while the visitor answers about the payslip.
+    const hasSalary = typed === undefined || amounts.salary.isEmpty || typed.salary > 0;
 
     const employer = read.answer("employer", content.employer, ["other", "government"]);
     const newMetro = fillIn(content.city.newMetro, {
@@ -95,15 +103,15 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     const resident = read.answer("resident", content.resident, ["yes", "no"]);
 
     const isEmpty = typed !== undefined && sum(typed.salary, typed.business, typed.other) === 0;
-    const problem = isEmpty
-      ? content.empty
-      : valid && lacksBasicPay(valid)
-        ? content.basicInvalid
-        : undefined;
+    const problem = isEmpty ? content.empty : undefined;
+    const none = toPaise(0);
+    // Without basic pay, what depends on it does not count yet, and the other amounts do.
+    const dependent = basicNote && { houseRentAllowance: none, employerPension: none };
     const taxes =
       valid && problem === undefined
         ? computeBothTaxes(content.sheet, rule, year.value, {
             ...valid,
+            ...dependent,
             age: age.value,
             isResident: resident.value === "yes",
             employer: employer.value,
@@ -123,25 +131,35 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     return {
       line: fillIn(content.yearOf, { year: year.value }),
       figure,
-      announced: result ? `${result.verdict} ${content.sheet.total}: ${figure.value}` : problem,
+      announced: result
+        ? listPresent([
+            `${result.verdict} ${content.sheet.total}: ${figure.value}`,
+            basicNote,
+          ]).join(" ")
+        : problem,
       verdict: result?.verdict ?? problem ?? unknownAmount,
       choice: result?.note,
       bills: taxes?.bills ?? [],
       notes: [
+        taxes && basicNote,
         !!taxes && taxes.surchargeRate > rate && fillIn(content.dividends, { rate }),
         content.limits,
       ],
       fields: [
         year,
         amounts.salary,
+        // HRA and NPS depend on basic pay, so they stand in one group with it.
         read.more(
           content.more.payslip,
-          [amounts.professionalTax, amounts.basic, amounts.employerPension, employer],
-          hasSalary,
-        ),
-        read.more(
-          content.more.rent,
-          [amounts.houseRentAllowance, amounts.rentPaid, city],
+          [
+            amounts.basic,
+            amounts.houseRentAllowance,
+            amounts.rentPaid,
+            city,
+            amounts.professionalTax,
+            amounts.employerPension,
+            employer,
+          ],
           hasSalary,
         ),
         read.more(content.more.deductions, [amounts.deductions, amounts.paid]),

@@ -35,8 +35,8 @@ export interface DailyFee {
 }
 
 /**
- * The fee of a late TDS statement: at most the tax in it, so without the tax it has no limit. Section 427 of the Income-tax
- * Act 2025 charges it for every day during which the failure continues, so each day has its own.
+ * The fee of a late TDS statement: at most the tax in it, so without the tax it has no limit. Section 427 of the
+ * Income-tax Act 2025 charges it for every day during which the failure continues, so each day has its own.
  */
 export function computeTdsStatementFee(
   { tds }: LateStatementRules,

@@ -5,9 +5,7 @@ import { getChatUrl } from "#text/links.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
 import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { AmountField } from "#ui/field.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
-import type { NamedAmountField } from "./fields.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
@@ -120,23 +118,6 @@ export function Calculator(props: CalculatorProps) {
         <p className={styles.closing}>{context.closing}</p>
       </div>
     </div>
-  );
-}
-
-interface BillCalculatorProps extends Omit<CalculatorProps, "figure" | "result" | "text"> {
-  /** The line above the figure, which is the total of the bill. */
-  line: string;
-  bill: Bill;
-  notes?: readonly string[];
-}
-
-export function BillCalculator({ line, bill, notes, ...rest }: BillCalculatorProps) {
-  return (
-    <Calculator
-      {...rest}
-      figure={{ ...bill.total, line }}
-      {...createComparisonResult({ bills: [bill], notes })}
-    />
   );
 }
 
@@ -272,29 +253,4 @@ export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQ
       <div className={`stack ${styles.moreFields}`}>{children}</div>
     </details>
   );
-}
-
-interface AmountFieldsProps<Name extends string> {
-  fields: readonly NamedAmountField<Name>[];
-  /** Fields to show; all of them where none are named. */
-  only?: readonly NoInfer<Name>[];
-  labels: Readonly<Record<NoInfer<Name>, string>>;
-  idStart: string;
-  /** Messages for amounts that were read and cannot be. */
-  wrong?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
-}
-
-export function AmountFields<Name extends string>(props: AmountFieldsProps<Name>) {
-  const { fields, only, labels, idStart, wrong } = props;
-  return fields
-    .filter(({ name }) => only?.includes(name) ?? true)
-    .map(({ name, field }) => (
-      <AmountField
-        key={name}
-        label={labels[name]}
-        {...field}
-        id={`${idStart}-${name}`}
-        message={wrong?.[name] ?? field.message}
-      />
-    ));
 }

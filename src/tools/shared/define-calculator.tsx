@@ -39,7 +39,7 @@ export interface CalculatorAnswer {
   /** The line above the figure. */
   line: string;
   /** Required where there may be no bill; by default the total of the first one. */
-  figure?: CostLine & { note?: string | undefined };
+  figure?: (CostLine & { note?: string | undefined }) | undefined;
   /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
   verdict?: string | undefined;

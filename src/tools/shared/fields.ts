@@ -10,49 +10,10 @@ import {
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { removeInvisibleCharacters } from "#text/typed-text.ts";
-import type { ToolContext } from "./read-tool-context.ts";
-import { type FormStartValues, type FormValues, useFormValues } from "./use-form-values.ts";
+import type { FormValues } from "./use-form-values.ts";
 
 /** The part of a form's values that its answers are read from. */
 export type ReadableForm = Pick<FormValues, "id" | "start" | "example" | "values" | "isExample">;
-
-/** Amounts are repeated in words below their fields. */
-export function useFields(
-  id: string,
-  start: FormStartValues,
-  content: { amountInvalid: string; dayInvalid?: string },
-  { content: { amounts } }: ToolContext,
-): CalculatorFields {
-  const form = useFormValues(id, start);
-  const asAmount = { invalid: content.amountInvalid, content: amounts };
-  return {
-    form,
-    amount: (name: string, options: Partial<AmountOptions> = {}) =>
-      readAmountField(form, name, { ...asAmount, ...options }),
-    /** Every one of these amounts may stay empty. */
-    amounts: <Name extends string>(names: readonly Name[]) =>
-      readAmountFields(form, names, { ...asAmount, optional: true }),
-    day: (name: string) => readDayField(form, name, content.dayInvalid ?? ""),
-    answer: <const Value extends string>(
-      name: string,
-      question: QuestionContent<NoInfer<Value>>,
-      order: readonly Value[],
-    ) => readAnswerField(form, name, question, order),
-  };
-}
-
-/** Each function reads one field of the form: its value, and the props of the component that shows it. */
-export interface CalculatorFields {
-  form: FormValues;
-  amount: (name: string, options?: Partial<AmountOptions>) => AmountFieldState;
-  amounts: <Name extends string>(names: readonly Name[]) => AmountFieldStates<Name>;
-  day: (name: string) => DayFieldState;
-  answer: <const Value extends string>(
-    name: string,
-    question: QuestionContent<NoInfer<Value>>,
-    order: readonly Value[],
-  ) => AnswerFieldState<Value>;
-}
 
 interface TextFieldProps {
   id: string;
@@ -68,18 +29,6 @@ export interface AmountFieldState {
   field: TextFieldProps & { message: string | undefined; note: string | undefined };
 }
 
-interface AmountFieldStates<Name extends string> {
-  fields: readonly NamedAmountField<Name>[];
-  /** Each amount, undefined while its own text cannot be read. */
-  read: Record<Name, Paise | undefined>;
-  /** All amounts, undefined while one of them cannot be read. */
-  typed: Record<Name, Paise> | undefined;
-}
-
-export interface NamedAmountField<Name extends string> extends AmountFieldState {
-  name: Name;
-}
-
 export interface DayFieldState {
   /** Written as `YYYY-MM-DD`; undefined while none is chosen, or one that no field takes. */
   day: string | undefined;
@@ -90,10 +39,6 @@ export interface DayFieldState {
 interface ChoiceFieldState<Value extends string> {
   value: Value;
   field: { name: string; choices: readonly { value: Value; label: string }[]; defaultValue: Value };
-}
-
-interface AnswerFieldState<Value extends string> extends ChoiceFieldState<Value> {
-  field: ChoiceFieldState<Value>["field"] & { label: string; hint: string | undefined };
 }
 
 /** Says how amounts are written in words, and why the `Cr` or `Dr` of a bank statement is refused. */
@@ -136,39 +81,12 @@ export function readAmountField(
   };
 }
 
-export function readAmountFields<Name extends string>(
-  form: ReadableForm,
-  names: readonly Name[],
-  options: AmountOptions,
-): AmountFieldStates<Name> {
-  const fields = names.map((name) => ({ name, ...readAmountField(form, name, options) }));
-  // The fields are made of the list of names, so each name has its amount.
-  const read = Object.fromEntries(fields.map(({ name, money }) => [name, money])) as Record<
-    Name,
-    Paise | undefined
-  >;
-  const typed = fields.every(({ money }) => money !== undefined)
-    ? (read as Record<Name, Paise>)
-    : undefined;
-  return { fields, read, typed };
-}
-
 export function readDayField(form: ReadableForm, name: string, invalid: string): DayFieldState {
   const { typed, field } = readTextField(form, name);
   const day = isDay(typed) ? typed : undefined;
   const years = { from: dayRange.min.slice(0, 4), to: dayRange.max.slice(0, 4) };
   const message = day === undefined ? fillIn(invalid, years) : undefined;
   return { day, isEmpty: typed === "", field: { ...field, message } };
-}
-
-export function readYearField(
-  form: FormValues,
-  content: { year: string; yearOf: string },
-  years: readonly string[],
-) {
-  const choices = years.map((year) => ({ value: year, label: fillIn(content.yearOf, { year }) }));
-  const { value, field } = readChoiceField(form, "year", choices);
-  return { value, field: { ...field, label: content.year } };
 }
 
 /** The first answer counts where none of them is given. */
@@ -188,17 +106,6 @@ export type QuestionContent<Value extends string> = Readonly<Record<Value, strin
   label: string;
   why?: string;
 };
-
-function readAnswerField<const Value extends string>(
-  form: ReadableForm,
-  name: string,
-  content: QuestionContent<NoInfer<Value>>,
-  order: readonly Value[],
-): AnswerFieldState<Value> {
-  const choices = order.map((value) => ({ value, label: content[value] }));
-  const { value, field } = readChoiceField(form, name, choices);
-  return { value, field: { ...field, label: content.label, hint: content.why } };
-}
 
 function readTextField(form: ReadableForm, name: string): { typed: string; field: TextFieldProps } {
   const defaultValue = form.start[name] ?? "";

@@ -50,6 +50,7 @@ export const TdsCalculator = defineCalculator<"tds", TdsFacts>({
     const buyer = read.answer("buyer", buyerQuestion, ["no", "yes"]);
     const amount = read.amount("amount", content.amount);
     const single = read.amount("single", content.single, {
+      optional: true,
       message: ({ money = 0, field }) =>
         isContract && money > (amount.money ?? Infinity) ? content.singleInvalid : field.message,
     });

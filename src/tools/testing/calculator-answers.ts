@@ -43,8 +43,9 @@ export function answerCalculator<Name extends CalculatorName, Facts>(
     fields: fields.filter(({ isShown }) => isShown).map(({ key }) => key),
     rows: fields,
     verdict,
-    announced,
+    choice,
     figure,
+    announced,
     gap,
     sentences: [
       figure.line,
