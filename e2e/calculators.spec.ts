@@ -376,6 +376,9 @@ test("a comparison has no verdict while a cost is empty", async ({ page }) => {
   for (const key of ["travel", "deposit", "hoursEach"]) {
     await numberField(page, key).fill("");
     await expect(sheet).toContainText(`${t("earnings.worksheet.sheet.left")}–`);
+    // The known figures stay.
+    await expect(sheet).toContainText(`${t("earnings.worksheet.sheet.income")}₹15,000`);
+    await expect(getResultBar(page)).toContainText("₹15,000");
     await expect(sheet).toContainText(
       t("earnings.worksheet.empty", { fields: t(`earnings.worksheet.${key}`) }),
     );
@@ -383,4 +386,10 @@ test("a comparison has no verdict while a cost is empty", async ({ page }) => {
     await numberField(page, key).fill(key === "hoursEach" ? "3" : "0");
     await expect(sheet).not.toContainText(`${t("earnings.worksheet.sheet.left")}–`);
   }
+  await numberField(page, "travel").fill("600");
+  await numberField(page, "deposit").fill("1,000");
+  await numberField(page, "interest").fill("");
+  await expect(sheet, "who does not borrow pays no interest").toContainText(
+    `${t("earnings.worksheet.sheet.left")}₹3,000`,
+  );
 });

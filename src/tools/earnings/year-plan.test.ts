@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum, toPaise } from "#text/money.ts";
-import { computeNeededJobs, computeYear, type YearPlan } from "./year-plan.ts";
+import { computeKnownFigures, computeNeededJobs, computeYear, type YearPlan } from "./year-plan.ts";
 
 const plan: YearPlan = {
   jobs: 10,
@@ -43,6 +43,27 @@ test("half the sales may bring a loss", () => {
     perHour: toPaise(-34),
     monthsToEarnBack: undefined,
     balanceAfterYear: toPaise(-11_100),
+  });
+});
+
+test("each answer decides its figures before the others are given", () => {
+  const none = Object.fromEntries(Object.keys(plan).map((name) => [name, undefined]));
+  const nothing = { ...plan, ...none };
+  const { jobs, price, share, idleMonths, travel } = plan;
+  expect(computeKnownFigures({ ...nothing, jobs, price, share, idleMonths, travel })).toEqual({
+    income: toPaise(15_000),
+    costs: {
+      travel: toPaise(7200),
+      advertising: undefined,
+      otherCosts: undefined,
+      yearlyFee: undefined,
+      interest: undefined,
+    },
+  });
+  expect(computeKnownFigures({ ...nothing, jobs, price, share }).income).toBeUndefined();
+  expect(computeKnownFigures(plan)).toEqual({
+    income: computeYear(plan).income,
+    costs: computeYear(plan).costs,
   });
 });
 

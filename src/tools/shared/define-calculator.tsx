@@ -124,8 +124,8 @@ export function completeAnswer(
     bills: bills.map((bill) => ({ ...bill, lines: listPresent(bill.lines) })),
     notes: listPresent([
       gap,
-      ...notes,
       !isUnknown && leftOut.length > 0 && fillIn(content.leftOut, { fields: leftOut.join(" · ") }),
+      ...notes,
     ]),
   };
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type CalculatorName, type Locale, locales } from "#page-map.ts";
 import { addDays } from "#text/days.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { AdvanceTaxCalculator } from "#tools/advance-tax/advance-tax-calculator.tsx";
 import { CompositionCalculator } from "#tools/composition/composition-calculator.tsx";
 import { GstCalculator } from "#tools/gst/gst-calculator.tsx";
@@ -140,6 +141,127 @@ test.each(calculators)(
     }
   },
 );
+
+const { leftOut, missing } = readers.gst("en").context.content.gaps;
+const fillFields = (sentence: string, fields: string) => fillIn(sentence, { fields });
+
+/** The law has tests of its own; these are about what is shown. The note is the first one. */
+const shownRows: [
+  CalculatorName,
+  day: string,
+  TestAnswers,
+  lines: string[],
+  note: string | undefined,
+  fields: string[],
+][] = [
+  [
+    "gst",
+    today,
+    { rate: "5" },
+    ["Total: –"],
+    fillFields(missing, "Amount"),
+    ["amount", "direction", "rate", "place"],
+  ],
+  [
+    "gst",
+    today,
+    { amount: "1,000", rate: "other", "other-rate": "28", place: "across" },
+    ["Value before tax: ₹1,000", "IGST 28%: ₹280", "Total: ₹1,280"],
+    undefined,
+    ["amount", "direction", "rate", "other-rate", "place"],
+  ],
+  [
+    "composition",
+    today,
+    { trade: "restaurant", consumers: "59,00,000" },
+    [
+      "GST on your purchases: ₹0",
+      "To the Government: the GST on sales: ₹2,80,952.38",
+      "From your own pocket: ₹2,80,952.38",
+      "GST on your purchases: ₹0",
+      "To the Government: 5% of the sales: ₹2,95,000",
+      "From your own pocket: ₹2,95,000",
+    ],
+    fillFields(leftOut, "Purchases and costs of a year with a GST bill, before GST"),
+    ["trade", "consumers", "purchases", "purchaseRate", "hurdles"],
+  ],
+  [
+    "advanceTax",
+    today,
+    { tax: "1,00,000" },
+    [
+      "Tax of the year after TDS: ₹1,00,000",
+      "75% of it by 15 December 2026: ₹75,000",
+      "Already paid: ₹0",
+      "To pay by 15 December 2026: ₹75,000",
+    ],
+    "By 15 March 2027 another ₹25,000.",
+    ["April to March 2026-27", "kind", "income", "tax", "deducted", "paid"],
+  ],
+  [
+    "lateGst",
+    today,
+    { "due-gstr3b": "2026-10-20" },
+    ["Late fee, 39 days at ₹50: ₹1,950", "Total: ₹1,950"],
+    fillFields(leftOut, "Tax paid from the cash ledger with this return"),
+    [
+      ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "nil"],
+      `cash,${readers.lateGst("en").content.cashTaxNote}`,
+    ],
+  ],
+  [
+    "updatedReturn",
+    "2026-12-01",
+    { tax: "40,000" },
+    [
+      "Tax: ₹40,000",
+      "Interest: ₹0",
+      "Additional tax, 25% of ₹40,000: ₹10,000",
+      "Total to pay: ₹50,000",
+    ],
+    fillFields(leftOut, "Interest on it (sections 234A, 234B and 234C)"),
+    [
+      "year",
+      "before",
+      "filed",
+      "tax",
+      "interest",
+      readers.updatedReturn("en").content.interestNote,
+    ],
+  ],
+  [
+    "tds",
+    today,
+    { payment: "rentMachine" },
+    ["TDS of the year: –"],
+    fillFields(missing, "Rent of one month, without GST"),
+    ["April to March 2026-27", "payer", "payment", "rent,months"],
+  ],
+  [
+    "lateStatements",
+    today,
+    { "due-tds": "2026-10-31", filed: "2026-11-10" },
+    ["Late fee, 10 days at ₹200: ₹2,000", "Total: ₹2,000"],
+    "This is for filing on 10 November 2026, 10 days late.",
+    ["form", "due-tds", "filed", "tax", "paid-late"],
+  ],
+  [
+    "lateStatements",
+    today,
+    { form: "cmp08" },
+    ["Total: –"],
+    fillFields(missing, "Tax to pay with this CMP-08"),
+    ["form", "due-cmp08", "filed", "tax"],
+  ],
+];
+
+test.each(shownRows)("%s on %s shows for %j", (name, day, answers, lines, note, fields) => {
+  const calculator = calculators.find((each) => each.name === name);
+  const shown = calculator?.answer(answers, day);
+  expect(shown?.lines.map(removeNonBreakingSpaces)).toEqual(lines);
+  expect(shown?.notes[0]).toBe(note);
+  expect(shown?.fields).toEqual(fields);
+});
 
 const amounts = [
   ...["", "0", "1", "500.50", "20,000", "60,000", "1,20,000", "2,50,000", "9,00,000", "₹5,000"],
