@@ -15,7 +15,7 @@ interface FilingFieldsProps extends FieldProps {
 }
 
 /** The day of filing and the number of days late: typing in one sets the other. Only the day is stored and shared. */
-export function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
+function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
