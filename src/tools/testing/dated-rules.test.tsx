@@ -12,6 +12,7 @@ import { LateStatementsCalculator } from "#tools/late-statements/late-statements
 import { renderRows } from "#tools/shared/answer-reader.tsx";
 import type { ToolProps } from "#tools/shared/calculator.tsx";
 import type { CalculatorDefinition } from "#tools/shared/define-calculator.tsx";
+import { TdsCalculator } from "#tools/tds/tds-calculator.tsx";
 import { calculatorPropsReaders as readers } from "#tools/tool-page/read-calculator-props.ts";
 import { UpdatedReturnCalculator } from "#tools/updated-return/updated-return-calculator.tsx";
 import { answerCalculator } from "./calculator-answers.ts";
@@ -65,6 +66,7 @@ const show = {
     rules: lateStatementRules,
     gst: gstRules,
   })),
+  tds: prepare(TdsCalculator, ({ tdsRules }) => ({ ...readers.tds("en"), rules: tdsRules })),
   updatedReturn: prepare(UpdatedReturnCalculator, ({ updatedReturnRules }) => ({
     ...readers.updatedReturn("en"),
     rules: updatedReturnRules,
@@ -100,6 +102,14 @@ function createTdsCase(month: Month): Answers {
     paid: month === before ? "2027-03-28" : "2027-07-28",
   };
 }
+
+/** Above every limit. */
+const largePayment = {
+  buyer: "yes",
+  amount: "90,00,000",
+  single: "1,00,000",
+  rent: "9,00,000",
+};
 
 const datedRules: DatedRule[] = [
   { path: "gstRules.rates", value: [21, 5], calculator: "gst", words: "21%" },
@@ -228,6 +238,25 @@ const datedRules: DatedRule[] = [
     calculator: "incomeTax",
     typed: (month) => ({ year: month === before ? "2026-27" : "2027-28" }),
     words: "Ahmedabad (60% in 2027-28)",
+  },
+  ...delivered.tdsRules.rules.flatMap(({ payment, payers: [payer = "firm"], ...rule }, index) => {
+    const path = `tdsRules.rules.${String(index)}`;
+    const paid = { ...largePayment, payer, payment };
+    const shown = { value: 77, calculator: "tds", words: "77% of" } as const;
+    const individual = { ...paid, payee: "individual" };
+    return [
+      { path: `${path}.percent`, ...shown, typed: () => paid },
+      ...(rule.individualPercent
+        ? [{ path: `${path}.individualPercent`, ...shown, typed: () => individual }]
+        : []),
+    ];
+  }),
+  {
+    path: "tdsRules.withoutPan",
+    value: { goods: 6, other: 25 },
+    calculator: "tds",
+    typed: () => ({ ...largePayment, payer: "firm", payment: "professional" }),
+    words: "If the payee gives no PAN, deduct 25%",
   },
   {
     path: "updatedReturnRules.afterNotice",
