@@ -35,8 +35,11 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
     const business = read.answer("trade", content.trade, trades);
     const { value: trade } = business;
     const isRestaurant = trade === "restaurant";
-    const consumers = read.amount("consumers", content.consumers, { optional: true });
     const businesses = read.amount("businesses", content.businesses, { optional: true });
+    const consumers = read.amount("consumers", content.consumers, {
+      optional: true,
+      isNeeded: isRestaurant || businesses.isEmpty,
+    });
     const toBusinesses = isRestaurant ? toPaise(0) : businesses.money;
     const turnover =
       consumers.money !== undefined && toBusinesses !== undefined
@@ -48,7 +51,8 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
       .map((each) => ({ value: String(each), label: fillIn(content.percent, { rate: each }) }));
     const rate = read.choice("rate", { label: content.rate }, rates);
     const purchases = read.amount("purchases", content.purchases, {
-      optional: true,
+      // A restaurant has no credit for them either way; for others they decide the comparison.
+      optional: isRestaurant,
       message: ({ money, field }) =>
         // Without sales it is these that are missing.
         turnover && money !== undefined && money > turnover
@@ -65,21 +69,19 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
     const scheme =
       turnover === 0 ? content.empty : reason && fillIn(content.scheme[reason], shownLimit);
     const isOpen = reason === "open" || reason === "askMarketplace";
-    const cost =
-      isOpen &&
-      consumers.money !== undefined &&
-      toBusinesses !== undefined &&
-      purchases.money !== undefined
+    const known =
+      isOpen && consumers.money !== undefined && toBusinesses !== undefined
         ? computeSchemeCost(rules, {
             day: read.today,
             trade,
             consumers: consumers.money,
             businesses: toBusinesses,
             rate: Number(rate.value),
-            purchases: purchases.money,
+            purchases: purchases.money ?? toPaise(0),
             purchaseRate: Number(purchaseRate.value),
           })
         : undefined;
+    const cost = purchases.money === undefined ? undefined : known;
     const difference = cost && formatComparison(content, cost);
 
     return {
@@ -88,7 +90,12 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
       announced: isTooMuch ? undefined : listPresent([difference?.sentence, scheme]).join(" "),
       verdict: difference?.sentence ?? scheme ?? unknownAmount,
       choice: difference && scheme,
-      bills: cost ? createSchemeBills(content, cost) : [],
+      bills: cost
+        ? createSchemeBills(content, cost)
+        : // The tax of the scheme does not depend on purchases.
+          known && purchases.isEmpty
+          ? [createSchemeTaxBill(content, known.scheme)]
+          : [],
       notes: cost && [...listSchemeNotes(content, trade, cost), fillIn(content.limit, shownLimit)],
       isKnown: !!turnover,
       fields: [
@@ -142,13 +149,22 @@ function createSchemeBills(
     },
     {
       heading: content.bill.scheme,
-      lines: [
-        purchasesLine,
-        createBillLine(fillIn(content.bill.tax, { rate: scheme.rate }), scheme.tax),
-      ],
+      lines: [purchasesLine, createSchemeTaxLine(content, scheme)],
       total: createBillLine(content.bill.own, scheme.own),
     },
   ];
+}
+
+function createSchemeTaxBill(content: CompositionContent, scheme: SchemeCost["scheme"]) {
+  return {
+    heading: content.bill.scheme,
+    lines: [createSchemeTaxLine(content, scheme)],
+    total: createBillLine(content.bill.own, undefined),
+  };
+}
+
+function createSchemeTaxLine(content: CompositionContent, { rate, tax }: SchemeCost["scheme"]) {
+  return createBillLine(fillIn(content.bill.tax, { rate }), tax);
 }
 
 function listSchemeNotes(

@@ -113,13 +113,17 @@ export function completeAnswer(
   if (total === undefined) throw new Error("An answer without a bill needs a figure.");
   const { missing, leftOut } = listGaps(answer.fields);
   const isUnknown = total.value === unknownAmount;
+  const { verdict = unknownAmount } = answer;
+  const hasReason = verdict !== unknownAmount;
   const gap =
     isUnknown && missing.length > 0
       ? fillIn(content.missing, { fields: missing.join(" · ") })
       : undefined;
   return {
     ...answer,
-    figure: { ...total, line: gap ?? line },
+    // Without a figure the bar says why.
+    figure: { ...total, line: gap ?? (isUnknown && hasReason ? verdict : line) },
+    announced: answer.announced && gap ? `${answer.announced} ${gap}` : answer.announced,
     gap,
     bills: bills.map((bill) => ({ ...bill, lines: listPresent(bill.lines) })),
     notes: listPresent([

@@ -186,6 +186,22 @@ const shownRows: [
     ["trade", "consumers", "purchases", "purchaseRate", "hurdles"],
   ],
   [
+    "composition",
+    today,
+    { consumers: "59,00,000" },
+    ["To the Government: 1% of the sales: ₹59,000", "From your own pocket: –"],
+    fillFields(missing, "Purchases and costs of a year with a GST bill, before GST"),
+    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles"],
+  ],
+  [
+    "composition",
+    today,
+    { purchases: "45,00,000" },
+    [],
+    fillFields(missing, "Sales of a year to consumers, at the price they pay"),
+    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles"],
+  ],
+  [
     "advanceTax",
     today,
     { tax: "1,00,000" },
