@@ -1,3 +1,4 @@
+import { getValueOnDay } from "#text/dated-values.ts";
 import { formatLongDay } from "#text/days.ts";
 import {
   formatAmountInWords,
@@ -71,7 +72,9 @@ export const TdsCalculator = defineCalculator<"tds", TdsFacts>({
       : isComplete
         ? createPaymentResult(props, payment, {
             amount: paid,
+            day: read.today,
             tds: computeTds(rules, {
+              day: read.today,
               payer: payer.value,
               payment,
               amount: paid,
@@ -116,7 +119,7 @@ function isMonthCount(count: number | undefined): boolean {
 function createPaymentResult(
   props: TdsProps,
   payment: Exclude<TdsPayment, "salary">,
-  { amount, tds }: { amount: Paise; tds: TdsResult },
+  { amount, day, tds }: { amount: Paise; day: string; tds: TdsResult },
 ) {
   const { content } = props;
   const { verdict, rule, percent, base, tax } = tds;
@@ -131,7 +134,9 @@ function createPaymentResult(
     notes: [
       verdict === "ask" && fillIn(content.unread, { percent }),
       formatLimitNote(content, payment, tds, isSingle),
-      ...(base > 0 ? [...listNextSteps(props, payment, tds), getRoundingNote(content, tax)] : []),
+      ...(base > 0
+        ? [...listNextSteps(props, payment, tds, day), getRoundingNote(content, tax)]
+        : []),
       content.private,
     ],
   };
@@ -163,9 +168,10 @@ function listNextSteps(
   { content, context, rules }: TdsProps,
   payment: TdsPayment,
   { rule }: TdsResult,
+  today: string,
 ) {
   const { day, march, formDays } = rules.deposit;
-  const percent = rules.withoutPan[payment === "goods" ? "goods" : "other"];
+  const percent = getValueOnDay(rules.withoutPan, today)[payment === "goods" ? "goods" : "other"];
   if (!rule?.ownForm)
     return [
       fillIn(content.deposit, { day, march: formatLongDay(march, context.language) }),

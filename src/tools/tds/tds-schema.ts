@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   basisSchema,
+  createDatedSchema,
   daySchema,
   financialYearSchema,
   percentSchema,
@@ -18,9 +19,9 @@ const tdsRule = z.strictObject({
   basis: basisSchema,
   payment,
   payers: z.array(payer).min(1),
-  percent: percentSchema,
+  percent: createDatedSchema(percentSchema),
   /** The rate where the payee is an individual or HUF. */
-  individualPercent: percentSchema.optional(),
+  individualPercent: createDatedSchema(percentSchema).optional(),
   /** TDS is due above this sum to one person in a year; for rent, in a month. */
   above: rupeesSchema,
   /** TDS is due above this single payment, too. */
@@ -37,7 +38,7 @@ export const tdsRulesSchema = z.strictObject({
   large: z.strictObject({ turnover: rupeesSchema, receipts: rupeesSchema }),
   buyerTurnover: rupeesSchema,
   /** The least percentage without the PAN of the payee. */
-  withoutPan: z.strictObject({ goods: percentSchema, other: percentSchema }),
+  withoutPan: createDatedSchema(z.strictObject({ goods: percentSchema, other: percentSchema })),
   deposit: z.strictObject({
     day: z.number().int().min(1).max(31),
     march: daySchema,

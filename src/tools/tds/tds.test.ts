@@ -14,6 +14,7 @@ const props = calculatorPropsReaders.tds("en");
 const answer = (answers: Record<string, string>) => answerCalculator(TdsCalculator, props, answers);
 
 const paid: TdsCase = {
+  day: "2026-11-28",
   payer: "firm",
   payment: "professional",
   amount: toPaise(0),

@@ -1,4 +1,5 @@
 /** Tax deducted at source. This file runs in the browser, so it does not import zod. */
+import { getValueOnDay } from "#text/dated-values.ts";
 import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
 import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
@@ -7,6 +8,8 @@ import type { TdsRules } from "./tds-schema.ts";
 
 /** All that is paid to one person in a year. */
 export interface TdsCase {
+  /** The day of the deduction, whose rates are taken, `YYYY-MM-DD`. */
+  day: string;
   payer: TdsPayer;
   payment: Exclude<TdsPayment, "salary">;
   /** In the year; of rent, in a month. */
@@ -39,7 +42,8 @@ export function computeTds(rules: TdsRules, paid: TdsCase): TdsResult {
   const isOutside = payment === "goods" && !paid.isLargeBuyer;
   if (rule === undefined || isOutside)
     return { verdict: "notYet", rule: undefined, percent: 0, base: toPaise(0), tax: toPaise(0) };
-  const percent = (isIndividualPayee ? rule.individualPercent : undefined) ?? rule.percent;
+  const rates = (isIndividualPayee ? rule.individualPercent : undefined) ?? rule.percent;
+  const percent = getValueOnDay(rates, paid.day);
   const base = computeBase(rule, paid);
   return {
     verdict: base === 0 ? "notYet" : rule.basis === "statute" ? "deduct" : "ask",

@@ -234,6 +234,7 @@ test("TDS on 3,000 payments", () => {
     const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
     const isIndividualPayee = isSo();
     const tool = computeTds(rules.tdsRules, {
+      day: "2026-11-28",
       payer: oneOf(["firm", "company"] as const),
       payment,
       amount: toPaise(amount),
