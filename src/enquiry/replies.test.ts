@@ -119,7 +119,9 @@ test("a published edit of a document is in the replies at once", async () => {
   const overlay = [
     { file: "hi/papers.yaml", path: ["papers", "names", "bankProof"], value: "रद्द किया चेक" },
   ];
-  await createRevision(server.db, { account: owner.id, overlay, changes: [] }, server.now());
+  await createRevision(server.db, { account: owner.id, overlay, changes: [] }, server.now(), {
+    id: undefined,
+  });
   await server.publisher.poll();
   const published = await readReplies();
   expect(published).toContain("रद्द किया चेक");
