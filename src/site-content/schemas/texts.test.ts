@@ -15,7 +15,7 @@ import {
 test("a missing text is a type error", () => {
   const { about, desk } = loadFilesOrThrow("about", "desk").localeContent.en;
   // @ts-expect-error `npm run typecheck` fails here once the type has keys that the file has not.
-  expect(desk.inbox.misspelt).toBeUndefined();
+  expect(desk.enquiries.misspelt).toBeUndefined();
   // @ts-expect-error The same holds for the file of a page.
   expect(about.hero.misspelt).toBeUndefined();
 });
