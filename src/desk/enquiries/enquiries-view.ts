@@ -58,9 +58,7 @@ export async function createEnquiriesView(
   const page = await listEnquiries(db, query, { after: parseCursor(after) });
   // Counting a search reads all enquiries, so a list on one page is not counted again.
   const isWhole = after === undefined && page.next === undefined;
-  const counts = isNarrowed(filters)
-    ? await countEnquiriesByStatus(db, query)
-    : undefined;
+  const counts = isNarrowed(filters) ? await countEnquiriesByStatus(db, query) : undefined;
   const matching = isWhole
     ? page.enquiries.length
     : (counts?.[filters.status] ?? (await countEnquiries(db, query)));

@@ -192,7 +192,7 @@ export interface EnquiryQuery {
   status: StatusFilter;
   /** Each word must be in a submission or the reference. */
   search: string;
-  /** Only enquiries of people whose names have one of these sounds; see {@link findSimilarNames}. */
+  /** Only enquiries of people whose names have one of these sounds. */
   names?: readonly string[];
   order?: "newest" | "oldest";
   /** An empty text is no filter, here and below. */
@@ -291,7 +291,7 @@ const maxSimilarNames = 50;
  * The sounds of names in which each word of a search is, with one letter wrong: `Sharna` finds Sharma. It reads all
  * different names, so it is for a search that found nothing.
  */
-export async function findSimilarNames(db: Database, search: string): Promise<string[]> {
+async function findSimilarNames(db: Database, search: string): Promise<string[]> {
   const words = parseSearchTerms(search).map((word) => (word.length < 4 ? [] : listSounds(word)));
   if (words.length === 0) return [];
   const names = await db
