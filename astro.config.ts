@@ -44,11 +44,16 @@ const sharedChunks: Plugin = {
                     },
                     {
                       name: "calculator",
-                      test: /\/tools\/shared\/(?:answer-reader|calculator|calculator-result|define-calculator|fields|filing-fields)\./,
+                      test: /\/tools\/shared\/(?:answer-reader|calculator|calculator-result|define-calculator)\./,
+                    },
+                    {
+                      // The pages that share these files would load a chunk for each of them.
+                      name: "income-tax",
+                      test: /\/tools\/(?:income-tax\/(?:income-tax|tax-field)|advance-tax\/instalments)\.ts$/,
                     },
                     {
                       name: "tool",
-                      test: /\/tools\/shared\/|\/src\/ui\/radio-group\.|\/src\/text\//,
+                      test: /\/tools\/shared\/(?!filing-fields)|\/src\/ui\/radio-group\.|\/src\/text\//,
                     },
                   ],
                 },

@@ -1,10 +1,6 @@
 import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
-import {
-  getInstalmentDay,
-  hasSingleInstalment,
-  type IncomeKind,
-} from "#tools/late-return/late-return.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
+import { getInstalmentDay, hasSingleInstalment, type IncomeKind } from "./instalments.ts";
 
 export interface AdvanceTaxCase {
   /** Financial year, from April to March: `2026-27`. */

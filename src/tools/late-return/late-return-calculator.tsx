@@ -1,6 +1,7 @@
 import { formatLongDay } from "#text/days.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { getInstalmentDay, hasSingleInstalment } from "#tools/advance-tax/instalments.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { readTaxField } from "#tools/income-tax/tax-field.ts";
@@ -13,8 +14,6 @@ import {
   accumulatePayments,
   computeLateReturnCost,
   createExampleReturn,
-  getInstalmentDay,
-  hasSingleInstalment,
   type Interest,
   type LateReturn,
   type LateReturnCost,

@@ -1,14 +1,13 @@
 import { countMonthsByValue, type DatedValue, getValueOnDay } from "#text/dated-values.ts";
 import { addDays } from "#text/days.ts";
 import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
+import {
+  getInstalmentDay,
+  hasSingleInstalment,
+  type IncomeKind,
+} from "#tools/advance-tax/instalments.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { LateReturnRules } from "./late-return-schema.ts";
-
-/**
- * Kinds of income. The presumptive scheme of sections 44AD and 44ADA has one instalment of
- * advance tax; that of goods vehicles, section 44AE, has four, as a business with books has.
- */
-export type IncomeKind = "presumptive" | "vehicles" | "business" | "salary";
 
 export interface LateReturn {
   /** Financial year of the income, like 2025-26. */
@@ -120,10 +119,6 @@ export function accumulatePayments(payments: readonly Paise[]): Paise[] {
   return payments.map((_payment, index) => sum(...payments.slice(0, index + 1)));
 }
 
-export function hasSingleInstalment(kind: IncomeKind): boolean {
-  return kind === "presumptive";
-}
-
 function getDueDateKind({ kind, isAudited }: LateReturn): "salary" | "business" | "audit" {
   if (kind === "salary") return "salary";
   return isAudited ? "audit" : "business";
@@ -134,12 +129,6 @@ function computeFee({ fee }: LateReturnRules, { totalIncome: exact, mustFile }: 
   const totalIncome = roundToTen(exact);
   if (totalIncome <= toPaise(fee.noneUpTo) && !mustFile) return toPaise(0);
   return toPaise(totalIncome <= toPaise(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
-}
-
-/** `by` is a day without a year, `06-15`. January to March are in the second calendar year of a financial year. */
-export function getInstalmentDay(year: string, by: string): string {
-  const start = Number(year.slice(0, 4));
-  return `${by < "04" ? start + 1 : start}-${by}`;
 }
 
 /**

@@ -10,13 +10,13 @@ import {
   readSelection,
 } from "#catalogue/product-selection.ts";
 import { fillIn } from "#text/sentences.ts";
+import { createSelectionStorage } from "#tools/fees/selection-storage.ts";
 import { copyText, shareUrl } from "#tools/shared/browser-hooks.ts";
 import { readChoiceField } from "#tools/shared/fields.ts";
 import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ExpiredNotice, ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
-import { createSelectionStorage } from "#tools/shared/value-storage.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";

@@ -1,9 +1,3 @@
-import {
-  formatSelection,
-  parseSelection,
-  type ProductId,
-  readSelection,
-} from "#catalogue/product-selection.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 
 export interface ValueStorage {
@@ -64,15 +58,4 @@ export function createUrlStorage({ read, write }: QueryFormat): ValueStorage {
     write: (values) => replaceQuery(write(values)),
     clear: () => replaceQuery(""),
   };
-}
-
-export function createSelectionStorage(offered: readonly ProductId[]): ValueStorage {
-  return createUrlStorage({
-    read: (query) => {
-      const { need, as = "", at = "" } = parseSelection(query, offered);
-      if (need.length === 0 && as === "" && at === "") return undefined;
-      return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as], ["at", at]]);
-    },
-    write: (values) => formatSelection(readSelection(values)),
-  });
 }

@@ -1,0 +1,15 @@
+/**
+ * Kinds of income. The presumptive scheme of sections 44AD and 44ADA has one instalment of
+ * advance tax; that of goods vehicles, section 44AE, has four, as a business with books has.
+ */
+export type IncomeKind = "presumptive" | "vehicles" | "business" | "salary";
+
+export function hasSingleInstalment(kind: IncomeKind): boolean {
+  return kind === "presumptive";
+}
+
+/** `by` is a day without a year, `06-15`. January to March are in the second calendar year of a financial year. */
+export function getInstalmentDay(year: string, by: string): string {
+  const start = Number(year.slice(0, 4));
+  return `${by < "04" ? start + 1 : start}-${by}`;
+}

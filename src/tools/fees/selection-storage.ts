@@ -1,0 +1,18 @@
+import {
+  formatSelection,
+  parseSelection,
+  type ProductId,
+  readSelection,
+} from "#catalogue/product-selection.ts";
+import { createUrlStorage, type ValueStorage } from "#tools/shared/value-storage.ts";
+
+export function createSelectionStorage(offered: readonly ProductId[]): ValueStorage {
+  return createUrlStorage({
+    read: (query) => {
+      const { need, as = "", at = "" } = parseSelection(query, offered);
+      if (need.length === 0 && as === "" && at === "") return undefined;
+      return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as], ["at", at]]);
+    },
+    write: (values) => formatSelection(readSelection(values)),
+  });
+}
