@@ -128,7 +128,7 @@ test("the button of the filters counts those that are set", async ({ owner, serv
     const page = load((await owner.get(`${deskPaths.enquiries}?${query}`)).body);
     const button = page("form[role=search] button[popovertarget=filters]");
     expect(button).toHaveLength(1);
-    return button.text().replaceAll(getDeskMessage("inbox.filters.open"), "");
+    return button.text().replaceAll(getDeskMessage("enquiries.filters.open"), "");
   };
   expect(await readButton("")).toBe("");
   expect(await readButton("search=asha&status=new")).toBe("");
