@@ -209,10 +209,16 @@ function EnquiryFooter({ enquiry, context }: PartProps) {
           {messages.print}
         </DeskButton>
         {reader?.role === "owner" && (
-          <DeskButton href={deskPaths.eraseEnquiry(enquiry.reference)}>
-            <DeskIcon name="close" />
-            {messages.erase.open}
-          </DeskButton>
+          <>
+            <DeskButton href={deskPaths.personCopy(enquiry.reference)}>
+              <DeskIcon name="down" />
+              {messages.copy.open}
+            </DeskButton>
+            <DeskButton href={deskPaths.eraseEnquiry(enquiry.reference)}>
+              <DeskIcon name="close" />
+              {messages.erase.open}
+            </DeskButton>
+          </>
         )}
       </div>
     </footer>
