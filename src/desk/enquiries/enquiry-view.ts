@@ -264,7 +264,10 @@ function formatSummary(submission: StoredSubmission, messages: LocaleMessages): 
   return shortenText(topic, maxSummaryLength);
 }
 
-export function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages): SubmissionView {
+export function toSubmissionView(
+  submission: StoredSubmission,
+  messages: LocaleMessages,
+): SubmissionView {
   const ownerMailMessages = messages.mail.owner;
   const labels = messages.desk.enquiry;
   const { [controlFields.need]: need } = submission.extras;

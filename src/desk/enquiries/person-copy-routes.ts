@@ -59,7 +59,12 @@ export const personCopyRoutes: DeskPlugin = (app, scope) => {
     );
     // Somebody who came by may have left a name alone.
     const submissions = found.length === 0 ? own.toReversed() : found;
-    return { reference: newest.reference, newest, submissions, names: listPersonNames(submissions) };
+    return {
+      reference: newest.reference,
+      newest,
+      submissions,
+      names: listPersonNames(submissions),
+    };
   }
 
   async function sendQuestion(reply: FastifyReply, isNameMissing = false): Promise<FastifyReply> {
