@@ -5,6 +5,7 @@ import { enquiryRoutes } from "#desk/enquiries/enquiry-routes.ts";
 import { eraseRoutes } from "#desk/enquiries/erase-routes.ts";
 import { eraseSpamPage } from "#desk/enquiries/erase-spam-page.tsx";
 import { exportPage } from "#desk/enquiries/export-page.tsx";
+import { personCopyRoutes } from "#desk/enquiries/person-copy-routes.ts";
 import type { DeskPart } from "#desk/frame/desk-page.tsx";
 import { healthPage } from "#desk/health/health-page.tsx";
 import { helpPage } from "#desk/help/help-page.tsx";
@@ -36,6 +37,7 @@ export const deskPages: readonly DeskPart[] = [
   { routes: addEnquiryRoutes },
   { routes: enquiryRoutes },
   { routes: eraseRoutes },
+  { routes: personCopyRoutes },
   eraseSpamPage,
   exportPage,
   {

@@ -6,6 +6,7 @@ export const auditEvents = [
   "invited",
   "revoked",
   "exported",
+  "copied",
   "erased",
   "published",
   "went-back",

@@ -22,6 +22,7 @@ export const deskPaths = {
   enquiry: (reference: string) => `/desk/enquiries/${reference}`,
   enrolment: (reference: string) => `/desk/enquiries/${reference}/enrolment`,
   spamMark: (reference: string) => `/desk/enquiries/${reference}/spam`,
+  personCopy: (reference: string) => `/desk/enquiries/${reference}/copy`,
   eraseEnquiry: (reference: string) => `/desk/enquiries/${reference}/erase`,
 
   /** Followed by the address of a page of the site. */
@@ -46,6 +47,7 @@ export const deskPaths = {
   launch: "/desk/launch",
   health: "/desk/health",
   confirmClock: "/desk/health/clock",
+  testMail: "/desk/health/test-mail",
   help: "/desk/help",
 
   people: "/desk/people",

@@ -7,18 +7,56 @@ export interface FollowUpChange {
   /** A day in India, with a time where one was agreed: `2026-11-24`, `2026-11-24T17:00`. */
   nextDay?: string | null | undefined;
   event?: EnquiryEvent | undefined;
-  enrolment?: Partial<Enrolment> | undefined;
+  enrolment?: EnrolmentChange | undefined;
   text: string;
 }
 
-/** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. */
+/** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. A service has no batch. */
 export interface Enrolment {
   batch: string | null;
   requestedFee: number | null;
+  /** In all. */
   paid: number | null;
+  /** The day of the last payment. */
   paidOn: string | null;
-  /** The bank's name for the payment (UTR). */
+  /** The bank's name for the last payment (UTR). */
   paidReference: string | null;
+}
+
+/** A part of a fee, or all of it. */
+export interface Payment {
+  rupees: number;
+  paidOn: string;
+  paidReference: string | null;
+}
+
+export interface EnrolmentChange extends Partial<Pick<Enrolment, "batch" | "requestedFee">> {
+  /** All payments after the change, in the order in which they came. */
+  payments?: readonly Payment[];
+}
+
+/** What all payments come to, with day and bank reference of the last. */
+export function sumPayments(
+  payments: readonly Payment[],
+): Pick<Enrolment, "paid" | "paidOn" | "paidReference"> {
+  const last = payments.at(-1);
+  return {
+    paid: last === undefined ? null : payments.reduce((sum, { rupees }) => sum + rupees, 0),
+    paidOn: last?.paidOn ?? null,
+    paidReference: last?.paidReference ?? null,
+  };
+}
+
+/**
+ * What of a fee is still to come, in rupees: 0 once it is paid, and where no fee was asked and nothing was paid. After a
+ * part of it, the fee that a student read counts as asked.
+ */
+export function computeFeeDue(
+  { requestedFee, paid }: Pick<Enrolment, "requestedFee" | "paid">,
+  quotedFee: number | null | undefined,
+): number {
+  const fee = requestedFee ?? (paid === null ? 0 : (quotedFee ?? 0));
+  return Math.max(0, fee - (paid ?? 0));
 }
 
 interface CallResult {
@@ -60,6 +98,7 @@ export const enquiryEvents = [
   "spam",
   "not-spam",
   "paid",
+  "part-paid",
 ] as const;
 
 export type EnquiryEvent = (typeof enquiryEvents)[number];

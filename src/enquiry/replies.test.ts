@@ -95,6 +95,28 @@ test("a student is offered fee, batch and receipt", () => {
   expect(replies({ ...student, enrolment: { ...nothing, batch } })).toContain(batch);
 });
 
+test.each([
+  ["a student", storedCourseEnrolment, "Pay nothing yet"],
+  ["a customer", storedContact, "When is a good time to call you?"],
+] as const)("after a payment %s is not offered the first reply", (_, submission, sentence) => {
+  expect(replies(submission)).toContain(sentence);
+  const paid = { ...nothing, requestedFee: 499, paid: 499, paidOn: "2026-11-24" };
+  expect(replies({ ...submission, upi: ourUpi, enrolment: paid })).not.toContain(sentence);
+  // Nor to pay once more.
+  expect(replies({ ...submission, upi: ourUpi, enrolment: paid })).not.toContain("upi:");
+});
+
+test("a customer is asked for the fee that was written at the desk, then for its rest", () => {
+  const asked = { ...nothing, requestedFee: 499 };
+  expect(replies({ upi: ourUpi })).not.toContain("upi:");
+  expect(replies({ upi: ourUpi, enrolment: asked })).toMatch(/is ₹499.*am=499\.00/);
+  const part = { ...asked, paid: 200, paidOn: "2026-11-24", paidReference: "412345678901" };
+  const afterPart = replies({ upi: ourUpi, enrolment: part });
+  expect(afterPart).toMatch(/₹299 are still to be paid.*am=299\.00/);
+  expect(afterPart).not.toContain("am=499.00");
+  expect(afterPart).toMatch(/we received ₹200.*412345678901/);
+});
+
 test("a proof that every kind of premises needs is one of the documents", () => {
   const text = replies({ extras: { need_keys: "gst" }, language: "hi" });
   expect(text).toContain(paperContent.papers.names["ownershipProof"]);

@@ -36,18 +36,25 @@ interface ReplyMessages {
 interface ReplyFacts {
   /** Undefined for an enquiry that has just come. */
   enrolment?: Enrolment;
+  /** In rupees, the last of several payments: the one that a receipt is for. */
+  lastPaid?: number | undefined;
   /** The origin of links to the site; undefined where it is not known. */
   origin: string | undefined;
 }
 
-/** A reply with an unknown placeholder is left out, such as one about a fee that was not paid. */
+/**
+ * A reply with an unknown placeholder is left out, such as one about a fee that was not paid. The first reply answers
+ * the form itself, and is left out once something was paid: it may say to pay nothing yet.
+ */
 export function fillSavedReplies(
   submission: StoredSubmission,
   messages: ReplyMessages,
   facts: ReplyFacts,
 ): SavedReply[] {
   const blanks = listPlaceholderValues(submission, messages, facts);
-  return messages.desk.replies[submission.form].flatMap(({ name, text }) => {
+  const isPaid = typeof facts.enrolment?.paid === "number";
+  return messages.desk.replies[submission.form].flatMap(({ name, text }, index) => {
+    if (isPaid && index === 0) return [];
     const isLeftOut = listPlaceholders(text).some((blank) => blank in blanks && !blanks[blank]);
     const known = Object.entries(blanks).filter((entry): entry is [string, string] => !!entry[1]);
     return isLeftOut ? [] : [{ name, text: fillIn(text, Object.fromEntries(known)) }];
@@ -57,12 +64,17 @@ export function fillSavedReplies(
 function listPlaceholderValues(
   submission: StoredSubmission,
   { desk, business, courses, papers }: ReplyMessages,
-  { enrolment, origin }: ReplyFacts,
+  { enrolment, lastPaid, origin }: ReplyFacts,
 ): Record<string, string | undefined> {
   const { form, reference, quotedFee, courseKey = "", extras } = submission;
   const language = isLocale(submission.language) ? submission.language : defaultLocale;
   const { requestedFee, batch, paid = null, paidOn = null, paidReference } = enrolment ?? {};
-  const fee = getEnrolmentFee({ requestedFee, quotedFee }, courses.get(courseKey));
+  // A service has the fee that was written at the desk; the message may be about a course.
+  const fee =
+    form === "contact"
+      ? (requestedFee ?? undefined)
+      : getEnrolmentFee({ requestedFee, quotedFee }, courses.get(courseKey));
+  const rest = fee === undefined || paid === null ? 0 : Math.max(0, fee - paid);
   const products = form === "contact" ? (extras[controlFields.needKeys] ?? "").split(",") : [];
   return {
     name: getDisplayName(submission),
@@ -72,9 +84,13 @@ function listPlaceholderValues(
     documents: formatPapers(products, papers),
     list: origin && `${origin}${getPagePath("papers", language)}`,
     fee: fee === undefined ? undefined : formatFee(fee),
-    upi: fee === undefined ? undefined : createUpiLink(business, { fee }, reference),
+    // The whole fee is not paid twice.
+    upi:
+      fee === undefined || paid !== null ? undefined : createUpiLink(business, { fee }, reference),
+    rest: rest === 0 ? undefined : formatFee(rest),
+    restUpi: rest === 0 ? undefined : createUpiLink(business, { fee: rest }, reference),
     batch: batch ?? undefined,
-    paid: paid === null ? undefined : formatFee(paid),
+    paid: paid === null ? undefined : formatFee(lastPaid ?? paid),
     paidOn: paidOn === null ? undefined : formatLongDay(paidOn, language),
     paidReference: paidReference ?? undefined,
   };

@@ -170,7 +170,7 @@ test("posting, claiming and polling read only their rows", async () => {
       "claim for recipients taken out": "job by key, job by job_recipient_due, scan due, submission by key",
       "post": [
         "enquiry by key",
-        "enquiry_history by enquiry_history_reference, submission by key",
+        "payment by key, enquiry_history by enquiry_history_reference, submission by key",
         "job by job_submission",
         "job by job_confirmed",
         "scan 2-ROW",

@@ -23,6 +23,8 @@ import {
   strictTransportHeader,
 } from "#server/http/security-headers.ts";
 import type { SendMail } from "#server/mail/mail.ts";
+import { sendTestMails } from "#server/mail/test-mail.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import { createJobDelivery, planJobs } from "#server/outbox/deliver-job.ts";
 import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
@@ -108,6 +110,8 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
       builtAddress: deps.builtAddress,
       mailsLeave: settings.smtpUrl !== undefined,
       sendMail: createDeskMailer(send, settings.mailFrom),
+      sendTestMails: ({ desk: { health } }: LocaleMessages) =>
+        sendTestMails(send, settings, health.testMail),
       runChecks: () => runAllChecks(createCheckDeps()),
       noteRemovals: (names: readonly string[]) => recordRemovals(dataDir, names),
       erase: (reference: string, seen?: string) =>

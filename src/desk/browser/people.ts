@@ -1,4 +1,5 @@
 /** People and devices: creates a passkey, shows one where the desk asks for it, and copies an invitation. */
+import { showCopyButtons } from "./shared/copy-buttons.ts";
 import {
   registerPasskey,
   runButtonAction,
@@ -20,14 +21,7 @@ for (const [method, action] of Object.entries(passkeyActions)) {
 
 void signalAcceptedPasskeys();
 
-for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    void navigator.clipboard.writeText(button.dataset["copy"] ?? "").then(() => {
-      button.textContent = button.dataset["copied"] ?? "";
-    });
-  });
-}
+showCopyButtons();
 
 /** Submits the action that had to wait for the passkey, if there is one; otherwise reloads the page. */
 function submitOrReload(): void {

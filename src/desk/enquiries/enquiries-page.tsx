@@ -193,6 +193,13 @@ function FilterForm({ view, context }: PartProps) {
           selected={filters.language}
           columns={3}
         />
+        <Choices
+          legend={filterMessages.money}
+          name="money"
+          options={[any, { value: "due", label: filterMessages.due }]}
+          selected={filters.money}
+          columns={3}
+        />
         <div className={styles.fields}>
           {(["topic", "source"] as const).map((name) => (
             <div key={name} className={styles.whole}>

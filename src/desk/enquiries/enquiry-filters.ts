@@ -26,6 +26,8 @@ const filtersSchema = v.object({
   topic: createTextSchema(300),
   language: createKnownSchema(isLocale),
   source: createTextSchema(100),
+  /** Only what is asked and not paid in full. */
+  money: v.optional(v.fallback(v.picklist(["", "due"]), ""), ""),
   from: daySchema,
   to: daySchema,
   /** New enquiries are read oldest first, because that one has waited longest. */

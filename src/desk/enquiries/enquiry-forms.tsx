@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -18,7 +19,8 @@ import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { getEnquiriesUrl } from "./enquiry-filters.ts";
-import type { EnquiryView, EnrolmentView } from "./enquiry-view.ts";
+import type { PaymentInput } from "./enquiry-input.ts";
+import type { EnquiryView } from "./enquiry-view.ts";
 import styles from "./enquiry-forms.module.css";
 
 interface IdempotencyFieldsProps {
@@ -258,56 +260,131 @@ export function CallResultForm({
 }
 
 interface EnrolmentCardProps {
-  enquiry: EnquiryView & { enrolment: EnrolmentView };
+  enquiry: EnquiryView;
   context: DeskContext;
 }
 
-/** Batch, fee and payment of a student; for a service only the payment. */
+/** Batch, fee and payments of a student; for a service fee and payments, folded until there is something to see. */
 export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
   const messages = context.messages.enquiry.enrolment;
-  const { isCourse, saved: settled, fee, batches, paidWithSame, typed } = enquiry.enrolment;
-  const today = getIndianDay(context.now);
-  /** Shows the refused value where there is one, otherwise the stored one. */
-  const renderField = (name: keyof EnrolmentView["saved"]) => {
-    const error = typed?.errors[name];
-    return {
-      id: `enrolment-${name}`,
-      name,
-      label: messages[name],
-      defaultValue: typed?.texts[name] ?? settled[name] ?? "",
-      error: error && messages.problems[error],
-      autoComplete: "off",
-      maxLength: 80,
-    };
-  };
-  const path = deskPaths.enrolment(enquiry.reference);
+  const { isCourse, saved: settled, typed } = enquiry.enrolment;
+  const isUsed =
+    isCourse ||
+    enquiry.status === "won" ||
+    settled.requestedFee !== null ||
+    settled.paid !== null ||
+    typed !== undefined;
+  const form = <EnrolmentForm enquiry={enquiry} context={context} />;
   return (
     <Card heading={isCourse ? messages.heading : messages.service} padded>
-      <form
-        className={styles.card}
-        action={getEnquiriesUrl(enquiry.sideList.filters, {}, path)}
-        method="post"
-      >
-        <IdempotencyFields context={context} version={enquiry.version} form="enrolment" />
-        {isCourse && (
-          <>
-            <DeskField {...renderField("batch")} hint={messages.batchHint} list="batches" />
-            <datalist id="batches">
-              {batches.map((batch) => (
-                <option key={batch} value={batch} />
-              ))}
-            </datalist>
-            <DeskField
-              {...renderField("requestedFee")}
-              inputMode="numeric"
-              hint={
-                fee === null
-                  ? undefined
-                  : fillIn(messages.fee, { amount: formatRupees(toPaise(fee)) })
-              }
-            />
-          </>
+      {isUsed ? (
+        form
+      ) : (
+        <details className={styles.more}>
+          <summary>{messages.open}</summary>
+          {form}
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
+  const messages = context.messages.enquiry.enrolment;
+  const { isCourse, saved: settled, fee, batches, paidWithSame, typed } = enquiry.enrolment;
+  /** Shows the refused value where there is one, otherwise the stored one. */
+  const renderField = (name: "batch" | "requestedFee", error?: keyof typeof messages.problems) => ({
+    id: `enrolment-${name}`,
+    name,
+    label: messages[name],
+    defaultValue: typed?.texts[name] ?? settled[name] ?? "",
+    error: error && messages.problems[error],
+    autoComplete: "off",
+    maxLength: 80,
+  });
+  const path = deskPaths.enrolment(enquiry.reference);
+  return (
+    <form
+      className={styles.card}
+      action={getEnquiriesUrl(enquiry.sideList.filters, {}, path)}
+      method="post"
+    >
+      <IdempotencyFields context={context} version={enquiry.version} form="enrolment" />
+      {isCourse && (
+        <>
+          <DeskField {...renderField("batch")} hint={messages.batchHint} list="batches" />
+          <datalist id="batches">
+            {batches.map((batch) => (
+              <option key={batch} value={batch} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <DeskField
+        {...renderField("requestedFee", typed?.errors.requestedFee)}
+        inputMode="numeric"
+        hint={
+          fee === null ? undefined : fillIn(messages.fee, { amount: formatRupees(toPaise(fee)) })
+        }
+      />
+      <Payments enquiry={enquiry} context={context} />
+      {paidWithSame !== null && (
+        <p className={`line cluster ${styles.same}`}>
+          <DeskIcon name="warning" size={16} />
+          <a href={deskPaths.enquiry(paidWithSame)}>
+            {fillIn(messages.sameReference, { reference: paidWithSame })}
+          </a>
+        </p>
+      )}
+      {enquiry.feeDue > 0 && settled.paid !== null && (
+        <p className={styles.due}>
+          {fillIn(messages.due, { amount: formatRupees(toPaise(enquiry.feeDue)) })}
+        </p>
+      )}
+      <div className={`line cluster ${styles.foot}`}>
+        <DeskButton variant="ink">{messages.save}</DeskButton>
+        <SavedNotice context={context} form="enrolment" />
+        {settled.paidOn !== null && (
+          <RubberStamp
+            detail={formatCalendarDate(settled.paidOn, context.now, context.language).short}
+          >
+            {enquiry.feeDue > 0 ? messages.partStamp : messages.stamp}
+          </RubberStamp>
         )}
+      </div>
+    </form>
+  );
+}
+
+/** The fields of each payment, and of one more. */
+function Payments({ enquiry, context }: EnrolmentCardProps) {
+  const messages = context.messages.enquiry.enrolment;
+  const { payments, typed } = enquiry.enrolment;
+  const today = getIndianDay(context.now);
+  const saved = payments.map(({ rupees, paidOn, paidReference }) => ({
+    texts: { paid: String(rupees), paidOn, paidReference: paidReference ?? "" },
+    errors: {},
+  }));
+  const blank: PaymentInput = { texts: { paid: "", paidOn: today, paidReference: "" }, errors: {} };
+  const rows: PaymentInput[] = typed?.payments ?? [...saved, blank];
+  return rows.map(({ texts, errors }, index) => {
+    const renderField = (name: keyof PaymentInput["texts"]) => {
+      const error = errors[name];
+      return {
+        id: index === 0 ? `enrolment-${name}` : `enrolment-${name}-${index + 1}`,
+        name,
+        label: messages[name],
+        defaultValue: texts[name],
+        error: error && messages.problems[error],
+        autoComplete: "off",
+        maxLength: 80,
+      };
+    };
+    const fields = (
+      <fieldset className={styles.payment}>
+        <legend>
+          <VisuallyHidden>{fillIn(messages.payment, { number: index + 1 })}</VisuallyHidden>
+        </legend>
         <DeskField {...renderField("paid")} inputMode="numeric" />
         <DeskField
           {...renderField("paidOn")}
@@ -315,29 +392,18 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
           maxLength={undefined}
           min={dayRange.min}
           max={today}
-          defaultValue={typed?.texts.paidOn ?? settled.paidOn ?? today}
         />
         <DeskField {...renderField("paidReference")} hint={messages.paidReferenceHint} />
-        {paidWithSame !== null && (
-          <p className={`line cluster ${styles.same}`}>
-            <DeskIcon name="warning" size={16} />
-            <a href={deskPaths.enquiry(paidWithSame)}>
-              {fillIn(messages.sameReference, { reference: paidWithSame })}
-            </a>
-          </p>
-        )}
-        <div className={`line cluster ${styles.foot}`}>
-          <DeskButton variant="ink">{messages.save}</DeskButton>
-          <SavedNotice context={context} form="enrolment" />
-          {settled.paidOn !== null && (
-            <RubberStamp
-              detail={formatCalendarDate(settled.paidOn, context.now, context.language).short}
-            >
-              {messages.stamp}
-            </RubberStamp>
-          )}
-        </div>
-      </form>
-    </Card>
-  );
+      </fieldset>
+    );
+    const isNext = index > 0 && index === payments.length && Object.keys(errors).length === 0;
+    return isNext && texts.paid === "" ? (
+      <details key={index} className={styles.more} open={enquiry.feeDue > 0}>
+        <summary>{messages.another}</summary>
+        {fields}
+      </details>
+    ) : (
+      <Fragment key={index}>{fields}</Fragment>
+    );
+  });
 }

@@ -1,6 +1,5 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
-import type { Enrolment } from "#enquiry/follow-up.ts";
 import { languages } from "#locales.ts";
 import type { HistoryNote } from "#server/store/follow-ups.ts";
 import { formatCalendarDate, formatDateTime } from "#text/clock.ts";
@@ -134,18 +133,53 @@ export function formatHistoryNote(change: HistoryNote, context: FormatContext): 
   return new Intl.ListFormat(languages[context.language].tag, { type: "unit" }).format(texts);
 }
 
-/** In the labels of the enrolment's card, for example `Received (₹): 1,499`. */
+/** In the labels of the enrolment's card, for example `Received (₹): 1,499`; a text for each payment. */
 function describeEnrolment(
-  enrolment: Partial<Enrolment>,
+  enrolment: NonNullable<HistoryNote["enrolment"]>,
+  context: FormatContext,
+): string[] {
+  const { batch, requestedFee, payments } = enrolment;
+  const messages = context.messages.enquiry.enrolment;
+  return [
+    ...labelValues([
+      [messages.batch, batch],
+      [messages.requestedFee, requestedFee && groupDigits(requestedFee)],
+    ]),
+    ...(payments ?? []).map(({ rupees, paidOn, paidReference }) =>
+      describePayment(
+        { paid: rupees, paidOn, paidReference: paidReference ?? undefined },
+        context,
+      ).join(" · "),
+    ),
+    ...(payments?.length === 0 ? describePayment({ paid: null }, context) : []),
+    // Of a note from before each payment had a row of its own.
+    ...describePayment(enrolment, context),
+  ];
+}
+
+function describePayment(
+  {
+    paid,
+    paidOn,
+    paidReference,
+  }: Pick<NonNullable<HistoryNote["enrolment"]>, "paid" | "paidOn"> & {
+    paidReference?: string | null | undefined;
+  },
   { messages, language, now }: FormatContext,
 ): string[] {
-  const { batch, requestedFee, paid, paidOn, paidReference } = enrolment;
-  const enrolmentMessages = messages.enquiry.enrolment;
-  return [
-    [enrolmentMessages.batch, batch],
-    [enrolmentMessages.requestedFee, requestedFee && groupDigits(requestedFee)],
-    [enrolmentMessages.paid, paid && groupDigits(paid)],
-    [enrolmentMessages.paidOn, paidOn && formatCalendarDate(paidOn, now, language).short],
-    [enrolmentMessages.paidReference, paidReference],
-  ].flatMap(([label, value]) => (value === undefined ? [] : `${label}: ${value ?? "–"}`));
+  const { enrolment } = messages.enquiry;
+  return labelValues([
+    [enrolment.paid, paid && groupDigits(paid)],
+    [enrolment.paidOn, paidOn && formatCalendarDate(paidOn, now, language).short],
+    [enrolment.paidReference, paidReference],
+  ]);
+}
+
+/** Undefined is left out; null was removed. */
+function labelValues(
+  lines: [label: string, value: string | number | null | undefined][],
+): string[] {
+  return lines.flatMap(([label, value]) =>
+    value === undefined ? [] : `${label}: ${value ?? "–"}`,
+  );
 }

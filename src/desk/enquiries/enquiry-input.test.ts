@@ -139,20 +139,125 @@ test("a quoted fee stays, whatever the course costs", async ({ server, owner }) 
   expect((await owner.get(deskPaths.enquiry(reference))).body).toContain("₹2,499");
 });
 
-test("a won service asks for its amount alone", async ({ server, owner }) => {
+test("a service has a fee and payments as a course has, and no batch", async ({
+  server,
+  owner,
+}) => {
   const reference = await createEnquiry(server);
   const page = deskPaths.enquiry(reference);
-  const fields = async () => {
-    const $ = load((await owner.get(page)).body);
-    return $("[id^=enrolment-]:input")
-      .map((_, field) => $(field).attr("name"))
-      .get();
-  };
-  expect(await fields()).toEqual([]);
-  await owner.post(page, { version: "0", status: "won" });
-  expect(await fields()).toEqual(["paid", "paidOn", "paidReference"]);
-  await owner.post(`${page}/enrolment`, { version: "1", ...payment });
-  expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(1499);
+  const card = deskPaths.enrolment(reference);
+  const open = async () => load((await owner.get(page)).body)(`form[action="${card}"]`);
+  const fields = (await open()).serializeArray().map(({ name }) => name);
+  expect(fields.slice(2)).toEqual(["form", "requestedFee", "paid", "paidOn", "paidReference"]);
+  // Folded, until there is something to see.
+  expect((await open()).closest("details")).toHaveLength(1);
+  await owner.post(card, { version: "0", requestedFee: "499", paid: "" });
+  expect((await open()).closest("details")).toHaveLength(0);
+  expect(await findEnquiry(server.db, reference)).toMatchObject({
+    status: "new",
+    enrolment: { requestedFee: 499, paid: null },
+  });
+  await owner.post(card, { version: "1", requestedFee: "499", ...payment, paid: "499" });
+  expect(await findEnquiry(server.db, reference)).toMatchObject({
+    status: "won",
+    enrolment: { requestedFee: 499, paid: 499, paidReference: utr },
+  });
+  expect((await open()).text()).toContain(getDeskMessage("enquiry.enrolment.stamp"));
+});
+
+test("a fee is paid in parts: each keeps its day and reference, and the rest is said", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const read = async () => load((await owner.get(deskPaths.enquiry(reference))).body);
+  await owner.post(card, { version: "0", requestedFee: "1499", ...payment, paid: "1000" });
+  expect((await read())(`form[action="${card}"]`).text()).toContain(
+    getDeskMessage("enquiry.enrolment.due", { amount: "₹499" }),
+  );
+  expect((await read())(`form[action="${card}"]`).text()).toContain(
+    getDeskMessage("enquiry.enrolment.partStamp"),
+  );
+  // As a browser posts the form with its second row filled in, in cash.
+  const $ = await read();
+  $("#enrolment-paid-2").val("499");
+  $("#enrolment-paidOn-2").val("2026-11-21");
+  await owner.post(card, new URLSearchParams($(`form[action="${card}"]`).serialize()));
+  expect(await server.rows("select * from payment order by number")).toEqual([
+    { reference, number: 1, rupees: 1000, paid_on: "2026-11-20", paid_reference: utr },
+    { reference, number: 2, rupees: 499, paid_on: "2026-11-21", paid_reference: null },
+  ]);
+  expect((await findEnquiry(server.db, reference))?.enrolment).toMatchObject({
+    paid: 1499,
+    paidOn: "2026-11-21",
+    paidReference: null,
+  });
+  const after = await read();
+  expect(after("main").text()).not.toContain(
+    getDeskMessage("enquiry.enrolment.due", { amount: "₹499" }),
+  );
+  const history = after("main ol").text();
+  for (const event of ["paid", "part-paid"]) {
+    expect(history).toContain(getDeskMessage(`enquiry.events.${event}`));
+  }
+  // An emptied row is a payment that was written by mistake.
+  after("#enrolment-paid-2").val("");
+  await owner.post(card, new URLSearchParams(after(`form[action="${card}"]`).serialize()));
+  expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(1000);
+  const sheet = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
+  expect(sheet).toEqual([expect.objectContaining({ fee_asked: 1499, paid: 1000, fee_due: 499 })]);
+});
+
+test("a mistake in the second payment is shown at it, with everything that was typed", async ({
+  server,
+  owner,
+}) => {
+  const card = deskPaths.enrolment(await createEnrolment(server));
+  const posted = new URLSearchParams([
+    ["version", "0"],
+    ["requestedFee", "1499"],
+    ["paid", "1000"],
+    ["paidOn", "2026-11-20"],
+    ["paidReference", ""],
+    ["paid", "499"],
+    ["paidOn", "2026-11-22"],
+    ["paidReference", "4123"],
+  ]);
+  const answer = await owner.post(card, posted);
+  expect(answer.statusCode).toBe(422);
+  const $ = load(answer.body);
+  expect($("#enrolment-paid-2").attr("value")).toBe("499");
+  expect($("#enrolment-paidOn-2-error").text()).toBe(
+    getDeskMessage("enquiry.enrolment.problems.day"),
+  );
+  expect($("#enrolment-paidReference-2-error").text()).toBe(
+    getDeskMessage("enquiry.enrolment.problems.reference"),
+  );
+  expect($("#enrolment-paidOn-error").text()).toBe("");
+  expect(await server.rows("select * from payment")).toEqual([]);
+});
+
+test("the call of somebody who paid in full ends, and the history says so; after a part it stays", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const page = deskPaths.enquiry(reference);
+  const card = deskPaths.enrolment(reference);
+  const nextDay = async () => (await findEnquiry(server.db, reference))?.nextDay;
+  await owner.post(page, { version: "0", next: "1" });
+  await owner.post(card, { version: "1", requestedFee: "1499", ...payment, paid: "1000" });
+  expect(await nextDay()).toBe("2026-11-22");
+  await owner.post(card, { version: "2", requestedFee: "1499", ...payment });
+  expect(await nextDay()).toBeNull();
+  const history = load((await owner.get(page)).body)("main ol").text();
+  expect(history).toContain(getDeskMessage("enquiry.nextRemoved"));
+  // A call that the owner sets afterwards stays, also where the day of the payment is corrected.
+  await owner.post(page, { version: "3", next: "3" });
+  const corrected = { ...payment, paidOn: "2026-11-19" };
+  await owner.post(card, { version: "4", requestedFee: "1499", ...corrected });
+  expect(await nextDay()).toBe("2026-11-24");
 });
 
 test.each([

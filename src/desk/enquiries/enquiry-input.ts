@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
@@ -7,9 +8,13 @@ import {
   callDayOptions,
   callOutcomeNames,
   callOutcomes,
+  computeFeeDue,
   type Enrolment,
+  type EnrolmentChange,
   type FollowUpChange,
+  type Payment,
   replyEvents,
+  sumPayments,
 } from "#enquiry/follow-up.ts";
 import { type EnquiryStatus, enquiryStatuses, enquiryStatusNames } from "#enquiry/statuses.ts";
 import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
@@ -111,59 +116,141 @@ function toNextDay(posted: PostedChange, now: Date): string | null | undefined {
 /** In rupees. A larger amount is a typing mistake. */
 const maxRupees = 1_000_000;
 
-const text = v.optional(createOptionalLineSchema(80));
+const line = createOptionalLineSchema(80);
+const text = v.optional(line);
 
-/** The form of a service posts only the payment; fields that are missing stay as they are. */
+/** More parts of one fee are a mistake. */
+const maxPayments = 24;
+
+/** A field of each payment: posted several times it is a list. */
+const texts = v.optional(
+  v.union([
+    v.pipe(
+      line,
+      v.transform((one) => [one]),
+    ),
+    v.pipe(v.array(line), v.maxLength(maxPayments)),
+  ]),
+);
+
+/** Fields that are missing stay as they are: the form of a service has no batch. */
 const enrolmentSchema = v.object({
   version: versionSchema,
   batch: text,
   requestedFee: text,
-  paid: text,
-  paidOn: text,
-  paidReference: text,
+  paid: texts,
+  paidOn: texts,
+  paidReference: texts,
 });
 
-export interface EnrolmentInput {
-  texts: Partial<Record<keyof Enrolment, string | undefined>>;
-  errors: Partial<Record<keyof Enrolment, keyof DeskMessages["enquiry"]["enrolment"]["problems"]>>;
+type FieldError = keyof DeskMessages["enquiry"]["enrolment"]["problems"];
+
+/** What was typed of one payment, and what is wrong with it. */
+export interface PaymentInput {
+  texts: Record<keyof typeof paymentFields, string>;
+  errors: Partial<Record<keyof typeof paymentFields, FieldError>>;
 }
 
-export function parseEnrolment(request: FastifyRequest, now: Date) {
-  const { version, ...texts } = parseBody(enrolmentSchema, request);
-  const { batch, requestedFee, paid, paidOn = "", paidReference = "" } = texts;
-  const settled: Partial<Enrolment> = {};
+export const paymentFields = {
+  paid: "rupees",
+  paidOn: "paidOn",
+  paidReference: "paidReference",
+} as const;
+
+export interface EnrolmentInput {
+  texts: { batch?: string | undefined; requestedFee?: string | undefined };
+  errors: { requestedFee?: FieldError };
+  payments: PaymentInput[];
+}
+
+interface ParsedEnrolment {
+  version: number;
+  settled: EnrolmentChange;
+  typed: EnrolmentInput;
+  isValid: boolean;
+}
+
+export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolment {
+  const {
+    version,
+    batch,
+    requestedFee,
+    paid,
+    paidOn = [],
+    paidReference = [],
+  } = parseBody(enrolmentSchema, request);
+  const settled: EnrolmentChange = {};
   const errors: EnrolmentInput["errors"] = {};
   if (batch !== undefined) settled.batch = batch || null;
   if (requestedFee !== undefined) {
     settled.requestedFee = parseRupees(requestedFee) ?? null;
     if (requestedFee !== "" && settled.requestedFee === null) errors.requestedFee = "amount";
   }
+  const payments = (paid ?? []).map((amount, index) =>
+    parsePayment(
+      { paid: amount, paidOn: paidOn[index] ?? "", paidReference: paidReference[index] ?? "" },
+      now,
+    ),
+  );
   if (paid !== undefined) {
-    const reference = normalizeBankReference(paidReference);
-    const isPaid = paid !== "" || paidReference !== "";
-    settled.paid = parseRupees(paid) ?? null;
-    settled.paidOn = isPaid ? paidOn : null;
-    settled.paidReference = reference || null;
-    if (isPaid && settled.paid === null) errors.paid = "amount";
-    if (isPaid && !isPast(paidOn, now)) errors.paidOn = "day";
-    if (reference === undefined) errors.paidReference = "reference";
+    settled.payments = payments
+      .flatMap(({ payment }) => payment ?? [])
+      .toSorted((a, b) => a.paidOn.localeCompare(b.paidOn));
   }
-  return { version, settled, typed: { texts, errors } satisfies EnrolmentInput };
+  const hasError = payments.some((row) => Object.keys(row.errors).length > 0);
+  return {
+    version,
+    settled,
+    typed: { texts: { batch, requestedFee }, errors, payments },
+    isValid: !hasError && errors.requestedFee === undefined,
+  };
 }
 
-/** Undefined where nothing differs. A paid enrolment becomes won. */
+/** An emptied amount without a reference is no payment; the day alone is proposed. */
+function parsePayment(
+  typed: PaymentInput["texts"],
+  now: Date,
+): PaymentInput & { payment: Payment | undefined } {
+  const { paid, paidOn, paidReference } = typed;
+  if (paid === "" && paidReference === "") return { texts: typed, errors: {}, payment: undefined };
+  const rupees = parseRupees(paid);
+  const reference = normalizeBankReference(paidReference);
+  const errors: PaymentInput["errors"] = {};
+  if (rupees === undefined) errors.paid = "amount";
+  if (!isPast(paidOn, now)) errors.paidOn = "day";
+  if (reference === undefined) errors.paidReference = "reference";
+  const payment = { rupees: rupees ?? 0, paidOn, paidReference: reference || null };
+  return { texts: typed, errors, payment };
+}
+
+/**
+ * Undefined where nothing differs. Whoever has paid is won; whoever has paid in full is not called any more. `quotedFee`
+ * is the fee that a student read.
+ */
 export function toEnrolmentChange(
-  before: Enrolment,
-  settled: Partial<Enrolment>,
+  before: Enrolment & { payments: readonly Payment[]; quotedFee: number | null | undefined },
+  settled: EnrolmentChange,
 ): FollowUpChange | undefined {
-  const names = Object.keys(settled) as (keyof Enrolment)[];
-  const changed = names.filter((name) => settled[name] !== before[name]);
-  if (changed.length === 0) return undefined;
-  const enrolment: Partial<Enrolment> = Object.fromEntries(
-    changed.map((name) => [name, settled[name]]),
-  );
-  const isPaid = typeof enrolment.paid === "number";
-  return { enrolment, text: "", ...(isPaid && { event: "paid", status: "won" }) };
+  const enrolment: EnrolmentChange = {};
+  if (settled.batch !== undefined && settled.batch !== before.batch)
+    enrolment.batch = settled.batch;
+  if (settled.requestedFee !== undefined && settled.requestedFee !== before.requestedFee)
+    enrolment.requestedFee = settled.requestedFee;
+  if (settled.payments !== undefined && !isDeepStrictEqual(settled.payments, before.payments))
+    enrolment.payments = settled.payments;
+  if (Object.keys(enrolment).length === 0) return undefined;
+  const paid = sumPayments(enrolment.payments ?? []).paid ?? 0;
+  // A corrected day or bank reference is no payment.
+  if (paid === 0 || paid === before.paid) return { enrolment, text: "" };
+  const { requestedFee = before.requestedFee } = settled;
+  const isFull = computeFeeDue({ requestedFee, paid }, before.quotedFee) === 0;
+  return {
+    enrolment,
+    text: "",
+    event: isFull ? "paid" : "part-paid",
+    status: "won",
+    ...(isFull && { nextDay: null }),
+  };
 }
 
 /** Whole rupees as people type them, for example `₹1,499` or `१४९९`. */

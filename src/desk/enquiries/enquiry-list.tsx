@@ -73,6 +73,10 @@ export function EnquiryList(props: EnquiryListProps) {
                   })
                 : describeNextStep(enquiry, context)}
             </RowNextStep>
+            {/* Without a call the fee is the next step. */}
+            {filters?.money === "due" && enquiry.nextDay !== null && (
+              <RowNextStep>{describeFee(enquiry, messages) ?? ""}</RowNextStep>
+            )}
             {enquiry.mayBePerson && <RowNextStep>{messages.enquiries.mayBePerson}</RowNextStep>}
             <p className={`quiet ${styles.meta}`}>{listMeta(enquiry).join(" · ")}</p>
           </div>
@@ -134,12 +138,18 @@ export function describeNextStep(
     : fillIn(enquiries.callOn, { day: formatCalendarDate(nextDay, now, language).short });
 }
 
-/** The fee that was paid, else the one that was requested; null without any. */
+/** The fee that was paid, with the rest that is still to come, else the one that was requested; null without any. */
 export function describeFee(
-  { paid, requestedFee }: Pick<EnquiryRow, "paid" | "requestedFee">,
+  { paid, requestedFee, feeDue }: Pick<EnquiryRow, "paid" | "requestedFee" | "feeDue">,
   { enquiry }: DeskContext["messages"],
 ): string | null {
   const { inList } = enquiry.enrolment;
+  if (paid !== null && feeDue > 0) {
+    return fillIn(inList.part, {
+      amount: formatRupees(toPaise(paid)),
+      rest: formatRupees(toPaise(feeDue)),
+    });
+  }
   const [amount, label] = paid === null ? [requestedFee, inList.requested] : [paid, inList.paid];
   return amount === null ? null : fillIn(label, { amount: formatRupees(toPaise(amount)) });
 }

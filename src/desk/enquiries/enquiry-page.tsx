@@ -179,7 +179,6 @@ function EnquiryCard({ enquiry, context }: PartProps) {
 }
 
 function CallAndEnrolment({ enquiry, context }: PartProps) {
-  const { enrolment } = enquiry;
   return (
     <>
       <div className={`on-screen ${styles.call}`}>
@@ -189,11 +188,9 @@ function CallAndEnrolment({ enquiry, context }: PartProps) {
         </DeskButton>
         <SavedNotice context={context} form="call" />
       </div>
-      {enrolment !== undefined && (
-        <div className={styles.admit}>
-          <EnrolmentCard enquiry={{ ...enquiry, enrolment }} context={context} />
-        </div>
-      )}
+      <div className={styles.admit}>
+        <EnrolmentCard enquiry={enquiry} context={context} />
+      </div>
     </>
   );
 }
@@ -212,10 +209,16 @@ function EnquiryFooter({ enquiry, context }: PartProps) {
           {messages.print}
         </DeskButton>
         {reader?.role === "owner" && (
-          <DeskButton href={deskPaths.eraseEnquiry(enquiry.reference)}>
-            <DeskIcon name="close" />
-            {messages.erase.open}
-          </DeskButton>
+          <>
+            <DeskButton href={deskPaths.personCopy(enquiry.reference)}>
+              <DeskIcon name="down" />
+              {messages.copy.open}
+            </DeskButton>
+            <DeskButton href={deskPaths.eraseEnquiry(enquiry.reference)}>
+              <DeskIcon name="close" />
+              {messages.erase.open}
+            </DeskButton>
+          </>
         )}
       </div>
     </footer>

@@ -13,7 +13,7 @@ import {
   saveReply,
   updateFollowUp,
 } from "#server/store/follow-ups.ts";
-import { findEnquiry } from "#server/store/inbox.ts";
+import { findEnquiry, listPayments } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { getEnquiryUrl, parseFilters } from "./enquiry-filters.ts";
 import {
@@ -49,11 +49,14 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.enrolment(":reference"), forMembers, async (request, reply) => {
-    const { version, settled, typed } = parseEnrolment(request, now());
-    if (Object.keys(typed.errors).length > 0) return await show(reply.code(422), { typed });
-    const enquiry = await findEnquiry(db, readReference(request));
+    const { version, settled, typed, isValid } = parseEnrolment(request, now());
+    if (!isValid) return await show(reply.code(422), { typed });
+    const reference = readReference(request);
+    const enquiry = await findEnquiry(db, reference);
     if (enquiry === undefined) throw createUnknownEnquiryError();
-    const change = toEnrolmentChange(enquiry.enrolment, settled);
+    const { enrolment, quotedFee } = enquiry;
+    const payments = (await listPayments(db, [reference])).get(reference) ?? [];
+    const change = toEnrolmentChange({ ...enrolment, payments, quotedFee }, settled);
     if (change === undefined) return showSaved(reply);
     return await saveChange(reply, { change, version, typed });
   });

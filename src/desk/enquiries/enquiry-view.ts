@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
-import type { Enrolment } from "#enquiry/follow-up.ts";
+import { computeFeeDue, type Enrolment, type Payment } from "#enquiry/follow-up.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
@@ -25,7 +25,13 @@ import {
   listHistory,
   markOpened,
 } from "#server/store/follow-ups.ts";
-import { findEnquiry, type InboxEnquiry, listEnquiries, widenSearch } from "#server/store/inbox.ts";
+import {
+  findEnquiry,
+  type InboxEnquiry,
+  listEnquiries,
+  listPayments,
+  widenSearch,
+} from "#server/store/inbox.ts";
 import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
@@ -57,6 +63,8 @@ export interface EnquiryRow {
   /** In rupees, like `paid`; null where no fee was requested. */
   requestedFee: number | null;
   paid: number | null;
+  /** What of the fee is still to come, in rupees; 0 where nothing is. */
+  feeDue: number;
   /** Ten digits of an Indian number, else `+` with the country code; null without a phone. */
   phone: string | null;
   source: string | undefined;
@@ -76,8 +84,7 @@ export interface EnquiryView extends EnquiryRow {
   /** Minutes until the first answer; null until then. */
   answeredIn: number | null;
   version: number;
-  /** Of an enrolment or a won service; a service has only its payment. */
-  enrolment: EnrolmentView | undefined;
+  enrolment: EnrolmentView;
   /** The change of another account that made the last form fail. */
   meanwhile: HistoryNote | undefined;
   callTyped: CallInput | undefined;
@@ -100,11 +107,12 @@ interface LabelledValue {
 export interface EnrolmentView {
   isCourse: boolean;
   saved: Enrolment;
+  payments: readonly Payment[];
   /** In rupees, as the student read it; null where it is not known any more. */
   fee: number | null;
   /** Batches that other students of the course have. */
   batches: string[];
-  /** Another enquiry with the same bank reference: a mistake, or one payment for both. */
+  /** Another enquiry with one of the bank references: a mistake, or one payment for both. */
   paidWithSame: string | null;
   typed: EnrolmentInput | undefined;
 }
@@ -162,6 +170,7 @@ export async function createEnquiryView(
   const isSpam = submissions.every((submission) => submission.isSpam);
   const row = toEnquiryRow({ ...newest, status, nextDay, isOpened, enrolment, isSpam }, messages);
   const course = messages.courses.get(newest.courseKey ?? "");
+  const payments = (await listPayments(db, [reference])).get(reference) ?? [];
   const isCourse = newest.form === "enrolment";
   const privacy = scope.getRelyingParty(request).origin + getPagePath("privacy", row.language);
   return {
@@ -175,22 +184,21 @@ export async function createEnquiryView(
     sideList: { filters, enquiries: list.enquiries.map(toRow) },
     replies: fillSavedReplies(newest, visitorMessages, {
       enrolment,
+      lastPaid: payments.at(-1)?.rupees,
       origin: scope.getLinkOrigin(request),
     }),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
     answeredIn: answeredAt && countMinutes(first.receivedAt, answeredAt),
     version,
-    enrolment:
-      isCourse || status === "won" || enrolment.paid !== null
-        ? {
-            isCourse,
-            saved: enrolment,
-            fee: getEnrolmentFee({ quotedFee: newest.quotedFee }, course) ?? null,
-            batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
-            paidWithSame: await findSamePayment(db, enrolment.paidReference, reference),
-            typed,
-          }
-        : undefined,
+    enrolment: {
+      isCourse,
+      saved: enrolment,
+      payments,
+      fee: isCourse ? (getEnrolmentFee({ quotedFee: newest.quotedFee }, course) ?? null) : null,
+      batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
+      paidWithSame: await findSamePayment(db, reference),
+      typed,
+    },
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
     callTyped,
   };
@@ -218,6 +226,7 @@ export function toEnquiryRow(
     mayBePerson: isSpam && submission.spamReason === "overload",
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
+    feeDue: computeFeeDue(enrolment, submission.quotedFee),
     phone: toPhoneNumber(submission.fields.phone ?? "") ?? null,
     source: formatSourceName(submission, messages),
   };
@@ -255,7 +264,10 @@ function formatSummary(submission: StoredSubmission, messages: LocaleMessages): 
   return shortenText(topic, maxSummaryLength);
 }
 
-function toSubmissionView(submission: StoredSubmission, messages: LocaleMessages): SubmissionView {
+export function toSubmissionView(
+  submission: StoredSubmission,
+  messages: LocaleMessages,
+): SubmissionView {
   const ownerMailMessages = messages.mail.owner;
   const labels = messages.desk.enquiry;
   const { [controlFields.need]: need } = submission.extras;

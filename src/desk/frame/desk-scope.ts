@@ -10,6 +10,7 @@ import type { CheckResult } from "#server/health/checks.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { TestMailResult } from "#server/mail/test-mail.ts";
 import { getLocaleMessages, type LocaleMessages } from "#server/messages.ts";
 import type { DeliveryResult } from "#server/outbox/outbox.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
@@ -29,6 +30,8 @@ export interface DeskDeps {
   builtAddress?: string | undefined;
   /** Sends one mail at once, past the outbox. */
   sendMail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<DeliveryResult>;
+  /** Sends a mail to each address that gets the enquiries. */
+  sendTestMails: (messages: LocaleMessages) => Promise<TestMailResult[]>;
   /** False where mails are written to files on the server. */
   mailsLeave: boolean;
   publisher: Publisher;

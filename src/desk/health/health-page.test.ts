@@ -4,6 +4,8 @@ import { createRevision } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { startRetentionRun } from "#server/store/erasure.ts";
 import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
+import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 /** Settings with which checks ask no other server. */
@@ -36,6 +38,110 @@ test("what fails is at the top, with advice", async () => {
   expect(today(`main a[href="${deskPaths.health}"]`).length).toBe(1);
   nights = 0;
   expect((await staff.get(deskPaths.today)).body).not.toContain(missing);
+});
+
+test("what does not work goes to the person of the server by WhatsApp, email, share or copy, without a password", async () => {
+  const server = await startTestServer({
+    ...alone,
+    mailsLeave: true,
+    smtpUrl: "smtp://robot:s3cret-word@127.0.0.1:1",
+    backups: () => Promise.resolve({ newest: undefined, nights: 3, ahead: [] }),
+  });
+  const staff = await signInAs(server, "staff");
+  const page = load((await staff.get(deskPaths.health)).body);
+  const card = page("section").filter((_, section) =>
+    page(section).text().includes(getDeskMessage("health.report.send")),
+  );
+  const chat = new URL(card.find('a[href^="https://wa.me/"]').attr("href") ?? "");
+  const mail = new URL(card.find('a[href^="mailto:"]').attr("href") ?? "");
+  const texts = [
+    chat.searchParams.get("text"),
+    mail.searchParams.get("body"),
+    card.find("[data-copy]").attr("data-copy"),
+    card.find("[data-share]").attr("data-share"),
+  ].map((text) => (text ?? "").replaceAll("\r\n", "\n"));
+  const [report = ""] = texts;
+  expect(new Set(texts).size).toBe(1);
+  expect(report).toContain(`${getDeskMessage("health.states.error")}:`);
+  expect(report).toContain(getDeskMessage("health.messages.backupsOld", { count: "3" }));
+  expect(report).toContain("SITE_URL");
+  // What works is no news.
+  expect(report).not.toContain(getDeskMessage("health.states.ok"));
+  expect(page.html()).not.toContain("s3cret-word");
+  // Without scripts only the links work.
+  expect(card.find("[data-copy], [data-share]").filter("[hidden]")).toHaveLength(2);
+});
+
+test("an owner sends a test mail by one press, once a minute, and reads where it went or why not", async () => {
+  const office = await startTestMailServer();
+  const server = await startTestServer({
+    ...alone,
+    mailsLeave: true,
+    smtpUrl: office.url,
+    enquiriesTo: ["owner@example.in", "partner@example.in"].map((address) => ({
+      name: "",
+      address,
+    })),
+  });
+  const owner = await signInAs(server, "owner");
+  const staff = await signInAs(server, "staff");
+  const press = async () => {
+    const { statusCode, body } = await owner.post(deskPaths.testMail);
+    return { statusCode, said: load(body)("#test-mail [role=status]").text() };
+  };
+  expect((await owner.get(deskPaths.health)).body).toContain(`action="${deskPaths.testMail}#`);
+  expect((await staff.get(deskPaths.health)).body).not.toContain(deskPaths.testMail);
+  expect((await staff.post(deskPaths.testMail)).statusCode).toBe(403);
+
+  const { statusCode, said } = await press();
+  expect(statusCode).toBe(200);
+  for (const address of ["owner@example.in", "partner@example.in"]) {
+    expect(said).toContain(getDeskMessage("health.testMail.sent", { address }));
+  }
+  expect(office.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    ["owner@example.in", getDeskMessage("health.testMail.subject")],
+    ["partner@example.in", getDeskMessage("health.testMail.subject")],
+  ]);
+
+  server.pass(59_999);
+  expect(await press()).toEqual({
+    statusCode: 429,
+    said: getDeskMessage("health.testMail.tooSoon"),
+  });
+  expect(office.mails).toHaveLength(2);
+
+  server.pass(2);
+  office.refusing.set("partner@example.in", { code: 550, text: "no such mailbox x@example.in" });
+  const refused = await press();
+  expect(refused.said).toContain(
+    getDeskMessage("health.testMail.sent", { address: "owner@example.in" }),
+  );
+  const values = { address: "partner@example.in", code: "550" };
+  expect(refused.said).toContain(getDeskMessage("health.testMail.refused", values));
+  expect(refused.said).toContain("MAIL_FROM");
+  expect(refused.said).toContain("no such mailbox …");
+});
+
+test("after a test mail that arrived, mails to the owner that had failed are tried again", async () => {
+  const office = await startTestMailServer();
+  const server = await startTestServer({ ...alone, mailsLeave: true, smtpUrl: office.url });
+  const owner = await signInAs(server, "owner");
+  await submitFields(server.app, contactFields);
+  await server.db
+    .updateTable("job")
+    .set({ state: "failed", attempts: 30, lease: null })
+    .where("kind", "=", "owner-mail")
+    .execute();
+  const { body } = await owner.post(deskPaths.testMail);
+  expect(body).toContain(getDeskMessage("health.testMail.retried", { count: "1" }));
+});
+
+test("without a mail server the test mail is said to be in a file, not sent", async () => {
+  const server = await startTestServer(alone);
+  const owner = await signInAs(server, "owner");
+  const { body } = await owner.post(deskPaths.testMail);
+  const said = load(body)("#test-mail [role=status]").text();
+  expect(said).toBe(getDeskMessage("health.testMail.toFile", { address: "owner@example.in" }));
 });
 
 test("a publication that cannot be served is on Today", async () => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { forMembers, forVerifiedOwners } from "#desk/frame/access.ts";
+import { forMembers, forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
 import { parseBody } from "#desk/frame/desk-scope.ts";
@@ -8,15 +8,18 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { confirmClock } from "#server/store/erasure.ts";
 import { formatTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
+import { getChatUrl, getMailUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import {
   type CheckResultView,
   createHealthView,
   forgetSharedChecks,
   type HealthView,
+  sendTestMail,
 } from "./health-view.ts";
 import styles from "./health-page.module.css";
 
@@ -25,6 +28,7 @@ export const healthPage = definePage<HealthView>({
   access: forMembers,
   heading: ({ health }) => health.heading,
   menu: { icon: "heart", label: ({ menu }) => menu.health },
+  script: "health",
   query: (scope, { account, reader }) => createHealthView(scope, account, reader.messages),
   body: Health,
   actions: [
@@ -47,6 +51,17 @@ export const healthPage = definePage<HealthView>({
         return deskPaths.health;
       },
     },
+    {
+      path: deskPaths.testMail,
+      access: forOwners,
+      async run(scope, { account, reader }) {
+        const messages = scope.getMessages(account.language);
+        const outcome = await sendTestMail(scope, messages);
+        const tooSoon = { isSent: false, lines: [reader.messages.health.testMail.tooSoon] };
+        const view = await createHealthView(scope, account, reader.messages, outcome ?? tooSoon);
+        return { code: outcome === undefined ? 429 : 200, view };
+      },
+    },
   ],
 });
 
@@ -56,7 +71,8 @@ const icons: Record<CheckResultView["state"], DeskIconName> = {
   ok: "check",
 };
 
-function Health({ context, at, results, doubted }: HealthView & { context: DeskContext }) {
+function Health(view: HealthView & { context: DeskContext }) {
+  const { context, at, results, doubted, report } = view;
   const messages = context.messages.health;
   const groups = Map.groupBy(results, ({ state }) => state);
   const toFix = groups.get("error")?.length ?? 0;
@@ -92,7 +108,71 @@ function Health({ context, at, results, doubted }: HealthView & { context: DeskC
         ))}
       </div>
       <p className="muted">{messages.forServer}</p>
+      {report !== undefined && <Report report={report} messages={messages} />}
+      {context.reader?.role === "owner" && (
+        <TestMail outcome={view.testMail} messages={messages.testMail} />
+      )}
     </div>
+  );
+}
+
+type HealthMessages = DeskContext["messages"]["health"];
+
+function Report({
+  report,
+  messages: { report: messages },
+}: {
+  report: string;
+  messages: HealthMessages;
+}) {
+  return (
+    <Card heading={messages.send} padded>
+      <p>{messages.lede}</p>
+      <div className={`line cluster ${styles.ways}`}>
+        <DeskButton type="button" data-share={report} hidden>
+          <DeskIcon name="upload" />
+          {messages.share}
+        </DeskButton>
+        <DeskButton href={getChatUrl("", report)} target="_blank" rel="noreferrer">
+          <DeskIcon name="chat" />
+          {messages.chat}
+        </DeskButton>
+        <DeskButton href={getMailUrl("", { subject: messages.subject, body: report })}>
+          <DeskIcon name="mail" />
+          {messages.mail}
+        </DeskButton>
+        <DeskButton type="button" data-copy={report} data-copied={messages.copied} hidden>
+          {messages.copy}
+        </DeskButton>
+      </div>
+    </Card>
+  );
+}
+
+function TestMail({
+  outcome,
+  messages,
+}: {
+  outcome: HealthView["testMail"];
+  messages: HealthMessages["testMail"];
+}) {
+  return (
+    <Card heading={messages.heading} padded id="test-mail">
+      <p>{messages.lede}</p>
+      <form className={styles.ways} action={`${deskPaths.testMail}#test-mail`} method="post">
+        <DeskButton>
+          <DeskIcon name="mail" />
+          {messages.send}
+        </DeskButton>
+      </form>
+      {outcome !== undefined && (
+        <Notice tone={outcome.isSent ? "done" : "warning"} role="status">
+          {outcome.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+    </Card>
   );
 }
 

@@ -1,14 +1,30 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { type CheckResult, sortByUrgency } from "#server/health/checks.ts";
+import { formatMailAnswer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
+import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { findLastRetentionRun } from "#server/store/erasure.ts";
+import { retryFailedJobs } from "#server/store/jobs.ts";
+import { claimTask } from "#server/store/task-claims.ts";
+import { formatIndianTime } from "#text/clock.ts";
+import { cutBetweenLetters } from "#text/letters.ts";
+import { fillIn } from "#text/sentences.ts";
 
 export interface HealthView {
   at: Date;
   results: CheckResultView[];
   /** The server's clock where it is not believed; only owners can confirm it. */
   doubted: Date | undefined;
+  /** What does not work, in words for the person who looks after the server; undefined where all is well. */
+  report: string | undefined;
+  /** What became of the test mails; undefined before a press. */
+  testMail: TestMailOutcome | undefined;
+}
+
+export interface TestMailOutcome {
+  isSent: boolean;
+  lines: string[];
 }
 
 export type CheckResultView = Pick<CheckResult, "state" | "command"> & {
@@ -31,6 +47,7 @@ export async function createHealthView(
   scope: DeskScope,
   account: Account,
   messages: DeskMessages,
+  testMail?: TestMailOutcome,
 ): Promise<HealthView> {
   const now = scope.now();
   const { at, findings } = startSharedChecks(scope, now);
@@ -41,7 +58,75 @@ export async function createHealthView(
   }));
   const isDoubted =
     account.role === "owner" && (await findLastRetentionRun(scope.db, now))?.reason === "clock";
-  return { at, results, doubted: isDoubted ? now : undefined };
+  const report = createReport(results, {
+    at,
+    messages,
+    business: scope.getMessages(account.language).business.name,
+    address: scope.siteUrl ?? "",
+  });
+  return { at, results, doubted: isDoubted ? now : undefined, report, testMail };
+}
+
+/** In letters: an address of WhatsApp holds no more. */
+const maxReportLength = 3000;
+
+/** The page in plain text. It has what the page has: names of settings, no password. */
+function createReport(
+  results: readonly CheckResultView[],
+  {
+    at,
+    messages,
+    business,
+    address,
+  }: { at: Date; messages: DeskMessages; business: string; address: string },
+): string | undefined {
+  const { states, report } = messages.health;
+  const problems = results.filter(({ state }) => state !== "ok");
+  if (problems.length === 0) return undefined;
+  const time = `${formatIndianTime(at).slice(0, "2026-11-21 10:30".length)}`;
+  const heading = [fillIn(report.heading, { business, time }), address].join("\n").trim();
+  const groups = [...Map.groupBy(problems, ({ state }) => state)].map(([state, own]) =>
+    [
+      `${states[state]}:`,
+      ...own.map(({ part, says, command = "" }) => `• ${part}: ${says} ${command}`.trim()),
+    ].join("\n"),
+  );
+  return cutBetweenLetters([heading, ...groups].join("\n\n"), maxReportLength);
+}
+
+/** In milliseconds, for all accounts and processes: each press sends a mail to every owner's mailbox. */
+const testMailInterval = 60_000;
+
+/** Undefined where one was sent within the last minute. */
+export async function sendTestMail(
+  scope: DeskScope,
+  messages: LocaleMessages,
+): Promise<TestMailOutcome | undefined> {
+  const { db, log, mailsLeave } = scope;
+  if (!(await claimTask(db, "test mail", scope.now(), testMailInterval))) return undefined;
+  const results = await scope.sendTestMails(messages);
+  const { health } = messages.desk;
+  const isSent = mailsLeave && results.every(({ delivery }) => delivery.sent);
+  const lines = results.flatMap(({ address, delivery }) => {
+    if (delivery.sent) {
+      return fillIn(mailsLeave ? health.testMail.sent : health.testMail.toFile, { address });
+    }
+    const { errorCode, answer = "" } = delivery;
+    log.error({ errorCode }, "a test mail was not sent");
+    const advice = health.messages[getMailAdviceKey(errorCode, answer)];
+    return [
+      fillIn(health.testMail.refused, { address, code: errorCode }),
+      fillIn(advice, mailAdviceValues),
+      ...(answer === "" ? [] : [formatMailAnswer(answer)]),
+    ];
+  });
+  // What was given up for the same cause is tried again, as the command does.
+  const retried = isSent ? await retryFailedJobs(db, "others", scope.now()) : 0;
+  if (retried > 0) {
+    lines.push(fillIn(health.testMail.retried, { count: retried }));
+    scope.onEnquiry();
+  }
+  return { isSent, lines };
 }
 
 function startSharedChecks(scope: DeskScope, now: Date): CheckRun {

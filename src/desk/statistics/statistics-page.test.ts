@@ -1,10 +1,16 @@
+import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Attribution } from "#forms/attribution.ts";
 import { eraseEnquiry } from "#server/store/erasure.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
-import { deskTest as test, getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
+import {
+  deskTest as test,
+  getDeskMessage,
+  readReferences,
+  signInAs,
+} from "#server/testing/desk-fixtures.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
 import { createStatisticsView } from "./statistics-view.ts";
@@ -35,36 +41,117 @@ async function numbers(server: TestServer, month = "2026-11") {
   return await createStatisticsView(server.db, month, { messages, now: server.now() });
 }
 
+/** Records payments of an enquiry, `asked` in all. */
+async function pay(
+  server: TestServer,
+  reference: string,
+  asked: number | null,
+  payments: [rupees: number, paidOn: string][],
+) {
+  const { id } = await signInAs(server, "owner", "answers@example.in");
+  const { version } = await server.db
+    .selectFrom("enquiry")
+    .select("version")
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  const rows = payments.map(([rupees, paidOn]) => ({ rupees, paidOn, paidReference: null }));
+  const enrolment = { requestedFee: asked, payments: rows };
+  const actor = { account: id, now: server.now(), idempotencyKey: `${reference} ${version}` };
+  const change = { enrolment, text: "" };
+  await updateFollowUp(server.db, reference, change, { shownVersion: version, ...actor });
+}
+
 test("a month is counted by source, with its list", async ({ server }) => {
   await enquiry(server, "2026-10-31T18:29:00.000Z", { utm_source: "Poster" });
   await enquiry(server, "2026-10-31T18:31:00.000Z", { referring_host: "www.google.com" }, 5);
   await enquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
   await enquiry(server, "2026-11-21T04:01:00.000Z");
-  await server.db.updateTable("enquiry").set({ paid: 4500 }).where("status", "=", "won").execute();
   const { unknown } = server.served.edition.messages.fallback.messages.desk.sources;
-  const { months, ...steps } = await numbers(server);
+  const { months, ...others } = await numbers(server);
   expect(months).toMatchObject([
     {
       month: "2026-11",
-      all: { enquiries: 3, won: 1, paid: 4500 },
+      all: { enquiries: 3, won: 1, paid: 0 },
       sources: [
         {
           name: "Google",
           href: `${deskPaths.enquiries}?source=google&from=2026-11-01&to=2026-11-30`,
           enquiries: 2,
           won: 1,
-          paid: 4500,
         },
-        { name: unknown, href: undefined, enquiries: 1, won: 0, paid: 0 },
+        { name: unknown, href: undefined, enquiries: 1, won: 0 },
       ],
     },
     { month: "2026-10", sources: [{ name: "poster", enquiries: 1 }] },
   ]);
-  expect(steps).toEqual({ earlier: "2026-10", later: undefined });
+  expect(others).toMatchObject({ earlier: "2026-10", later: undefined });
   expect(await numbers(server, "2025-12")).toMatchObject({ earlier: "2025-11", later: "2026-01" });
 });
 
-test("the reply time is the middle first wait", async ({ server }) => {
+test("each part of a fee counts in the month in which it came, not in that of the enquiry", async ({
+  server,
+}) => {
+  const poster = { utm_source: "poster" };
+  const reference = await enquiry(server, "2026-09-10T05:00:00.000Z", poster);
+  await pay(server, reference, 1499, [
+    [1000, "2026-10-31"],
+    [499, "2026-11-01"],
+  ]);
+  const { months } = await numbers(server);
+  expect(months).toMatchObject([
+    {
+      month: "2026-11",
+      all: { enquiries: 0, paid: 499 },
+      sources: [{ name: "poster", paid: 499 }],
+    },
+    { month: "2026-10", all: { enquiries: 0, paid: 1000 } },
+  ]);
+  // No enquiry of that month stands behind the row.
+  expect(months[0].sources[0]?.href).toBeUndefined();
+  expect((await numbers(server, "2026-09")).months[0]).toMatchObject({
+    all: { enquiries: 1, paid: 0 },
+  });
+  // The money of an erased enquiry is not known any more.
+  await eraseEnquiry(server.db, reference, { now: server.now(), dataDir: server.dataDir });
+  expect((await numbers(server)).months[0].all.paid).toBe(0);
+  expect(await server.rows("select * from payment")).toEqual([]);
+});
+
+test("what is still to come is summed over all months, and its list is oldest first", async ({
+  server,
+}) => {
+  const at = (day: number) => `2026-09-0${day}T05:00:00.000Z`;
+  const part = await enquiry(server, at(2));
+  await pay(server, part, 1499, [[1000, "2026-09-03"]]);
+  const none = await enquiry(server, at(1));
+  await pay(server, none, 500, []);
+  const full = await enquiry(server, at(3));
+  await pay(server, full, 500, [[500, "2026-09-03"]]);
+  // Nothing was asked for it.
+  await enquiry(server, at(4));
+  const lost = await enquiry(server, at(5));
+  await pay(server, lost, 700, []);
+  await server.db
+    .updateTable("enquiry")
+    .set({ status: "lost" })
+    .where("reference", "=", lost)
+    .execute();
+  const { due } = await numbers(server);
+  expect(due).toMatchObject({ enquiries: 2, rupees: 999 });
+  const owner = await signInAs(server);
+  const page = load((await owner.get(due.href)).body);
+  expect(readReferences(page("#found").html() ?? "")).toEqual([none, part]);
+  expect(page("#found").text()).toContain(
+    getDeskMessage("enquiry.enrolment.inList.part", { amount: "₹1,000", rest: "₹499" }),
+  );
+  expect((await owner.get(deskPaths.statistics)).body).toContain(
+    getDeskMessage("statistics.dueList", { amount: "₹999", count: "2" }),
+  );
+});
+
+test("the reply time is that of the answered ones, and says how many they are", async ({
+  server,
+}) => {
   const at = (day: number) => `2026-11-0${day}T05:00:00.000Z`;
   const replyTime = async () => (await numbers(server)).months[0].replyTime;
   await enquiry(server, at(5));
@@ -76,9 +163,20 @@ test("the reply time is the middle first wait", async ({ server }) => {
   // Corrected a day later: the wait began with the first one.
   const corrected = { ...minimalSubmission, fields: { name: "Asha", message: "more" } };
   await storeSubmission(server.db, corrected, at(4), new Date(at(5)));
-  // The unanswered one is older than the promise, and counts; a caller did not wait.
+  // A caller did not wait.
   await enquiry(server, "2026-11-06T05:00:00.000Z", { came_by: "telephone" }, 0);
-  expect(await replyTime()).toBe(300);
+  expect(await replyTime()).toEqual({ answered: 4, count: 5, minutes: 30 });
+  const owner = await signInAs(server);
+  const readPage = async () => (await owner.get(deskPaths.statistics)).body;
+  const some = { answered: "4", count: "5", time: "30 minutes" };
+  expect(await readPage()).toContain(getDeskMessage("statistics.someReplied", some));
+  await server.db
+    .updateTable("enquiry")
+    .set({ answered_at: "2026-11-09T05:00:00.000Z" })
+    .where("answered_at", "is", null)
+    .execute();
+  expect(await replyTime()).toEqual({ answered: 5, count: 5, minutes: 300 });
+  expect(await readPage()).toContain(getDeskMessage("statistics.replyTime", { time: "5 hours" }));
 });
 
 test("an erased enquiry counts in its month alone", async ({ server }) => {

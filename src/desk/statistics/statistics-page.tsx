@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { forOwners } from "#desk/frame/access.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
+import { formatFee } from "#enquiry/course-payment.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages, type Locale } from "#locales.ts";
 import { formatDuration } from "#text/clock.ts";
@@ -33,9 +34,22 @@ export const statisticsPage = definePage<StatisticsView>({
   aside: MonthSteps,
 });
 
-function Statistics({ months, context }: StatisticsView & { context: DeskContext }) {
+function Statistics({ months, due, context }: StatisticsView & { context: DeskContext }) {
+  const messages = context.messages.statistics;
+  const amount = formatFee(due.rupees);
   return (
     <div className="stack grid">
+      <Card heading={messages.due} padded>
+        {due.enquiries === 0 ? (
+          <p>{messages.nothingDue}</p>
+        ) : (
+          <a href={due.href}>
+            {due.enquiries === 1
+              ? fillIn(messages.dueOne, { amount })
+              : fillIn(messages.dueList, { amount, count: due.enquiries })}
+          </a>
+        )}
+      </Card>
       {months.map((month) => (
         <Month key={month.month} view={month} context={context} />
       ))}
@@ -65,10 +79,10 @@ function Month({ view, context }: { view: MonthStatistics; context: DeskContext 
   const { sources, deleted, all, replyTime } = view;
   const { language } = context;
   const messages = context.messages.statistics;
-  const maxEnquiries = Math.max(...sources.map(({ enquiries }) => enquiries));
+  const maxEnquiries = Math.max(1, ...sources.map(({ enquiries }) => enquiries));
   return (
     <Card heading={formatMonthName(view.month, language)}>
-      {all.enquiries === 0 ? (
+      {all.enquiries === 0 && all.paid === 0 ? (
         <p className={styles.line}>{messages.none}</p>
       ) : (
         <>
@@ -107,15 +121,23 @@ function Month({ view, context }: { view: MonthStatistics; context: DeskContext 
               </tfoot>
             </table>
           </div>
-          <p className={styles.line}>
-            {replyTime === undefined
-              ? messages.noReply
-              : fillIn(messages.replyTime, { time: formatDuration(replyTime, language) })}
-          </p>
+          <p className={styles.line}>{describeReplyTime(replyTime, context)}</p>
         </>
       )}
     </Card>
   );
+}
+
+function describeReplyTime(
+  replyTime: MonthStatistics["replyTime"],
+  { language, messages: { statistics } }: DeskContext,
+): string {
+  if (replyTime === undefined) return statistics.noReply;
+  const { answered, count, minutes } = replyTime;
+  const time = formatDuration(minutes, language);
+  return answered === count
+    ? fillIn(statistics.replyTime, { time })
+    : fillIn(statistics.someReplied, { answered, count, time });
 }
 
 function Cells({ figures: { enquiries, won, paid } }: { figures: MonthStatistics["all"] }) {

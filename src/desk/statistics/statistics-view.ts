@@ -6,6 +6,8 @@ import {
   countErasedEnquiries,
   listStatisticsEnquiries,
   type StatisticsEnquiry,
+  sumFeesDue,
+  sumPaymentsBySource,
 } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { countMinutes, formatIndianMonth, parseIndianDay } from "#text/clock.ts";
@@ -21,6 +23,8 @@ export interface StatisticsView {
   /** Undefined on the page of this month. */
   later: string | undefined;
   months: readonly [shown: MonthStatistics, before: MonthStatistics];
+  /** Fees that were asked for and are not paid in full, of whatever month. */
+  due: { enquiries: number; rupees: number; href: string };
 }
 
 export interface MonthStatistics {
@@ -30,14 +34,21 @@ export interface MonthStatistics {
   deleted: number;
   /** Deleted enquiries count. */
   all: EnquiryFigures;
-  /** In minutes; undefined before the first answer. */
-  replyTime: number | undefined;
+  replyTime: ReplyTime | undefined;
+}
+
+/** Of the people who wrote; one who called or came was answered at once, and a deleted one is not known any more. */
+export interface ReplyTime {
+  answered: number;
+  count: number;
+  /** Half of the answered ones waited no longer, in minutes. */
+  minutes: number;
 }
 
 export interface EnquiryFigures {
   enquiries: number;
   won: number;
-  /** The sum of payments in whole rupees. */
+  /** What was received on the days of the month, in whole rupees, whenever the enquiry came in. */
   paid: number;
 }
 
@@ -58,58 +69,66 @@ export async function createStatisticsView(
     earlier: before,
     later: isPast ? addMonths(month, 1) : undefined,
     months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
+    due: {
+      ...(await sumFeesDue(db)),
+      href: getEnquiriesUrl({ ...noFilters, money: "due", order: "oldest" }),
+    },
   };
 }
 
 async function countMonth(
   db: Database,
   month: string,
-  { messages, now }: StatisticsLocale,
+  { messages }: StatisticsLocale,
 ): Promise<MonthStatistics> {
   const [start, end] = [getMonthStart(month), getMonthStart(addMonths(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await listStatisticsEnquiries(db, start, end);
   const deleted = await countErasedEnquiries(db, month);
-  const all = computeFigures(enquiries);
+  const payments = await sumPaymentsBySource(db, month);
   const days = { from: `${month}-01`, to: getLastDay(month) };
-  const rows = [...Map.groupBy(enquiries, ({ source }) => source)].map(([source, group]) => ({
-    name: formatSource(source, messages.desk.sources),
-    href: source === unknownSource ? undefined : getEnquiriesUrl({ ...noFilters, source, ...days }),
-    ...computeFigures(group),
-  }));
+  const groups = Map.groupBy(enquiries, ({ source }) => source);
+  // Money may come of an enquiry of an earlier month.
+  const sources = [...new Set([...groups.keys(), ...payments.keys()])];
+  const rows = sources.map((source) => {
+    const group = groups.get(source) ?? [];
+    const isListed = source !== unknownSource && group.length > 0;
+    return {
+      name: formatSource(source, messages.desk.sources),
+      href: isListed ? getEnquiriesUrl({ ...noFilters, source, ...days }) : undefined,
+      ...computeFigures(group, payments.get(source) ?? 0),
+    };
+  });
+  const received = [...payments.values()].reduce((sum, rupees) => sum + rupees, 0);
+  const all = computeFigures(enquiries, received);
   return {
     month,
     sources: rows.toSorted((a, b) => b.enquiries - a.enquiries),
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
-    replyTime: computeReplyTime(enquiries, messages.replyHours * 60, now),
+    replyTime: computeReplyTime(enquiries),
   };
 }
 
-function computeFigures(enquiries: readonly StatisticsEnquiry[]): EnquiryFigures {
+function computeFigures(enquiries: readonly StatisticsEnquiry[], paid: number): EnquiryFigures {
   return {
     enquiries: enquiries.length,
     won: enquiries.filter(({ status }) => enquiryStatuses[status].outcome === "won").length,
-    paid: enquiries.reduce((sum, { paid }) => sum + paid, 0),
+    paid,
   };
 }
 
-/**
- * The median wait for an answer, in minutes; undefined before the first answer. An unanswered enquiry counts once it
- * has waited longer than promised; people spoken to at once did not wait.
- */
-function computeReplyTime(
-  enquiries: readonly StatisticsEnquiry[],
-  promise: number,
-  now: Date,
-): number | undefined {
+/** Undefined before the first answer. People spoken to at once did not wait. */
+function computeReplyTime(enquiries: readonly StatisticsEnquiry[]): ReplyTime | undefined {
   const sent = enquiries.filter(({ source }) => !isEnteredByHand(source));
-  if (sent.every(({ answeredAt }) => answeredAt === undefined)) return undefined;
-  const waits = sent.flatMap(({ receivedAt, answeredAt }) => {
-    const minutes = countMinutes(receivedAt, answeredAt ?? now);
-    return answeredAt === undefined && minutes < promise ? [] : [minutes];
-  });
-  return waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) / 2)];
+  const waits = sent
+    .flatMap(({ receivedAt, answeredAt }) =>
+      answeredAt === undefined ? [] : countMinutes(receivedAt, answeredAt),
+    )
+    .toSorted((a, b) => a - b);
+  const middle = waits[Math.floor((waits.length - 1) / 2)];
+  if (middle === undefined) return undefined;
+  return { answered: waits.length, count: sent.length, minutes: middle };
 }
 
 function getMonthStart(month: string): Date | undefined {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { findBackups, readBackupState } from "#server/backup/nightly-backup.ts";
 import { runAllChecks, sortByUrgency } from "#server/health/checks.ts";
@@ -9,8 +8,9 @@ import {
   groupLaunchItems,
 } from "#server/launch/launch-items.ts";
 import { createLog } from "#server/log.ts";
-import { createMessageId, getMailFolder, type Mail } from "#server/mail/mail.ts";
+import { getMailFolder } from "#server/mail/mail.ts";
 import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
+import { sendTestMails } from "#server/mail/test-mail.ts";
 import { contentFolder, loadMessages, readRulesEnd } from "#server/messages.ts";
 import { readBuiltAddress } from "#server/settings/built-address.ts";
 import { confirmClock } from "#server/store/erasure.ts";
@@ -144,30 +144,24 @@ export const testMailCommand = defineCommand({
   },
   async run({ settings, dataDir, openSiteDatabase, print, style, streams }, _positionals, { yes }) {
     const messages = loadMessages().fallback.messages.desk;
-    const { enquiriesTo, mailFrom, smtpUrl } = settings;
+    const { smtpUrl } = settings;
     const send = createMailer(settings, dataDir);
     let refused = 0;
-    for (const recipient of enquiriesTo) {
-      const id = randomUUID();
-      const mail: Mail = {
-        from: mailFrom,
-        to: [recipient],
-        replyTo: undefined,
-        subject: "Test mail from the website",
-        text: "If you read this, mails about enquiries reach you. Is it in the spam folder? Then say there that it is none.\n",
-        messageId: createMessageId(id, mailFrom),
-      };
-      const delivery = await send(mail, `test-${id}`);
+    for (const { address, delivery } of await sendTestMails(
+      send,
+      settings,
+      messages.health.testMail,
+    )) {
       if (delivery.sent) {
         print(
           smtpUrl === undefined
-            ? `${recipient.address}: written as a file to ${getMailFolder(dataDir)}, because SMTP_URL is not set.`
-            : `${recipient.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
+            ? `${address}: written as a file to ${getMailFolder(dataDir)}, because SMTP_URL is not set.`
+            : `${address}: the mail server took the mail. Look whether it arrived, also under spam.`,
         );
         continue;
       }
       refused++;
-      print(style("red", `${recipient.address}: not sent (${delivery.errorCode}).`));
+      print(style("red", `${address}: not sent (${delivery.errorCode}).`));
       if (delivery.answer) print(`    The answer: ${stripControlCharacters(delivery.answer)}`);
       print(
         `    ${fillIn(messages.health.messages[getMailAdviceKey(delivery.errorCode, delivery.answer)], mailAdviceValues)}`,

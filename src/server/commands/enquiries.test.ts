@@ -390,7 +390,8 @@ test("the columns keep their order", () => {
     "reference,received,form,name,phone,email,course,message,language,page,other",
     "batch,fee_asked,paid,paid_on,paid_reference",
     "referring_host,utm_source,utm_campaign",
-    "status,next_call,answered_after_minutes,last_note",
+    "status,next_call,answered_after_minutes,last_note,came_by,quoted_fee",
+    "fee_due,payments",
   ];
   expect(columns.startsWith(promised.join())).toBe(true);
 });
@@ -419,7 +420,7 @@ test("a spreadsheet reads Hindi, lines and phone numbers unchanged", async ({
       "/contact-us",
       '{"note":"a,b"}',
       ...Array<string>(csvColumns.indexOf("status") - 11).fill(""),
-      ...["new", "", "", "", "", ""],
+      ...["new", "", "", "", "", "", "", ""],
     ],
   ]);
 });

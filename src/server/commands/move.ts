@@ -50,6 +50,7 @@ export const moveCommand = defineCommand({
 /** False for tables that are not moved. Each table comes after the tables that it refers to. */
 const isMoved: Record<keyof Tables, boolean> = {
   enquiry: true,
+  payment: true,
   submission: true,
   job: true,
   erased_count: true,

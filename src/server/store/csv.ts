@@ -5,13 +5,14 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
+import { computeFeeDue, type Payment } from "#enquiry/follow-up.ts";
 import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { attributionFields } from "#forms/attribution.ts";
 import { type FieldDefinition, forms } from "#forms/forms.ts";
 import { countMinutes, formatIndianTime } from "#text/clock.ts";
-import type { InboxEnquiry } from "./inbox.ts";
+import type { ExportedEnquiry } from "./inbox.ts";
 
-export type CsvEnquiry = StoredSubmission & Partial<InboxEnquiry>;
+export type CsvEnquiry = StoredSubmission & Partial<ExportedEnquiry>;
 
 /** The order of these columns never changes; new ones go to the end. */
 const stableColumns = [
@@ -38,6 +39,8 @@ const stableColumns = [
   "last_note",
   "came_by",
   "quoted_fee",
+  "fee_due",
+  "payments",
 ];
 
 const fieldColumns = new Map(
@@ -90,7 +93,7 @@ async function* toCsvRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnq
   }
 }
 
-/** `other` is JSON: posted values beside the fields of the form. */
+/** `other` is JSON: posted values beside the fields of the form. `payments` are separated by semicolons. */
 export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = enquiry;
   const { waitedSince = receivedAt, answeredAt, enrolment } = enquiry;
@@ -115,8 +118,16 @@ export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
     answered_after_minutes: answeredAt ? String(countMinutes(waitedSince, answeredAt)) : "",
     last_note: enquiry.lastNote ?? "",
     quoted_fee: String(enquiry.quotedFee ?? ""),
+    fee_due:
+      enrolment === undefined ? "" : String(computeFeeDue(enrolment, enquiry.quotedFee) || ""),
+    payments: (enquiry.payments ?? []).map(formatPayment).join("; "),
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
+}
+
+/** `2026-11-28 1000 412345678901`; without a bank reference for cash. */
+function formatPayment({ paidOn, rupees, paidReference }: Payment): string {
+  return [paidOn, rupees, paidReference ?? ""].join(" ").trim();
 }
 
 /**

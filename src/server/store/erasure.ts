@@ -103,7 +103,7 @@ export async function deleteEnquiryRows(tx: Transaction<Tables>, reference: stri
     .where("reference", "=", reference)
     .returning(["form", "received_at", "is_spam"])
     .execute();
-  for (const table of ["enquiry_history", "enquiry"] as const) {
+  for (const table of ["enquiry_history", "payment", "enquiry"] as const) {
     await tx.deleteFrom(table).where("reference", "=", reference).execute();
   }
   return submissions;

@@ -5,8 +5,11 @@ import type { Selectable, Transaction } from "kysely";
 import {
   type EnquiryEvent,
   type Enrolment,
+  type EnrolmentChange,
   type FollowUpChange,
   isReply,
+  type Payment,
+  sumPayments,
 } from "#enquiry/follow-up.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
@@ -96,6 +99,8 @@ async function writeChange(
     return;
   }
   const { status, nextDay, enrolment } = change;
+  const payments = enrolment?.payments;
+  const sum = payments && sumPayments(payments);
   const version = before.version + 1;
   const answeredAt = before.answered_at ?? actor.now.toISOString();
   // Undefined values stay as they are.
@@ -108,15 +113,33 @@ async function writeChange(
       answered_at: status === undefined || status === "new" ? undefined : answeredAt,
       batch: enrolment?.batch,
       requested_fee: enrolment?.requestedFee,
-      paid: enrolment?.paid,
-      paid_on: enrolment?.paidOn,
-      paid_reference: enrolment?.paidReference,
+      paid: sum?.paid,
+      paid_on: sum?.paidOn,
+      paid_reference: sum?.paidReference,
     })
     .where("reference", "=", reference)
     .execute();
+  if (payments !== undefined) await writePayments(tx, reference, payments);
   // Removing a missing call changes nothing.
   const recordedDay = nextDay === null && before.next_day === null ? undefined : nextDay;
   await writeNote(tx, reference, { ...change, nextDay: recordedDay }, actor, version);
+}
+
+async function writePayments(
+  tx: Transaction<Tables>,
+  reference: string,
+  payments: readonly Payment[],
+): Promise<void> {
+  await tx.deleteFrom("payment").where("reference", "=", reference).execute();
+  if (payments.length === 0) return;
+  const rows = payments.map(({ rupees, paidOn, paidReference }, index) => ({
+    reference,
+    number: index + 1,
+    rupees,
+    paid_on: paidOn,
+    paid_reference: paidReference,
+  }));
+  await tx.insertInto("payment").values(rows).execute();
 }
 
 export interface Actor {
@@ -154,10 +177,14 @@ export interface HistoryNote {
   nextDay: string | null;
   /** True where the next call was removed. */
   noCall: boolean;
-  enrolment: Partial<Enrolment> | null;
+  enrolment: RecordedEnrolment | null;
   /** The version after this change; null where nothing changed. */
   version: number | null;
 }
+
+/** Until each payment had a row of its own, the history recorded one payment in three values. */
+type RecordedEnrolment = EnrolmentChange &
+  Partial<Pick<Enrolment, "paid" | "paidOn" | "paidReference">>;
 
 function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string }): HistoryNote {
   const { id, by, status, event, text, version } = row;
@@ -171,7 +198,7 @@ function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string
     nextDay: row.next_day || null,
     noCall: row.next_day === removedDay,
     // `writeNote` wrote this column.
-    enrolment: row.enrolment === null ? null : (JSON.parse(row.enrolment) as Partial<Enrolment>),
+    enrolment: row.enrolment === null ? null : (JSON.parse(row.enrolment) as RecordedEnrolment),
     version,
   };
 }
@@ -310,18 +337,14 @@ export async function listBatches(db: Database, topic: string): Promise<string[]
   return rows.flatMap(({ batch }) => batch ?? []);
 }
 
-/** Another enquiry with the same bank reference: a mistake, or one payment for both. */
-export async function findSamePayment(
-  db: Database,
-  paidReference: string | null,
-  exceptReference: string,
-): Promise<string | null> {
-  if (paidReference === null) return null;
+/** Another enquiry with a bank reference of this one: a mistake, or one payment for both. */
+export async function findSamePayment(db: Database, reference: string): Promise<string | null> {
   const other = await db
-    .selectFrom("enquiry")
-    .select("reference")
-    .where("paid_reference", "=", paidReference)
-    .where("reference", "!=", exceptReference)
+    .selectFrom("payment as own")
+    .innerJoin("payment", "payment.paid_reference", "own.paid_reference")
+    .select("payment.reference")
+    .where("own.reference", "=", reference)
+    .where("payment.reference", "!=", reference)
     .executeTakeFirst();
   return other?.reference ?? null;
 }

@@ -1,7 +1,9 @@
-import type { ExpressionBuilder } from "kysely";
-import { replyEvents } from "#enquiry/follow-up.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import { type Enrolment, type Payment, replyEvents } from "#enquiry/follow-up.ts";
 import {
   type EnquiryStatus,
+  enquiryStatuses,
+  enquiryStatusNames,
   fillRecord,
   type StatusFilter,
   statusFilters,
@@ -27,13 +29,7 @@ export interface InboxEnquiry extends StoredSubmission {
   answeredAt: Date | null;
   lastNote: string | null;
   isOpened: boolean;
-  enrolment: {
-    batch: string | null;
-    requestedFee: number | null;
-    paid: number | null;
-    paidOn: string | null;
-    paidReference: string | null;
-  };
+  enrolment: Enrolment;
   /** Counts the changes; 0 for an untouched enquiry. */
   version: number;
 }
@@ -71,17 +67,52 @@ export async function findEnquiry(
   return enquiry;
 }
 
+export type ExportedEnquiry = InboxEnquiry & { payments: readonly Payment[] };
+
 /** Reads all selected enquiries in the order of the list, page by page, so that memory stays small. */
 export async function* streamEnquiries(
   db: Database,
   query: EnquiryQuery,
-): AsyncGenerator<InboxEnquiry> {
+): AsyncGenerator<ExportedEnquiry> {
   let after: InboxCursor | undefined;
   do {
     const page = await listEnquiries(db, query, { after, limit: 500 });
-    yield* page.enquiries;
+    const paid = page.enquiries.filter(({ enrolment }) => enrolment.paid !== null);
+    const payments = await listPayments(
+      db,
+      paid.map(({ reference }) => reference),
+    );
+    for (const enquiry of page.enquiries) {
+      yield { ...enquiry, payments: payments.get(enquiry.reference) ?? [] };
+    }
     after = page.next;
   } while (after !== undefined);
+}
+
+/** The payments of some enquiries, in the order in which they came, by reference. */
+export async function listPayments(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, Payment[]>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payment")
+    .selectAll()
+    .where("reference", "in", references)
+    .orderBy("reference")
+    .orderBy("number")
+    .execute();
+  const groups = Map.groupBy(rows, ({ reference }) => reference);
+  return new Map(
+    [...groups].map(([reference, group]) => [
+      reference,
+      group.map((row) => ({
+        rupees: row.rupees,
+        paidOn: row.paid_on,
+        paidReference: row.paid_reference,
+      })),
+    ]),
+  );
 }
 
 /** Enquiries with a call that is due before a day, the longest due first. */
@@ -201,6 +232,8 @@ export interface EnquiryQuery {
   /** The key of the course, or of what else was asked for. */
   topic?: string;
   source?: string;
+  /** Only enquiries of which a part of the fee is still to come. */
+  money?: "" | "due";
   /** Spam that came above the limits, in which people may be (true), or all other spam (false). */
   isOverload?: boolean;
   /** The time of arrival: `from` is included, `until` is excluded. */
@@ -255,11 +288,38 @@ function selectMatching(db: Database, { status, ...query }: EnquiryQuery): Enqui
   return isStatus ? found.where("enquiry.status", "=", status) : found;
 }
 
+/** As `computeFeeDue` does; negative where more was paid than asked, null where no fee is known. */
+const feeDue = sql<number | null>`
+  coalesce(enquiry.requested_fee, case when enquiry.paid is not null then submission.quoted_fee end)
+  - coalesce(enquiry.paid, 0)`;
+
+const lostStatuses = enquiryStatusNames.filter((name) => enquiryStatuses[name].outcome === "lost");
+
+/** How much money is still to come, in rupees, and of how many enquiries. */
+export async function sumFeesDue(db: Database): Promise<{ enquiries: number; rupees: number }> {
+  const { enquiries, rupees } = await selectMatching(db, {
+    status: "all",
+    search: "",
+    money: "due",
+  })
+    .select(({ fn }) => [
+      fn.countAll<number>().as("enquiries"),
+      sql<string | number | null>`sum(${feeDue})`.as("rupees"),
+    ])
+    .executeTakeFirstOrThrow();
+  // PostgreSQL returns sums as text.
+  return { enquiries, rupees: Number(rupees ?? 0) };
+}
+
 function selectFiltered(
   db: Database,
-  { search, names, from, until, isOverload, ...equal }: Omit<EnquiryQuery, "status">,
+  { search, names, from, until, isOverload, money, ...equal }: Omit<EnquiryQuery, "status">,
 ) {
   let query = selectEnquiries(db);
+  if (money === "due") {
+    // Nobody waits for the money of a lost enquiry.
+    query = query.where(feeDue, ">", 0).where("enquiry.status", "not in", lostStatuses);
+  }
   if (isOverload !== undefined) {
     const operator = isOverload ? "is not distinct from" : "is distinct from";
     query = query.where("submission.spam_reason", operator, "overload");
@@ -437,8 +497,6 @@ export interface StatisticsEnquiry {
   status: EnquiryStatus;
   source: string;
   answeredAt: Date | undefined;
-  /** In whole rupees; 0 where nothing was paid. */
-  paid: number;
 }
 
 /** The enquiries of a period without spam; `from` is included, `until` is not. */
@@ -452,7 +510,6 @@ export async function listStatisticsEnquiries(
       "submission.source",
       "submission.received_at",
       "enquiry.answered_at",
-      "enquiry.paid",
       "enquiry.status",
       selectFirstReceived(enquiry).as("first_at"),
     ])
@@ -462,8 +519,26 @@ export async function listStatisticsEnquiries(
     status: row.status,
     source: row.source,
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
-    paid: row.paid ?? 0,
   }));
+}
+
+/**
+ * What was received on the days of a month, in rupees by the source of the enquiry, whenever that came in. `month` is
+ * like `2026-11`.
+ */
+export async function sumPaymentsBySource(
+  db: Database,
+  month: string,
+): Promise<Map<string, number>> {
+  const rows = await selectMatching(db, { status: "all", search: "" })
+    .innerJoin("payment", "payment.reference", "submission.reference")
+    .select(({ fn }) => ["submission.source", fn.sum<string | number>("payment.rupees").as("sum")])
+    .where("payment.paid_on", ">=", `${month}-01`)
+    .where("payment.paid_on", "<=", `${month}-31`)
+    .groupBy("submission.source")
+    .execute();
+  // PostgreSQL returns sums as text.
+  return new Map(rows.map(({ source, sum }) => [source, Number(sum)]));
 }
 
 /** Counts erased enquiries by the month in which they had arrived, for example `2026-11`. */

@@ -1,12 +1,13 @@
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { createSqliteDatabase } from "#server/testing/database-backends.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
-import { listEnquiries } from "./inbox.ts";
+import { listEnquiries, listPayments } from "./inbox.ts";
 import { openDatabase } from "./open-database.ts";
 import { listUnknownObjects } from "./sqlite.ts";
 
@@ -15,7 +16,11 @@ test("several servers create a new database once", async () => {
   const servers = await Promise.all([1, 2, 3].map(() => openTestDatabase(testDatabase)));
   for (const db of servers) {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(["0001-first-release", "0002-sounds"]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "0001-first-release",
+      "0002-sounds",
+      "0003-payments",
+    ]);
   }
 });
 
@@ -24,13 +29,22 @@ test("several servers create a new database once", async () => {
 test("the database of the first release is migrated", async () => {
   const testDatabase = createSqliteDatabase(await createTempFolder());
   const file = path.join(import.meta.dirname, "first-release.sqlite");
-  await copyFile(file, path.join(testDatabase.dataDir, "site.sqlite"));
+  const copy = path.join(testDatabase.dataDir, "site.sqlite");
+  await copyFile(file, copy);
+  const before = new DatabaseSync(copy);
+  before.exec("update enquiry set paid = 1499, paid_on = '2026-11-20', paid_reference = '4123'");
+  before.close();
   const db = await openTestDatabase(testDatabase);
   const { enquiries: submissions } = await listEnquiries(db, { status: "all", search: "asha" });
   expect(submissions.map(({ fields }) => fields["message"])).toEqual(["GST for a new shop"]);
   // What was stored before the sounds were is found by them, too.
   const inHindi = await listEnquiries(db, { status: "all", search: "आशा" });
   expect(inHindi.enquiries.map(({ id }) => id)).toEqual(submissions.map(({ id }) => id));
+  // A payment from before fees were paid in parts is the one part.
+  const references = submissions.map(({ reference }) => reference);
+  expect([...(await listPayments(db, references)).values()]).toEqual([
+    [{ rupees: 1499, paidOn: "2026-11-20", paidReference: "4123" }],
+  ]);
   // The columns of every table are those of today's code.
   const listColumns = async (of: typeof db) =>
     (await of.introspection.getTables()).map(({ name, columns }) => [

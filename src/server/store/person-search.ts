@@ -15,21 +15,39 @@ export async function findSubmissionsByPerson(
   person: string,
 ): Promise<StoredSubmission[] | undefined> {
   const matches = createPersonMatcher(person);
-  if (matches === undefined) return undefined;
+  return matches && (await findMatchingSubmissions(db, [matches]));
+}
+
+/**
+ * All submissions with one of these numbers and addresses, newest first, with corrections and spam. A text that is
+ * neither finds nothing.
+ */
+export async function findSubmissionsByContacts(
+  db: Database,
+  contacts: readonly string[],
+): Promise<StoredSubmission[]> {
+  const matchers = [...new Set(contacts)].flatMap((contact) => createPersonMatcher(contact) ?? []);
+  return matchers.length === 0 ? [] : await findMatchingSubmissions(db, matchers);
+}
+
+async function findMatchingSubmissions(
+  db: Database,
+  matchers: readonly PersonMatcher[],
+): Promise<StoredSubmission[]> {
   const ids: string[] = [];
   for (const { id, fields } of await db
     .selectFrom("submission")
     .select(["id", "fields"])
     .execute()) {
     const { email = "", phone = "" } = JSON.parse(fields) as StoredSubmission["fields"];
-    if (matches(email, phone)) ids.push(id);
+    if (matchers.some((matches) => matches(email, phone))) ids.push(id);
   }
   return ids.length === 0 ? [] : (await findSubmissions(db, ids)).reverse();
 }
 
-function createPersonMatcher(
-  person: string,
-): ((email: string, phone: string) => boolean) | undefined {
+type PersonMatcher = (email: string, phone: string) => boolean;
+
+function createPersonMatcher(person: string): PersonMatcher | undefined {
   const { typedAddress, typedNumber } = splitAddressAndNumber(person);
   if (typedAddress !== undefined && typedNumber !== undefined) {
     const mailbox = normalizeMailbox(toEmailAddress(typedAddress));

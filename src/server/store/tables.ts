@@ -23,16 +23,29 @@ export interface Tables {
     opened_at: string | null;
     /** The first answer ended the status "new". */
     answered_at: string | null;
-    /** This column and the next four are for enrolments. Amounts are in whole rupees. */
+    /** Of an enrolment; this column and the next four say what is settled. Amounts are in whole rupees. */
     batch: string | null;
     requested_fee: number | null;
+    /** The sum of the rows in `payment`, written with them, so that a list filters by what is still to come. */
     paid: number | null;
-    /** A day in India, for example `2026-11-24`. */
+    /** The day of the last payment in India, for example `2026-11-24`. */
     paid_on: string | null;
-    /** The bank's name for the payment (UTR). */
+    /** The bank's name for the last payment (UTR). */
     paid_reference: string | null;
     /** Increases with each change, so that the later of two people does not overwrite the first unseen. */
     version: Generated<number>;
+  };
+
+  /** What was received for an enquiry: a fee may be paid in parts. */
+  payment: {
+    reference: string;
+    /** From 1, in the order in which they came. */
+    number: number;
+    rupees: number;
+    /** A day in India. */
+    paid_on: string;
+    /** The bank's name for the payment (UTR); null for cash. */
+    paid_reference: string | null;
   };
 
   /** A submission. A second row for a reference is a correction. */

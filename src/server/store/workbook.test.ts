@@ -95,6 +95,10 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
       paidOn: "2026-11-23",
       paidReference: "012345678901",
     },
+    payments: [
+      { rupees: 1000, paidOn: "2026-11-20", paidReference: null },
+      { rupees: 499, paidOn: "2026-11-23", paidReference: "012345678901" },
+    ],
   };
   const file = await writeFile([enquiry, { ...storedContact, isSpam: true, status: "new" }]);
   expect(await readXlsx(file)).toEqual([
@@ -118,6 +122,8 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
       paid: 1499,
       paid_on: new Date("2026-11-23T00:00:00Z"),
       paid_reference: "012345678901",
+      fee_due: null,
+      payments: "2026-11-20 ₹1,000\n2026-11-23 ₹499 012345678901",
       came_from: "Instagram",
       campaign: "diwali",
       language: "English",

@@ -2,6 +2,8 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
+import { formatFee } from "#enquiry/course-payment.ts";
+import { computeFeeDue } from "#enquiry/follow-up.ts";
 import { formatSource, getSource } from "#enquiry/sources.ts";
 import { getPersonName, getTopic, labelFields, listOtherExtras } from "#enquiry/submission.ts";
 import { isLocale, languages } from "#locales.ts";
@@ -70,6 +72,24 @@ const columns: Record<ColumnName, WorkbookColumn> = {
     getValue: ({ enrolment }) => toDay(enrolment?.paidOn),
   },
   paid_reference: { width: 16, getValue: ({ enrolment }) => enrolment?.paidReference },
+  fee_due: {
+    width: 13,
+    numFmt: formats.rupees,
+    getValue: ({ enrolment, quotedFee }) =>
+      (enrolment && computeFeeDue(enrolment, quotedFee)) || undefined,
+  },
+  /** A line for each part, where there are several. */
+  payments: {
+    width: 34,
+    getValue: ({ payments = [] }) =>
+      payments.length > 1
+        ? payments
+            .map(({ rupees, paidOn, paidReference }) =>
+              [paidOn, formatFee(rupees), paidReference ?? ""].join(" ").trim(),
+            )
+            .join("\n")
+        : undefined,
+  },
   came_from: {
     width: 22,
     getValue: ({ attribution }, { desk }) =>

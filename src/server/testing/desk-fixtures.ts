@@ -140,6 +140,7 @@ const deskTables = [
   "desk_session",
   "audit_log",
   "enquiry",
+  "payment",
   "enquiry_history",
   "content_draft",
   "content_revision",
@@ -161,7 +162,9 @@ export async function fillDeskTables(db: Database, now: Date): Promise<void> {
     status: "won",
     nextDay: "2026-12-01",
     event: "paid",
-    enrolment: { paid: 1499, paidOn: "2026-11-20", paidReference: "412345678901" },
+    enrolment: {
+      payments: [{ rupees: 1499, paidOn: "2026-11-20", paidReference: "412345678901" }],
+    },
     text: "भुगतान हो गया",
   } as const;
   await updateFollowUp(db, reference, change, {

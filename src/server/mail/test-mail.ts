@@ -1,0 +1,32 @@
+/** Test mails to everybody in `ENQUIRIES_TO`: they go the way that mails about enquiries go, at once and once. */
+import { randomUUID } from "node:crypto";
+import type { Texts } from "virtual:texts";
+import type { DeliveryResult } from "#server/outbox/outbox.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { createMessageId, type SendMail } from "./mail.ts";
+
+export interface TestMailResult {
+  address: string;
+  delivery: DeliveryResult;
+}
+
+export async function sendTestMails(
+  send: SendMail,
+  { enquiriesTo, mailFrom }: Pick<Settings, "enquiriesTo" | "mailFrom">,
+  { subject, text }: Pick<Texts["desk"]["health"]["testMail"], "subject" | "text">,
+): Promise<TestMailResult[]> {
+  const results: TestMailResult[] = [];
+  for (const recipient of enquiriesTo) {
+    const id = randomUUID();
+    const mail = {
+      from: mailFrom,
+      to: [recipient],
+      replyTo: undefined,
+      subject,
+      text: `${text}\n`,
+      messageId: createMessageId(id, mailFrom),
+    };
+    results.push({ address: recipient.address, delivery: await send(mail, `test-${id}`) });
+  }
+  return results;
+}
