@@ -54,7 +54,7 @@ export function ResultBar(props: ResultBarProps) {
 }
 
 interface BarFigureProps {
-  line?: string;
+  line?: string | undefined;
   name: string;
   value: string;
   /** The value that the figure is compared with, shown below it in place of the line. */
@@ -83,7 +83,7 @@ interface BarLinesProps {
   line?: string | undefined;
   name: ReactNode;
   /** Conditions of the result. The bar cuts them off; the whole result has all of them. */
-  note?: string;
+  note?: string | undefined;
 }
 
 export function BarLines({ line, name, note }: BarLinesProps) {
