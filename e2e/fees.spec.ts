@@ -64,8 +64,13 @@ test(
     await expect(subtotal("needed")).toContainText(getFee("fssai"));
     await expect(subtotal("useful")).toContainText(getFee("gst", "msme"));
     await expect(slip(page)).toContainText(getFee("gst", "fssai", "msme"));
-    await expect(page.getByText(t("papers.papers.kinds.proprietor"))).toBeVisible();
-    await expect(page.getByText(t("papers.papers.names.partnershipDeed"))).toHaveCount(0);
+    const papers = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t("fees.fees.slip.papers") }) })
+      .last();
+    await expect(papers).toContainText(t("papers.papers.kinds.proprietor"));
+    await expect(papers).toContainText(t("papers.papers.names.pan"));
+    await expect(papers).not.toContainText(t("papers.papers.names.partnershipDeed"));
     await line(page, "msme").uncheck();
     await expect(subtotal("useful")).toContainText(getFee("gst"));
     await expect(page).toHaveURL(localizedPath(`${path}?need=gst,fssai&useful=gst&as=proprietor`));

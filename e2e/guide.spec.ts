@@ -176,7 +176,7 @@ test("Back leads to the previous question", async ({ page }) => {
   await expect(answer(page, "services")).toBeChecked();
   await answer(page, "goods").check();
   await expect(getResultBar(page)).toBeInViewport({ ratio: 1 });
-  await expect(getResultBar(page)).toContainText(registration("gst"));
+  await expect(getResultBar(page)).toContainText(registration("shops"));
   await page
     .getByRole("link", { name: t("tools.kit.whole") })
     .last()

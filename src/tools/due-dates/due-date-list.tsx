@@ -474,10 +474,10 @@ function CalendarFeeds(props: CalendarFeedsProps) {
             />
           ))}
         </ul>
-        {meeting !== undefined && (
-          <p>{fillIn(content.feeds.meeting, { date: formatLongDay(meeting, language) })}</p>
-        )}
         <ul className={`stack ${styles.steps}`}>
+          {meeting !== undefined && (
+            <li>{fillIn(content.feeds.meeting, { date: formatLongDay(meeting, language) })}</li>
+          )}
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

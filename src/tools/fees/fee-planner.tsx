@@ -72,13 +72,13 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
         >
           {lines.length > 0 ? (
             <BarFigure
-              line={
-                needed.length > 0 && needed.length < lines.length
-                  ? `${slip.needed} ${formatRupees(sumFees(needed))}`
-                  : undefined
-              }
               name={slip.total}
               value={total}
+              note={
+                needed.length > 0 && needed.length < lines.length
+                  ? fillIn(slip.ofThis, { amount: formatRupees(sumFees(needed)) })
+                  : undefined
+              }
             />
           ) : (
             <BarLines name={slip.none} />

@@ -35,6 +35,9 @@ test.each(locales)(
     const lines = $("#guide-result > ul li");
     expect(lines.first().text()).toContain(content.registrations["fssai"]?.name);
     expect(lines.eq(1).text()).toContain(content.registrations["gst"]?.name);
+    // The reason of what is useful only stands in its group alone.
+    const udyam = content.registrations["udyam"]?.reasons["free"]?.split(/[.।]/u)[0] ?? "";
+    expect($("#guide-result").text().split(udyam)).toHaveLength(2);
     const counts = $("#guide-result > p.strong").first().text();
     expect(counts).toContain(`${content.result.piles.likely.name}: 1`);
     expect(counts).not.toMatch(/: 0/);

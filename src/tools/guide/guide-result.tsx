@@ -15,6 +15,7 @@ import {
   inferBusinessKind,
   isContradictory,
   isNeeded,
+  isUsefulOnly,
   listFirst,
   parseSituation,
   type Situation,
@@ -166,7 +167,7 @@ export function listFirstAnswers({
     return {
       name,
       head: fillIn(head, { name }),
-      sentence: fillIn(sentence, { stand }),
+      sentence: isUsefulOnly(item) ? "" : fillIn(sentence, { stand }),
       isNeeded: isNeeded(item),
     };
   });

@@ -270,6 +270,11 @@ function isListedFirst(item: Verdict | Undecided): boolean {
   return [...listedFirst, ...(isUseful ? listedFirstIfUseful : [])].includes(item.registration);
 }
 
+/** For these the first lines give no reason: the group of what is useful begins with it. */
+export function isUsefulOnly({ registration }: Verdict | Undecided): boolean {
+  return listedFirstIfUseful.includes(registration);
+}
+
 /** What a business must have, or very likely must. */
 export function isNeeded(item: Verdict | Undecided): boolean {
   return "verdict" in item && (item.verdict === "compulsory" || item.verdict === "likely");

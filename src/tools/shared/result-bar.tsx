@@ -54,7 +54,7 @@ export function ResultBar(props: ResultBarProps) {
 }
 
 interface BarFigureProps {
-  line?: string | undefined;
+  line?: string;
   name: string;
   value: string;
   /** The value that the figure is compared with, shown below it in place of the line. */
