@@ -305,6 +305,14 @@ test(
       page.getByRole("link", { name: t("due-dates.dates.add.file") }).first(),
     ).toBeVisible();
     await downloadMine(page);
+    const meeting = page.getByLabel(t("due-dates.dates.meeting.label"));
+    await expect(meeting).toBeHidden();
+    await kindBox(page, "company").check();
+    await meeting.fill("2026-10-10");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("due-dates.dates.feeds.mine") }).click();
+    const file = "company_gst-monthly_tds_agm-2026-10-10.ics";
+    expect((await download).suggestedFilename()).toBe(file);
     await pressSubscribe(page);
     await expect(addressField(page)).toBeVisible();
     await expect(addressField(page)).toHaveValue(/^https:\/\/[^/]+\/.*\/all\.ics$/);
