@@ -125,6 +125,51 @@ async function downloadMine(page: Page): Promise<void> {
   expect(file.suggestedFilename()).toBe("gst-monthly_tds.ics");
 }
 
+test(
+  "the day of its meeting moves the dates of a company, in the list, the address and the calendar",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openAt(page, noon("2026-11-28"));
+    const meeting = page.getByLabel(t("due-dates.dates.meeting.label"));
+    await expect(meeting).toBeHidden();
+    await kindBox(page, "company").check();
+    await expect(leaf(page).locator("time")).toHaveAttribute("datetime", "2026-11-29");
+    await meeting.fill("2026-10-10");
+    const moved = formatLongDay("2026-12-09", getTestLocale());
+    const note = page.locator("#due-dates-agm-note");
+    await expect(note).toContainText(`${t("due-dates.duties.mgt-7.name")}: ${moved}`);
+    await expect(leaf(page).locator("time")).toHaveAttribute("datetime", "2026-12-09");
+    await expect(page).toHaveURL(localizedPath(`${path}?kind=company&agm=2026-10-10`));
+    const file = "company_agm-2026-10-10";
+    await expect(calendarLinks(page).last()).toHaveAttribute("href", new RegExp(`/${file}\\.ics$`));
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("due-dates.dates.feeds.mine") }).click();
+    expect((await download).suggestedFilename()).toBe(`${file}.ics`);
+    const text = await page.request.get(getCalendarPath(localizedPath(path), file));
+    const events = (await text.text()).split("BEGIN:VEVENT").slice(1);
+    expect(events.join("")).toContain("DTSTART;VALUE=DATE:20261209");
+    // The last entry of a calendar says that it ends.
+    await expect(
+      page.getByText(t("due-dates.dates.feeds.count", { count: String(events.length - 1) })),
+    ).toBeVisible();
+
+    await test.step("an impossible day says so, and changes nothing", async () => {
+      await meeting.fill("2027-02-01");
+      await expect(meeting).toHaveAttribute("aria-invalid", "true");
+      await expect(leaf(page).locator("time")).toHaveAttribute("datetime", "2026-11-29");
+      await expect(page).toHaveURL(localizedPath(`${path}?kind=company`));
+    });
+    await test.step("a shared address brings the day back", async () => {
+      await page.goto(localizedPath(`${path}?kind=company&agm=2026-10-10`));
+      await expect(meeting).toHaveValue("2026-10-10");
+      await expect(leaf(page).locator("time")).toHaveAttribute("datetime", "2026-12-09");
+    });
+    await page.getByRole("link", { name: t("due-dates.dates.feeds.instead") }).click();
+    await expect(addressField(page)).toBeVisible();
+  },
+);
+
 /** The part of the page with the calendars of several dates. */
 function feeds(page: Page) {
   const name = t("due-dates.dates.feeds.heading");
@@ -260,6 +305,14 @@ test(
       page.getByRole("link", { name: t("due-dates.dates.add.file") }).first(),
     ).toBeVisible();
     await downloadMine(page);
+    const meeting = page.getByLabel(t("due-dates.dates.meeting.label"));
+    await expect(meeting).toBeHidden();
+    await kindBox(page, "company").check();
+    await meeting.fill("2026-10-10");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("due-dates.dates.feeds.mine") }).click();
+    const file = "company_gst-monthly_tds_agm-2026-10-10.ics";
+    expect((await download).suggestedFilename()).toBe(file);
     await pressSubscribe(page);
     await expect(addressField(page)).toBeVisible();
     await expect(addressField(page)).toHaveValue(/^https:\/\/[^/]+\/.*\/all\.ics$/);

@@ -52,6 +52,35 @@ test(
   },
 );
 
+test(
+  "a list from the guide keeps what is needed apart, and has the papers of one kind of business",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openHydrated(page, `${path}?need=gst,fssai,msme&useful=gst,msme&as=proprietor`);
+    const subtotal = (key: "needed" | "useful") =>
+      slip(page)
+        .locator("dl > div")
+        .filter({ hasText: t(`fees.fees.slip.${key}`) });
+    await expect(subtotal("needed")).toContainText(getFee("fssai"));
+    await expect(subtotal("useful")).toContainText(getFee("gst", "msme"));
+    await expect(slip(page)).toContainText(getFee("gst", "fssai", "msme"));
+    const papers = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t("fees.fees.slip.papers") }) })
+      .last();
+    await expect(papers).toContainText(t("papers.papers.kinds.proprietor"));
+    await expect(papers).toContainText(t("papers.papers.names.pan"));
+    await expect(papers).not.toContainText(t("papers.papers.names.partnershipDeed"));
+    await line(page, "msme").uncheck();
+    await expect(subtotal("useful")).toContainText(getFee("gst"));
+    await expect(page).toHaveURL(localizedPath(`${path}?need=gst,fssai&useful=gst&as=proprietor`));
+    await page.getByRole("button", { name: t("tools.kit.clear.address.button") }).click();
+    await line(page, "gst").check();
+    await expect(subtotal("useful")).toHaveCount(0);
+    await expect(page).toHaveURL(localizedPath(`${path}?need=gst`));
+  },
+);
+
 test("on a phone the bar shows the total", { tag: "@languages" }, async ({ page }) => {
   await openHydrated(page, path);
   const actions = page.locator("[data-action-bar]");

@@ -23,10 +23,23 @@ test.each([
   ["all.ics?kinds=tds&kinds=gst-monthly", "gst-monthly_tds.ics"],
   ["all.ics?kinds=food", "food.ics"],
   ["tds_gst-monthly.ics", "gst-monthly_tds.ics"],
+  ["all.ics?kinds=tds&kinds=company&agm=2026-10-10", "company_tds_agm-2026-10-10.ics"],
+  // An impossible day, and one of a year that is no longer listed: subscriptions stay calendars.
+  ["all.ics?kinds=company&agm=2026-11-31", "company.ics"],
+  ["company_agm-2019-08-20.ics", "company.ics"],
 ])("%s leads to its one address %s", async (file, address) => {
   const page = getPagePath("dueDates", "en");
   const answer = await fetchPath(`${page}/${file}`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}/${address}`]);
+});
+
+test.each(locales)("the day of a company's meeting moves its dates (%s)", async (locale) => {
+  const page = getPagePath("dueDates", locale);
+  const readDates = async (file: string) =>
+    (await (await fetchPath(`${page}/${file}.ics`)).text()).match(/^DTSTART.*$/gm);
+  expect(await readDates("mgt-7-2025-26_agm-2026-10-10")).toEqual(["DTSTART;VALUE=DATE:20261209"]);
+  expect(await readDates("company_agm-2026-10-10")).toContain("DTSTART;VALUE=DATE:20261209");
+  expect((await fetchPath(`${page}/company_agm-2026-11-31.ics`)).status).toBe(404);
 });
 
 test("an unknown kind has no calendar", async () => {

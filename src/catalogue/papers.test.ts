@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { fillIn } from "#text/sentences.ts";
 import { hasOpenQuestion, listPapers, namePapers } from "./papers.ts";
-import { businessKinds, premisesKinds, type ProductId } from "./product-selection.ts";
+import {
+  type BusinessKind,
+  businessKinds,
+  premisesKinds,
+  type ProductId,
+} from "./product-selection.ts";
 
 const content = loadFilesOrThrow("paperRules", "papers");
 const { needs } = content.shared.paperRules;
@@ -22,6 +27,8 @@ const listPaperIds = (wanted: ProductId[], known?: Known) =>
 
 const getNote = (id: string, wanted: ProductId[], known?: Known) =>
   namePapers(listPapers(needs, wanted, known), words).find((paper) => paper.id === id)?.note;
+const formatKinds = (...kinds: BusinessKind[]) =>
+  fillIn(words.onlyKinds, { kinds: kinds.map((kind) => words.kinds[kind]).join(", ") });
 const formatCases = (...cases: (string | undefined)[]) =>
   fillIn(words.only, { cases: cases.join(", ") });
 
@@ -35,13 +42,51 @@ test("a proprietor needs neither deed nor digital signature", () => {
 test("a partnership's deed is asked for without an if", () => {
   expect(listPaperIds(["gst"], { kind: "partnership" })).toContain("partnershipDeed");
   expect(getNote("partnershipDeed", ["gst"], { kind: "partnership" })).toBeUndefined();
-  expect(getNote("partnershipDeed", ["gst"])).toBe(formatCases(words.kinds.partnership));
+  expect(getNote("partnershipDeed", ["gst"])).toBe(formatKinds("partnership"));
 });
 
 test("a paper names each of its cases once", () => {
   const { billInYourName, noAgreement } = words.cases;
   expect(getNote("ownBill", ["gst"])).toBe(formatCases(billInYourName, noAgreement));
 });
+
+test("a paper of several services names each kind of business once", () => {
+  const wanted = ["gst", "itrBusiness", "fssai", "digitalSignature"];
+  expect(getNote("authorisation", wanted)).toBe(formatKinds("partnership", "llp", "company"));
+  // For GST every LLP brings it, so a food licence adds no case.
+  expect(getNote("llpAgreement", wanted)).toBe(formatKinds("llp"));
+});
+
+test("what two kinds of business need in one case is one case", () => {
+  const both = fillIn(words.kindInCase, {
+    kind: [words.kinds.partnership, words.kinds.llp, words.kinds.company].join(", "),
+    case: words.cases["foodLicence"] ?? "",
+  });
+  expect(getNote("formNine", ["fssai"])).toBe(formatCases(both));
+});
+
+test("a proprietor from the guide is asked for no paper of a firm, an LLP or a company", () => {
+  const ids = listPaperIds(productIds, { kind: "proprietor" });
+  expect(ids).toContain("pan");
+  for (const id of ["businessPan", "partnershipDeed", "llpAgreement", "memorandum", "formNine"])
+    expect(ids).not.toContain(id);
+});
+
+test.each(Object.entries(content.localeContent))(
+  "no note in %s says the same twice, or has brackets within brackets",
+  (_language, { papers: { papers } }) => {
+    const pairs = productIds.flatMap((one) => productIds.map((other) => [one, other]));
+    const notes = [productIds, ...pairs].flatMap((wanted) =>
+      namePapers(listPapers(needs, wanted), papers).flatMap(({ note }) => note ?? []),
+    );
+    expect(notes.length).toBeGreaterThan(100);
+    for (const note of notes) {
+      const names = Object.values(papers.kinds).filter((name) => note.split(name).length > 2);
+      expect(names, note).toEqual([]);
+      expect(note).not.toMatch(/\([^)]*\(/);
+    }
+  },
+);
 
 test.each<[wanted: ProductId, known: Known, isOpen: boolean]>([
   ["gst", {}, true],

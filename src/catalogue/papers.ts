@@ -2,6 +2,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { NamedPaper, PaperContent, PaperNeeds } from "./paper-rules.ts";
 import {
   type BusinessKind,
+  businessKinds,
   type Premises,
   premisesKinds,
   type ProductId,
@@ -44,7 +45,7 @@ export function listPapers(
       if (futurePapers.has(id)) continue;
       const known = papers.get(id);
       if (isAlwaysNeeded || known?.cases.length === 0) papers.set(id, { id, cases: [] });
-      else papers.set(id, { id, cases: mergeCase(known?.cases ?? [], openCase) });
+      else papers.set(id, { id, cases: addCase(known?.cases ?? [], openCase) });
     }
   }
   const merged = [...papers.values()];
@@ -59,21 +60,63 @@ export function hasOpenQuestion(papers: readonly Paper[]): boolean {
   return papers.some(({ cases }) => cases.some(({ kinds, premises }) => kinds ?? premises));
 }
 
+type PaperCase = Paper["cases"][number];
+
 /**
- * Adds a case. Cases that differ only in the premises become one; if they name all kinds of premises, no case is left,
- * because the paper is always needed.
+ * Adds a case, so that no list says the same twice: a case that another includes is left out, and two that differ
+ * only in the kinds of business, or only in the premises, become one. If that names all of them and nothing else is
+ * asked, no case is left, because the paper is always needed.
  */
-function mergeCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["cases"] {
-  const all = [...cases, more];
-  const isOfPremises = ({ when, kinds }: Paper["cases"][number]) => !when && !kinds;
-  if (!isOfPremises(more)) return all;
-  const named = new Set(all.filter(isOfPremises).flatMap(({ premises = [] }) => premises));
-  const premises = premisesKinds.filter((kind) => named.has(kind));
-  if (premises.length === premisesKinds.length) return [];
-  return [
-    ...cases.filter((paperCase) => !isOfPremises(paperCase)),
-    { premises, kinds: undefined, when: undefined },
-  ];
+function addCase(cases: readonly PaperCase[], more: PaperCase): PaperCase[] {
+  if (cases.some((paperCase) => isIncluded(more, paperCase))) return [...cases];
+  const others = cases.filter((paperCase) => !isIncluded(paperCase, more));
+  for (const other of others) {
+    const both = uniteCases(other, more);
+    if (!both) continue;
+    if (!both.when && !both.kinds && !both.premises) return [];
+    return addCase(
+      others.filter((paperCase) => paperCase !== other),
+      both,
+    );
+  }
+  return [...others, more];
+}
+
+/** True if `wide` holds wherever `narrow` does. */
+function isIncluded(narrow: PaperCase, wide: PaperCase): boolean {
+  return (
+    (wide.when === undefined || wide.when === narrow.when) &&
+    isSubset(narrow.kinds, wide.kinds) &&
+    isSubset(narrow.premises, wide.premises)
+  );
+}
+
+/** Undefined stands for all values. */
+function isSubset<Value>(
+  some: readonly Value[] | undefined,
+  all: readonly Value[] | undefined,
+): boolean {
+  return all === undefined || (some?.every((value) => all.includes(value)) ?? false);
+}
+
+function uniteCases(one: PaperCase, other: PaperCase): PaperCase | undefined {
+  const { when, kinds, premises } = one;
+  if (when !== other.when) return undefined;
+  if (kinds && other.kinds && String(premises) === String(other.premises))
+    return { when, kinds: unite(businessKinds, kinds, other.kinds), premises };
+  if (premises && other.premises && String(kinds) === String(other.kinds))
+    return { when, kinds, premises: unite(premisesKinds, premises, other.premises) };
+  return undefined;
+}
+
+/** In the order of `all`; undefined if nothing of it is missing. */
+function unite<Value>(
+  all: readonly Value[],
+  one: readonly Value[],
+  other: readonly Value[],
+): Value[] | undefined {
+  const united = all.filter((value) => one.includes(value) || other.includes(value));
+  return united.length === all.length ? undefined : united;
 }
 
 /** @throws Error for a paper or a case without a name in the content. */
@@ -81,15 +124,16 @@ export function namePapers(papers: readonly Paper[], content: PaperContent): Nam
   return papers.map(({ id, cases }) => ({
     id,
     name: getName(content.names, id),
-    note:
-      cases.length === 0
-        ? undefined
-        : fillIn(content.only, {
-            cases: [...new Set(cases.map((paperCase) => formatCase(paperCase, content)))].join(
-              ", ",
-            ),
-          }),
+    note: cases.length === 0 ? undefined : formatNote(cases, content),
   }));
+}
+
+function formatNote(cases: readonly PaperCase[], content: PaperContent): string {
+  const names = [...new Set(cases.map((paperCase) => formatCase(paperCase, content)))].join(", ");
+  const isOnlyOfKinds = cases.every(({ when, premises }) => !when && !premises);
+  return isOnlyOfKinds
+    ? fillIn(content.onlyKinds, { kinds: names })
+    : fillIn(content.only, { cases: names });
 }
 
 function formatCase(

@@ -20,13 +20,21 @@ test("every selection is parsed back in the site's order", () => {
       fc.subarray(offered),
       fc.option(fc.constantFrom(...businessKinds), { nil: undefined }),
       (need, as) => {
-        expect(parseSelection(formatSelection({ need, as }), offered)).toEqual({ need, as });
+        const useful = need.slice(1);
+        const query = formatSelection({ need, useful, as });
+        expect(parseSelection(query, offered)).toEqual({ need, useful, as });
         expect(
           parseSelection(formatSelection({ need: need.toReversed(), as }), offered).need,
         ).toEqual(need);
       },
     ),
   );
+});
+
+test("what is useful only is among what is wanted", () => {
+  const query = "?need=gst,iso&useful=iso,panTan,temple";
+  expect(parseSelection(query, offered)).toMatchObject({ need: ["gst", "iso"], useful: ["iso"] });
+  expect(formatSelection(parseSelection(query, offered))).toBe("?need=gst,iso&useful=iso");
 });
 
 test("any address selects only offered products, once", () => {

@@ -11,10 +11,12 @@ export const premisesKinds = ["own", "rented", "shared"] as const;
 
 export type Premises = (typeof premisesKinds)[number];
 
-/** Held in the address, so that it can be shared and reloaded: `?need=gst,panTan&as=llp`. */
+/** Held in the address, so that it can be shared and reloaded: `?need=gst,msme&useful=msme&as=llp`. */
 export interface ProductSelection {
   /** Products, in the order in which the site lists them. */
   need: readonly ProductId[];
+  /** Those of them which the guide found useful only; what the others cost is counted apart. */
+  useful?: readonly ProductId[] | undefined;
   as?: BusinessKind | undefined;
   at?: Premises | undefined;
 }
@@ -22,15 +24,18 @@ export interface ProductSelection {
 /** Leaves out unknown names. `offered` lists all products in the order of the site. */
 export function parseSelection(query: string, offered: readonly ProductId[]): ProductSelection {
   const parameters = new URLSearchParams(query);
-  const need = (parameters.get("need") ?? "").split(",");
-  return {
-    need: offered.filter((id) => need.includes(id)),
-    ...parseBusinessDetails(parameters),
-  };
+  const wanted = (parameters.get("need") ?? "").split(",");
+  const need = offered.filter((id) => wanted.includes(id));
+  return { need, ...parseDetails(parameters, need) };
 }
 
-function parseBusinessDetails(values: URLSearchParams): Pick<ProductSelection, "as" | "at"> {
+function parseDetails(
+  values: URLSearchParams,
+  need: readonly ProductId[],
+): Omit<ProductSelection, "need"> {
+  const useful = (values.get("useful") ?? "").split(",");
   return {
+    useful: need.filter((id) => useful.includes(id)),
     as: businessKinds.find((kind) => kind === values.get("as")),
     at: premisesKinds.find((premises) => premises === values.get("at")),
   };
@@ -45,15 +50,17 @@ export function createEnquiryQuery({
   return formatSelection({ need: products.map(({ id }) => id) });
 }
 
-/** Reads the fields of a form: checkboxes `need`, and radios `as` and `at` where the form has them. */
+/** Reads the fields of a form: checkboxes `need`, and `useful`, `as` and `at` where the form has them. */
 export function readSelection(values: URLSearchParams): ProductSelection {
-  return { need: values.getAll("need"), ...parseBusinessDetails(values) };
+  const need = values.getAll("need");
+  return { need, ...parseDetails(values, need) };
 }
 
 /** The query begins with `?`; it is empty for an empty selection. */
-export function formatSelection({ need, as, at }: ProductSelection): string {
+export function formatSelection({ need, useful = [], as, at }: ProductSelection): string {
   const parameters = [
     ...(need.length > 0 ? [`need=${need.join(",")}`] : []),
+    ...(useful.length > 0 ? [`useful=${useful.join(",")}`] : []),
     ...(as ? [`as=${as}`] : []),
     ...(at ? [`at=${at}`] : []),
   ];

@@ -20,7 +20,7 @@ import {
 } from "#site-content/get-content.ts";
 import { encodeMarker } from "#text/sentences.ts";
 import { createCalendarFiles } from "#tools/due-dates/calendar-files.ts";
-import { allBusinesses, getCalendarName, getCalendarPath } from "#tools/due-dates/due-dates.ts";
+import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { createFontFitter } from "#ui/fonts/page-font.ts";
@@ -122,31 +122,26 @@ function listAddresses(): Pick<
     ],
     topics: new Map(contactPages.map(([page, locale]) => [page, readTopics(locale)])),
     findSelectionPath: createCalendarFinder(
-      new Map(
-        locales.map((locale) => [
-          getPagePath("dueDates", locale),
-          Object.keys(readDueDates(locale).content.dates.kinds.names),
-        ]),
-      ),
+      new Map(locales.map((locale) => [getPagePath("dueDates", locale), readDueDates(locale)])),
     ),
   };
 }
 
 /**
  * Finds the address of one calendar for several kinds of business: the form requests `all.ics?kinds=tds&kinds=llp`, and
- * the address is `tds_llp.ics`. `kindsByPage` has the kinds by the page of due dates.
+ * the address is `tds_llp.ics`. `datesByPage` has the rules and names by the page of due dates.
  */
 function createCalendarFinder(
-  kindsByPage: ReadonlyMap<string, readonly string[]>,
+  datesByPage: ReadonlyMap<string, ReturnType<typeof readDueDates>>,
 ): RenderedSite["findSelectionPath"] {
   return (path, query) => {
     const [, page = "", file = ""] = /^(.+)\/([^/]+)\.ics$/.exec(path) ?? [];
-    const kinds = kindsByPage.get(page);
-    if (kinds === undefined) return undefined;
-    const isAll = file === allBusinesses;
-    const requested = isAll ? new URLSearchParams(query).getAll("kinds") : file.split("_");
-    const isKnown = requested.every((kind) => kinds.includes(kind));
-    return isKnown ? getCalendarPath(page, getCalendarName(requested, kinds)) : undefined;
+    const dates = datesByPage.get(page);
+    if (dates === undefined) return undefined;
+    const { rules, content } = dates;
+    const known = Object.keys(content.dates.kinds.names);
+    const name = resolveCalendarName(file, query, known, rules.duties);
+    return name === undefined ? undefined : getCalendarPath(page, name);
   };
 }
 

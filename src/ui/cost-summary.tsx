@@ -3,6 +3,8 @@ import styles from "./cost-summary.module.css";
 export interface CostLine {
   label: string;
   value: string;
+  /** True for the sum of the lines above it. */
+  isSubtotal?: boolean;
 }
 
 interface CostSummaryProps {
@@ -20,8 +22,8 @@ export function CostSummary({ heading, lines, total }: CostSummaryProps) {
         <h3>{heading}</h3>
         {total && (
           <dl>
-            {[...lines, total].map(({ label, value }) => (
-              <div key={label} className="cluster">
+            {[...lines, total].map(({ label, value, isSubtotal }) => (
+              <div key={label} className={isSubtotal ? "strong cluster" : "cluster"}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

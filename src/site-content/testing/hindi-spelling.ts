@@ -170,6 +170,7 @@ const latinTerms = new Set(
     // What is typed, letter by letter.
     "https http none",
     "WhatsApp Facebook YouTube LinkedIn Instagram Microsoft Excel Google",
+    "Amazon Flipkart Meesho Swiggy",
     "Workspace Docs Sheets Drive Calendar Forms Contacts CSV",
     "FSSAI MSME ISO TAN DSC OPC IEC ESI EPF GeM LLP QRMP IFF ITR ITC GSTIN CIN LLPIN ICAI UPI QR NOC Cr Dr",
     "OTP USB AY AGM",

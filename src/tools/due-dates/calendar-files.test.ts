@@ -5,6 +5,7 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import {
   createCalendarFiles,
   createSharedCalendar,
+  findCalendarFile,
   findMissingDueDateContent,
 } from "./calendar-files.ts";
 import { filterByKinds, listDueDates, splitDates } from "./due-dates.ts";
@@ -22,7 +23,7 @@ function sourcesIn(language: Locale) {
 
 /** The text of a calendar file, as the build writes it. */
 function written(sources = english, file = "all", day = today): string {
-  const calendar = createCalendarFiles(sources, day).find((item) => item.file === file);
+  const calendar = findCalendarFile(file, sources, day);
   if (!calendar) throw new Error(`There is no file ${file}.`);
   return renderCalendar({
     ...calendar,
@@ -162,6 +163,39 @@ test("a calendar of two kinds holds both, once", () => {
     .map(({ id }) => id);
   expect(days.map(({ id }) => id)).toEqual([...listed, `ends-${rules.validUntil}`]);
   expect(new Set(listed).size).toBe(listed.length);
+});
+
+test.each(languages)(
+  "the $language calendar of a company holds the day of its meeting",
+  (sources) => {
+    const { calendar, events } = readBack(written(sources, "company_agm-2026-10-10"));
+    const dateOf = (id: string) => events.find(({ uid }) => uid === `${id}@site.example`);
+    // Sixty days after the meeting; a phone that has 29 November moves it.
+    expect(dateOf("mgt-7-2025-26")).toMatchObject({ date: "2026-12-09", sequence: 1 });
+    const told = sources.language === "en" ? "10 October 2026" : "10 अक्टूबर 2026";
+    expect(dateOf("mgt-7-2025-26")?.description).toContain(told);
+    expect(String(calendar.getFirstPropertyValue("x-wr-calname"))).toContain(told);
+    const plain = readBack(written(sources, "company")).events;
+    expect(plain.find(({ uid }) => uid.startsWith("mgt-7-2025-26@"))).toMatchObject({
+      date: "2026-11-29",
+      sequence: 0,
+    });
+    // Nothing else moves.
+    const others = (all: typeof events) =>
+      all.filter(({ uid }) => !uid.startsWith("mgt-7-2025-26@"));
+    expect(others(events).map(({ uid, date }) => [uid, date])).toEqual(
+      others(plain).map(({ uid, date }) => [uid, date]),
+    );
+  },
+);
+
+test("one date that counts from a given meeting has a file of its own, also when it is over", () => {
+  const { events } = readBack(written(english, "aoc-4-2025-26_agm-2026-08-20"));
+  expect(events).toMatchObject([{ uid: "aoc-4-2025-26@site.example", date: "2026-09-19" }]);
+  const late = readBack(written(english, "aoc-4-2025-26_agm-2026-08-20", "2027-04-01"));
+  expect(late.events).toMatchObject([{ summary: english.content.dates.outOfDate.heading }]);
+  for (const file of ["gstr-3b-2026-11_agm-2026-08-20", "agm-2025-26_agm-2026-08-20", "temple"])
+    expect(findCalendarFile(file, english, today), file).toBeUndefined();
 });
 
 test("a calendar leaves out what law waives", () => {

@@ -6,7 +6,11 @@ import {
   createCalendarEntry,
   type DueDate,
   filterByKinds,
+  getCalendarName,
+  getDateCalendarName,
   listDueDates,
+  nameKinds,
+  parseCalendarName,
   splitDates,
 } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
@@ -32,11 +36,32 @@ export function createCalendarFiles(sources: Sources, today: string): CalendarFi
   const shared = [allBusinesses, ...Object.keys(content.dates.kinds.names)].map((file) =>
     createSharedCalendar(file, sources, today),
   );
-  const single = coming.map((date) => {
-    const day = createCalendarDay(date, sources, []);
-    return { file: date.id, name: day.summary, days: [day] };
-  });
+  const single = coming.map((date) => createDateCalendar(date, sources));
   return today > rules.validUntil ? shared : [...shared, ...single];
+}
+
+function createDateCalendar(date: DueDate, sources: Sources): CalendarFile {
+  const day = createCalendarDay(date, sources, []);
+  return { file: getDateCalendarName(date), name: day.summary, days: [day] };
+}
+
+/** A listed file, one for several kinds, or one for the day of a meeting that a visitor has given. */
+export function findCalendarFile(
+  file: string,
+  sources: Sources,
+  today: string,
+): CalendarFile | undefined {
+  const { rules, content } = sources;
+  const { name, meeting } = parseCalendarName(file);
+  const known = Object.keys(content.dates.kinds.names);
+  if (getCalendarName(name.split("_"), known) === name)
+    return createSharedCalendar(file, sources, today);
+  if (meeting === undefined)
+    return createCalendarFiles(sources, today).find((calendar) => calendar.file === file);
+  const date = listDueDates(rules.duties, "", meeting).find(({ id }) => id === name);
+  if (!date || getDateCalendarName(date) !== file) return undefined;
+  const calendar = createDateCalendar(date, sources);
+  return today > rules.validUntil ? { ...calendar, days: [createExpiryDay(sources)] } : calendar;
 }
 
 /**
@@ -45,12 +70,16 @@ export function createCalendarFiles(sources: Sources, today: string): CalendarFi
  */
 export function createSharedCalendar(file: string, sources: Sources, today: string): CalendarFile {
   const { rules, content } = sources;
-  const kinds = file === allBusinesses ? [] : file.split("_");
-  const names = kinds.map((kind) => content.dates.kinds.names[kind] ?? kind);
-  const dates = listDueDates(rules.duties, today).filter(({ date }) => date <= rules.validUntil);
+  const { name, meeting } = parseCalendarName(file);
+  const kinds = name === allBusinesses ? [] : name.split("_");
+  const dates = listDueDates(rules.duties, today, meeting).filter(
+    ({ date }) => date <= rules.validUntil,
+  );
   return {
     file,
-    name: fillIn(content.file.name, { kind: names.join(", ") || content.dates.all }),
+    name: fillIn(content.file.name, {
+      kind: nameKinds(kinds, content.dates, sources.language, meeting),
+    }),
     days:
       today > rules.validUntil
         ? [createExpiryDay(sources)]

@@ -8,6 +8,7 @@ import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import { DayField } from "#ui/field.tsx";
 import { FormNames } from "#ui/form-names.tsx";
 import { CheckboxGroup } from "#ui/radio-group.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
@@ -20,8 +21,12 @@ import {
   filterByKinds,
   getCalendarName,
   getCalendarPath,
+  getMeetingRange,
   groupByMonth,
+  isMeetingDay,
+  listDueDates,
   listPageDates,
+  nameKinds,
   selectNextDates,
   splitDates,
 } from "./due-dates.ts";
@@ -49,24 +54,45 @@ export interface DueDatesProps {
 /** The first months are open until they show at least this many dates. */
 const minOpenDates = 2;
 
-/** The query of the page holds the ticked kinds, so that a visitor can save and share it: `?kind=llp,food`. */
-const storage = createUrlStorage({
-  read: (query) => {
-    const kinds = new URLSearchParams(query).get("kind")?.split(",");
-    return kinds && new URLSearchParams(kinds.map((kind) => ["kinds", kind]));
-  },
-  write: (values) => {
-    const kinds = values.getAll("kinds");
-    return kinds.length > 0 ? `?kind=${kinds.join(",")}` : "";
-  },
-});
+/**
+ * The query of the page holds the ticked kinds, and the day of a meeting where one of them holds it, so that a visitor
+ * can save and share it: `?kind=company,food&agm=2026-08-20`.
+ */
+function createDateStorage(duties: DutyRules) {
+  return createUrlStorage({
+    read: (query) => {
+      const parameters = new URLSearchParams(query);
+      const kinds = parameters.get("kind")?.split(",");
+      return (
+        kinds &&
+        new URLSearchParams([
+          ...kinds.map((kind) => ["kinds", kind]),
+          ["agm", parameters.get("agm") ?? ""],
+        ])
+      );
+    },
+    write: (values) => {
+      const kinds = values.getAll("kinds");
+      const meeting = readMeeting(values, duties);
+      if (kinds.length === 0) return "";
+      return `?kind=${kinds.join(",")}${meeting === undefined ? "" : `&agm=${meeting}`}`;
+    },
+  });
+}
+
+/** Undefined while no day is chosen, or one from which no date counts. */
+function readMeeting(values: URLSearchParams, duties: DutyRules): string | undefined {
+  const day = values.get("agm") ?? "";
+  return isMeetingDay(duties, values.getAll("kinds"), day) ? day : undefined;
+}
 
 /** Days are counted in the browser; without scripts the list is that of the day on which it was rendered. */
 export function DueDateList(props: DueDatesProps) {
   const { duties, renderedOn, validUntil, page, host, language, bar } = props;
   const { dates: content, duties: names } = props.content;
-  const form = useFormValues("due-dates", {}, storage);
+  const form = useFormValues("due-dates", { agm: "" }, createDateStorage(duties));
   const kinds = form.values.getAll("kinds");
+  const meeting = readMeeting(form.values, duties);
   const now = useToday(renderedOn);
   // Unknown until the script runs: the dates sent with the page are those of the day of rendering.
   const today = useHydrated() ? now : undefined;
@@ -82,7 +108,9 @@ export function DueDateList(props: DueDatesProps) {
     );
   }
 
-  const { past, coming } = splitDates(filterByKinds(listPageDates(duties, renderedOn), kinds), day);
+  const dates = filterByKinds(listPageDates(duties, renderedOn, meeting), kinds);
+  const { past, coming } = splitDates(dates, day);
+  const offered = coming.filter(({ date }) => date <= validUntil).length;
   const next = describeNextDates(selectNextDates(coming, kinds), props);
   return (
     <div
@@ -92,7 +120,7 @@ export function DueDateList(props: DueDatesProps) {
       data-days={content.left.days}
     >
       <div>
-        <KindsForm form={form} content={content} page={page} bar={bar} />
+        <KindsForm form={form} props={props} meeting={meeting} />
         <NextDateBar content={content} bar={bar} next={next} today={today} language={language} />
       </div>
       <div className={styles.next} id="next-date">
@@ -116,12 +144,22 @@ export function DueDateList(props: DueDatesProps) {
             <button
               form="kinds"
               className={`on-screen strong ${styles.download}`}
-              onClick={() => onPress(getCalendarName(kinds, Object.keys(content.kinds.names)))}
+              onClick={() =>
+                onPress(getCalendarName(kinds, Object.keys(content.kinds.names), meeting))
+              }
             >
               {content.feeds.mine}
             </button>
           )}
         </DownloadStatus>
+        <p className={`on-screen ${styles.reminders}`}>
+          {formatReminders(content.feeds, today === undefined ? undefined : offered)}
+        </p>
+        <p className="on-screen links">
+          <a href={`#${subscriptionsId}`} onClick={openSubscriptions}>
+            {content.feeds.instead}
+          </a>
+        </p>
       </div>
       {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
       <DatesByMonth
@@ -132,21 +170,49 @@ export function DueDateList(props: DueDatesProps) {
         kinds={kinds}
         today={today}
       />
-      <CalendarFeeds content={content} kinds={kinds} page={page} host={host} until={until} />
+      <CalendarFeeds
+        content={content}
+        kinds={kinds}
+        meeting={meeting}
+        language={language}
+        page={page}
+        host={host}
+        until={until}
+      />
     </div>
   );
 }
 
+/** Before the script runs nobody knows what is ticked, so that nothing is counted. */
+function formatReminders(
+  content: Texts["due-dates"]["dates"]["feeds"],
+  count: number | undefined,
+): string {
+  if (count === undefined || count === 0) return content.reminded;
+  return count === 1 ? content.one : fillIn(content.count, { count });
+}
+
+const subscriptionsId = "subscriptions";
+
+/** Without scripts the link leads to the closed part, whose heading opens it. */
+function openSubscriptions() {
+  document.getElementById(subscriptionsId)?.setAttribute("open", "");
+}
+
 interface KindsFormProps {
   form: FormValues;
-  content: DueDatesProps["content"]["dates"];
-  page: string;
-  bar: ResultBarLinks;
+  props: DueDatesProps;
+  /** Undefined while no day is chosen, or one from which no date counts. */
+  meeting: string | undefined;
 }
 
 /** Without scripts the form asks the server for the calendar of the ticked kinds of business. */
-function KindsForm({ form, content, page, bar }: KindsFormProps) {
-  const { heading, lede, label, names } = content.kinds;
+function KindsForm({ form, props, meeting }: KindsFormProps) {
+  const { page, bar, duties, language } = props;
+  const { kinds, meeting: meetingContent } = props.content.dates;
+  const { heading, lede, label, names } = kinds;
+  const range = getMeetingRange(duties);
+  const isRefused = meeting === undefined && (form.values.get("agm") ?? "") !== "";
   return (
     <ToolForm
       form={form}
@@ -162,8 +228,38 @@ function KindsForm({ form, content, page, bar }: KindsFormProps) {
         choices={Object.entries(names).map(([value, label]) => ({ value, label }))}
         defaultValues={[]}
       />
+      {/* Shown by styles once a company is ticked, with and without scripts. */}
+      <div className={styles.meeting}>
+        <DayField
+          id="due-dates-agm"
+          name="agm"
+          label={meetingContent.label}
+          min={range.from}
+          max={range.to}
+          defaultValue=""
+          note={meeting === undefined ? meetingContent.hint : listMeetingDates(props, meeting)}
+          message={
+            isRefused
+              ? fillIn(meetingContent.dayInvalid, {
+                  from: formatLongDay(range.from, language),
+                  to: formatLongDay(range.to, language),
+                })
+              : undefined
+          }
+        />
+      </div>
     </ToolForm>
   );
+}
+
+/** "ADT-1: 3 September 2026 · AOC-4: 19 September 2026", also where a day is over. */
+function listMeetingDates({ duties, content, language }: DueDatesProps, meeting: string): string {
+  return listDueDates(duties, "", meeting)
+    .filter(({ isMeetingGiven }) => isMeetingGiven)
+    .map(
+      ({ duty, date }) => `${content.duties[duty]?.name ?? duty}: ${formatLongDay(date, language)}`,
+    )
+    .join(" · ");
 }
 
 interface NextDate {
@@ -327,6 +423,8 @@ function PastDates({
 interface CalendarFeedsProps {
   content: Texts["due-dates"]["dates"];
   kinds: readonly string[];
+  meeting: string | undefined;
+  language: string;
   page: string;
   host: string;
   /** The day on which the files end, in words. */
@@ -337,12 +435,12 @@ interface CalendarFeedsProps {
  * Calendars of all dates and of the ticked kinds. The download comes first: it works everywhere, and Android opens
  * nothing for a subscription, so that its press shows the address and the steps.
  */
-function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps) {
+function CalendarFeeds(props: CalendarFeedsProps) {
+  const { content, kinds, meeting, language, page, host, until } = props;
   const origin = useOrigin(`https://${host}`);
-  const { names } = content.kinds;
-  const chosenFile = getCalendarName(kinds, Object.keys(names));
+  const chosenFile = getCalendarName(kinds, Object.keys(content.kinds.names), meeting);
   // Without ticked kinds this is the calendar of all dates.
-  const chosenName = kinds.map((kind) => names[kind]).join(", ") || content.all;
+  const chosenName = nameKinds(kinds, content, language, meeting);
   const calendars = Object.entries({ [allBusinesses]: content.all, [chosenFile]: chosenName });
   const { heading, lede, download, downloading, subscribe, steps } = content.feeds;
   return (
@@ -364,7 +462,7 @@ function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps
           </ul>
         )}
       </DownloadStatus>
-      <details>
+      <details id={subscriptionsId}>
         <summary>{subscribe}</summary>
         <ul className={`links ruled ${styles.calendars}`}>
           {calendars.map(([file, name]) => (
@@ -377,6 +475,9 @@ function CalendarFeeds({ content, kinds, page, host, until }: CalendarFeedsProps
           ))}
         </ul>
         <ul className={`stack ${styles.steps}`}>
+          {meeting !== undefined && (
+            <li>{fillIn(content.feeds.meeting, { date: formatLongDay(meeting, language) })}</li>
+          )}
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -7,9 +7,11 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import {
   type CalendarEntryContent,
   createCalendarEntry,
+  describeMeeting,
   type DueDate,
   formatLegalBasis,
   getCalendarPath,
+  getDateCalendarName,
   getGoogleCalendarUrl,
   isHoliday,
 } from "./due-dates.ts";
@@ -27,11 +29,12 @@ interface DueDateRowProps {
 }
 
 export function DueDateRow({ entry, kinds, entryContent, isOpen, today, page }: DueDateRowProps) {
-  const { id, date, duty, period, extendedFrom, rule } = entry;
+  const { date, duty, period, extendedFrom, rule } = entry;
   const { content, holidays, language } = entryContent;
   const { name = duty, condition, line } = content.duties[duty] ?? {};
   const { extended, holiday, left, add } = content.dates;
-  const file = getCalendarPath(page, id);
+  const file = getCalendarPath(page, getDateCalendarName(entry));
+  const counted = describeMeeting(entry, content.dates.meeting, language);
   const periodText = formatPeriod(period, content.dates, language);
   // In folded months the script adds what only a script or a screen reader uses: a kilobyte less of the page.
   const isComplete = isOpen || today !== undefined;
@@ -59,6 +62,7 @@ export function DueDateRow({ entry, kinds, entryContent, isOpen, today, page }: 
         )}
         {condition && <p className={styles.condition}>{condition}</p>}
         <p>{line}</p>
+        {counted && <p>{counted}</p>}
         <p {...getLanguageAttributes(defaultLocale)}>{formatLegalBasis(entry)}</p>
       </div>
       <DaysLeft content={left} date={date} today={today} isInRow />

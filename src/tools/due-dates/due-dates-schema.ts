@@ -47,6 +47,10 @@ const duty = z.strictObject({
   conditional: z.literal(true).meta(readOnly).optional(),
   /** Of a conditional duty, the kinds of which nearly all have it: for them it counts as a date of all. */
   usualFor: z.array(dutyNameSchema).min(1).optional(),
+  /** The duty counts these days from a meeting; the dates listed here count from the last day for the meeting. */
+  afterMeeting: z
+    .strictObject({ meeting: dutyNameSchema, days: z.number().int().positive() })
+    .optional(),
   /** On a holiday the next working day is in time. */
   nextWorkingDay: z.literal(true).meta(readOnly).optional(),
   /** The section of the law that sets the date. */

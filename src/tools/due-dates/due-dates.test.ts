@@ -1,17 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { countDays } from "#text/days.ts";
+import { addDays, countDays } from "#text/days.ts";
 import {
   type DueDate,
   filterByKinds,
   getCalendarName,
+  getDateCalendarName,
   getGoogleCalendarUrl,
+  getMeetingRange,
   groupByMonth,
   isForAll,
   isHoliday,
+  isMeetingDay,
   listDueDates,
   listPageDates,
+  parseCalendarName,
+  resolveCalendarName,
   selectNextDates,
   selectPageRules,
   splitDates,
@@ -256,4 +261,147 @@ test("the page is given no source, nothing old", () => {
     comingFor("2027-01-01").map(({ id }) => id),
   );
   expect(given.every(({ date }) => date >= "2026-11-01")).toBe(true);
+});
+
+const knownKinds = ["business", "company", "tds", "llp"];
+const meetingDuties = ["adt-1", "aoc-4", "mgt-7"];
+
+/** The dates of a year of a company that count from its annual general meeting, and the last day for the meeting. */
+function companyDates(meeting?: string, period = "2025-26"): string[] {
+  return listDueDates(rules.duties, "", meeting)
+    .filter((date) => [...meetingDuties, "agm"].includes(date.duty) && date.period === period)
+    .map(inShort);
+}
+
+test("after a meeting on 20 August a company has ADT-1 on 3 September, AOC-4 on 19 September and MGT-7 on 19 October", () => {
+  expect(companyDates("2026-08-20")).toEqual([
+    "adt-1 2026-09-03",
+    "aoc-4 2026-09-19",
+    "mgt-7 2026-10-19",
+  ]);
+});
+
+test("a meeting on its last day gives the dates of a company that gives none, without that last day", () => {
+  const without = companyDates();
+  expect(without).toEqual([
+    "agm 2026-09-30",
+    "adt-1 2026-10-14",
+    "aoc-4 2026-10-30",
+    "mgt-7 2026-11-29",
+  ]);
+  expect(companyDates("2026-09-30")).toEqual(without.slice(1));
+  // The meeting of one year moves nothing of another.
+  expect(companyDates("2026-08-20", "2026-27")).toEqual(companyDates(undefined, "2026-27"));
+});
+
+test("dates that count from a meeting say from which day, and whose it is", () => {
+  const counted = (meeting?: string) =>
+    listDueDates(rules.duties, "", meeting).flatMap(({ period, countedFrom, isMeetingGiven }) =>
+      countedFrom === undefined ? [] : [`${period} ${countedFrom} ${String(isMeetingGiven)}`],
+    );
+  expect(new Set(counted())).toEqual(
+    new Set(["2025-26 2026-09-30 undefined", "2026-27 2027-09-30 undefined"]),
+  );
+  expect(new Set(counted("2026-08-20"))).toEqual(
+    new Set(["2025-26 2026-08-20 true", "2026-27 2027-09-30 undefined"]),
+  );
+  expect(counted().length).toBe(2 * meetingDuties.length);
+});
+
+test("a later day by order of the government holds for every meeting, an earlier one does not", () => {
+  const extended = structuredClone(rules.duties);
+  Object.assign(extended["mgt-7"]?.entries[0] ?? {}, {
+    date: "2026-12-31",
+    extendedFrom: "2026-11-29",
+    by: "MCA circular",
+    revision: 1,
+  });
+  const dates = (meeting: string) =>
+    listDueDates(extended, "", meeting)
+      .filter(({ duty, period }) => duty === "mgt-7" && period === "2025-26")
+      .map(inShort);
+  expect(dates("2026-08-20")).toEqual(["mgt-7 2026-12-31"]);
+  expect(dates("2026-12-15")).toEqual(["mgt-7 2027-02-13"]);
+});
+
+// The styles of the page show the field to a company alone.
+test("only a company gives a meeting, from April to December of a listed year", () => {
+  expect(getMeetingRange(rules.duties)).toEqual({ from: "2026-04-01", to: "2027-12-31" });
+  const takes = (day: string, ...of: string[]) => isMeetingDay(rules.duties, of, day);
+  expect(kinds.filter((kind) => takes("2026-08-20", kind))).toEqual(["company"]);
+  expect(takes("2026-08-20", "tds", "company")).toBe(true);
+  for (const day of ["2026-04-01", "2026-12-31", "2027-12-31"])
+    expect(takes(day, "company")).toBe(true);
+  for (const day of ["2026-03-31", "2027-01-15", "2028-04-01", "2026-11-31", "", "0026-08-20"])
+    expect(takes(day, "company"), day).toBe(false);
+});
+
+test.each([
+  ["all", "?kinds=tds&kinds=company&agm=2026-08-20", "company_tds_agm-2026-08-20"],
+  ["all", "?kinds=tds&kinds=company&agm=", "company_tds"],
+  // Who has no meeting, or gives an impossible day, gets the calendar without one.
+  ["all", "?kinds=tds&agm=2026-08-20", "tds"],
+  ["all", "?agm=2026-08-20", "all"],
+  ["all", "?kinds=company&agm=2026-11-31", "company"],
+  ["all", `?kinds=company&agm=${"9".repeat(5000)}`, "company"],
+  ["all", "?kinds=temple", undefined],
+  ["company_agm-2026-08-20", "", "company_agm-2026-08-20"],
+  ["tds_company_agm-2026-08-20", "", "company_tds_agm-2026-08-20"],
+  // A subscription of a year that is no longer listed stays a calendar.
+  ["company_agm-2019-08-20", "", "company"],
+  ["tds_agm-2026-08-20", "", "tds"],
+  ["company_agm-2026-11-31", "", undefined],
+  ["company_agm-2026-08-20_agm-2026-08-21", "", undefined],
+  ["mgt-7-2025-26_agm-2026-08-20", "", "mgt-7-2025-26_agm-2026-08-20"],
+  ["mgt-7-2025-26_agm-2027-08-20", "", "mgt-7-2025-26"],
+  ["gstr-3b-2026-11_agm-2026-08-20", "", "gstr-3b-2026-11"],
+  ["agm-2025-26_agm-2026-08-20", "", undefined],
+  ["gstr-3b-2026-11", "", undefined],
+  ["temple_agm-2026-08-20", "", undefined],
+])("the calendar %s%s is %s", (file, query, expected) => {
+  expect(resolveCalendarName(file, query, knownKinds, rules.duties)).toBe(expected);
+});
+
+test("any text as the day of a meeting leads to a calendar of the same kinds", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), days), (agm) => {
+      const query = new URLSearchParams({ kinds: "company", agm });
+      const name = resolveCalendarName("all", `?${query.toString()}`, knownKinds, rules.duties);
+      expect(name && parseCalendarName(name).name).toBe("company");
+      if (name !== undefined)
+        expect(resolveCalendarName(name, "", knownKinds, rules.duties)).toBe(name);
+    }),
+  );
+});
+
+test("any day of a meeting puts its dates as many days after it, each with a calendar of its own", () => {
+  const anyMeeting = fc.integer({ min: 0, max: 274 }).map((day) => addDays("2026-04-01", day));
+  fc.assert(
+    fc.property(anyMeeting, (meeting) => {
+      const moved = listDueDates(rules.duties, "", meeting).filter((date) => date.isMeetingGiven);
+      expect(moved.map(({ duty, date }) => [duty, countDays(meeting, date)])).toEqual([
+        ["adt-1", 14],
+        ["aoc-4", 30],
+        ["mgt-7", 60],
+      ]);
+      for (const date of moved) {
+        const name = getDateCalendarName(date);
+        expect(resolveCalendarName(name, "", knownKinds, rules.duties)).toBe(name);
+      }
+    }),
+  );
+});
+
+test("the listed dates count from the last day for the meeting", () => {
+  const after = Object.entries(rules.duties).filter(([, { afterMeeting }]) => afterMeeting);
+  expect(after.map(([duty]) => duty).toSorted()).toEqual(meetingDuties);
+  for (const [duty, { entries, afterMeeting }] of after) {
+    const last = rules.duties[afterMeeting?.meeting ?? ""]?.entries ?? [];
+    for (const { period, date, extendedFrom } of entries) {
+      const meeting = last.find((entry) => entry.period === period)?.date ?? "";
+      expect(countDays(meeting, extendedFrom ?? date), `${duty} ${period}`).toBe(
+        afterMeeting?.days,
+      );
+    }
+  }
 });

@@ -1,6 +1,6 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
 import type { Texts } from "virtual:texts";
-import { addDays, formatLongDay, formatPeriod } from "#text/days.ts";
+import { addDays, formatLongDay, formatPeriod, isDay } from "#text/days.ts";
 import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import type { Duties } from "./due-dates-schema.ts";
 
@@ -21,13 +21,21 @@ export interface DueDate extends Entry {
   id: string;
   duty: string;
   rule: DutyRule;
+  /** The day of the meeting from which the date counts. */
+  countedFrom?: string;
+  /** True if a visitor has given that day; otherwise it is the last day for the meeting. */
+  isMeetingGiven?: boolean;
 }
 
-/** Dates on and after `from`, the earliest first. */
-export function listDueDates(duties: DutyRules, from = ""): DueDate[] {
+/**
+ * Dates on and after `from`, the earliest first.
+ * @param meeting the day of a meeting from which some dates count (`isMeetingDay`)
+ */
+export function listDueDates(duties: DutyRules, from = "", meeting?: string): DueDate[] {
   return Object.entries(duties)
     .flatMap(([duty, rule]) =>
       rule.entries
+        .flatMap((entry) => applyMeeting(entry, { duty, rule, duties, meeting }))
         .filter(({ date }) => date >= from)
         .map((entry) => ({
           ...entry,
@@ -37,6 +45,69 @@ export function listDueDates(duties: DutyRules, from = ""): DueDate[] {
         })),
     )
     .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+type CountedEntry = Entry & Pick<DueDate, "countedFrom" | "isMeetingGiven">;
+
+interface DutyWithMeeting {
+  duty: string;
+  rule: DutyRule;
+  duties: DutyRules;
+  meeting: string | undefined;
+}
+
+/** A meeting whose day is given has no last day any more, and what counts from it moves. */
+function applyMeeting(
+  entry: Entry,
+  { duty, rule, duties, meeting }: DutyWithMeeting,
+): CountedEntry[] {
+  const { afterMeeting } = rule;
+  const isHeld = (last: Entry) => meeting !== undefined && isMeetingOf(last, meeting);
+  if (!afterMeeting) return isHeld(entry) && listMeetings(duties).includes(duty) ? [] : [entry];
+  const last = duties[afterMeeting.meeting]?.entries.find(({ period }) => period === entry.period);
+  if (!last) return [entry];
+  if (meeting === undefined || !isHeld(last)) return [{ ...entry, countedFrom: last.date }];
+  const date = addDays(meeting, afterMeeting.days);
+  const counted = { countedFrom: meeting, isMeetingGiven: true };
+  // A later day by order of the government holds for every meeting.
+  if (entry.extendedFrom !== undefined && entry.date > date) return [{ ...entry, ...counted }];
+  // One revision more, so that the event moves which a phone already has.
+  return [{ period: entry.period, date, revision: (entry.revision ?? 0) + 1, ...counted }];
+}
+
+/** The duties to hold a meeting from which other duties count. */
+function listMeetings(duties: DutyRules): string[] {
+  return Object.values(duties).flatMap(({ afterMeeting }) => afterMeeting?.meeting ?? []);
+}
+
+/**
+ * The first and the last day of a meeting for which the list has dates. A meeting is held within the year after its
+ * financial year: by 30 September, or with the three months that the Registrar may add by 31 December
+ * (Companies Act, section 96(1)).
+ */
+export function getMeetingRange(duties: DutyRules): { from: string; to: string } {
+  const years = listMeetings(duties)
+    .flatMap((duty) => duties[duty]?.entries ?? [])
+    .map(({ date }) => date.slice(0, 4))
+    .sort();
+  return { from: `${years[0] ?? ""}-04-01`, to: `${years[years.length - 1] ?? ""}-12-31` };
+}
+
+function isMeetingOf({ date }: Entry, day: string): boolean {
+  const year = date.slice(0, 4);
+  return day >= `${year}-04-01` && day <= `${year}-12-31`;
+}
+
+/** True for a real day of a meeting that one of these kinds of business holds, and from which dates of the list count. */
+export function isMeetingDay(duties: DutyRules, kinds: readonly string[], day: string): boolean {
+  return (
+    isDay(day) &&
+    listMeetings(duties).some(
+      (duty) =>
+        duties[duty]?.kinds.some((kind) => kinds.includes(kind)) &&
+        duties[duty]?.entries.some((entry) => isMeetingOf(entry, day)),
+    )
+  );
 }
 
 /** Dates for a visitor who is all of these kinds at once; no kinds means every date. */
@@ -125,8 +196,8 @@ export function listDutySources(duties: Duties): { name: string; url?: string | 
 /** The page shows past dates of six weeks. */
 const maxDaysPast = 42;
 
-export function listPageDates(duties: DutyRules, renderedOn: string): DueDate[] {
-  return listDueDates(duties, addDays(renderedOn, -maxDaysPast));
+export function listPageDates(duties: DutyRules, renderedOn: string, meeting?: string): DueDate[] {
+  return listDueDates(duties, addDays(renderedOn, -maxDaysPast), meeting);
 }
 
 /** Leaves out the sources, which the browser does not need. */
@@ -181,16 +252,29 @@ export function createCalendarEntry(
   };
 }
 
-function listRemarks({ date, extendedFrom, rule }: DueDate, entryContent: CalendarEntryContent) {
+function listRemarks(due: DueDate, entryContent: CalendarEntryContent) {
+  const { date, extendedFrom, rule } = due;
   const { content, checkedOn, validUntil, holidays, language } = entryContent;
   const { extended, holiday } = content.dates;
   const formatDay = (day: string) => formatLongDay(day, language);
   const beyond = { checked: formatDay(checkedOn), until: formatDay(validUntil) };
   return [
+    describeMeeting(due, content.dates.meeting, language),
     extendedFrom && fillIn(extended, { date: formatDay(extendedFrom) }),
     isHoliday(date, holidays) && (rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay),
     date > validUntil && fillIn(content.file.beyond, beyond),
   ];
+}
+
+/** "Counted from your meeting on 20 August 2026."; undefined for dates that count from no meeting. */
+export function describeMeeting(
+  { countedFrom, isMeetingGiven }: DueDate,
+  content: Texts["due-dates"]["dates"]["meeting"],
+  language: string,
+): string | undefined {
+  if (countedFrom === undefined) return undefined;
+  const sentence = isMeetingGiven ? content.given : content.assumed;
+  return fillIn(sentence, { date: formatLongDay(countedFrom, language) });
 }
 
 /**
@@ -209,9 +293,73 @@ export function getGoogleCalendarUrl({ date, summary, description }: CalendarEnt
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Kinds are in the order of `known`, in which they are offered: `gst-monthly_tds`. */
-export function getCalendarName(kinds: readonly string[], known: readonly string[]): string {
-  return known.filter((kind) => kinds.includes(kind)).join("_") || allBusinesses;
+/**
+ * Kinds are in the order of `known`, in which they are offered: `gst-monthly_tds`. The day of a meeting follows:
+ * `company_tds_agm-2026-08-20`.
+ */
+export function getCalendarName(
+  kinds: readonly string[],
+  known: readonly string[],
+  meeting?: string,
+): string {
+  const name = known.filter((kind) => kinds.includes(kind)).join("_") || allBusinesses;
+  return addMeeting(name, meeting);
+}
+
+/** The calendar of one date. */
+export function getDateCalendarName({ id, countedFrom, isMeetingGiven }: DueDate): string {
+  return addMeeting(id, isMeetingGiven ? countedFrom : undefined);
+}
+
+function addMeeting(name: string, meeting: string | undefined): string {
+  return meeting === undefined ? name : `${name}_agm-${meeting}`;
+}
+
+/** `company_tds_agm-2026-08-20` → `company_tds` and `2026-08-20`. What is no real day belongs to the name. */
+export function parseCalendarName(file: string): { name: string; meeting: string | undefined } {
+  const [, name = file, meeting] = /^(.+)_agm-([-\d]+)$/.exec(file) ?? [];
+  return meeting !== undefined && isDay(meeting)
+    ? { name, meeting }
+    : { name: file, meeting: undefined };
+}
+
+/**
+ * The one name of a calendar that is requested, which depends on the answers of a visitor: for kinds of business, also
+ * by the query of the form (`all.ics?kinds=tds&kinds=company&agm=2026-08-20`), or for a date that counts from a
+ * meeting. A day that is none of a meeting is left out. Undefined for other files.
+ */
+export function resolveCalendarName(
+  file: string,
+  query: string | undefined,
+  known: readonly string[],
+  duties: DutyRules,
+): string | undefined {
+  const fromForm = file === allBusinesses ? new URLSearchParams(query) : undefined;
+  const { name, meeting = fromForm?.get("agm") ?? "" } = parseCalendarName(file);
+  const kinds = fromForm?.getAll("kinds") ?? name.split("_");
+  if (kinds.every((kind) => known.includes(kind)))
+    return getCalendarName(
+      kinds,
+      known,
+      isMeetingDay(duties, kinds, meeting) ? meeting : undefined,
+    );
+  // The calendar of a date that counts from no given meeting is in the list of files.
+  if (name === file) return undefined;
+  const due = listDueDates(duties, "", meeting).find(({ id }) => id === name);
+  return due && getDateCalendarName(due);
+}
+
+/** The name of a calendar in words: "Private Limited, Deducts TDS (AGM 20 August 2026)". */
+export function nameKinds(
+  kinds: readonly string[],
+  content: Texts["due-dates"]["dates"],
+  language: string,
+  meeting?: string,
+): string {
+  const names = kinds.map((kind) => content.kinds.names[kind] ?? kind).join(", ") || content.all;
+  return meeting === undefined
+    ? names
+    : fillIn(content.meeting.named, { kinds: names, date: formatLongDay(meeting, language) });
 }
 
 /** `page` is the path of the page that the file belongs to. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPaise } from "#text/money.ts";
-import { findSlowest, type PricedProduct, sumFees } from "./fee-planner.tsx";
+import { findSlowest, listCosts, type PricedProduct, sumFees } from "./fee-planner.tsx";
 
 function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {
   return { id: `${time} ${unit}`, fee, time, unit };
@@ -10,6 +10,22 @@ test("300, 200 and 13,999 rupees are 14,499", () => {
   const products = [300, 200, 13_999].map((fee) => product("3–7", "workingDays", fee));
   expect(sumFees(products)).toBe(toPaise(14_499));
   expect(sumFees([])).toBe(0);
+});
+
+test("what is needed is added up apart from what is useful only", () => {
+  const named = (id: string, fee: number) => ({
+    ...product("1–3", "days", fee),
+    id,
+    fullName: id,
+  });
+  const lines = [named("itr", 500), named("fssai", 200), named("msme", 300)];
+  const words = { needed: "Needed", useful: "Useful" };
+  const inShort = (useful: string[]) =>
+    listCosts(lines, useful, words).map(({ label, value }) => `${label} ${value}`);
+  const [itr, fssai, msme] = ["itr ₹500", "fssai ₹200", "msme ₹300"];
+  expect(inShort([])).toEqual([itr, fssai, msme]);
+  expect(inShort(["msme", "itr"])).toEqual([fssai, "Needed ₹200", itr, msme, "Useful ₹800"]);
+  expect(inShort(["itr", "fssai", "msme"])).toEqual([itr, fssai, msme, "Useful ₹1,000"]);
 });
 
 test.each<[string, PricedProduct, PricedProduct]>([

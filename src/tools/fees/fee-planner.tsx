@@ -2,7 +2,12 @@ import type { ComponentProps } from "react";
 import type { Texts } from "virtual:texts";
 import type { PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
 import { listPapers, namePapers } from "#catalogue/papers.ts";
-import { formatSelection, type ProductId, readSelection } from "#catalogue/product-selection.ts";
+import {
+  type BusinessKind,
+  formatSelection,
+  type ProductId,
+  readSelection,
+} from "#catalogue/product-selection.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
 import { formatMessage, getChatUrl } from "#text/links.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
@@ -13,7 +18,7 @@ import { BarFigure, BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ClearAnswers, ExpiredNotice, NotLoaded } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { CostSummary } from "#ui/cost-summary.tsx";
+import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
 import { PaperList } from "#ui/paper-list.tsx";
 import { Seal } from "#ui/seal.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
@@ -24,7 +29,10 @@ type FeesContent = Texts["fees"]["fees"];
 
 type FeeGroup = ReturnType<typeof readFeeGroups>[number];
 
-interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
+interface FeePlannerProps extends Omit<
+  ComponentProps<typeof FeeSummary>,
+  "lines" | "useful" | "kind"
+> {
   groups: readonly FeeGroup[];
   outOfDate: ExpiredNoticeContent | undefined;
   bar: ResultBarLinks;
@@ -33,9 +41,14 @@ interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines
 /** The query of the page holds the ticks, so that a visitor can share a selection. */
 export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
-  const form = useFormValues("fees", {}, createSelectionStorage(products.map(({ id }) => id)));
-  const { need } = readSelection(form.values);
+  const form = useFormValues(
+    "fees",
+    { useful: "", as: "" },
+    createSelectionStorage(products.map(({ id }) => id)),
+  );
+  const { need, useful, as } = readSelection(form.values);
   const lines = products.filter(({ id }) => need.includes(id));
+  const needed = lines.filter(({ id }) => !useful?.includes(id));
   const { slip } = content;
   const total = formatRupees(sumFees(lines));
   return (
@@ -45,6 +58,9 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
         <div className="scripted">
           <NotLoaded>{bar.notLoaded}</NotLoaded>
         </div>
+        {/* A result of the guide: what is useful only, and the kind of business. */}
+        <input type="hidden" name="useful" />
+        <input type="hidden" name="as" />
         <PriceMenu content={content} groups={groups} />
         <ClearAnswers form={form} content={bar.clear} />
         {/* Where the summary is not beside the list, its total stays visible. */}
@@ -55,13 +71,21 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
           isOnDesktop
         >
           {lines.length > 0 ? (
-            <BarFigure name={slip.total} value={total} />
+            <BarFigure
+              name={slip.total}
+              value={total}
+              note={
+                needed.length > 0 && needed.length < lines.length
+                  ? fillIn(slip.ofThis, { amount: formatRupees(sumFees(needed)) })
+                  : undefined
+              }
+            />
           ) : (
             <BarLines name={slip.none} />
           )}
         </ResultBar>
       </form>
-      <FeeSummary {...rest} content={content} lines={lines} />
+      <FeeSummary {...rest} content={content} lines={lines} useful={useful ?? []} kind={as} />
     </div>
   );
 }
@@ -96,12 +120,17 @@ interface FeeSummaryProps {
   /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
   chat: { number: string; hint: string };
   lines: FeeGroup["products"];
+  /** Those of the lines which the guide found useful only. */
+  useful: readonly ProductId[];
+  /** From the guide; undefined where nothing is known of the business. */
+  kind: BusinessKind | undefined;
 }
 
-function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSummaryProps) {
+function FeeSummary(props: FeeSummaryProps) {
+  const { content, lines, useful, kind, needs, paperContent, pages, chat } = props;
   const { slip } = content;
   const ids = lines.map(({ id }) => id);
-  const query = formatSelection({ need: ids });
+  const query = formatSelection({ need: ids, useful, as: kind });
   const slowest = findSlowest(lines);
   const message = formatMessage(
     content.message,
@@ -113,10 +142,7 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
       <div className={`stack scripted ${styles.slip}`} id="slip" data-empty={!slowest || undefined}>
         <CostSummary
           heading={slip.heading}
-          lines={lines.map(({ fullName, fee }) => ({
-            label: fullName,
-            value: formatRupees(toPaise(fee)),
-          }))}
+          lines={listCosts(lines, useful, slip)}
           total={slowest && { label: slip.total, value: formatRupees(sumFees(lines)) }}
         />
         <p className={`strong ${styles.note}`}>
@@ -128,7 +154,9 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
           <>
             <p className={`strong ${styles.note}`}>{slip.government}</p>
             <p className={`on-screen links line cluster ${styles.send}`}>
-              <ButtonLink href={`${pages.contact}${query}`}>{slip.send}</ButtonLink>
+              <ButtonLink href={`${pages.contact}${formatSelection({ need: ids })}`}>
+                {slip.send}
+              </ButtonLink>
               <NewTabLink href={getChatUrl(chat.number, message)} hint={chat.hint}>
                 {slip.chat}
               </NewTabLink>
@@ -139,7 +167,8 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
       {slowest && (
         <section className={styles.papers}>
           <h3>{slip.papers}</h3>
-          <PaperList papers={namePapers(listPapers(needs, ids), paperContent)} />
+          {kind && <p className="strong">{paperContent.kinds[kind]}</p>}
+          <PaperList papers={namePapers(listPapers(needs, ids, { kind }), paperContent)} />
           <p className="links">
             <a href={`${pages.papers}${query}`}>{slip.checklist}</a>
           </p>
@@ -147,6 +176,28 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
       )}
     </>
   );
+}
+
+/** Lines of the slip: what is needed, and apart from it what is useful only, each part with its sum. */
+export function listCosts(
+  lines: readonly (PricedProduct & { fullName: string })[],
+  useful: readonly ProductId[],
+  content: Pick<FeesContent["slip"], "needed" | "useful">,
+): CostLine[] {
+  const toLines = (part: typeof lines) =>
+    part.map(({ fullName, fee }) => ({ label: fullName, value: formatRupees(toPaise(fee)) }));
+  const isUseful = ({ id }: PricedProduct) => useful.includes(id);
+  if (!lines.some(isUseful)) return toLines(lines);
+  const needed = lines.filter((line) => !isUseful(line));
+  const rest = lines.filter(isUseful);
+  const toSum = (label: string, part: typeof lines) =>
+    part.length === 0 ? [] : [{ label, value: formatRupees(sumFees(part)), isSubtotal: true }];
+  return [
+    ...toLines(needed),
+    ...toSum(content.needed, needed),
+    ...toLines(rest),
+    ...toSum(content.useful, rest),
+  ];
 }
 
 interface PriceMenuProps {

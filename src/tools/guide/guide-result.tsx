@@ -1,6 +1,6 @@
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
-import { formatAmountInWords, groupDigits } from "#text/money.ts";
+import { formatAmountInWords, formatRupees, groupDigits, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
@@ -10,10 +10,13 @@ import {
   decideVerdicts,
   filterByVerdict,
   formatGuideQuery,
+  formatVerdictCounts,
   getQuestionId,
   inferBusinessKind,
   isContradictory,
-  isListedFirst,
+  isNeeded,
+  isUsefulOnly,
+  listFirst,
   parseSituation,
   type Situation,
   type Undecided,
@@ -46,11 +49,12 @@ export function GuideResult(props: GuideResultProps) {
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const origin = useOrigin(props.origin);
   const mainAnswers = listFirstAnswers(props);
-  const soldRegistrations = decided.filter(isSold).map(({ registration }) => registration);
-  const productIds = Object.entries(links).flatMap(
-    ([name, { id }]) => (soldRegistrations.includes(name) && id) || [],
-  );
-  const need = [...new Set(productIds)];
+  const services = selectServices(links, decided);
+  const selection = {
+    need: services.map(({ id }) => id),
+    useful: services.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id),
+    as: inferBusinessKind(decided, situation),
+  };
   const address = `${origin}${pages.guide}${formatGuideQuery(values)}`;
 
   return (
@@ -67,7 +71,7 @@ export function GuideResult(props: GuideResultProps) {
           ))}
         </ul>
         <p className={`strong ${styles.summary}`}>
-          {fillIn(content.result.summary, countVerdicts({ decided, undecided }))}
+          {formatVerdictCounts(countVerdicts({ decided, undecided }), content.result.piles)}
         </p>
         {isContradictory(situation.answers) && (
           <p className={`strong ${styles.example}`}>{content.result.contradiction}</p>
@@ -90,13 +94,14 @@ export function GuideResult(props: GuideResultProps) {
         ))}
         <div className={`stack on-screen ${styles.send}`}>
           <p>{content.notAsked}</p>
+          {formatCosts(services, content.result.costs).map((cost) => (
+            <p key={cost} className="strong">
+              {cost}
+            </p>
+          ))}
           <p className={`links line cluster ${styles.links}`}>
-            <a href={`${pages.fees}${formatSelection({ need })}`}>{content.fees}</a>
-            <a
-              href={`${pages.papers}${formatSelection({ need, as: inferBusinessKind(decided, situation) })}`}
-            >
-              {content.papers}
-            </a>
+            <a href={`${pages.fees}${formatSelection(selection)}`}>{content.fees}</a>
+            <a href={`${pages.papers}${formatSelection(selection)}`}>{content.papers}</a>
           </p>
           <ShareResult
             context={context}
@@ -116,15 +121,10 @@ export function GuideResult(props: GuideResultProps) {
 function formatSharedResult(props: GuideResultProps, situation: Situation): string {
   const { content, rules: guideRules } = props.data;
   const { decided, undecided } = decideVerdicts(guideRules, situation);
-  const { heading, place, none, piles, open } = content.result;
+  const { heading, place, piles, open } = content.result;
   const formatNames = (items: readonly { registration: string }[]) =>
-    items.map(({ registration }) => content.registrations[registration]?.name).join(", ") || none;
-  // While a question is open, a group without entries is left out.
-  const shown = barVerdictNames.filter(
-    (verdict) =>
-      filterByVerdict(decided, verdict).length > 0 ||
-      ("empty" in piles[verdict] && undecided.length === 0),
-  );
+    items.map(({ registration }) => content.registrations[registration]?.name).join(", ");
+  const shown = barVerdictNames.filter((verdict) => filterByVerdict(decided, verdict).length > 0);
   return [
     `${heading} (${place})`,
     ...listFirstAnswers(props).map(({ head, sentence }) => `${head} ${sentence}`.trim()),
@@ -136,7 +136,7 @@ function formatSharedResult(props: GuideResultProps, situation: Situation): stri
   ].join("\n");
 }
 
-/** Verdict, rule, limit and this business's turnover for the registrations that most people come for. */
+/** Verdict, rule, limit and this business's turnover for what it needs and for what most people come for. */
 export function listFirstAnswers({
   data,
   questionContent,
@@ -145,22 +145,31 @@ export function listFirstAnswers({
   const { content, context } = data;
   const situation = parseSituation(values);
   const { turnover } = situation;
-  const { decided, undecided } = decideVerdicts(data.rules, situation);
   const { first } = content.result;
   const amount =
     turnover &&
     (formatAmountInWords(turnover, context.content.amounts) ?? `₹${groupDigits(turnover)}`);
   const stand = amount ? fillIn(content.result.stand, { turnover: amount }) : "";
-  return [...decided, ...undecided].filter(isListedFirst).map((item) => {
+  return listFirst(decideVerdicts(data.rules, situation)).map((item) => {
     const { name = "", reasons = {} } = content.registrations[item.registration] ?? {};
     if ("missing" in item) {
       const question = questionContent.questions[item.missing].heading;
-      return { name, head: fillIn(first.open, { name, question }), sentence: "" };
+      return {
+        name,
+        head: fillIn(first.open, { name, question }),
+        sentence: "",
+        isNeeded: false,
+      };
     }
     const head = first[item.verdict === "notYet" && !item.isRead ? "likelyNotYet" : item.verdict];
     // The group of the verdict has the rest of the reason.
     const [sentence] = /^.*?[.।](?!\d)( \{stand\})?/u.exec(reasons[item.reason] ?? "") ?? [""];
-    return { name, head: fillIn(head, { name }), sentence: fillIn(sentence, { stand }) };
+    return {
+      name,
+      head: fillIn(head, { name }),
+      sentence: isUsefulOnly(item) ? "" : fillIn(sentence, { stand }),
+      isNeeded: isNeeded(item),
+    };
   });
 }
 
@@ -185,6 +194,53 @@ function listAnswersInWords(
       counted === undefined ? [] : `${number} ${counted}`,
     ].flat();
   });
+}
+
+interface SelectedService {
+  id: ProductId;
+  rupees: number;
+  /** False for what is useful only. */
+  isNeeded: boolean;
+}
+
+/** The services with a price that a result leads to, each once, in the order of the site. */
+export function selectServices(
+  links: GuideData["links"],
+  decided: readonly Verdict[],
+): SelectedService[] {
+  const services = new Map<ProductId, SelectedService>();
+  for (const [name, { id, rupees }] of Object.entries(links)) {
+    const verdict = decided.find(({ registration }) => registration === name);
+    if (id === undefined || rupees === undefined || !verdict || !isSold(verdict)) continue;
+    const isNeededElsewhere = services.get(id)?.isNeeded ?? false;
+    services.set(id, { id, rupees, isNeeded: isNeededElsewhere || isNeeded(verdict) });
+  }
+  return [...services.values()];
+}
+
+/** "Our fees for what you need: from ₹500", and the same for what is useful. */
+function formatCosts(
+  services: readonly SelectedService[],
+  content: GuideData["content"]["result"]["costs"],
+): string[] {
+  const addUp = (part: readonly SelectedService[], sentence: string) =>
+    part.length === 0
+      ? []
+      : [
+          fillIn(sentence, {
+            amount: formatRupees(sum(...part.map(({ rupees }) => toPaise(rupees)))),
+          }),
+        ];
+  return [
+    ...addUp(
+      services.filter(({ isNeeded }) => isNeeded),
+      content.needed,
+    ),
+    ...addUp(
+      services.filter(({ isNeeded }) => !isNeeded),
+      content.useful,
+    ),
+  ];
 }
 
 /** The business does not sell a registration that is not needed, or whose need is disputed. */

@@ -3,15 +3,17 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { crore, lakh } from "#text/money.ts";
 import {
+  countVerdicts,
   decideVerdicts,
   exampleAnswers,
   filterByVerdict,
   formatGuideQuery,
+  formatVerdictCounts,
   groupRulesByQuestion,
   inferBusinessKind,
   isContradictory,
-  isListedFirst,
   isUnanswered,
+  listFirst,
   normalizeAnswers,
   parseGuideQuery,
   parseSituation,
@@ -345,25 +347,54 @@ test("a freelancer is asked for nothing needless", () => {
   expect(filterByVerdict(decided, "likely")).toMatchObject([
     { registration: "itr", reason: "professional" },
   ]);
-  expect(decided.filter(isListedFirst)).toMatchObject([
-    { registration: "gst", reason: "servicesBelow", verdict: "notYet", isRead: true },
+  expect(listFirst({ decided, undecided })).toMatchObject([
     { registration: "itr" },
+    { registration: "gst", reason: "servicesBelow", verdict: "notYet", isRead: true },
     { registration: "shops", reason: "none", verdict: "notYet", isRead: false },
     { registration: "udyam", verdict: "worthIt" },
   ]);
 });
 
-test("any answers list GST, income tax and shops first, and each line once", () => {
+test("who makes food at home and sells it in Madhya Pradesh reads of the food licence first", () => {
+  const result = decideVerdicts(rules, situation(["goods", "food", "marketplace"], 5 * lakh));
+  expect(listFirst(result)).toMatchObject([
+    { registration: "fssai", verdict: "likely" },
+    { registration: "gst" },
+    { registration: "itr" },
+    { registration: "shops" },
+    { registration: "udyam" },
+  ]);
+});
+
+test("any answers list all that is compulsory first, then all that is very likely, then GST, income tax and shops, each line once", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
-      const { decided, undecided } = decideVerdicts(rules, each);
-      const first = [...decided, ...undecided]
-        .filter(isListedFirst)
-        .map(({ registration }) => registration);
-      expect(first.slice(0, 3)).toEqual(["gst", "itr", "shops"]);
+      const result = decideVerdicts(rules, each);
+      const first = listFirst(result).map(({ registration }) => registration);
+      const urgent = (["compulsory", "likely"] as const).flatMap((name) =>
+        filterByVerdict(result.decided, name).map(({ registration }) => registration),
+      );
+      expect(first.slice(0, urgent.length)).toEqual(urgent);
+      const rest = first.slice(urgent.length);
+      const common = ["gst", "itr", "shops"].filter((name) => !urgent.includes(name));
+      expect(rest.slice(0, common.length)).toEqual(common);
       expect(new Set(first).size).toBe(first.length);
     }),
   );
+});
+
+test("a question that is still open stays among the first lines", () => {
+  const result = decideVerdicts(rules, { ...situation(["food"]), turnover: undefined });
+  expect(listFirst(result).map(({ registration }) => registration)).toContain("gst");
+});
+
+test("the counts of a result leave out what there is none of, but not what is still open", () => {
+  const words = { compulsory: "A", likely: "B", disputed: "C", worthIt: "D", notYet: "E" };
+  const piles = Object.fromEntries(Object.entries(words).map(([key, name]) => [key, { name }]));
+  const format = (each: Situation) =>
+    formatVerdictCounts(countVerdicts(decideVerdicts(rules, each)), piles as never);
+  expect(format(situation(["goods", "food"]))).toBe("B: 1 · D: 2 · E: 16");
+  expect(format({ ...situation(["food"]), turnover: undefined })).toMatch(/^A: – · B: – · /);
 });
 
 test("a stamp is certain only where the law was read", () => {
@@ -446,7 +477,7 @@ test("an open question's verdict holds for every answer", () => {
 });
 
 test.each<[readonly GuideAnswer[], string]>([
-  [[], "proprietor"],
+  [["alone"], "proprietor"],
   [["together"], "partnership"],
   [["liability"], "company"],
   [["together", "liability"], "llp"],
@@ -454,6 +485,11 @@ test.each<[readonly GuideAnswer[], string]>([
 ])("with %j it is a %s", (given, kind) => {
   const each = situation(given);
   expect(inferBusinessKind(decideVerdicts(rules, each).decided, each)).toBe(kind);
+});
+
+test("before the owners are counted no kind of business is assumed", () => {
+  const each = parseSituation(parseGuideQuery("?turnover=5 lakh&is=goods,taxed"));
+  expect(inferBusinessKind(decideVerdicts(rules, each).decided, each)).toBeUndefined();
 });
 
 test("each rule is under its last question", () => {

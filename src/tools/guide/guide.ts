@@ -12,6 +12,7 @@ import {
   type NumberName,
   type QuestionName,
   type VerdictName,
+  verdictNames,
 } from "./questions.ts";
 
 /** A number is undefined while none can be read. */
@@ -98,6 +99,17 @@ export function countVerdicts({
     worthIt: count("worthIt"),
     notYet: count("notYet"),
   };
+}
+
+/** "Very likely: 1 · Useful: 2"; verdicts without a registration are left out. */
+export function formatVerdictCounts(
+  counts: VerdictCounts,
+  piles: Record<VerdictName, { name: string }>,
+): string {
+  return verdictNames
+    .filter((verdict) => counts[verdict] !== 0)
+    .map((verdict) => `${piles[verdict].name}: ${counts[verdict]}`)
+    .join(" · ");
 }
 
 /** Returns the unanswered question if its answer would decide. A limit that the rules do not set is never reached. */
@@ -253,9 +265,32 @@ export function parseGuideQuery(query: string): URLSearchParams {
 const listedFirst = ["gst", "itr", "shops"];
 const listedFirstIfUseful = ["udyam", "partnership", "opc", "llp", "company"];
 
-export function isListedFirst(item: Verdict | Undecided): boolean {
+function isListedFirst(item: Verdict | Undecided): boolean {
   const isUseful = "verdict" in item && item.verdict === "worthIt";
   return [...listedFirst, ...(isUseful ? listedFirstIfUseful : [])].includes(item.registration);
+}
+
+/** For these the first lines give no reason: the group of what is useful begins with it. */
+export function isUsefulOnly({ registration }: Verdict | Undecided): boolean {
+  return listedFirstIfUseful.includes(registration);
+}
+
+/** What a business must have, or very likely must. */
+export function isNeeded(item: Verdict | Undecided): boolean {
+  return "verdict" in item && (item.verdict === "compulsory" || item.verdict === "likely");
+}
+
+/** All that is compulsory, then all that is very likely, then what most people come for. */
+export function listFirst({
+  decided,
+  undecided,
+}: ReturnType<typeof decideVerdicts>): (Verdict | Undecided)[] {
+  const rest = [...decided, ...undecided].filter((item) => !isNeeded(item));
+  return [
+    ...filterByVerdict(decided, "compulsory"),
+    ...filterByVerdict(decided, "likely"),
+    ...rest.filter(isListedFirst),
+  ];
 }
 
 /** A typical shop: its result is shown until the first answer. */
@@ -263,13 +298,14 @@ export const exampleAnswers = parseGuideQuery(
   "?turnover=15,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,noSuchWay,alone,noProtection,noAim,premises",
 );
 
-/** Derives the kind of business from the form that the result recommends. */
+/** Derives the kind of business from the form that the result recommends; undefined while nobody knows the owners. */
 export function inferBusinessKind(
   verdicts: readonly Verdict[],
   { answers }: Situation,
-): BusinessKind {
+): BusinessKind | undefined {
   const registered = filterByVerdict(verdicts, "worthIt").map(({ registration }) => registration);
   if (registered.includes("llp")) return "llp";
   if (registered.includes("opc") || registered.includes("company")) return "company";
-  return answers.includes("together") ? "partnership" : "proprietor";
+  if (answers.includes("together")) return "partnership";
+  return answers.includes("alone") ? "proprietor" : undefined;
 }

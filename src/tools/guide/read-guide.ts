@@ -1,6 +1,6 @@
 import type { Texts } from "virtual:texts";
 import type { ProductId } from "#catalogue/product-selection.ts";
-import { readServices } from "#catalogue/services.ts";
+import { readPrice, readServices } from "#catalogue/services.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { formatLakh, groupDigits } from "#text/money.ts";
@@ -19,6 +19,8 @@ export interface RegistrationLink {
   id?: ProductId;
   /** Written as on the price list: `from ₹300`. */
   fee?: string;
+  /** The fee, or the lowest, in rupees. */
+  rupees?: number;
 }
 
 /** @throws Error if the rules and the content name different registrations or reasons. */
@@ -121,7 +123,12 @@ function readRegistrationLinks(
       if (!service) return [];
       const { title, href, products } = service;
       const product = products.find((item) => item.id === id);
-      return [[name, { title, href, ...(product && { id: product.id, fee: product.pricing }) }]];
+      const priced = product && {
+        id: product.id,
+        fee: product.pricing,
+        rupees: readPrice(product.id).fee,
+      };
+      return [[name, { title, href, ...priced }]];
     },
   );
   const productIds = services.flatMap((service) => service.products.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import { type AmountFieldContent, readAmountField } from "#tools/shared/fields.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
-import { ResultBar } from "#tools/shared/result-bar.tsx";
+import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
@@ -15,6 +15,7 @@ import {
   decideVerdicts,
   exampleAnswers,
   formatGuideQuery,
+  formatVerdictCounts,
   getCheckboxName,
   getQuestionId,
   isUnanswered,
@@ -65,16 +66,19 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const counts = isExample
     ? exampleCounts
     : data && countVerdicts(decideVerdicts(data.rules, parseSituation(values)));
-  // The result bar repeats the first, GST.
+  // The result bar repeats the most urgent, and says how many others are as needed.
   const answers =
     isExample || !data ? [] : listFirstAnswers({ data, questionContent: content, values });
   const [first] = answers;
-  const summary = data && counts ? fillIn(data.content.result.summary, counts) : "";
+  const others = answers.slice(1).filter(({ isNeeded }) => isNeeded).length;
+  const summary = data && counts ? formatVerdictCounts(counts, data.content.result.piles) : "";
   const currentOrigin = useOrigin(origin);
   const createChatUrl = (result: GuideData) => {
     const { heading, place } = result.content.result;
-    // A chat from the bar holds GST and the return alone; the whole result has its own button.
-    const lines = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
+    // A chat from the bar holds what is needed, and two lines at least; the whole result has its own button.
+    const lines = answers
+      .filter(({ isNeeded }, index) => isNeeded || index < 2)
+      .map(({ head, sentence }) => `${head} ${sentence}`.trim());
     const link = currentOrigin + result.pages.guide + formatGuideQuery(values);
     return getChatUrl(
       result.context.chat.number,
@@ -109,7 +113,10 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           announced={summary}
         >
           {first ? (
-            <span className="strong">{first.head}</span>
+            <BarLines
+              name={first.head}
+              note={others > 0 ? fillIn(content.bar.others, { count: others }) : undefined}
+            />
           ) : (
             <VerdictCountList counts={counts} labels={content.bar.piles} />
           )}
@@ -137,12 +144,11 @@ interface VerdictCountListProps {
   labels: GuideQuestionContent["bar"]["piles"];
 }
 
-/** Leaves out verdicts without a registration, except the two that every result names. */
+/** Leaves out verdicts without a registration. While no count is known, two have a dash. */
 function VerdictCountList({ counts, labels }: VerdictCountListProps) {
   return barVerdictNames
-    .filter(
-      (verdict) =>
-        verdict === "compulsory" || verdict === "worthIt" || (counts?.[verdict] ?? 0) !== 0,
+    .filter((verdict) =>
+      counts ? counts[verdict] !== 0 : verdict === "compulsory" || verdict === "worthIt",
     )
     .map((verdict) => (
       <span key={verdict} className={`line ${styles.count}`} data-verdict={verdict}>

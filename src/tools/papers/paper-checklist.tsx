@@ -41,8 +41,12 @@ interface PaperChecklistProps {
 export function PaperChecklist(props: PaperChecklistProps) {
   const { content, bar, paperContent, needs, products, fees, outOfDate } = props;
   const offered = products.map(({ id }) => id);
-  const form = useFormValues("papers", { as: "", at: "" }, createSelectionStorage(offered));
-  const { need, as, at } = readSelection(form.values);
+  const form = useFormValues(
+    "papers",
+    { useful: "", as: "", at: "" },
+    createSelectionStorage(offered),
+  );
+  const { need, useful, as, at } = readSelection(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
   const { lists, ticked, saveTicks } = useTicks();
@@ -84,7 +88,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
           <p>{paperContent.persons}</p>
           <Actions content={content} clear={() => saveTicks([])} />
           <p className="on-screen links">
-            <a href={`${fees}${formatSelection({ need })}`}>{content.fees}</a>
+            <a href={`${fees}${formatSelection({ need, useful, as })}`}>{content.fees}</a>
           </p>
           {/* The device stores the ticks; those that a browser restores may belong to another list. Boxes have no
               `autocomplete` of their own, and a form of this method is never sent. */}
@@ -121,6 +125,8 @@ function Questions({ content, bar, paperContent, products, form }: QuestionsProp
   ]);
   return (
     <ToolForm form={form} className="scripted on-screen" content={bar}>
+      {/* A result of the guide, which the price list adds up apart. */}
+      <input type="hidden" name="useful" />
       <h2>{content.heading}</h2>
       <p>{content.lede}</p>
       <RadioGroup label={content.as} {...businessKind.field} />

@@ -83,7 +83,7 @@ interface BarLinesProps {
   line?: string | undefined;
   name: ReactNode;
   /** Conditions of the result. The bar cuts them off; the whole result has all of them. */
-  note?: string;
+  note?: string | undefined;
 }
 
 export function BarLines({ line, name, note }: BarLinesProps) {

@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
 import { getLocale, getPagePath } from "#page-map.ts";
 import { createUrlResolver } from "#seo/structured-data.tsx";
-import { createCalendarFiles, createSharedCalendar } from "#tools/due-dates/calendar-files.ts";
-import { getCalendarName, getCalendarPath } from "#tools/due-dates/due-dates.ts";
+import { findCalendarFile } from "#tools/due-dates/calendar-files.ts";
+import { getCalendarPath } from "#tools/due-dates/due-dates.ts";
 import { renderCalendar } from "#tools/due-dates/due-dates-calendar.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 
@@ -11,13 +11,7 @@ export const GET: APIRoute = ({ url, params, site }) => {
   const locale = getLocale(url.pathname);
   const { rules, content, today } = readDueDates(locale);
   const sources = { rules, content, language: locale };
-  const { file: requestedFile = "" } = params;
-  const isShared =
-    getCalendarName(requestedFile.split("_"), Object.keys(content.dates.kinds.names)) ===
-    requestedFile;
-  const calendar = isShared
-    ? createSharedCalendar(requestedFile, sources, today)
-    : createCalendarFiles(sources, today).find(({ file }) => file === requestedFile);
+  const calendar = findCalendarFile(params["file"] ?? "", sources, today);
   if (calendar === undefined) return new Response(null, { status: 404 });
   const { checkedOn } = rules;
   const toAbsoluteUrl = createUrlResolver(site);

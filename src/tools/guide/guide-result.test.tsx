@@ -1,0 +1,77 @@
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parseSelection } from "#catalogue/product-selection.ts";
+import { locales } from "#locales.ts";
+import { decideVerdicts, parseGuideQuery, parseSituation } from "./guide.ts";
+import { GuideResult, selectServices } from "./guide-result.tsx";
+import { readGuide, readGuideData } from "./read-guide.ts";
+
+/** Pickles from home, sold on Amazon within Madhya Pradesh. */
+const pickles = parseGuideQuery(
+  "?turnover=5 lakh&employees=0&is=goods,taxed,nowhereElse,food,marketplace,alone,noProtection,noAim,noneYet",
+);
+
+function render(locale: (typeof locales)[number]) {
+  const { content } = readGuide(locale);
+  const data = readGuideData(locale);
+  const { registrations, result, fees, papers, notAsked, ...questionContent } = content.guide;
+  const html = renderToStaticMarkup(
+    <GuideResult
+      data={data}
+      questionContent={questionContent}
+      values={pickles}
+      isExample={false}
+      origin="https://site.example"
+    />,
+  );
+  return { $: load(html), data, content: content.guide };
+}
+
+test.each(locales)(
+  "in %s a food maker reads of the food licence first, and no count of 0",
+  (locale) => {
+    const { $, content } = render(locale);
+    const lines = $("#guide-result > ul li");
+    expect(lines.first().text()).toContain(content.registrations["fssai"]?.name);
+    expect(lines.eq(1).text()).toContain(content.registrations["gst"]?.name);
+    // The reason of what is useful only stands in its group alone.
+    const udyam = content.registrations["udyam"]?.reasons["free"]?.split(/[.।]/u)[0] ?? "";
+    expect($("#guide-result").text().split(udyam)).toHaveLength(2);
+    const counts = $("#guide-result > p.strong").first().text();
+    expect(counts).toContain(`${content.result.piles.likely.name}: 1`);
+    expect(counts).not.toMatch(/: 0/);
+  },
+);
+
+test.each(locales)(
+  "in %s the costs of what is needed stand apart from what is useful",
+  (locale) => {
+    const { $, data } = render(locale);
+    const { decided } = decideVerdicts(data.rules, parseSituation(pickles));
+    const services = selectServices(data.links, decided);
+    expect(services).toMatchObject([
+      { id: "gst", isNeeded: false },
+      { id: "itrBusiness", isNeeded: false },
+      { id: "fssai", isNeeded: true },
+      { id: "msme", isNeeded: false },
+    ]);
+    const offered = services.map(({ id }) => id);
+    const links = $("#guide-result .links a").toArray();
+    const queries = links
+      .map(({ attribs }) => attribs["href"] ?? "")
+      .filter((href) => /(?:fees|papers)\?/.test(href));
+    expect(queries).toHaveLength(2);
+    for (const href of queries) {
+      expect(parseSelection(href.slice(href.indexOf("?")), offered)).toEqual({
+        need: offered,
+        useful: ["gst", "itrBusiness", "msme"],
+        as: "proprietor",
+        at: undefined,
+      });
+    }
+    const text = $("#guide-result").text();
+    expect(text).toContain("₹200");
+    expect(text).toContain("₹1,100");
+  },
+);
