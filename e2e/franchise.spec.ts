@@ -41,7 +41,7 @@ function listEarningFigures(id: string) {
   const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
   const found: { text: string; size: number; isAfterTerms: boolean }[] = [];
   while (walker.nextNode()) {
-    const text = walker.currentNode.textContent.trim();
+    const text = (walker.currentNode.textContent ?? "").trim();
     if (!/\bCr\b|crore|lakh|करोड़|लाख|1,50,000/.test(text)) continue;
     const element = walker.currentNode.parentElement!;
     const terms = document.getElementById(id);

@@ -132,7 +132,7 @@ test.each([
     expect(onPage).toHaveLength(labels.length);
     for (const [index, label] of labels.entries())
       expect(onPage[index]?.startsWith(`${label}:  ${ask}: ${label} `)).toBe(true);
-    const chat = new URL(links.eq(labels.indexOf(labels[3])).attr("href") ?? "");
+    const chat = new URL(links.eq(3).attr("href") ?? "");
     expect(chat.searchParams.get("text")).toBe(message);
     expect(onCard).toEqual([]);
     expect(structuredData).not.toHaveProperty("hasCourseInstance");
