@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { pages } from "#page-map.ts";
+import { readKnownTerms } from "#site/franchise/joining-terms.ts";
+import { termsId } from "#site/franchise/terms.tsx";
 import { formatLongDay, getActivePromotion } from "#text/days.ts";
 import { getFacts, getTestLocale, getTexts, localizedPath, t } from "./content.ts";
 import { waitForPage } from "./page-budget.ts";
@@ -32,6 +35,52 @@ test("the first screen shows the whole hero", { tag: "@languages" }, async ({ pa
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   expect(screens).toBeLessThanOrEqual(9);
 });
+
+/** The texts that name crores or lakhs, or the amount of the cheque, with the size of their letters. `id`: what to ask. */
+function listEarningFigures(id: string) {
+  const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+  const found: { text: string; size: number; isAfterTerms: boolean }[] = [];
+  while (walker.nextNode()) {
+    const text = (walker.currentNode.textContent ?? "").trim();
+    if (!/\bCr\b|crore|lakh|करोड़|लाख|1,50,000/.test(text)) continue;
+    const element = walker.currentNode.parentElement!;
+    const terms = document.getElementById(id);
+    const position = terms?.compareDocumentPosition(element) ?? 0;
+    found.push({
+      text,
+      size: parseFloat(getComputedStyle(element).fontSize),
+      isAfterTerms: (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    });
+  }
+  return { found, textSize: parseFloat(getComputedStyle(document.body).fontSize) };
+}
+
+test(
+  "no earning figure is larger than text while joining terms are missing",
+  { tag: ["@layout", "@languages"] },
+  async ({ page }) => {
+    const known = readKnownTerms(getFacts("business"));
+    test.skip(known.connector || known.owner, "The owner has given the joining terms.");
+    for (const [name, least] of [
+      ["home", 1],
+      ["services", 3],
+      ["about", 4],
+      ["franchise", 4],
+      ["earnings", 0],
+    ] as const) {
+      await page.goto(localizedPath(pages[name].path));
+      const { found, textSize } = await page.evaluate(listEarningFigures, termsId);
+      expect(found.length, name).toBeGreaterThanOrEqual(least);
+      expect(
+        found.filter(({ size }) => size > textSize),
+        name,
+      ).toEqual([]);
+      // Who reads from the top reads first what to ask.
+      if (name === "franchise")
+        expect(found.filter(({ isAfterTerms }) => !isAfterTerms)).toEqual([]);
+    }
+  },
+);
 
 test.describe("the promotion", () => {
   test.skip(!promotion, "The promotion is over: this build has no banner.");

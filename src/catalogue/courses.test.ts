@@ -12,12 +12,19 @@ if (facts === undefined || text === undefined) throw new Error("There is no cour
 const createExcel = (given: Partial<CourseFacts>, today = "2026-12-07") =>
   createCourse({ ...facts, ...given }, text, texts, { locale: "hi", today });
 
-test("facts that the owner has not given have no line", () => {
-  const { details } = createExcel({ mode: undefined, language: undefined, nextBatch: undefined });
+test("facts that the owner has not given have no line, and are listed as missing", () => {
+  const { details, missing } = createExcel({
+    mode: undefined,
+    language: undefined,
+    nextBatch: undefined,
+  });
   expect(details.filter(({ value }) => !value)).toEqual([]);
   const labels = details.map(({ label }) => label);
   for (const name of ["mode", "language", "nextBatch"] as const)
-    expect(labels).not.toContain(texts.labels[name]);
+    expect([labels.includes(texts.labels[name]), missing.includes(texts.labels[name])]).toEqual([
+      false,
+      true,
+    ]);
 });
 
 test("given facts of a course are written in the language of the page", () => {

@@ -26,12 +26,16 @@ export interface Course {
   /** True if pages show how often the course was viewed. */
   hasViewCount: boolean;
   author: string;
+  /** True if the owner has named an author, and `author` is not the words that stand in for one. */
+  hasNamedAuthor: boolean;
   mode: "room" | "online" | "both" | undefined;
   language: Locale | "all" | undefined;
   /** First day of the next batch, `YYYY-MM-DD`; undefined once it has begun. */
   nextBatch: string | undefined;
   /** Optional facts with their labels; those that the owner has not given are left out. */
   details: { label: string; value: string }[];
+  /** The labels of those that are not given. */
+  missing: string[];
   title: string;
   short: string;
   description: string;
@@ -40,6 +44,7 @@ export interface Course {
   perfectFor: string[];
   accent?: string | undefined;
   hours?: string | undefined;
+  teacher?: string | undefined;
   certificate?: string | undefined;
 }
 
@@ -74,11 +79,12 @@ export function createCourse(
   const weeks = String(facts.weeks);
   const fee = groupDigits(facts.price);
   const anchor = `enrol-${id}`;
-  const details = [
+  const optionalFacts = [
     { label: labels.mode, value: mode && modes[mode] },
     { label: labels.hours, value: text.hours },
     { label: labels.language, value: language && languages[language] },
     { label: labels.nextBatch, value: nextBatch && formatLongDay(nextBatch, locale) },
+    { label: labels.teacher, value: text.teacher },
     { label: labels.certificate, value: text.certificate },
   ];
   return {
@@ -99,9 +105,13 @@ export function createCourse(
     picture,
     hasViewCount: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
+    hasNamedAuthor: facts.author !== undefined,
     mode,
     language,
     nextBatch,
-    details: details.flatMap(({ label, value }) => (value === undefined ? [] : { label, value })),
+    details: optionalFacts.flatMap(({ label, value }) =>
+      value === undefined ? [] : { label, value },
+    ),
+    missing: optionalFacts.flatMap(({ label, value }) => (value === undefined ? [label] : [])),
   };
 }

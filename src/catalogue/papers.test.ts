@@ -139,6 +139,15 @@ test("a company's PAN needs a certificate only without SPICe+", () => {
   );
 });
 
+test("passport and apostille are asked for where a foreigner owns a Private Limited, which an OPC cannot have", () => {
+  for (const id of ["passport", "apostille"]) {
+    expect(getNote(id, ["companyPrivateLimited"], { kind: "company", premises: "own" })).toBe(
+      formatCases(words.cases["foreignOwner"]),
+    );
+    expect(listPaperIds(["companyOpc"])).not.toContain(id);
+  }
+});
+
 test("no certificate is asked for before the company exists", () => {
   expect(listPaperIds(["gst"], { kind: "company" })).toContain("incorporation");
   const both = listPaperIds(["gst", "companyOpc"], { kind: "company" });

@@ -57,6 +57,7 @@ export const siteFiles = {
   }),
   home: createTextFile("home", {
     technology: { steps: exactly(4) },
+    audiences: { list: each({ groups: optionalLine }) },
     questions: { list: exactly(5) },
   }),
   /** Which question is open when the page opens, counted from 1. */

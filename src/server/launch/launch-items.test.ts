@@ -50,7 +50,10 @@ function fillContent(file: string, text: string): string {
       '$&\n  mode: room\n  language: hi\n  nextBatch: "2029-01-05"',
     );
   if (file.endsWith("/courses.yaml"))
-    return replaced.replace(/^ {4}title: .*$/gm, "$&\n    hours: Six\n    certificate: A letter");
+    return replaced.replace(
+      /^ {4}title: .*$/gm,
+      "$&\n    hours: Six\n    teacher: Asha\n    certificate: A letter",
+    );
   if (file !== "business.yaml") return replaced;
   return replaced
     .replace("00000 00000", "98765 43210")
@@ -84,6 +87,7 @@ test.each<[string, string, string, LaunchMessageKey, string]>([
   ["courses.yaml", '  nextBatch: "2029-01-05"\n', "", "courseFacts", "excel.nextBatch"],
   ["courses.yaml", "2029-01-05", "2026-11-20", "courseFacts", "excel.nextBatch"],
   ["hi/courses.yaml", "    hours: Six\n", "", "courseFacts", "courses.excel.hours"],
+  ["hi/courses.yaml", "    teacher: Asha\n", "", "courseFacts", "courses.excel.teacher"],
   [
     "en/courses.yaml",
     "    certificate: A letter\n",

@@ -89,7 +89,7 @@ const besideWords = {
 const optionalValues = [
   { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
   ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
-  ...["hours", "certificate"].map((name) => ({ name, ...besideWords })),
+  ...["hours", "teacher", "certificate"].map((name) => ({ name, ...besideWords })),
 ] as const;
 
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;

@@ -30,7 +30,7 @@ const facts = z.strictObject({
   /** True for the course to which the claim about views refers. */
   views: z.boolean().optional(),
   author: sentenceSchema.optional(),
-  /** Pages show these three facts where they are given; the launch checklist requests the missing ones. */
+  /** The page of a course has a row that asks for each of these facts that is not given; the launch checklist, too. */
   mode: z.enum(courseModes).optional(),
   language: z.enum(courseLanguages).optional(),
   /** The first day of the next batch; pages hide it once it has begun. */
@@ -51,7 +51,8 @@ export const courseTextRules = {
   /** Used where there is room for one word. */
   short: sentenceSchema.max(12),
   description: sentenceSchema.max(160),
-  /** The days and hours of the lessons. This and the certificate are optional like the facts above. */
+  /** The days and hours of the lessons. This, the teacher and the certificate are optional like the facts above. */
   hours: sentenceSchema.optional(),
+  teacher: sentenceSchema.optional(),
   certificate: sentenceSchema.optional(),
 };

@@ -28,6 +28,8 @@ export const serviceTextRules = {
   description: sentenceSchema,
   /** Work whose fee depends on the case; the price list says how it is agreed. */
   unpriced: z.array(z.strictObject({ name: sentenceSchema, how: sentenceSchema })).default([]),
+  /** What else holds for an owner or a director abroad, each line with its source. */
+  abroad: z.array(sentenceSchema).min(1).optional(),
   /** Fees of the government beside our price, where they are known for all products. */
   government: sentenceSchema.optional(),
   /** The same in a few words, after "Government fee:". */

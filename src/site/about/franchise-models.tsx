@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
+import type { KnownTerms } from "#site/franchise/joining-terms.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
@@ -10,11 +11,13 @@ import styles from "./franchise-models.module.css";
 interface FranchiseModelsProps {
   content: Texts["about"]["models"];
   franchise: Pick<Texts["franchise"], "models" | "disclaimer">;
+  known: KnownTerms;
   locale: Locale;
   children?: ReactNode;
 }
 
-export function FranchiseModels({ content, franchise, locale, children }: FranchiseModelsProps) {
+export function FranchiseModels(props: FranchiseModelsProps) {
+  const { content, franchise, known, locale, children } = props;
   return (
     <HeadedSection background="white" className={styles.models} head={content}>
       <TicketRack>
@@ -22,7 +25,14 @@ export function FranchiseModels({ content, franchise, locale, children }: Franch
           const { number, title, opportunity, ticket, fare } = franchise.models[kind];
           return (
             <li key={kind}>
-              <ClaimTicket kind={kind} issuer={number} {...ticket} title={title} fare={fare}>
+              <ClaimTicket
+                kind={kind}
+                issuer={number}
+                {...ticket}
+                title={title}
+                fare={fare}
+                isHeadline={known[kind]}
+              >
                 {kind === "connector" && children}
                 <p className={styles.opportunity}>{opportunity}</p>
               </ClaimTicket>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import brain from "#ui/art/brain.svg?url";
@@ -15,10 +16,12 @@ interface ReportSoftwareProps {
   /** A sentence on who must consent to the scan of a child. */
   minors: string;
   newTab: string;
+  /** What groups ask, below all this. */
+  children: ReactNode;
 }
 
 export function ReportSoftware(props: ReportSoftwareProps) {
-  const { content, reportUrl, partner, minors, newTab } = props;
+  const { content, reportUrl, partner, minors, newTab, children } = props;
   return (
     <Section background="night" className={`columns-900 ${styles.software}`}>
       <div>
@@ -43,6 +46,7 @@ export function ReportSoftware(props: ReportSoftwareProps) {
         loading="lazy"
         className={styles.brain}
       />
+      {children}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
+import type { KnownTerms } from "#site/franchise/joining-terms.ts";
 import mark from "#ui/art/mark.svg?url";
 import skills from "#ui/art/seal-documentation.svg?url";
 import compliance from "#ui/art/seal-gst.svg?url";
@@ -10,19 +11,21 @@ import { Claim } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import styles from "./service-ledger.module.css";
 
-const seals = [
-  ["compliance", compliance],
-  ["skills", skills],
-  ["brainReport", mark],
+/** Each service with its seal, and the model of the franchise that offers it. */
+const services = [
+  { service: "compliance", seal: compliance, model: "owner" },
+  { service: "skills", seal: skills, model: "owner" },
+  { service: "brainReport", seal: mark, model: "connector" },
 ] as const;
 
 interface ServiceLedgerProps {
   content: Texts["about"]["services"];
+  known: KnownTerms;
   locale: Locale;
   children?: ReactNode;
 }
 
-export function ServiceLedger({ content, locale, children }: ServiceLedgerProps) {
+export function ServiceLedger({ content, known, locale, children }: ServiceLedgerProps) {
   const { columns } = content;
   return (
     <HeadedSection background="cloth" head={content}>
@@ -34,7 +37,7 @@ export function ServiceLedger({ content, locale, children }: ServiceLedgerProps)
             <span>{columns.opportunity}</span>
             <span>{columns.fare}</span>
           </p>
-          {seals.map(([service, seal]) => {
+          {services.map(({ service, seal, model }) => {
             const { title, accent, role, opportunity, fare } = content.models[service];
             return (
               <article key={service} className={styles.entry}>
@@ -55,7 +58,7 @@ export function ServiceLedger({ content, locale, children }: ServiceLedgerProps)
                   <div className={styles.fare}>
                     <dt>{columns.fare}</dt>
                     <dd>
-                      <Claim fare={fare} />
+                      <Claim fare={fare} isHeadline={known[model]} />
                       {service === "brainReport" && children}
                     </dd>
                   </div>

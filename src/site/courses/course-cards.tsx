@@ -46,7 +46,9 @@ function CourseCards({ courses, content }: CourseCardsProps) {
             </div>
             <TicketStub>
               <p className={styles.price}>
-                <Abbreviation as={`${labels.fee} ${course.fee}`}>{course.price}</Abbreviation>
+                <Abbreviation as={`${labels.fee} ${course.fee}`}>
+                  <small>{labels.feeInRupees}</small> {course.price}
+                </Abbreviation>
               </p>
               <ButtonLink
                 href={course.enrolPath}

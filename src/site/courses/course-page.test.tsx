@@ -39,17 +39,30 @@ function renderCourse(overlay: Overlay, locale: Locale = "en") {
       // The first three are category, duration and level, which every course has.
       return facts.get().slice(3).map(removeNonBreakingSpaces);
     };
+    const layout = getContent("layout", locale);
+    const business = getContent("business", locale);
+    const page = (
+      <CourseHero
+        course={course}
+        content={content}
+        layout={layout}
+        business={business}
+        locale={locale}
+      />
+    );
     const { heading } = getContent("enrolment", locale).card;
     const cardContent = { heading, none: "", hint: "" };
     const toAbsoluteUrl = createUrlResolver(new URL("https://site.example"));
     return {
-      onPage: listDetails(<CourseHero course={course} content={content} locale={locale} />),
+      onPage: listDetails(page),
+      links: load(renderToStaticMarkup(page))("dd a"),
+      text: load(renderToStaticMarkup(page)).text(),
       onCard: listDetails(
         <AdmitCard content={cardContent} labels={content.labels} course={course} />,
       ),
       structuredData: createCourseData(
         course,
-        createProvider(getContent("business", locale), toAbsoluteUrl),
+        createProvider(business, toAbsoluteUrl),
         toAbsoluteUrl,
       ),
     };
@@ -61,6 +74,7 @@ const allFacts = [
   createEdit("language", "all"),
   createEdit("nextBatch", "2026-12-01"),
   ...createEdits("hours", "6 to 7"),
+  ...createEdits("teacher", "Asha Verma"),
   ...createEdits("certificate", "A letter"),
 ];
 
@@ -71,7 +85,8 @@ test("page and admit card show the optional facts", () => {
     "Days and hours: 6 to 7",
     "Taught in: Hindi and English",
     "Next batch: 1 December 2026",
-    "At the end: A letter",
+    "Teacher: Asha Verma",
+    "Certificate: A letter",
   ]);
   expect(onCard).toEqual(onPage);
   expect(renderCourse(allFacts, "hi").onPage).toEqual([
@@ -79,7 +94,8 @@ test("page and admit card show the optional facts", () => {
     "दिन और समय: 6 to 7",
     "पढ़ाई की भाषा: हिंदी और अंग्रेज़ी",
     "अगला बैच: 1 दिसंबर 2026",
-    "कोर्स के अंत में: A letter",
+    "पढ़ाने वाले: Asha Verma",
+    "सर्टिफ़िकेट: A letter",
   ]);
 });
 
@@ -97,10 +113,37 @@ test("structured data has the lessons that are given", () => {
   expect(JSON.stringify(online)).not.toMatch(/inLanguage|startDate/);
 });
 
-test("facts that are not given appear nowhere", () => {
-  const { onPage, onCard, structuredData } = renderCourse([]);
-  expect([onPage, onCard]).toEqual([[], []]);
-  expect(structuredData).not.toHaveProperty("hasCourseInstance");
+test.each([
+  [
+    "en",
+    ["Where", "Days and hours", "Taught in", "Next batch", "Teacher", "Certificate"],
+    "Hello, I have a question about this: Microsoft Excel Mastery: Next batch",
+  ],
+  [
+    "hi",
+    ["कहाँ", "दिन और समय", "पढ़ाई की भाषा", "अगला बैच", "पढ़ाने वाले", "सर्टिफ़िकेट"],
+    "नमस्ते, मुझे इसके बारे में पूछना है: Excel शुरू से एडवांस्ड तक: अगला बैच",
+  ],
+] as const)(
+  "a fact that is not given is a question on the page (%s) alone",
+  (locale, labels, message) => {
+    const { onPage, links, onCard, structuredData } = renderCourse([], locale);
+    const { ask } = getContent("layout", locale).actions;
+    expect(onPage).toHaveLength(labels.length);
+    for (const [index, label] of labels.entries())
+      expect(onPage[index]?.startsWith(`${label}:  ${ask}: ${label} `)).toBe(true);
+    const chat = new URL(links.eq(3).attr("href") ?? "");
+    expect(chat.searchParams.get("text")).toBe(message);
+    expect(onCard).toEqual([]);
+    expect(structuredData).not.toHaveProperty("hasCourseInstance");
+  },
+);
+
+test("a course without an author names none on its page", () => {
+  const { labels } = getContent("courseContent", "en");
+  const textOf = (overlay: Overlay): string => renderCourse(overlay).text;
+  expect(textOf([])).not.toContain(labels.author);
+  expect(textOf([createEdit("author", "Asha Verma")])).toContain(`${labels.author} Asha Verma`);
 });
 
 test.each([
@@ -108,10 +151,10 @@ test.each([
   ["2026-11-27", true],
 ])("on 27 November the batch of %s is shown: %s", (day, isShown) => {
   const { onPage, structuredData } = renderCourse([createEdit("nextBatch", day)]);
-  expect([onPage.length > 0, JSON.stringify(structuredData).includes(day)]).toEqual([
-    isShown,
-    isShown,
-  ]);
+  expect([
+    onPage.some((row) => row === "Next batch: 27 November 2026"),
+    JSON.stringify(structuredData).includes(day),
+  ]).toEqual([isShown, isShown]);
 });
 
 test.each([

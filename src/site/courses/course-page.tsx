@@ -1,6 +1,8 @@
 import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
+import { FactRows } from "#site/contact/fact-rows.tsx";
+import type { Business } from "#site-content/schemas/business.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
@@ -13,10 +15,12 @@ import styles from "./course-page.module.css";
 interface CourseHeroProps {
   course: Course;
   content: Texts["courses"];
+  layout: Pick<Texts["layout"], "actions" | "newTab">;
+  business: Pick<Business, "chat">;
   locale: Locale;
 }
 
-export function CourseHero({ course, content, locale }: CourseHeroProps) {
+export function CourseHero({ course, content, layout, business, locale }: CourseHeroProps) {
   const { labels } = content;
   return (
     <Section background="white" className={`columns-900 ${styles.hero}`}>
@@ -40,11 +44,20 @@ export function CourseHero({ course, content, locale }: CourseHeroProps) {
               { label: labels.level, value: course.level },
             ]}
           />
-          <p>
-            {labels.author} <b>{course.author}</b>
-          </p>
+          {course.hasNamedAuthor && (
+            <p>
+              {labels.author} <b>{course.author}</b>
+            </p>
+          )}
           {course.details.length > 0 && <Facts facts={course.details} />}
-          {course.hasViewCount && <p>{content.views}</p>}
+          {course.missing.length > 0 && (
+            <FactRows
+              facts={course.missing.map((label) => ({ label }))}
+              subject={course.title}
+              content={layout}
+              business={business}
+            />
+          )}
         </div>
         <TicketStub>
           <p>{labels.fee}</p>
@@ -55,7 +68,7 @@ export function CourseHero({ course, content, locale }: CourseHeroProps) {
   );
 }
 
-export function Lessons({ course, content }: Omit<CourseHeroProps, "locale">) {
+export function Lessons({ course, content }: Pick<CourseHeroProps, "course" | "content">) {
   const { learn, perfectFor } = content.page;
   return (
     <Section background="cream" className={`columns-900 ${styles.lessons}`}>

@@ -10,7 +10,7 @@ import audit from "#ui/art/seal-iso.svg?url";
 import tax from "#ui/art/seal-itr.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { DisplayNumber } from "#ui/display-number.tsx";
-import { Facts, Subheading } from "#ui/facts.tsx";
+import { Subheading } from "#ui/facts.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./franchise-model.module.css";
@@ -19,19 +19,21 @@ interface FranchiseModelProps {
   content: Texts["franchise"];
   /** The key of the model in the content, and its name in addresses of the contact form. */
   name: keyof Texts["franchise"]["models"];
-  /** Costs and pay, as far as the owner has given them. */
-  joiningFacts: { label: string; value: string }[];
+  /** True once the joining terms of the model are given. */
+  isKnown: boolean;
   locale: Locale;
-  /** Shown below the first figure, which is an earning figure. */
-  children?: ReactNode;
+  /** A link, which ends the sentence on the first figure: that is an earning figure. */
+  worksheet?: ReactNode;
+  /** Costs and pay, at the end of the figures. */
+  children: ReactNode;
 }
 
 export function FranchiseModel(props: FranchiseModelProps) {
-  const { content, name, joiningFacts, locale, children } = props;
+  const { content, name, isKnown, locale, worksheet, children } = props;
   const model = content.models[name];
   const { benefits } = model;
   return (
-    <Section background={name === "owner" ? "cream" : "saffron"}>
+    <Section id={name} background={name === "owner" ? "cream" : "saffron"}>
       <div className={`columns-900 ${styles.head}`}>
         <div>
           <div className={`cluster ${styles.name}`}>
@@ -49,21 +51,20 @@ export function FranchiseModel(props: FranchiseModelProps) {
           <p className={`muted ${styles.disclaimer}`}>{content.disclaimer}</p>
         </div>
         <div className={styles.board}>
-          <dl>
-            {model.stats.map(({ value, label }, index) => (
-              <div key={label} className={`column ${styles.stat}`}>
-                <dt>
-                  {label}
-                  {index === 0 && children}
-                </dt>
+          <dl data-headlines={isKnown || undefined}>
+            {model.stats.map(({ value, label }) => (
+              <div key={label} className={styles.stat}>
+                <dt>{label}</dt>
                 <dd>
                   <DisplayNumber>{value}</DisplayNumber>
                 </dd>
               </div>
             ))}
           </dl>
-          <p className={`strong ${styles.caveat}`}>{model.caveat}</p>
-          {joiningFacts.length > 0 && <Facts facts={joiningFacts} />}
+          <p className={styles.caveat}>
+            {model.caveat} {worksheet}
+          </p>
+          {children}
         </div>
       </div>
       <Subheading>{benefits.heading}</Subheading>

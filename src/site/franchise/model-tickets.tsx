@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
@@ -6,31 +5,47 @@ import { ClaimTicket } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TicketLink, TicketRack } from "#ui/ticket.tsx";
+import type { KnownTerms } from "./joining-terms.ts";
 import styles from "./model-tickets.module.css";
 
 interface ModelTicketsProps {
   content: Pick<Texts["franchise"], "tickets" | "models">;
   issuer: string;
+  known: KnownTerms;
   locale: Locale;
-  children?: ReactNode;
 }
 
-export function ModelTickets({ content, issuer, locale, children }: ModelTicketsProps) {
+export function ModelTickets({ content, issuer, known, locale }: ModelTicketsProps) {
   const { connector, owner } = content.models;
   const { investment, join } = content.tickets;
   return (
     <HeadedSection background="paper" head={content.tickets}>
       <TicketRack>
         <li>
-          <ClaimTicket kind="connector" issuer={issuer} {...connector.ticket} fare={connector.fare}>
-            {children}
-          </ClaimTicket>
+          <ClaimTicket
+            kind="connector"
+            issuer={issuer}
+            {...connector.ticket}
+            fare={connector.fare}
+            isHeadline={known.connector}
+          />
         </li>
         <li>
-          <ClaimTicket kind="owner" issuer={issuer} {...owner.ticket} fare={owner.fare} />
+          <ClaimTicket
+            kind="owner"
+            issuer={issuer}
+            {...owner.ticket}
+            fare={owner.fare}
+            isHeadline={known.owner}
+          />
         </li>
         <li>
-          <ClaimTicket kind="investment" issuer={issuer} {...investment} />
+          <ClaimTicket
+            kind="investment"
+            issuer={issuer}
+            {...investment}
+            isHeadline={known.connector && known.owner}
+          />
         </li>
         <li>
           <TicketLink

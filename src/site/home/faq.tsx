@@ -12,13 +12,16 @@ interface FaqProps {
   locale: Locale;
 }
 
+/** The id of the section, for links. */
+export const questionsId = "questions";
+
 /** The index of the question whose answer ends with the facts of the report. */
 const reportQuestionIndex = 2;
 
 /** The questions share one `name`, so the browser keeps one of them open at a time. */
 export function Faq({ content, reportFacts, openQuestion, locale }: FaqProps) {
   return (
-    <Section background="white" className={`columns-768 ${styles.questions}`}>
+    <Section id={questionsId} background="white" className={`columns-768 ${styles.questions}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>

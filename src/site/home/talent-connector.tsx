@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
+import { termsId } from "#site/franchise/terms.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
 import iris from "#ui/art/iris.svg?url";
 import network from "#ui/art/network.svg?url";
@@ -11,30 +12,41 @@ import styles from "./talent-connector.module.css";
 
 interface TalentConnectorProps {
   content: Texts["home"]["connector"];
+  /** True once the joining terms are given. */
+  isKnown: boolean;
   locale: Locale;
   children?: ReactNode;
 }
 
-export function TalentConnector({ content, locale, children }: TalentConnectorProps) {
+export function TalentConnector(props: TalentConnectorProps) {
+  const { content, isKnown, locale, children } = props;
   const { potential } = content;
+  const franchise = getPagePath("franchise", locale);
   return (
     <Section background="saffron" className={`columns-768 ${styles.connector}`}>
       <div>
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>
-        <Earning>{potential.value}</Earning>
-        <p className={styles.unit}>{potential.unit}</p>
+        {isKnown && <Earning>{potential.value}</Earning>}
+        <p className={isKnown ? styles.unit : styles.note}>
+          {!isKnown && <b>{potential.value}</b>} {potential.unit}
+        </p>
         {children}
         <p className={`strong ${styles.note}`}>{potential.note}</p>
+        {!isKnown && <p className={styles.note}>{content.unknown}</p>}
         <p className={`cluster ${styles.links}`}>
           <ButtonLink
             href={`${getPagePath("contact", locale)}${formatSelection({ need: ["connector"] })}`}
           >
             {content.become}
           </ButtonLink>
-          <ButtonLink variant="outline" href={getPagePath("franchise", locale)}>
+          <ButtonLink variant="outline" href={franchise}>
             {content.partner}
           </ButtonLink>
+        </p>
+        <p className={`links cluster ${styles.answers}`}>
+          <a href={`${franchise}#connector`}>{content.how}</a>
+          <a href={`${franchise}#${termsId}`}>{content.ask}</a>
         </p>
       </div>
       <div className={styles.network}>

@@ -7,26 +7,29 @@ import styles from "./franchise-partner.module.css";
 
 interface FranchisePartnerProps {
   content: Texts["services"]["partner"];
+  /** True once the joining terms are given. */
+  isKnown: boolean;
   locale: Locale;
 }
 
 /** The last figure is a potential earning, so it carries a caveat. */
-export function FranchisePartner({ content, locale }: FranchisePartnerProps) {
+export function FranchisePartner({ content, isKnown, locale }: FranchisePartnerProps) {
   const franchise = getPagePath("franchise", locale);
   return (
     <HeadedSection background="night" head={content}>
       <dl className={`cluster ${styles.stats}`}>
-        {content.stats.map(({ value, label }, index) => (
-          <div key={label} className="column">
-            <dt>{label}</dt>
-            <dd className={styles.value}>
-              <DisplayNumber>{value}</DisplayNumber>
-            </dd>
-            {index === content.stats.length - 1 && (
-              <dd className={`strong ${styles.caveat}`}>{content.caveat}</dd>
-            )}
-          </div>
-        ))}
+        {content.stats.map(({ value, label }, index) => {
+          const isEarning = index === content.stats.length - 1;
+          return (
+            <div key={label} className="column">
+              <dt>{label}</dt>
+              <dd className={styles.value} data-headline={isKnown || !isEarning || undefined}>
+                <DisplayNumber>{value}</DisplayNumber>
+              </dd>
+              {isEarning && <dd className={`strong ${styles.caveat}`}>{content.caveat}</dd>}
+            </div>
+          );
+        })}
       </dl>
       <p className={`cluster ${styles.actions}`}>
         <ButtonLink href={franchise}>{content.join}</ButtonLink>

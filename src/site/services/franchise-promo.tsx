@@ -15,10 +15,12 @@ import styles from "./franchise-promo.module.css";
 interface FranchisePromoProps {
   content: Texts["services"]["promo"];
   business: Business;
+  /** True once the joining terms are given. */
+  isKnown: boolean;
   locale: Locale;
 }
 
-export function FranchisePromo({ content, business, locale }: FranchisePromoProps) {
+export function FranchisePromo({ content, business, isKnown, locale }: FranchisePromoProps) {
   return (
     <Section background="cloth" className={`columns-1100 ${styles.promo}`}>
       <div>
@@ -31,7 +33,7 @@ export function FranchisePromo({ content, business, locale }: FranchisePromoProp
         </p>
       </div>
       <figure className={styles.sample}>
-        <Cheque content={content.cheque} business={business} />
+        <Cheque content={content.cheque} business={business} isKnown={isKnown} />
         <figcaption>{content.cheque.caveat}</figcaption>
       </figure>
     </Section>
@@ -41,10 +43,11 @@ export function FranchisePromo({ content, business, locale }: FranchisePromoProp
 interface ChequeProps {
   content: Texts["services"]["promo"]["cheque"];
   business: Business;
+  isKnown: boolean;
 }
 
 /** A strip and a watermark say that the cheque is a sample, because it shows potential earnings. */
-function Cheque({ content, business }: ChequeProps) {
+function Cheque({ content, business, isKnown }: ChequeProps) {
   return (
     <div className={styles.cheque}>
       <img
@@ -74,17 +77,17 @@ function Cheque({ content, business }: ChequeProps) {
       </div>
       <p className={`cluster ${styles.line}`}>
         <span className={styles.rule}>
-          {content.pay} <em>{content.payee}</em>
+          {content.pay} <em data-headline>{content.payee}</em>
         </span>
         {content.order}
       </p>
       <div className={`line cluster ${styles.sum}`}>
         <p className={styles.amountInWords}>
-          {content.rupees} <em>{content.sum}</em>
+          {content.rupees} <em data-headline={isKnown || undefined}>{content.sum}</em>
         </p>
         <p className={`strong ${styles.amount}`}>
           {content.label}
-          <strong>
+          <strong data-headline={isKnown || undefined}>
             <DisplayNumber>{content.figure}</DisplayNumber>
           </strong>
         </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import type { Service } from "#catalogue/services.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
+import { Subheading } from "#ui/facts.tsx";
 import { ProcessSteps } from "#ui/process-steps.tsx";
 import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
@@ -55,6 +56,16 @@ export function ServiceDetails(props: ServiceDetailsProps) {
               ))}
             </ul>
           </div>
+          {service.abroad && (
+            <>
+              <Subheading>{content.abroad}</Subheading>
+              <ul className={`${styles.columns} ${styles.list}`}>
+                {service.abroad.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
           {hasGuide && (
             <p className="links">
               <a href={getPagePath("guide", locale)}>{content.guide}</a>

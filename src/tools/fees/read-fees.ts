@@ -55,6 +55,7 @@ export function readTopics(locale: Locale): Topic[] {
           price: fee,
         })),
         { id: "courses", name: topics.subjects.courses },
+        { id: "groups", name: topics.subjects.groups },
       ],
     },
     {

@@ -1,0 +1,38 @@
+import type { Texts } from "virtual:texts";
+import { formatSelection } from "#catalogue/product-selection.ts";
+import { getPagePath, type Locale } from "#page-map.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { TermList } from "#ui/term-list.tsx";
+import styles from "./report-software.module.css";
+
+/** The id of the part, for links. */
+export const groupsId = "groups";
+
+interface ReportGroupsProps {
+  content: Texts["about"]["groups"];
+  /** Sentences that name the owner of the software; empty while the owner of the site has not named the partner. */
+  partner: readonly string[];
+  locale: Locale;
+}
+
+/** What a company or a school asks before it orders reports; its last fact is on the software. */
+export function ReportGroups({ content, partner, locale }: ReportGroupsProps) {
+  const software = partner.length > 0 ? partner : [content.unnamed];
+  const lastIndex = content.facts.length - 1;
+  const facts = content.facts.map(({ term, text }, index) => ({
+    term,
+    text: index === lastIndex ? [text, ...software].join(" ") : text,
+  }));
+  return (
+    <div id={groupsId} className={styles.groups}>
+      <h3>{content.heading}</h3>
+      <p className={`lede ${styles.lede}`}>{content.lede}</p>
+      <TermList terms={facts} limit={content.limit} />
+      <ButtonLink
+        href={`${getPagePath("contact", locale)}${formatSelection({ need: ["groups"] })}`}
+      >
+        {content.ask}
+      </ButtonLink>
+    </div>
+  );
+}

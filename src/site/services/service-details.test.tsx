@@ -1,0 +1,32 @@
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readServices } from "#catalogue/services.ts";
+import { locales } from "#page-map.ts";
+import { getContent } from "#site-content/get-content.ts";
+import { ServiceDetails } from "./service-details.tsx";
+
+test.each(locales)("company registration (%s) says what holds abroad, with the law", (locale) => {
+  const { service: common, servicePage } = getContent("services", locale);
+  const content = { ...common, ...servicePage };
+  const services = readServices(locale).map((service) => ({
+    key: service.key,
+    $: load(
+      renderToStaticMarkup(
+        <ServiceDetails content={content} service={service} hasGuide={false} locale={locale} />,
+      ),
+    ),
+  }));
+  const withLines = services.filter(({ $ }) => $(`h3:contains("${content.abroad}")`).length > 0);
+  expect(withLines.map(({ key }) => key)).toEqual(["registration"]);
+  const lines = withLines.flatMap(({ $ }) =>
+    $(`h3:contains("${content.abroad}") + ul > li`)
+      .toArray()
+      .map((line) => $(line).text()),
+  );
+  expect(lines).toHaveLength(3);
+  const [owners = "", director = "", proofs = ""] = lines;
+  expect(owners).toMatch(/2014, (?:rule|नियम) 3.*2013, (?:section|धारा) 3\)$/);
+  expect(director).toMatch(/182.*2013, (?:section|धारा) 149\(3\)\)$/);
+  expect(proofs).toMatch(/2014, (?:rule|नियम) 13\)$/);
+});
