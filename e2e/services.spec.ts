@@ -27,7 +27,7 @@ test.describe("the chat button", () => {
 
   const chat = (page: Page) => page.getByRole("link", { name: t("services.chat.label") });
 
-  const name = "a wide window's button steps aside for controls";
+  const name = "a wide window's button steps aside for controls and texts";
   test(name, { tag: "@layout" }, async ({ page, isMobile }) => {
     test.skip(isMobile, "On a phone it lies at the end of the page.");
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -48,7 +48,8 @@ test.describe("the chat button", () => {
     const floating = page.locator("[data-floating]");
     const main = page.getByRole("main");
     const parts = ["a[data-variant]", "h2", "h3"].map((part) => main.locator(part));
-    for (const part of [...parts, main.getByText(/₹\d/).filter({ visible: true })]) {
+    const texts = [main.getByText(/₹\d/), main.getByText(t("tools.list.tools.papers.line"))];
+    for (const part of [...parts, ...texts.map((text) => text.filter({ visible: true }))]) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await expect(floating).not.toHaveAttribute("data-tucked");
       const passing = part.last();

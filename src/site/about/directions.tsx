@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
 import logo from "#ui/art/mark.svg?url";
@@ -9,6 +10,8 @@ interface DirectionsProps {
   content: Texts["about"]["place"];
   business: Pick<Business, "name" | "address">;
   newTab: string;
+  /** Below the address. */
+  children?: ReactNode;
 }
 
 /** Six parallel lines, for `d` of an SVG path. */
@@ -19,10 +22,9 @@ const roadPath = [0, 1, 2, 3, 4, 5]
   )
   .join("");
 
-/** Renders nothing until the owner has given the road and a landmark. */
-export function Directions({ content, business, newTab }: DirectionsProps) {
+/** Names the street of the address until the owner has given a road that people know, and a landmark. */
+export function Directions({ content, business, newTab, children }: DirectionsProps) {
   const { heading, road, landmark, map, mapLink } = content;
-  if (road === undefined || landmark === undefined) return null;
   const { address, name } = business;
   return (
     <div className={`columns-768 ${styles.directions}`}>
@@ -40,10 +42,14 @@ export function Directions({ content, business, newTab }: DirectionsProps) {
         <p>
           <b>{name}</b>
           <br />
-          {road}
+          {road ?? address.street}
           <br />
-          {landmark}
-          <br />
+          {landmark && (
+            <>
+              {landmark}
+              <br />
+            </>
+          )}
           {address.city}, {address.state} {address.pin}
         </p>
         {map !== undefined && (
@@ -53,6 +59,7 @@ export function Directions({ content, business, newTab }: DirectionsProps) {
             </NewTabLink>
           </p>
         )}
+        {children}
       </div>
     </div>
   );

@@ -14,11 +14,11 @@ function renderLeadership(roles: Texts["about"]["leadership"]["roles"]) {
   return load(renderToStaticMarkup(<Leadership content={{ ...content, roles }} id="people" />));
 }
 
-test("roles without names are a plain list", () => {
+test("while nobody is named, one sentence stands for the team", () => {
   const $ = renderLeadership([founder, skills]);
-  expect($("li")).toHaveLength(0);
-  expect($("dt").text()).toBe("FounderHead of Skills");
-  expect($.text().split(content.vacant)).toHaveLength(2);
+  expect($("h2").text()).toBe("Our team");
+  expect($("p").text()).toBe(content.vacant);
+  expect($("li, dl")).toHaveLength(0);
 });
 
 test("a named role has a plate with initials", () => {
@@ -27,6 +27,8 @@ test("a named role has a plate with initials", () => {
   expect($("li").text()).toContain("Asha Verma");
   expect($("li").text()).toContain("AV");
   expect($("dt").text()).toBe("Head of Skills");
+  expect($.text()).toContain("Who does what.");
+  expect($.text().split(content.vacant)).toHaveLength(2);
 });
 
 test("with all roles named there is no list", () => {

@@ -16,12 +16,16 @@ interface LeadershipProps {
   children?: ReactNode;
 }
 
-/** Shows a name plate for each named leader, and lists the roles that have no name yet. */
+/**
+ * Shows a name plate for each named leader, and lists the roles that have no name yet. While nobody is named, one
+ * sentence says so: titles alone tell a visitor nothing.
+ */
 export function Leadership({ content, id, children }: LeadershipProps) {
   const named = content.roles.filter(isNamed);
-  const others = content.roles.filter((leader) => !isNamed(leader));
+  const others = named.length > 0 ? content.roles.filter((leader) => !isNamed(leader)) : [];
+  const head = named.length > 0 ? content : { ...content, lede: content.vacant };
   return (
-    <HeadedSection background="paper" id={id} head={content}>
+    <HeadedSection background="paper" id={id} head={head}>
       {named.length > 0 && (
         <ul className={`columns-900 ${styles.plates}`}>
           {named.map((leader, index) => (

@@ -34,7 +34,7 @@ interface AdmitCardProps {
  */
 export function AdmitCard({ content, labels, course, owed }: AdmitCardProps) {
   return (
-    <div className={`sheet ${styles.card}`}>
+    <div className={course ? `sheet ${styles.card}` : `sheet ${styles.card} ${styles.blank}`}>
       <p className={`line spread ${styles.head}`}>
         {content.heading}
         {content.accent && <span {...accentAttributes}>{content.accent}</span>}

@@ -1,4 +1,4 @@
-/** Hides the floating button while a control, a heading or a figure of the page is under it. */
+/** Hides the floating button while a control or a text of the page is under it. */
 
 const button = document.querySelector<HTMLElement>("[data-floating]");
 const covered = new Set<Element>();
@@ -24,15 +24,15 @@ function watch(): void {
     { rootMargin: insets.map((edge) => `${-edge}px`).join(" ") },
   );
   const controls = document.querySelectorAll(
-    ["a:not([data-floating])", "button", "input", "textarea", "summary", "h1", "h2", "h3"]
-      .map((control) => `main ${control}`)
-      .join(),
+    ["a", "button", "input", "textarea", "summary"].map((control) => `main ${control}`).join(),
   );
-  // Figures are prices, and texts that begin with a digit, such as a rating.
-  const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
-    [...childNodes].some((node) => node instanceof Text && /₹|^\s*\d/.test(node.data)),
+  // By their own words: those of an element inside it are watched there.
+  const texts = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
+    [...childNodes].some((node) => node instanceof Text && /\S/.test(node.data)),
   );
-  for (const element of [...controls, ...figures]) observer.observe(element);
+  for (const element of [...controls, ...texts]) {
+    if (!button.contains(element)) observer.observe(element);
+  }
 }
 
 // Not while the page loads, because this reads all of its text.

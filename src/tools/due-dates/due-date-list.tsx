@@ -357,7 +357,7 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
   return (
     <div className={styles.list} id="due-dates">
       <WrongClock content={{ renderedOn, sentence: props.wrongClock }} />
-      <p className={`strong ${styles.checked}`}>
+      <p className={styles.checked}>
         {fillIn(content.checked, { checked, until: formatLongDay(validUntil, language) })}
       </p>
       <div className={styles.months}>

@@ -82,7 +82,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
               <CostSummary key={sheet.heading} {...sheet} />
             ))}
           </div>
-          <p className={`strong ${styles.caveat}`}>{content.caveat}</p>
+          <p className={styles.caveat}>{content.caveat}</p>
           {empty && !fields.isUntouched && <p>{emptySentence}</p>}
           <p>{leftOut}</p>
           {meaning.length > 0 && (

@@ -76,7 +76,7 @@ export function useExpiredNotice(content: ExpiredNoticeContent | undefined): str
 
 export function ExpiredNotice({ content }: { content: ExpiredNoticeContent | undefined }) {
   const sentence = useExpiredNotice(content);
-  return sentence && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
+  return sentence && <p className={styles.outOfDate}>{sentence}</p>;
 }
 
 interface WrongClockProps {
@@ -85,5 +85,5 @@ interface WrongClockProps {
 
 /** Shown above days counted from today, if the clock of the device is behind the page. */
 export function WrongClock({ content: { sentence, renderedOn } }: WrongClockProps) {
-  return useClockIsBehind(renderedOn) && <p className={`strong ${styles.outOfDate}`}>{sentence}</p>;
+  return useClockIsBehind(renderedOn) && <p className={styles.outOfDate}>{sentence}</p>;
 }

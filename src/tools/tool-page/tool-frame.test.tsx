@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { ToolNotes } from "./tool-frame.tsx";
 
 const content = {
-  guidance: "No advice.",
+  noAdvice: "No advice.",
+  guidance: "Rules change.",
   checked: "Checked on {date}.",
   outOfDate: "Checked to hold until {until}.",
   wrongClock: "Wrong.",
@@ -17,6 +18,10 @@ function renderNotes(...days: string[]): string {
 
 test("the notes name the oldest rule's check", () => {
   expect(renderNotes("2026-11-20", "2026-03-01")).toContain("Checked on 1 March 2026.");
+});
+
+test("only the sentence that it is no advice is bold", () => {
+  expect(renderNotes("2026-11-20")).toContain("<p><b>No advice.</b> Rules change.</p>");
 });
 
 test("a page without rules fails with a hint", () => {

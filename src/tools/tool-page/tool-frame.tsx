@@ -57,7 +57,9 @@ export function ToolNotes({ content, rules, language }: ToolNotesProps) {
   return (
     <Section background="paper" className={styles.foot}>
       <div className={`stack ${styles.notes}`}>
-        <p className="strong">{content.guidance}</p>
+        <p>
+          <b>{content.noAdvice}</b> {content.guidance}
+        </p>
         <p>{fillIn(content.checked, { date: formatLongDay(oldest, language) })}</p>
         {sources.length > 0 && (
           <details className="unfolds">
