@@ -1,39 +1,16 @@
 /** The page of one enquiry: submits its forms, records a reply by WhatsApp, and proposes when to call again. */
 import { type CallOutcome, callOutcomes } from "#enquiry/follow-up.ts";
-import {
-  enhanceForms,
-  hideOpenPopover,
-  reloadOnReturn,
-  reloadPage,
-  showNotSent,
-} from "./shared/page-swap.ts";
+import { enhanceForms, reloadOnReturn } from "./shared/page-swap.ts";
+import { recordReplies } from "./shared/saved-replies.ts";
 
 enhanceForms();
 reloadOnReturn();
+recordReplies();
 
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest("[data-print]") !== null) print();
-  const link = target.closest<HTMLElement>("[data-replied]");
-  if (link !== null) saveReply(link).catch(showNotSent);
 });
-
-/** Records a reply when its link is clicked, because the desk cannot know whether it was sent in the other app. */
-async function saveReply(link: HTMLElement): Promise<void> {
-  const { replied = "", by = "" } = link.dataset;
-  hideOpenPopover();
-  const readField = (name: string) =>
-    document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value ?? "";
-  const body = new URLSearchParams({
-    idempotencyKey: readField("idempotencyKey"),
-    version: readField("version"),
-    replied,
-    by,
-  });
-  // `keepalive`, because another app comes to the front meanwhile.
-  await fetch(location.href, { method: "POST", body, keepalive: true, redirect: "manual" });
-  await reloadPage();
-}
 
 /** The last proposed value of the field `next`. A different value was chosen by a person and is not replaced. */
 let proposedNext = "";

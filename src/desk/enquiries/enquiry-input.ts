@@ -151,7 +151,7 @@ export function parseEnrolment(request: FastifyRequest, now: Date) {
   return { version, settled, typed: { texts, errors } satisfies EnrolmentInput };
 }
 
-/** Undefined where nothing differs. A paid enrolment becomes won. */
+/** Undefined where nothing differs. Who has paid is won, and a call that was planned before is no longer due. */
 export function toEnrolmentChange(
   before: Enrolment,
   settled: Partial<Enrolment>,
@@ -162,8 +162,8 @@ export function toEnrolmentChange(
   const enrolment: Partial<Enrolment> = Object.fromEntries(
     changed.map((name) => [name, settled[name]]),
   );
-  const isPaid = typeof enrolment.paid === "number";
-  return { enrolment, text: "", ...(isPaid && { event: "paid", status: "won" }) };
+  if (typeof enrolment.paid !== "number") return { enrolment, text: "" };
+  return { enrolment, text: "", event: "paid", status: "won", nextDay: null };
 }
 
 /** Whole rupees as people type them, for example `₹1,499` or `१४९९`. */

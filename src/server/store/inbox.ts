@@ -195,6 +195,8 @@ export interface EnquiryQuery {
   /** Only enquiries of people whose names have one of these sounds; see {@link findSimilarNames}. */
   names?: readonly string[];
   order?: "newest" | "oldest";
+  /** Only enquiries with a next call (true), or without one (false). */
+  hasNextCall?: boolean;
   /** An empty text is no filter, here and below. */
   form?: string;
   language?: string;
@@ -257,12 +259,15 @@ function selectMatching(db: Database, { status, ...query }: EnquiryQuery): Enqui
 
 function selectFiltered(
   db: Database,
-  { search, names, from, until, isOverload, ...equal }: Omit<EnquiryQuery, "status">,
+  { search, names, from, until, isOverload, hasNextCall, ...equal }: Omit<EnquiryQuery, "status">,
 ) {
   let query = selectEnquiries(db);
   if (isOverload !== undefined) {
     const operator = isOverload ? "is not distinct from" : "is distinct from";
     query = query.where("submission.spam_reason", operator, "overload");
+  }
+  if (hasNextCall !== undefined) {
+    query = query.where("enquiry.next_day", hasNextCall ? "is not" : "is", null);
   }
   for (const word of parseSearchTerms(search)) {
     query = query.where((eb) =>
