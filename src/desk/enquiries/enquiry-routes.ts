@@ -14,7 +14,8 @@ import {
   updateFollowUp,
 } from "#server/store/follow-ups.ts";
 import { findEnquiry } from "#server/store/inbox.ts";
-import type { Database } from "#server/store/tables.ts";
+import { getIndianDay } from "#text/days.ts";
+import { getNextOpenDay } from "#text/opening.ts";
 import { getEnquiryUrl, parseFilters } from "./enquiry-filters.ts";
 import {
   applyReply,
@@ -44,7 +45,15 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     if (change === undefined) return await show(reply.code(422), { callTyped });
     if (isEmptyChange(change)) return showSaved(reply);
     if (!isReply(change)) return await saveChange(reply, { ...posted, change });
-    await saveReplyChange(db, request, change, now());
+    const { office } = scope.getMessages(request.account.language);
+    const nextOpenDay = getNextOpenDay(office, getIndianDay(now()));
+    const isKnown = await saveReply(
+      db,
+      readReference(request),
+      (enquiry) => applyReply(change, enquiry, nextOpenDay),
+      readChanger(request, now()),
+    );
+    if (!isKnown) throw createUnknownEnquiryError();
     return showSaved(reply);
   });
 
@@ -114,19 +123,4 @@ function createUnknownEnquiryError(): HttpError {
 
 function readChanger(request: FastifyRequest, now: Date): Actor {
   return { account: request.account.id, now, idempotencyKey: readIdempotencyKey(request) };
-}
-
-async function saveReplyChange(
-  db: Database,
-  request: FastifyRequest,
-  change: FollowUpChange,
-  now: Date,
-): Promise<void> {
-  const isKnown = await saveReply(
-    db,
-    readReference(request),
-    (enquiry) => applyReply(change, enquiry, now),
-    readChanger(request, now),
-  );
-  if (!isKnown) throw createUnknownEnquiryError();
 }

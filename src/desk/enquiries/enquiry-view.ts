@@ -31,7 +31,9 @@ import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
+import { getIndianDay } from "#text/days.ts";
 import { shortenText } from "#text/letters.ts";
+import { listComingOpenDays } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import {
@@ -88,6 +90,8 @@ export interface EnquiryView extends EnquiryRow {
   /** The change of another account that made the last form fail. */
   meanwhile: HistoryNote | undefined;
   callTyped: CallInput | undefined;
+  /** Days on which the office is open, from tomorrow on. */
+  callDays: readonly string[];
 }
 
 /** The list that the enquiry was opened from. */
@@ -211,6 +215,7 @@ export async function createEnquiryView(
         : undefined,
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
     callTyped,
+    callDays: listComingOpenDays(messages.office, getIndianDay(now())),
   };
 }
 
