@@ -111,6 +111,25 @@ export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: 
   );
 }
 
+/** Saves the next call in the calendar of the phone, which rings. Nothing for a day that is over. */
+export function CallCalendarLink({
+  enquiry: { reference, nextDay },
+  context: { messages, now },
+}: {
+  enquiry: Pick<EnquiryView, "reference" | "nextDay">;
+  context: DeskContext;
+}) {
+  if (nextDay === null || countDaysUntil(nextDay, now) < 0) return null;
+  return (
+    <p className="on-screen">
+      <DeskButton href={deskPaths.callCalendar(reference)}>
+        <DeskIcon name="calendar" />
+        {messages.enquiry.next.calendar}
+      </DeskButton>
+    </p>
+  );
+}
+
 export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.enquiry.next;
@@ -138,6 +157,7 @@ export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; conte
         </div>
       )}
       <SavedNotice context={context} form="next" />
+      <CallCalendarLink enquiry={enquiry} context={context} />
       <details className={styles.more}>
         <summary>{nextDay === null ? messages.plan : messages.change}</summary>
         <form method="post" className={`line cluster ${styles.usual}`}>

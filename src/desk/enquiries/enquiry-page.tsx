@@ -17,6 +17,7 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { SentenceWithTexts } from "#ui/desk/typed-text.tsx";
 import { getEnquiryUrl, getListUrl, moveInList } from "./enquiry-filters.ts";
 import {
+  CallCalendarLink,
   CallResultForm,
   EnrolmentCard,
   NextCallForm,
@@ -191,6 +192,7 @@ function CallAndEnrolment({ enquiry, context }: PartProps) {
           {context.messages.enquiry.callResult.heading}
         </DeskButton>
         <SavedNotice context={context} form="call" />
+        {context.saved === "call" && <CallCalendarLink enquiry={enquiry} context={context} />}
       </div>
       {enrolment !== undefined && (
         <div className={styles.admit}>

@@ -16,6 +16,7 @@ import {
 import { findEnquiry } from "#server/store/inbox.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getNextOpenDay } from "#text/opening.ts";
+import { renderCallCalendar } from "./call-calendar.ts";
 import { getEnquiryUrl, parseFilters } from "./enquiry-filters.ts";
 import {
   applyReply,
@@ -55,6 +56,25 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     );
     if (!isKnown) throw createUnknownEnquiryError();
     return showSaved(reply);
+  });
+
+  app.get(deskPaths.callCalendar(":reference"), forMembers, async (request, reply) => {
+    const reference = readReference(request);
+    const { language } = request.account;
+    const enquiry = await findEnquiry(db, reference);
+    const file =
+      enquiry &&
+      renderCallCalendar(enquiry, {
+        title: scope.getMessages(language).desk.enquiry.next.calendarTitle,
+        language,
+        origin: scope.getRelyingParty(request).origin,
+        now: now(),
+      });
+    if (file === undefined) throw new HttpError(404, "No call is planned for this enquiry.");
+    return await reply
+      .type("text/calendar; charset=utf-8")
+      .header("Content-Disposition", `attachment; filename="call-${reference}.ics"`)
+      .send(file);
   });
 
   app.post(deskPaths.enrolment(":reference"), forMembers, async (request, reply) => {
