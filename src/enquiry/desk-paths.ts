@@ -20,6 +20,7 @@ export const deskPaths = {
   exportEnquiries: "/desk/enquiries/export",
   eraseSpam: "/desk/enquiries/spam/erase",
   enquiry: (reference: string) => `/desk/enquiries/${reference}`,
+  callCalendar: (reference: string) => `/desk/enquiries/${reference}/call.ics`,
   enrolment: (reference: string) => `/desk/enquiries/${reference}/enrolment`,
   spamMark: (reference: string) => `/desk/enquiries/${reference}/spam`,
   personCopy: (reference: string) => `/desk/enquiries/${reference}/copy`,

@@ -61,14 +61,15 @@ export function computeFeeDue(
 
 interface CallResult {
   status?: EnquiryStatus;
-  nextCall: CallDayOption | "none";
+  /** The proposed number of days until the next call; `none` where no call is needed. */
+  nextCall: number | "none";
 }
 
 const callResults = {
-  "no-answer": { nextCall: "1" },
-  "call-back": { status: "talking", nextCall: "1" },
-  interested: { status: "talking", nextCall: "3" },
-  papers: { status: "talking", nextCall: "3" },
+  "no-answer": { nextCall: 1 },
+  "call-back": { status: "talking", nextCall: 1 },
+  interested: { status: "talking", nextCall: 3 },
+  papers: { status: "talking", nextCall: 3 },
   won: { status: "won", nextCall: "none" },
   "not-now": { status: "lost", nextCall: "none" },
 } as const satisfies Record<string, CallResult>;
@@ -102,7 +103,3 @@ export const enquiryEvents = [
 ] as const;
 
 export type EnquiryEvent = (typeof enquiryEvents)[number];
-
-export const callDayOptions = ["1", "3", "7"] as const;
-
-export type CallDayOption = (typeof callDayOptions)[number];

@@ -105,6 +105,24 @@ test("each list of the desk uses an index", async () => {
       "calls due": (db) => listDueCalls(db, "2026-11-23"),
       "count calls due": (db) => countDueCalls(db, "2026-11-23"),
       undated: listUnplannedEnquiries,
+      "new today": (db) =>
+        listEnquiries(db, { status: "new", search: "", hasNextCall: false, from: now }),
+      "new before today": (db) =>
+        listEnquiries(db, {
+          status: "new",
+          search: "",
+          hasNextCall: false,
+          until: now,
+          order: "oldest",
+        }),
+      "count new before today": (db) =>
+        countEnquiries(db, { status: "new", search: "", hasNextCall: false, until: now }),
+      "the one above": (db) =>
+        listEnquiries(
+          db,
+          { status: "new", search: "", order: "oldest" },
+          { after: { receivedAt: now.toISOString(), id: "a" }, limit: 1 },
+        ),
       "same person": (db) => listOtherEnquiries(db, "NZ-2222-2222", { phone: "9876543210" }),
       batches: (db) => listBatches(db, "excel"),
     }),
@@ -119,16 +137,20 @@ test("each list of the desk uses an index", async () => {
       "calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "count all": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
       "count calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry",
+      "count new before today": "submission by submission_received, later by submission_enquiry, enquiry by key",
       "count of a day": "submission by submission_received, later by submission_enquiry, enquiry by key",
       "count won": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
       "month": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry",
       "new": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "new before today": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "new today": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "same person": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "search": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "source": "submission by submission_source, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "sources": "scan submission by submission_source",
       "spam": "submission by submission_spam, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "subjects": "scan submission by submission_topic, sort, scan topic_count, submission by key",
+      "the one above": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "undated": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "won": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
     }

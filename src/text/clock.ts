@@ -113,6 +113,7 @@ export function formatCalendarDate(nextDay: string, now: Date, language: Locale)
     month: formatPart({ month: "short" }),
     day: formatPart({ day: "numeric" }),
     weekday: formatPart({ weekday: "long" }),
+    dayAndMonth: formatPart(dayOptions),
     whole: withTime(formatPart({ ...dayOptions, weekday: "long", month: "long" })),
     short: withTime(formatPart({ ...dayOptions, weekday: "short" })),
   };

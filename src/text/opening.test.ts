@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   formatHours,
   isNoticeVisible,
+  listComingOpenDays,
   listHolidayNotices,
   type OfficeHours,
   subtractNonHolidayTime,
@@ -101,4 +102,33 @@ test("overlapping holidays are both left out", () => {
   const since = new Date("2026-11-07T10:00:00+05:30");
   expect(subtractNonHolidayTime(day, now, [diwali, longer])).toEqual(since);
   expect(subtractNonHolidayTime(day, now, [longer, diwali])).toEqual(since);
+});
+
+test("the open days of the coming week leave out closed weekdays and holidays", () => {
+  const open = { opens: "10:00", closes: "19:00" };
+  const closed = { opens: null, closes: null };
+  const hours = {
+    monday: open,
+    tuesday: open,
+    wednesday: open,
+    thursday: open,
+    friday: open,
+    saturday: open,
+    sunday: closed,
+  };
+  // 21 November 2026 is a Saturday.
+  const holiday = { from: "2026-11-25", to: "2026-11-26", name: { en: "Holiday" } };
+  expect(listComingOpenDays({ hours, holidays: [holiday], replyOn: null }, "2026-11-21")).toEqual([
+    "2026-11-23",
+    "2026-11-24",
+    "2026-11-27",
+    "2026-11-28",
+  ]);
+  // Without hours every day may be open.
+  expect(listComingOpenDays({ ...office, holidays: [] }, "2026-11-21")).toHaveLength(7);
+  // Closed all week: the next open day is a Monday.
+  const long = { from: "2026-11-22", to: "2026-11-29", name: { en: "Holiday" } };
+  expect(listComingOpenDays({ hours, holidays: [long], replyOn: null }, "2026-11-21")).toEqual([
+    "2026-11-30",
+  ]);
 });

@@ -122,8 +122,16 @@ export function isNoticeVisible(
   return from < day && day <= until;
 }
 
+/** The open days of the coming week, from tomorrow on; where all are closed, the next open day after them. */
+export function listComingOpenDays(office: OfficeHours, today: string): [string, ...string[]] {
+  const [first, ...others] = [1, 2, 3, 4, 5, 6, 7]
+    .map((days) => addDays(today, days))
+    .filter((day) => !isClosed(office, day));
+  return [first ?? getNextOpenDay(office, today), ...others];
+}
+
 /** Gives up after a year of closed days, which is a mistake. */
-function getNextOpenDay(office: OfficeHours, after: string): string {
+export function getNextOpenDay(office: OfficeHours, after: string): string {
   let day = addDays(after, 1);
   for (let tries = 0; tries < 366 && isClosed(office, day); tries += 1) day = addDays(day, 1);
   return day;

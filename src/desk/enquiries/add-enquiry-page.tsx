@@ -9,7 +9,7 @@ import { Card } from "#ui/desk/card.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import type { AddEnquiryView } from "./add-enquiry-view.ts";
-import { IdempotencyFields, listNextCallOptions } from "./enquiry-forms.tsx";
+import { IdempotencyFields, listCallDayOptions } from "./enquiry-forms.tsx";
 import styles from "./add-enquiry-page.module.css";
 
 export const addEnquiryPage: PageTemplate<AddEnquiryView> = {
@@ -45,8 +45,12 @@ function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskCo
             <Choices
               legend={addEnquiryMessages.next}
               name="next"
-              options={listNextCallOptions(context)}
+              options={[
+                ...listCallDayOptions(view.callDays, context),
+                { value: "none", label: messages.enquiry.callResult.noCall },
+              ]}
               selected={typed.next}
+              columns={3}
             />
             <div>
               <label htmlFor="message">{addEnquiryMessages.message}</label>

@@ -26,7 +26,7 @@ const caller = {
   about: "",
   channel: "shop",
   message: "GST for a new shop",
-  next: "3",
+  next: "2026-11-24",
   language: "hi",
 };
 

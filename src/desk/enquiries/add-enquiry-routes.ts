@@ -12,7 +12,9 @@ import type { RenderedSite } from "#server/rendering/site-files.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
-import { formatShortDateTime, getDayAhead } from "#text/clock.ts";
+import { formatShortDateTime } from "#text/clock.ts";
+import { getIndianDay } from "#text/days.ts";
+import { getNextOpenDay, listComingOpenDays } from "#text/opening.ts";
 import { addEnquiryPage } from "./add-enquiry-page.tsx";
 import {
   type AddedEnquiry,
@@ -31,7 +33,9 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.addEnquiry, forMembers, ({ account: { language } }, reply) => {
     const empty = { name: "", phone: "", about: "", message: "", language } as const;
-    const typed = { ...empty, channel: "telephone", next: "1" } as const;
+    const { office } = scope.getMessages(language);
+    const next = getNextOpenDay(office, getIndianDay(now()));
+    const typed = { ...empty, channel: "telephone", next } as const;
     return show(reply, { typed, error: undefined });
   });
 
@@ -52,7 +56,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
       otherKinds: also,
     });
     const by = { shownVersion: 0, account: request.account.id, now: now(), idempotencyKey };
-    await updateFollowUp(db, reference, createFirstChange(typed, now()), by);
+    await updateFollowUp(db, reference, createFirstChange(typed), by);
     scope.onEnquiry();
     return reply.redirect(getEnquiryUrl(reference), 303);
   });
@@ -72,10 +76,12 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
     return reply.send(known);
   });
 
-  function show(reply: FastifyReply, view: Omit<AddEnquiryView, "topics">) {
+  function show(reply: FastifyReply, view: Omit<AddEnquiryView, "topics" | "callDays">) {
     const { language } = reply.request.account;
-    const topics = listTopicOptions(served.edition.site, scope.getMessages(language), language);
-    return reply.sendPage(addEnquiryPage, { ...view, topics });
+    const messages = scope.getMessages(language);
+    const topics = listTopicOptions(served.edition.site, messages, language);
+    const callDays = listComingOpenDays(messages.office, getIndianDay(now()));
+    return reply.sendPage(addEnquiryPage, { ...view, topics, callDays });
   }
 };
 
@@ -121,10 +127,10 @@ function createSubmission(
 }
 
 /** An added enquiry counts as answered by the account that adds it. */
-function createFirstChange({ next }: AddedEnquiry, now: Date): FollowUpChange {
+function createFirstChange({ next }: AddedEnquiry): FollowUpChange {
   return {
     status: "talking",
-    nextDay: next === "none" ? undefined : getDayAhead(Number(next), now),
+    nextDay: next === "none" ? undefined : next,
     event: "added",
     text: "",
   };

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { channels } from "#enquiry/channels.ts";
-import { callDayOptions } from "#enquiry/follow-up.ts";
 import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix, type Locale, locales } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
+import { isDay } from "#text/days.ts";
 
 /** The form as it is posted. */
 export const addedEnquirySchema = v.object({
@@ -15,7 +15,8 @@ export const addedEnquirySchema = v.object({
   about: createOptionalLineSchema(60),
   channel: v.optional(v.picklist(channels), "telephone"),
   message: createOptionalTextSchema(2000),
-  next: v.optional(v.picklist([...callDayOptions, "none"]), "none"),
+  /** The day of the next call, `2026-11-24`. */
+  next: v.optional(v.union([v.literal("none"), v.pipe(v.string(), v.check(isDay))]), "none"),
   language: v.picklist(locales),
 });
 
@@ -25,6 +26,8 @@ export type AddedEnquiry = v.InferOutput<typeof addedEnquirySchema>;
 export interface AddEnquiryView {
   typed: AddedEnquiry;
   error: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
+  /** Days on which the office is open, from tomorrow on. */
+  callDays: readonly string[];
   topics: Record<"services" | "courses", { value: string; label: string }[]>;
 }
 

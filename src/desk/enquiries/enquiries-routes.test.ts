@@ -245,8 +245,35 @@ test("a file stands beside the list that opened it", async ({ owner, server }) =
   expect(readReferences(readBesideList(body))).toEqual([second, first]);
   expect(readBesideList(body)).toContain(`href="${file}" aria-current="page"`);
   expect(body).toContain(`href="${deskPaths.enquiries}?status=new"`);
-  const set = await owner.post(file, { version: "0", next: "1" });
+  const set = await owner.post(file, { version: "0", next: "2026-11-22" });
   expect(set.headers.location).toBe(file);
+});
+
+test("the neighbours in a list stay after an answer, and where the list is longer than it is shown", async ({
+  owner,
+  server,
+}) => {
+  const references: string[] = [];
+  for (let number = 0; number < 33; number += 1)
+    references.push(await createEnquiry(server, { name: `Person ${number}` }));
+  const readSteps = async (number: number, filters: string) => {
+    const url = `${deskPaths.enquiry(references[number] ?? "")}?${filters}`;
+    const page = load((await owner.get(url)).body);
+    return page(`nav[aria-label="${getDeskMessage("enquiry.neighbours")}"] a`)
+      .toArray()
+      .map((step) => page(step).attr("aria-label"));
+  };
+  const previous = `${getDeskMessage("enquiry.previous")}: Person`;
+  const next = `${getDeskMessage("enquiry.following")}: Person`;
+  const answered = deskPaths.enquiry(references[5] ?? "");
+  await owner.post(answered, { version: "0", replied: "We call you", by: "chat" });
+  expect(await readSteps(5, "status=new")).toEqual([`${previous} 6`, `${next} 4`]);
+  expect(await readSteps(5, "status=new&order=oldest")).toEqual([`${previous} 4`, `${next} 6`]);
+  expect(await readSteps(32, "status=all")).toEqual([`${next} 31`]);
+  // The list beside the enquiry has the first 30 only.
+  expect(await readSteps(3, "status=all")).toEqual([`${previous} 4`, `${next} 2`]);
+  expect(await readSteps(2, "status=all")).toEqual([`${previous} 3`, `${next} 1`]);
+  expect(await readSteps(0, "status=all")).toEqual([`${previous} 1`]);
 });
 
 test("what people write is text on every page that shows their enquiry", async ({

@@ -32,6 +32,8 @@ const filtersSchema = v.object({
   to: daySchema,
   /** New enquiries are read oldest first, because that one has waited longest. */
   order: v.optional(v.fallback(v.picklist(["newest", "oldest"]), "newest"), "newest"),
+  /** The place on Today, from 0, of an enquiry that was opened there; empty for one of another list. */
+  today: createFilterSchema(v.pipe(v.string(), v.regex(/^\d{1,3}$/))),
 });
 
 export type EnquiryFilters = v.InferOutput<typeof filtersSchema>;
@@ -87,6 +89,16 @@ export function getErasedUrl(filters: EnquiryFilters, { erased, left }: ErasureO
   return `${getEnquiriesUrl(filters, notice)}#${erasedNoticeId}`;
 }
 
+/** The list that an enquiry was opened from: Today, or a list of enquiries. */
+export function getListUrl(filters: EnquiryFilters): string {
+  return filters.today === "" ? getEnquiriesUrl(filters) : deskPaths.today;
+}
+
+/** The same list at another enquiry. Only Today counts places: elsewhere an enquiry has its place by its arrival. */
+export function moveInList(filters: EnquiryFilters, place: number): EnquiryFilters {
+  return filters.today === "" ? filters : { ...filters, today: String(place) };
+}
+
 /** The page of an enquiry, with the list that it was opened from. */
 export function getEnquiryUrl(reference: string, from?: EnquiryFilters) {
   const path = deskPaths.enquiry(encodeURIComponent(reference));
@@ -110,7 +122,12 @@ export function parseFilters(given: unknown): EnquiryFilters {
   return v.parse(filtersSchema, typeof given === "object" && given !== null ? given : {});
 }
 
-export function toEnquiryQuery({ from, to, ...filters }: EnquiryFilters): EnquiryQuery {
+export function toEnquiryQuery({
+  from,
+  to,
+  today: _today,
+  ...filters
+}: EnquiryFilters): EnquiryQuery {
   const last = parseIndianDay(to);
   return {
     ...filters,

@@ -4,8 +4,8 @@ import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { enquiryStatusNames } from "#enquiry/statuses.ts";
-import { countDaysUntil, formatCalendarDate, getDayAhead, isBeforeEvening } from "#text/clock.ts";
-import { dayRange, getIndianDay } from "#text/days.ts";
+import { countDaysUntil, formatCalendarDate, isBeforeEvening } from "#text/clock.ts";
+import { dayRange, formatShortWeekday, getIndianDay } from "#text/days.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
@@ -42,16 +42,23 @@ export function IdempotencyFields({ context, version, form }: IdempotencyFieldsP
   );
 }
 
-export function listNextCallOptions({ messages, language, now }: DeskContext) {
-  const { next, callResult } = messages.enquiry;
-  const toOption = (days: number) =>
-    formatCalendarDate(getDayAhead(days, now), now, language).short;
-  return [
-    { value: "1", label: next.tomorrow, detail: toOption(1) },
-    { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: toOption(3) },
-    { value: "7", label: callResult.inWeek, detail: toOption(7) },
-    { value: "none", label: callResult.noCall },
-  ];
+/** A choice of the day of the next call; `label` and `detail` are read one after the other: `Thu`, `3 Dec`. */
+interface CallDayOption {
+  value: string;
+  label: string;
+  detail: string;
+}
+
+export function listCallDayOptions(
+  days: readonly string[],
+  { messages, language, now }: Pick<DeskContext, "messages" | "language" | "now">,
+): CallDayOption[] {
+  return days.map((day) => {
+    const { short, dayAndMonth } = formatCalendarDate(day, now, language);
+    return countDaysUntil(day, now) === 1
+      ? { value: day, label: messages.enquiry.next.tomorrow, detail: short }
+      : { value: day, label: formatShortWeekday(day, language), detail: dayAndMonth };
+  });
 }
 
 export function StatusButtons({
@@ -106,6 +113,25 @@ export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: 
   );
 }
 
+/** Saves the next call in the calendar of the phone, which rings. Nothing for a day that is over. */
+export function CallCalendarLink({
+  enquiry: { reference, nextDay },
+  context: { messages, now },
+}: {
+  enquiry: Pick<EnquiryView, "reference" | "nextDay">;
+  context: DeskContext;
+}) {
+  if (nextDay === null || countDaysUntil(nextDay, now) < 0) return null;
+  return (
+    <p className="on-screen">
+      <DeskButton href={deskPaths.callCalendar(reference)}>
+        <DeskIcon name="calendar" />
+        {messages.enquiry.next.calendar}
+      </DeskButton>
+    </p>
+  );
+}
+
 export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.enquiry.next;
@@ -133,6 +159,7 @@ export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; conte
         </div>
       )}
       <SavedNotice context={context} form="next" />
+      <CallCalendarLink enquiry={enquiry} context={context} />
       <details className={styles.more}>
         <summary>{nextDay === null ? messages.plan : messages.change}</summary>
         <form method="post" className={`line cluster ${styles.usual}`}>
@@ -142,13 +169,11 @@ export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; conte
               {messages.evening}
             </DeskButton>
           )}
-          {listNextCallOptions(context)
-            .filter(({ value }) => value !== "none")
-            .map(({ value, label }) => (
-              <DeskButton key={value} name="next" value={value}>
-                {label}
-              </DeskButton>
-            ))}
+          {listCallDayOptions(enquiry.callDays, context).map(({ value, label, detail }) => (
+            <DeskButton key={value} name="next" value={value}>
+              {label} {detail}
+            </DeskButton>
+          ))}
         </form>
         <form method="post" className={styles.pick}>
           <IdempotencyFields context={context} version={version} form="next" />
@@ -206,9 +231,11 @@ export function CallResultForm({
           name="next"
           options={[
             ...(isBeforeEvening(now) ? [{ value: "evening", label: next.evening }] : []),
-            ...listNextCallOptions(context),
+            ...listCallDayOptions(enquiry.callDays, context),
+            { value: "none", label: callResult.noCall },
             { value: "day", label: callResult.onDay },
           ]}
+          columns={3}
           selected={typed?.next}
         >
           <input

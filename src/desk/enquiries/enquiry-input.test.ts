@@ -280,7 +280,7 @@ test.each([
 test.for([
   ["enrolment", "enrolment", { ...payment, batch: "Weekend" }],
   ["call", "", { call: "no-answer" }],
-  ["next", "", { next: "3" }],
+  ["next", "", { next: "2026-11-24" }],
   ["note", "", { note: "Rang again" }],
 ] as const)("the form of the %s says it was saved", async ([form, path, values], { server }) => {
   const owner = await signInAs(server);

@@ -5,7 +5,6 @@ import * as v from "valibot";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { parseBody } from "#desk/frame/desk-scope.ts";
 import {
-  callDayOptions,
   callOutcomeNames,
   callOutcomes,
   computeFeeDue,
@@ -28,8 +27,10 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const changeSchema = v.object({
   status: v.optional(v.picklist(enquiryStatusNames)),
   call: v.optional(v.picklist(callOutcomeNames)),
-  /** This evening, in so many days, on the day in `onDay`, or never. */
-  next: v.optional(v.picklist(["evening", ...callDayOptions, "day", "none"])),
+  /** This evening, on an offered day such as `2026-11-24`, on the day in `onDay`, or never. */
+  next: v.optional(
+    v.union([v.picklist(["evening", "day", "none"]), v.pipe(v.string(), v.check(isDay))]),
+  ),
   onDay: v.optional(v.string(), ""),
   at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(timePattern))]), ""),
   note: createOptionalTextSchema(2000),
@@ -69,17 +70,17 @@ export function isEmptyChange({ status, nextDay, event, text }: FollowUpChange):
   return status === undefined && nextDay === undefined && event === undefined && text === "";
 }
 
-/** An answer moves a new enquiry to "in progress", with a call tomorrow unless another day is set. */
+/** An answer moves a new enquiry to "in progress", with a call on the next open day unless another day is set. */
 export function applyReply(
   change: FollowUpChange,
   { status, nextDay }: { status: EnquiryStatus; nextDay: string | null },
-  now: Date,
+  nextOpenDay: string,
 ): FollowUpChange {
   if (status !== "new") return change;
   return {
     ...change,
     status: "talking",
-    ...(nextDay === null && { nextDay: getDayAhead(1, now) }),
+    ...(nextDay === null && { nextDay: nextOpenDay }),
   };
 }
 
@@ -107,7 +108,7 @@ function toNextDay(posted: PostedChange, now: Date): string | null | undefined {
       return isOver || (call && callOutcomes[call].nextCall === "none") ? null : undefined;
     }
     default: {
-      const day = next === "day" ? onDay : getDayAhead(Number(next), now);
+      const day = next === "day" ? onDay : next;
       return at === "" ? day : `${day}T${at}`;
     }
   }

@@ -20,6 +20,7 @@ import {
   type EnquiryFilters,
   getEnquiryUrl,
   listActiveFilters,
+  moveInList,
   noFilters,
 } from "./enquiry-filters.ts";
 import type { EnquiryRow } from "./enquiry-view.ts";
@@ -29,6 +30,7 @@ import styles from "./enquiry-list.module.css";
 interface EnquiryListProps {
   enquiries: readonly EnquiryRow[];
   context: DeskContext;
+  /** The list that the rows lead back to; for Today with the place of the first row. */
   filters?: EnquiryFilters;
   open?: string;
   /** Enquiries received before this have waited longer than the site promises. */
@@ -42,7 +44,7 @@ export function EnquiryList(props: EnquiryListProps) {
     promisedBefore !== undefined && receivedAt < promisedBefore;
   return (
     <ul>
-      {enquiries.map((enquiry) => (
+      {enquiries.map((enquiry, index) => (
         <LedgerRow
           key={enquiry.reference}
           as="li"
@@ -59,7 +61,10 @@ export function EnquiryList(props: EnquiryListProps) {
             <h3>
               <a
                 className="covers"
-                href={getEnquiryUrl(enquiry.reference, filters)}
+                href={getEnquiryUrl(
+                  enquiry.reference,
+                  filters && moveInList(filters, Number(filters.today) + index),
+                )}
                 aria-current={enquiry.reference === open ? "page" : undefined}
               >
                 <TypedText around={language}>{enquiry.name}</TypedText>

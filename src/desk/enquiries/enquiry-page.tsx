@@ -15,8 +15,9 @@ import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { SentenceWithTexts } from "#ui/desk/typed-text.tsx";
-import { getEnquiriesUrl, getEnquiryUrl } from "./enquiry-filters.ts";
+import { getEnquiryUrl, getListUrl, moveInList } from "./enquiry-filters.ts";
 import {
+  CallCalendarLink,
   CallResultForm,
   EnrolmentCard,
   NextCallForm,
@@ -41,13 +42,18 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
   const enquiryMessages = messages.enquiry;
   const isOwner = reader?.role === "owner";
   const { filters, enquiries } = enquiry.sideList;
+  const isOfToday = filters.today !== "";
+  const names = { ...enquiryMessages.statuses, ...messages.enquiries.statuses };
   const hasBeside = enquiries.some(({ reference }) => reference !== enquiry.reference);
   return (
     <DeskFrame
       context={context}
       menuItem={deskPaths.enquiries}
       heading={enquiry.name}
-      back={{ href: getEnquiriesUrl(filters), label: messages.enquiries.heading }}
+      back={{
+        href: getListUrl(filters),
+        label: isOfToday ? messages.today.heading : messages.enquiries.heading,
+      }}
       aside={<ListNavigation enquiry={enquiry} context={context} />}
       bar={<ReplyActions enquiry={enquiry} messages={enquiryMessages} position="bar" />}
     >
@@ -75,13 +81,11 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
           </div>
           {hasBeside && (
             <aside className={`on-screen card ${styles.sideList}`} aria-labelledby="beside">
-              <h2 id="beside">
-                {{ ...enquiryMessages.statuses, ...messages.enquiries.statuses }[filters.status]}
-              </h2>
+              <h2 id="beside">{isOfToday ? messages.today.heading : names[filters.status]}</h2>
               <EnquiryList
                 enquiries={enquiries}
                 context={context}
-                filters={filters}
+                filters={moveInList(filters, 0)}
                 open={enquiry.reference}
               />
             </aside>
@@ -187,6 +191,7 @@ function CallAndEnrolment({ enquiry, context }: PartProps) {
           {context.messages.enquiry.callResult.heading}
         </DeskButton>
         <SavedNotice context={context} form="call" />
+        {context.saved === "call" && <CallCalendarLink enquiry={enquiry} context={context} />}
       </div>
       <div className={styles.admit}>
         <EnrolmentCard enquiry={enquiry} context={context} />
@@ -227,27 +232,28 @@ function EnquiryFooter({ enquiry, context }: PartProps) {
 
 /** Links to the enquiries above and below this one in its list; the left arrow leads to the list. */
 function ListNavigation({ enquiry, context }: PartProps) {
-  const { filters, enquiries } = enquiry.sideList;
-  const index = enquiries.findIndex(({ reference }) => reference === enquiry.reference);
-  const enquiryMessages = context.messages.enquiry;
-  const renderStep = (nextIndex: number, label: string, icon: "up" | "down") => {
-    const next = index < 0 ? undefined : enquiries[nextIndex];
-    return (
-      next !== undefined && (
+  const { previous, next } = enquiry.sideList;
+  const messages = context.messages.enquiry;
+  return (
+    <nav className={`line ${styles.neighbours}`} aria-label={messages.neighbours}>
+      {previous !== undefined && (
         <DeskButton
           variant="bare"
-          href={getEnquiryUrl(next.reference, filters)}
-          aria-label={`${label}: ${next.name}`}
+          href={previous.href}
+          aria-label={`${messages.previous}: ${previous.name}`}
         >
-          <DeskIcon name={icon} />
+          <DeskIcon name="up" />
         </DeskButton>
-      )
-    );
-  };
-  return (
-    <nav className={`line ${styles.neighbours}`} aria-label={enquiryMessages.neighbours}>
-      {renderStep(index - 1, enquiryMessages.previous, "up")}
-      {renderStep(index + 1, enquiryMessages.following, "down")}
+      )}
+      {next !== undefined && (
+        <DeskButton
+          variant="bare"
+          href={next.href}
+          aria-label={`${messages.following}: ${next.name}`}
+        >
+          <DeskIcon name="down" />
+        </DeskButton>
+      )}
     </nav>
   );
 }

@@ -25,7 +25,13 @@ async function listJobs(server: TestServer): Promise<number> {
 test("one call sets status, note and next call", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const page = deskPaths.enquiry(reference);
-  const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
+  const sheet = {
+    version: "0",
+    call: "interested",
+    next: "2026-11-24",
+    onDay: "",
+    note: "Will bring PAN",
+  };
   expect((await owner.post(page, sheet)).headers.location).toBe(page);
   expect(await findEnquiry(server.db, reference))?.toMatchObject({
     status: "talking",
@@ -44,7 +50,7 @@ test.for([
   ["won", { status: "won", nextDay: null }],
 ] as const)("a call that went %s, without a next", async ([call, after], { owner, server }) => {
   const reference = await createEnquiry(server);
-  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "1" });
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "2026-11-22" });
   await owner.post(deskPaths.enquiry(reference), { version: "1", call, onDay: "", note: "" });
   expect(await findEnquiry(server.db, reference))?.toMatchObject(after);
 });
@@ -52,14 +58,58 @@ test.for([
 test("a status keeps the next call until the end", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const page = deskPaths.enquiry(reference);
-  await owner.post(page, { version: "0", next: "1" });
+  await owner.post(page, { version: "0", next: "2026-11-22" });
   await owner.post(page, { version: "1", status: "talking" });
   expect((await owner.get(page)).body).not.toContain("No next call");
   await owner.post(page, { version: "2", next: "none" });
   expect((await owner.get(page)).body).toContain("No next call");
-  await owner.post(page, { version: "3", next: "1" });
+  await owner.post(page, { version: "3", next: "2026-11-22" });
   await owner.post(page, { version: "4", status: "lost" });
   expect((await findEnquiry(server.db, reference))?.nextDay).toBeNull();
+});
+
+/** Closes the office from Sunday, 22 November, to Tuesday. */
+function closeUntilWednesday(server: TestServer): void {
+  const { edition } = server.served;
+  const { language, messages } = edition.messages.fallback;
+  const holiday = { from: "2026-11-22", to: "2026-11-24", name: { en: "Diwali", hi: "दिवाली" } };
+  const own = { ...messages, office: { ...messages.office, holidays: [holiday] } };
+  const languages = new Map([...edition.messages.languages, [language, own] as const]);
+  server.served.swap({
+    ...edition,
+    messages: { ...edition.messages, languages, fallback: { language, messages: own } },
+  });
+}
+
+test("no closed day is offered for a call, nor planned after a reply", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const page = deskPaths.enquiry(reference);
+  const readDays = async (url: string) => {
+    const $ = load((await owner.get(url)).body);
+    const values = $("input[name=next]").toArray();
+    return values.map((input) => input.attribs["value"] ?? "").filter((value) => /^\d/.test(value));
+  };
+  const sunday = "2026-11-22";
+  expect(await readDays(page)).toHaveLength(7);
+  expect((await readDays(page))[0]).toBe(sunday);
+  const tomorrow = load((await owner.get(page)).body)(`input[value="${sunday}"]`)
+    .parent()
+    .text();
+  expect(tomorrow).toContain(getDeskMessage("enquiry.next.tomorrow"));
+
+  closeUntilWednesday(server);
+  const open = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
+  expect(await readDays(page)).toEqual(open);
+  const chips = load((await owner.get(page)).body);
+  expect(chips(`button[name=next][value="2026-11-26"]`).text()).toBe("Thu 26 Nov");
+  expect(await readDays(deskPaths.addEnquiry)).toEqual(open);
+  const proposed = load((await owner.get(deskPaths.addEnquiry)).body)("input[name=next]:checked");
+  expect(proposed.attr("value")).toBe("2026-11-25");
+  await owner.post(page, { version: "0", replied: "We call you", by: "chat" });
+  expect((await findEnquiry(server.db, reference))?.nextDay).toBe("2026-11-25");
 });
 
 test("a form that arrives twice is saved once", async ({ owner, server }) => {
@@ -366,7 +416,7 @@ test("an owner exports what the list shows", async ({ owner, server }) => {
   const wanted = await createEnquiry(server, { message: "Excel" });
   await createEnquiry(server, { message: "GST" });
   server.pass(9 * 60_000);
-  const values = { status: "talking", next: "3", note: "Wants the list" };
+  const values = { status: "talking", next: "2026-11-24", note: "Wants the list" };
   await owner.post(deskPaths.enquiry(wanted), { version: "0", ...values });
   server.pass(1000);
   await owner.post(deskPaths.enquiry(wanted), { version: "1", note: "Rang again" });
@@ -432,7 +482,7 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
     onDay: "2026-11-21",
     at: "12:00",
   });
-  await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
+  await at("Tomorrow", { call: "call-back", next: "2026-11-22", at: "11:00" });
   await owner.post(deskPaths.enquiry(noon), { version: "1", note: "Wants fee and documents" });
   expect((await findEnquiry(server.db, evening))?.nextDay).toBe("2026-11-21T18:00");
 

@@ -15,6 +15,9 @@ import {
 } from "#server/store/follow-ups.ts";
 import { findEnquiry, listPayments } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
+import { getIndianDay } from "#text/days.ts";
+import { getNextOpenDay } from "#text/opening.ts";
+import { renderCallCalendar } from "./call-calendar.ts";
 import { getEnquiryUrl, parseFilters } from "./enquiry-filters.ts";
 import {
   applyReply,
@@ -44,8 +47,35 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     if (change === undefined) return await show(reply.code(422), { callTyped });
     if (isEmptyChange(change)) return showSaved(reply);
     if (!isReply(change)) return await saveChange(reply, { ...posted, change });
-    await saveReplyChange(db, request, change, now());
+    const { office } = scope.getMessages(request.account.language);
+    const nextOpenDay = getNextOpenDay(office, getIndianDay(now()));
+    const isKnown = await saveReply(
+      db,
+      readReference(request),
+      (enquiry) => applyReply(change, enquiry, nextOpenDay),
+      readChanger(request, now()),
+    );
+    if (!isKnown) throw createUnknownEnquiryError();
     return showSaved(reply);
+  });
+
+  app.get(deskPaths.callCalendar(":reference"), forMembers, async (request, reply) => {
+    const reference = readReference(request);
+    const { language } = request.account;
+    const enquiry = await findEnquiry(db, reference);
+    const file =
+      enquiry &&
+      renderCallCalendar(enquiry, {
+        title: scope.getMessages(language).desk.enquiry.next.calendarTitle,
+        language,
+        origin: scope.getRelyingParty(request).origin,
+        now: now(),
+      });
+    if (file === undefined) throw new HttpError(404, "No call is planned for this enquiry.");
+    return await reply
+      .type("text/calendar; charset=utf-8")
+      .header("Content-Disposition", `attachment; filename="call-${reference}.ics"`)
+      .send(file);
   });
 
   app.post(deskPaths.enrolment(":reference"), forMembers, async (request, reply) => {
@@ -117,19 +147,4 @@ function createUnknownEnquiryError(): HttpError {
 
 function readChanger(request: FastifyRequest, now: Date): Actor {
   return { account: request.account.id, now, idempotencyKey: readIdempotencyKey(request) };
-}
-
-async function saveReplyChange(
-  db: Database,
-  request: FastifyRequest,
-  change: FollowUpChange,
-  now: Date,
-): Promise<void> {
-  const isKnown = await saveReply(
-    db,
-    readReference(request),
-    (enquiry) => applyReply(change, enquiry, now),
-    readChanger(request, now),
-  );
-  if (!isKnown) throw createUnknownEnquiryError();
 }

@@ -37,11 +37,20 @@ import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
+import { getIndianDay } from "#text/days.ts";
 import { shortenText } from "#text/letters.ts";
+import { listComingOpenDays } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine } from "#text/typed-text.ts";
-import { type EnquiryFilters, parseFilters, toEnquiryQuery } from "./enquiry-filters.ts";
+import {
+  type EnquiryFilters,
+  getEnquiryUrl,
+  moveInList,
+  parseFilters,
+  toEnquiryQuery,
+} from "./enquiry-filters.ts";
 import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
+import { joinTodaysEnquiries, listTodaysEnquiries } from "./todays-enquiries.ts";
 
 /** In letters. */
 const maxSummaryLength = 90;
@@ -78,7 +87,7 @@ export interface EnquiryView extends EnquiryRow {
   submissions: SubmissionView[];
   history: HistoryEntry[];
   otherEnquiries: EnquiryRow[];
-  sideList: { filters: EnquiryFilters; enquiries: EnquiryRow[] };
+  sideList: SideList;
   replies: SavedReply[];
   notice: { name: string; text: string } | undefined;
   /** Minutes until the first answer; null until then. */
@@ -88,6 +97,21 @@ export interface EnquiryView extends EnquiryRow {
   /** The change of another account that made the last form fail. */
   meanwhile: HistoryNote | undefined;
   callTyped: CallInput | undefined;
+  /** Days on which the office is open, from tomorrow on. */
+  callDays: readonly string[];
+}
+
+/** The list that the enquiry was opened from. */
+export interface SideList {
+  filters: EnquiryFilters;
+  enquiries: EnquiryRow[];
+  previous: NeighbourLink | undefined;
+  next: NeighbourLink | undefined;
+}
+
+export interface NeighbourLink {
+  href: string;
+  name: string;
 }
 
 export interface SubmissionView {
@@ -145,10 +169,11 @@ const maxSideList = 30;
 
 /** Reads an enquiry and marks it as opened; undefined where there is none. */
 export async function createEnquiryView(
-  { db, now, ...scope }: DeskScope,
+  scope: DeskScope,
   request: FastifyRequest,
   { typed, callTyped, isRefused }: UnsavedInput & { isRefused: boolean },
 ): Promise<EnquiryView | undefined> {
+  const { db, now } = scope;
   const reference = readReference(request);
   const submissions = await listSubmissions(db, reference);
   const [first] = submissions;
@@ -161,9 +186,6 @@ export async function createEnquiryView(
   const { enrolment, status, nextDay, isOpened, version, answeredAt } = listed;
   const notes = await listHistory(db, reference);
   const jobs = (await listJobStates(db, [reference])).get(reference) ?? [];
-  const filters = parseFilters(request.query);
-  const query = await widenSearch(db, toEnquiryQuery(filters));
-  const list = await listEnquiries(db, query, { limit: maxSideList });
   const messages = scope.getMessages(request.account.language);
   const visitorMessages = scope.getMessages(newest.language);
   const toRow = (submission: InboxEnquiry): EnquiryRow => toEnquiryRow(submission, messages);
@@ -181,7 +203,7 @@ export async function createEnquiryView(
       .map((submission) => toSubmissionView(submission, messages)),
     history: createHistory(first, { notes, jobs, messages }),
     otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
-    sideList: { filters, enquiries: list.enquiries.map(toRow) },
+    sideList: await createSideList(scope, parseFilters(request.query), { open: listed, toRow }),
     replies: fillSavedReplies(newest, visitorMessages, {
       enrolment,
       lastPaid: payments.at(-1)?.rupees,
@@ -201,6 +223,81 @@ export async function createEnquiryView(
     },
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
     callTyped,
+    callDays: listComingOpenDays(messages.office, getIndianDay(now())),
+  };
+}
+
+interface SideListParts {
+  open: InboxEnquiry;
+  toRow: (enquiry: InboxEnquiry) => EnquiryRow;
+}
+
+async function createSideList(
+  scope: DeskScope,
+  filters: EnquiryFilters,
+  parts: SideListParts,
+): Promise<SideList> {
+  return filters.today === ""
+    ? await createFilteredList(scope, filters, parts)
+    : await createTodaysList(scope, filters, parts);
+}
+
+/** The neighbours stay when the enquiry has left the list, as a new one does once it is answered. */
+async function createFilteredList(
+  { db }: DeskScope,
+  filters: EnquiryFilters,
+  { open, toRow }: SideListParts,
+): Promise<SideList> {
+  const query = await widenSearch(db, toEnquiryQuery(filters));
+  const list = await listEnquiries(db, query, { limit: maxSideList });
+  const after = { receivedAt: open.receivedAt.toISOString(), id: open.id };
+  const findNeighbour = async (order: EnquiryFilters["order"]) => {
+    const { enquiries } = await listEnquiries(db, { ...query, order }, { after, limit: 1 });
+    return enquiries[0];
+  };
+  const index = list.enquiries.findIndex(({ reference }) => reference === open.reference);
+  const isListed = index >= 0;
+  const previous = isListed
+    ? list.enquiries[index - 1]
+    : await findNeighbour(filters.order === "newest" ? "oldest" : "newest");
+  const isNextListed = isListed && (index + 1 < list.enquiries.length || list.next === undefined);
+  const next = isNextListed ? list.enquiries[index + 1] : await findNeighbour(filters.order);
+  const toLink = (enquiry: InboxEnquiry | undefined): NeighbourLink | undefined =>
+    enquiry && {
+      href: getEnquiryUrl(enquiry.reference, filters),
+      name: getDisplayName(enquiry),
+    };
+  return {
+    filters,
+    enquiries: list.enquiries.map(toRow),
+    previous: toLink(previous),
+    next: toLink(next),
+  };
+}
+
+/** Once an enquiry is done it has left Today, and the next one has its place. */
+async function createTodaysList(
+  { db, now }: DeskScope,
+  filters: EnquiryFilters,
+  { open, toRow }: SideListParts,
+): Promise<SideList> {
+  const enquiries = joinTodaysEnquiries(await listTodaysEnquiries(db, now()));
+  const index = enquiries.findIndex(({ reference }) => reference === open.reference);
+  const place = index < 0 ? Math.min(Number(filters.today), enquiries.length) : index;
+  const toLink = (at: number): NeighbourLink | undefined => {
+    const enquiry = enquiries[at];
+    return (
+      enquiry && {
+        href: getEnquiryUrl(enquiry.reference, moveInList(filters, at)),
+        name: getDisplayName(enquiry),
+      }
+    );
+  };
+  return {
+    filters,
+    enquiries: enquiries.map(toRow),
+    previous: toLink(place - 1),
+    next: toLink(index < 0 ? place : place + 1),
   };
 }
 

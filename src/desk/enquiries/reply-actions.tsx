@@ -68,27 +68,34 @@ export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps)
 }
 
 interface SavedRepliesProps {
-  enquiry: EnquiryView;
+  enquiry: Pick<EnquiryView, "reference" | "phone" | "email" | "language" | "replies">;
   channel: ReplyChannel;
+  /** Differs where a page has the replies to several enquiries. */
+  id?: string;
   isOwner: boolean;
   messages: DeskContext["messages"];
 }
 
 /** Saved replies for WhatsApp or email, filled in and in the language of the enquiry. */
-export function SavedReplies({ enquiry, channel, messages, isOwner }: SavedRepliesProps) {
+export function SavedReplies({
+  enquiry,
+  channel,
+  id = drawerIds[channel],
+  messages,
+  isOwner,
+}: SavedRepliesProps) {
   const repliesMessages = messages.enquiry.replies;
   const { phone, email, language } = enquiry;
   if ((channel === "chat" ? phone : email) === null) return null;
-  const own = { name: repliesMessages.mail.own, text: "" };
+  const own = { name: repliesMessages.own, text: "" };
   const subject = fillIn(messages.enquiry.mailSubject, { reference: enquiry.reference });
   return (
-    <Drawer
-      id={drawerIds[channel]}
-      heading={repliesMessages[channel].heading}
-      close={messages.close}
-    >
-      <ul className={`stack ${styles.replies}`}>
-        {[...enquiry.replies, ...(channel === "mail" ? [own] : [])].map(({ name, text }) => (
+    <Drawer id={id} heading={repliesMessages[channel].heading} close={messages.close}>
+      <ul
+        className={`stack ${styles.replies}`}
+        data-reply-to={deskPaths.enquiry(enquiry.reference)}
+      >
+        {[...enquiry.replies, own].map(({ name, text }) => (
           <li key={name} lang={text === "" ? undefined : language}>
             <a
               href={

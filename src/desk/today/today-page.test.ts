@@ -1,16 +1,35 @@
+import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import {
   createEnquiry,
+  createEnrolment,
   deskTest as test,
   getDeskMessage,
   readReferences,
+  signInAs,
 } from "#server/testing/desk-fixtures.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { formatDuration } from "#text/clock.ts";
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-test("Today has new ones by wait, then the undated", async ({ server, owner }) => {
+/** The list of a page with this heading. */
+function readCard(html: string, key: string): { references: string[]; text: string } {
+  const page = load(html);
+  const card = page("section.card").filter((_, section) =>
+    page(section).find("h2").first().text().startsWith(getDeskMessage(key)),
+  );
+  expect(card).toHaveLength(1);
+  return { references: readReferences(card.toString()), text: card.text() };
+}
+
+test("Today has the new ones of the day, then the others by their wait, then the undated", async ({
+  server,
+  owner,
+}) => {
   const undated = await createEnquiry(server, { name: "Undated", phone: "9000000001" });
   await owner.post(deskPaths.enquiry(undated), { version: "0", status: "talking" });
   const longest = await createEnquiry(server, { name: "Longest", phone: "9000000002" });
@@ -22,8 +41,10 @@ test("Today has new ones by wait, then the undated", async ({ server, owner }) =
     email: "f@example.in",
   });
   const { body } = await owner.get(deskPaths.today);
-  expect(readReferences(body)).toEqual([longest, long, fresh, undated]);
-  expect(body).toContain(getDeskMessage("today.groups.waited", { time: "1 day" }));
+  expect(readReferences(body)).toEqual([fresh, longest, long, undated]);
+  expect(body).toContain(
+    getDeskMessage("today.groups.waited", { time: formatDuration(1440, "en") }),
+  );
   expect(body.match(/data-late/g)).toHaveLength(2);
   expect(body).toContain("English · 90000 00003");
   // With a day set, it is only in the list of calls.
@@ -34,7 +55,177 @@ test("Today has new ones by wait, then the undated", async ({ server, owner }) =
     onDay: "2026-11-22",
   });
   const later = (await owner.get(deskPaths.today)).body;
-  expect(readReferences(later)[0]).toBe(undated);
+  expect(readReferences(later)).toEqual([undated, fresh, longest, long]);
   expect(later).toContain("Wants the fee");
-  expect(later).toContain("https://wa.me/919000000001");
+});
+
+test("the headline counts the people who wait, never that no call is due", async ({
+  server,
+  owner,
+}) => {
+  const readDay = async () => {
+    const page = load((await owner.get(deskPaths.today)).body);
+    const headline = page("h2.headline");
+    return [headline.text(), headline.next().text()];
+  };
+  expect(await readDay()).toEqual([
+    getDeskMessage("today.noneWaits"),
+    getDeskMessage("today.nothingDue"),
+  ]);
+  const first = await createEnquiry(server);
+  expect(await readDay()).toEqual([
+    getDeskMessage("today.oneWaits"),
+    getDeskMessage("today.cameToday", { count: "1" }),
+  ]);
+  server.pass(day);
+  await createEnquiry(server);
+  expect(await readDay()).toEqual([
+    getDeskMessage("today.waiting", { count: "2" }),
+    getDeskMessage("today.cameToday", { count: "1" }),
+  ]);
+  // Spam waits for nobody.
+  await createEnquiry(server, {}, true);
+  await owner.post(deskPaths.enquiry(first), { version: "0", call: "no-answer", next: "evening" });
+  expect(await readDay()).toEqual([
+    getDeskMessage("today.oneWaits"),
+    `${getDeskMessage("today.oneDue")} ${getDeskMessage("today.cameToday", { count: "1" })}`,
+  ]);
+});
+
+test("the newest of today stand above a backlog, and each list says how many more there are", async ({
+  server,
+  owner,
+}) => {
+  for (let number = 0; number < 22; number += 1) await createEnquiry(server, { name: "Old" });
+  server.pass(day);
+  const newest: string[] = [];
+  for (let number = 0; number < 12; number += 1) newest.unshift(await createEnquiry(server));
+  const { body } = await owner.get(deskPaths.today);
+  const today = readCard(body, "today.groups.newToday");
+  expect(today.references).toEqual(newest.slice(0, 10));
+  expect(today.text).toContain(getDeskMessage("today.groups.more", { count: "2" }));
+  const before = readCard(body, "today.groups.newBefore");
+  expect(before.references).toHaveLength(20);
+  expect(before.text).toContain(getDeskMessage("today.groups.more", { count: "2" }));
+  // Each link leads to the whole list.
+  const links = load(body)(`a[href^="${deskPaths.enquiries}?status=new"]`)
+    .toArray()
+    .map((link) => link.attribs["href"] ?? "");
+  const lengths = [];
+  for (const link of links) {
+    const found = load((await owner.get(link)).body)("#found [role=status]")
+      .first()
+      .text();
+    lengths.push(found);
+  }
+  expect(lengths).toEqual([
+    getDeskMessage("enquiries.filters.found", { count: "12" }),
+    getDeskMessage("enquiries.filters.found", { count: "22" }),
+  ]);
+});
+
+test("who did not pick up is on Today once, on the day of the next call", async ({
+  server,
+  owner,
+}) => {
+  const missed = await createEnquiry(server, { name: "Missed" });
+  const other = await createEnquiry(server, { name: "Other" });
+  await owner.post(deskPaths.enquiry(missed), {
+    version: "0",
+    call: "no-answer",
+    next: "day",
+    onDay: "2026-11-22",
+  });
+  expect(readReferences((await owner.get(deskPaths.today)).body)).toEqual([other]);
+  server.pass(day);
+  expect(readReferences((await owner.get(deskPaths.today)).body)).toEqual([missed, other]);
+});
+
+test("a payment ends the planned call, so a student who paid is not late", async ({
+  server,
+  owner,
+}) => {
+  const student = await createEnrolment(server);
+  await owner.post(deskPaths.enquiry(student), { version: "0", next: "day", onDay: "2026-11-22" });
+  await owner.post(deskPaths.enrolment(student), {
+    version: "1",
+    paid: "1499",
+    paidOn: "2026-11-21",
+    paidReference: "",
+  });
+  server.pass(3 * day);
+  expect(readReferences((await owner.get(deskPaths.today)).body)).toEqual([]);
+  const { body } = await owner.get(deskPaths.enquiry(student));
+  expect(body).toContain(getDeskMessage("enquiry.nextRemoved"));
+});
+
+test("that mails do not leave stands above the lists", async () => {
+  const server = await startTestServer({ mailsLeave: false });
+  const owner = await signInAs(server);
+  const reference = await createEnquiry(server);
+  const { body } = await owner.get(deskPaths.today);
+  const problem = body.indexOf(getDeskMessage("today.mailsStay.heading"));
+  expect(problem).toBeGreaterThan(body.indexOf("headline"));
+  expect(problem).toBeLessThan(body.indexOf(deskPaths.enquiry(reference)));
+});
+
+test("a reply by WhatsApp on Today has the saved replies and is in the history", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnquiry(server, { name: "Ravi", phone: "9000000001" });
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "evening" });
+  const page = load((await owner.get(deskPaths.today)).body);
+  const drawer = page(`#replies-${reference}`);
+  const opener = page(`button[popovertarget="replies-${reference}"]`).first();
+  expect(opener.text()).toBe(getDeskMessage("enquiry.whatsapp"));
+  const list = drawer.find("[data-reply-to]");
+  const first = list.find("a").first();
+  expect(first.attr("href")).toMatch(/^https:\/\/wa\.me\/919000000001\?text=.*Ravi/);
+  expect(list.find("a").last().text()).toBe(getDeskMessage("enquiry.replies.own"));
+  expect(list.find("a").last().attr("href")).toBe("https://wa.me/919000000001");
+  // What the script of the page posts.
+  const posted = await owner.post(list.attr("data-reply-to") ?? "", {
+    idempotencyKey: page("main [name=idempotencyKey]").val(),
+    version: page("main [name=version]").val(),
+    replied: first.attr("data-replied"),
+    by: first.attr("data-by"),
+  });
+  expect(posted.statusCode).toBe(303);
+  const { body } = await owner.get(deskPaths.enquiry(reference));
+  expect(body).toContain(getDeskMessage("enquiry.events.replied"));
+});
+
+test("from Today there is a next person, before and after a reply, and back leads to Today", async ({
+  server,
+  owner,
+}) => {
+  const names = ["First", "Second", "Third"];
+  for (const name of [...names].reverse()) await createEnquiry(server, { name });
+  const readNext = async (url: string) => {
+    const page = load((await owner.get(url)).body);
+    const steps = page(`nav[aria-label="${getDeskMessage("enquiry.neighbours")}"] a`).toArray();
+    return {
+      back: page(`a[href="${deskPaths.today}"]`).length > 0,
+      steps: steps.map((step) => page(step).attr("aria-label")),
+      next: page(steps.at(-1)).attr("href") ?? "",
+    };
+  };
+  const listed = load((await owner.get(deskPaths.today)).body)("a.covers");
+  const urls = listed.toArray().map((link) => link.attribs["href"] ?? "");
+  expect(urls).toHaveLength(3);
+  const [firstUrl = "", secondUrl = ""] = urls;
+  const next = `${getDeskMessage("enquiry.following")}: `;
+  const previous = `${getDeskMessage("enquiry.previous")}: `;
+  expect(await readNext(firstUrl)).toEqual({
+    back: true,
+    steps: [`${next}Second`],
+    next: secondUrl,
+  });
+  // The first is skipped, the second gets a reply and leaves Today.
+  const sent = await owner.post(secondUrl, { version: "0", replied: "We call you", by: "chat" });
+  expect(sent.headers.location).toBe(secondUrl);
+  const after = await readNext(secondUrl);
+  expect(after.steps).toEqual([`${previous}First`, `${next}Third`]);
+  expect((await owner.get(after.next)).body).toContain("Third");
 });

@@ -1,19 +1,27 @@
 import {
+  type EnquiryFilters,
+  getEnquiriesUrl,
+  getEnquiryUrl,
+  noFilters,
+} from "#desk/enquiries/enquiry-filters.ts";
+import { IdempotencyFields } from "#desk/enquiries/enquiry-forms.tsx";
+import {
   describeNextStep,
   EmptyState,
   EnquiryList,
   EnquirySearch,
   isCallLate,
 } from "#desk/enquiries/enquiry-list.tsx";
-import type { EnquiryRow } from "#desk/enquiries/enquiry-view.ts";
 import { LedgerRow, RowExcerpt, RowNextStep } from "#desk/enquiries/ledger-row.tsx";
+import { SavedReplies } from "#desk/enquiries/reply-actions.tsx";
 import { forMembers } from "#desk/frame/access.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
+import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { getIndianDay } from "#text/days.ts";
-import { getChatUrl, getPhoneUrl, toChatNumber, toInternationalNumber } from "#text/links.ts";
+import { addDays, getIndianDay } from "#text/days.ts";
+import { getPhoneUrl, toInternationalNumber } from "#text/links.ts";
 import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
@@ -22,7 +30,7 @@ import { DateTile } from "#ui/desk/date-tile.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { TypedText } from "#ui/desk/typed-text.tsx";
-import { createTodayView, type TodayNotice, type TodayView } from "./today-view.ts";
+import { createTodayView, type DueCall, type TodayNotice, type TodayView } from "./today-view.ts";
 import styles from "./today-page.module.css";
 
 export const todayPage = definePage<TodayView>({
@@ -30,17 +38,20 @@ export const todayPage = definePage<TodayView>({
   access: forMembers,
   heading: ({ today }) => today.heading,
   menu: { icon: "calendar", isTab: true, count: "due", help: "today" },
-  script: "enquiry-list",
-  query: (scope, { account }) => createTodayView(scope, account),
+  script: "today",
+  query: createTodayView,
   body: Today,
 });
 
-/** Calls first, then enquiries without an answer, longest wait first. */
+/** Calls first, then the new ones of today, then those who have waited longer, then the rest in progress. */
 function Today({ context, ...view }: TodayView & { context: DeskContext }) {
   const { messages, language, now } = context;
   const { today } = messages;
-  const late = view.due.filter((enquiry) => isCallLate(enquiry, now)).length;
-  const isCalm = [view.due, view.new, view.undated].every(({ length }) => length === 0);
+  const { due, newToday, newBefore, undated } = view;
+  const day = getIndianDay(now);
+  const isCalm = [due, newToday, newBefore, undated].every(({ length }) => length === 0);
+  const [headline, line] = describeDay(view, context);
+  const getFilters = (place: number) => ({ ...noFilters, today: String(place) });
   return (
     <div className={`stack ${styles.today}`}>
       <div className="stack">
@@ -50,59 +61,83 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
           </DeskButton>
         </EnquirySearch>
         <div className={`line cluster ${styles.greeting}`}>
-          <DateTile
-            day={getIndianDay(now)}
-            now={now}
-            language={language}
-            state="today"
-            size="large"
-          />
+          <DateTile day={day} now={now} language={language} state="today" size="large" />
           <div>
-            <h2 className="headline">{describeDue(view.due.length, late, today)}</h2>
-            <p className="muted">{describeNew(context.counts.new, today)}</p>
+            <h2 className="headline">{headline}</h2>
+            <p className="muted">{line}</p>
           </div>
         </div>
-        {view.due.length > 0 && (
-          <Card heading={today.callBack} count={view.due.length}>
-            {view.due.map((enquiry, index) => (
+        <OfflineNotice context={context} />
+        {/* Of a reply by WhatsApp, which no form sends. */}
+        <IdempotencyFields context={context} version={0} />
+        {view.problems.map((notice) => (
+          <NoticeCard key={notice.lines[0]} {...notice} />
+        ))}
+        {due.length > 0 && (
+          <Card heading={today.callBack} count={due.length}>
+            {due.map((enquiry, index) => (
               <CallItem
                 key={enquiry.reference}
                 enquiry={enquiry}
                 context={context}
+                filters={getFilters(index)}
                 first={index === 0}
               />
             ))}
           </Card>
         )}
-        {view.new.length > 0 && (
-          <Card
-            heading={messages.enquiry.statuses.new}
-            count={context.counts.new}
-            aside={
-              <MoreLink href={`${deskPaths.enquiries}?status=new`}>{today.groups.allNew}</MoreLink>
-            }
-          >
+        {newToday.length > 0 && (
+          <Card heading={today.groups.newToday} count={view.waiting.today}>
             <EnquiryList
-              enquiries={view.new}
+              enquiries={newToday}
               context={context}
+              filters={getFilters(due.length)}
               promisedBefore={view.promisedBefore}
+            />
+            <MoreEnquiries
+              count={view.waiting.today - newToday.length}
+              filters={{ ...noFilters, status: "new", from: day }}
+              messages={today}
             />
           </Card>
         )}
-        {view.undated.length > 0 && (
-          <Card
-            heading={today.groups.undated}
-            count={view.undated.length}
-            aside={
-              <MoreLink href={`${deskPaths.enquiries}?status=talking`}>
-                {today.groups.allUndated}
-              </MoreLink>
-            }
-          >
-            <EnquiryList enquiries={view.undated} context={context} />
+        {newBefore.length > 0 && (
+          <Card heading={today.groups.newBefore} count={view.waiting.before}>
+            <EnquiryList
+              enquiries={newBefore}
+              context={context}
+              filters={getFilters(due.length + newToday.length)}
+              promisedBefore={view.promisedBefore}
+            />
+            <MoreEnquiries
+              count={view.waiting.before - newBefore.length}
+              filters={{ ...noFilters, status: "new", order: "oldest", to: addDays(day, -1) }}
+              messages={today}
+            />
           </Card>
         )}
-        {isCalm && context.counts.new === 0 && <EmptyState messages={today.empty} />}
+        {undated.length > 0 && (
+          <Card
+            heading={today.groups.undated}
+            count={undated.length}
+            aside={
+              <DeskButton
+                href={getEnquiriesUrl({ ...noFilters, status: "talking" })}
+                variant="bare"
+              >
+                {today.groups.allUndated}
+                <DeskIcon name="right" size={16} />
+              </DeskButton>
+            }
+          >
+            <EnquiryList
+              enquiries={undated}
+              context={context}
+              filters={getFilters(due.length + newToday.length + newBefore.length)}
+            />
+          </Card>
+        )}
+        {isCalm && <EmptyState messages={today.empty} />}
       </div>
       <div className="stack">
         {view.notices.map((notice) => (
@@ -113,26 +148,38 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
   );
 }
 
-function MoreLink({ href, children }: { href: string; children: string }) {
+interface MoreEnquiriesProps {
+  count: number;
+  filters: EnquiryFilters;
+  messages: DeskMessages["today"];
+}
+
+/** How many a list of Today leaves out, and where they are. */
+function MoreEnquiries({ count, filters, messages }: MoreEnquiriesProps) {
+  if (count <= 0) return null;
   return (
-    <DeskButton href={href} variant="bare">
-      {children}
-      <DeskIcon name="right" size={16} />
-    </DeskButton>
+    <p className={styles.more}>
+      <DeskButton href={getEnquiriesUrl(filters)} size="wide">
+        {fillIn(messages.groups.more, { count })}
+      </DeskButton>
+    </p>
   );
 }
 
 function CallItem({
   enquiry,
   context,
+  filters,
   first,
 }: {
-  enquiry: EnquiryRow;
+  enquiry: DueCall;
   context: DeskContext;
+  filters: EnquiryFilters;
   first: boolean;
 }) {
-  const { messages, language, now } = context;
+  const { messages, language, now, reader } = context;
   const late = isCallLate(enquiry, now);
+  const repliesId = `replies-${enquiry.reference}`;
   return (
     <LedgerRow isLate={late} className={styles.call}>
       <DateTile
@@ -144,7 +191,7 @@ function CallItem({
       <div className={styles.content}>
         <div>
           <h3>
-            <a className="covers" href={deskPaths.enquiry(enquiry.reference)}>
+            <a className="covers" href={getEnquiryUrl(enquiry.reference, filters)}>
               <TypedText around={language}>{enquiry.name}</TypedText>
             </a>
           </h3>
@@ -158,9 +205,8 @@ function CallItem({
         </div>
         {enquiry.phone !== null && (
           <DeskButton
-            href={getChatUrl(toChatNumber(enquiry.phone), "")}
-            target="_blank"
-            rel="noreferrer"
+            type="button"
+            popoverTarget={repliesId}
             aria-label={`${messages.enquiry.whatsapp}: ${enquiry.name}`}
           >
             <DeskIcon name="chat" />
@@ -178,6 +224,13 @@ function CallItem({
           </DeskButton>
         )}
       </div>
+      <SavedReplies
+        enquiry={enquiry}
+        channel="chat"
+        id={repliesId}
+        messages={messages}
+        isOwner={reader?.role === "owner"}
+      />
     </LedgerRow>
   );
 }
@@ -202,13 +255,28 @@ function NoticeCard({ icon, lines, link }: TodayNotice) {
   );
 }
 
+/** The headline counts people who wait for an answer. The calls that were promised follow, or stand alone. */
+function describeDay(
+  { due, waiting }: TodayView,
+  { messages: { today }, now }: DeskContext,
+): [headline: string, line: string] {
+  const late = due.filter((enquiry) => isCallLate(enquiry, now)).length;
+  const calls = describeDue(due.length, late, today);
+  const count = waiting.today + waiting.before;
+  if (count === 0) return due.length === 0 ? [today.noneWaits, calls] : [calls, today.noneWaits];
+  return [
+    count === 1 ? today.oneWaits : fillIn(today.waiting, { count }),
+    [
+      due.length === 0 ? "" : calls,
+      waiting.today === 0 ? "" : fillIn(today.cameToday, { count: waiting.today }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  ];
+}
+
 function describeDue(due: number, late: number, messages: DeskMessages["today"]): string {
   if (due === 0) return messages.nothingDue;
   const calls = due === 1 ? messages.oneDue : fillIn(messages.due, { due });
   return late === 0 ? calls : `${calls} ${fillIn(messages.late, { late })}`;
-}
-
-function describeNew(count: number, messages: DeskMessages["today"]): string {
-  if (count === 0) return messages.noneNew;
-  return count === 1 ? messages.oneNew : fillIn(messages.new, { new: count });
 }

@@ -1,34 +1,40 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
+import type { FastifyRequest } from "fastify";
 import { type EnquiryRow, toEnquiryRow } from "#desk/enquiries/enquiry-view.ts";
+import { listTodaysEnquiries, type TodaysEnquiries } from "#desk/enquiries/todays-enquiries.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { createLaunchView } from "#desk/launch/launch-view.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/launch-items.ts";
 import type { Account } from "#server/store/accounts.ts";
-import {
-  type InboxEnquiry,
-  listDueCalls,
-  listEnquiries,
-  listUnplannedEnquiries,
-} from "#server/store/inbox.ts";
+import type { InboxEnquiry } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
-import { formatDateTime, getDayAhead } from "#text/clock.ts";
+import { formatDateTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { isNoticeVisible, listHolidayNotices, subtractNonHolidayTime } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 
-const maxNewShown = 20;
-
 const hour = 60 * 60_000;
 
 export interface TodayView {
-  due: EnquiryRow[];
-  new: EnquiryRow[];
+  due: DueCall[];
+  newToday: EnquiryRow[];
+  newBefore: EnquiryRow[];
+  /** How many new ones wait for an answer, with those that are not listed. */
+  waiting: TodaysEnquiries["waiting"];
   /** New enquiries received before this have waited longer than the site promises. */
   promisedBefore: Date;
   undated: EnquiryRow[];
+  /** What keeps enquiries or answers from people: above all lists. */
+  problems: TodayNotice[];
   notices: TodayNotice[];
+}
+
+export interface DueCall extends EnquiryRow {
+  email: string | null;
+  replies: SavedReply[];
 }
 
 export interface TodayNotice {
@@ -37,29 +43,41 @@ export interface TodayNotice {
   link?: { href: string; label: string };
 }
 
-export async function createTodayView(scope: DeskScope, account: Account): Promise<TodayView> {
+export async function createTodayView(
+  scope: DeskScope,
+  request: FastifyRequest,
+): Promise<TodayView> {
   const { db, now } = scope;
+  const { account } = request;
   const messages = scope.getMessages(account.language);
-  const fresh = { status: "new", search: "", order: "oldest" } as const;
-  const [due, { enquiries: waiting }, undated] = await Promise.all([
-    listDueCalls(db, getDayAhead(1, now())),
-    listEnquiries(db, fresh, { limit: maxNewShown }),
-    listUnplannedEnquiries(db),
-  ]);
-  const toRows = (enquiries: readonly InboxEnquiry[]) =>
-    enquiries.map((enquiry) => ({ ...toEnquiryRow(enquiry, messages), note: enquiry.lastNote }));
+  const enquiries = await listTodaysEnquiries(db, now());
+  const toRow = (enquiry: InboxEnquiry): EnquiryRow => ({
+    ...toEnquiryRow(enquiry, messages),
+    note: enquiry.lastNote,
+  });
+  const origin = scope.getLinkOrigin(request);
+  const toDueCall = (enquiry: InboxEnquiry): DueCall => ({
+    ...toRow(enquiry),
+    email: enquiry.fields.email || null,
+    replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
+      enrolment: enquiry.enrolment,
+      origin,
+    }),
+  });
   return {
-    due: toRows(due),
-    new: toRows(waiting),
+    due: enquiries.due.map(toDueCall),
+    newToday: enquiries.newToday.map(toRow),
+    newBefore: enquiries.newBefore.map(toRow),
+    waiting: enquiries.waiting,
     promisedBefore: subtractNonHolidayTime(
       messages.replyHours * hour,
       now(),
       messages.office.holidays,
     ),
-    undated: toRows(undated),
+    undated: enquiries.undated.map(toRow),
+    problems: await createFailureNotices(scope, account),
     notices: [
       ...(account.role === "owner" ? createRulesNotice(scope, account) : []),
-      ...(await createFailureNotices(scope, account)),
       ...createClosedNotices(scope, account),
       ...(account.role === "owner" ? await createOwnerNotices(scope, account) : []),
     ],

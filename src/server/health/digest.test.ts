@@ -137,10 +137,18 @@ test("the subject has the day, and a correction is no further enquiry", async ()
 
 test("calls that are due are in the digest, also on a day without other news", async () => {
   const { app, db, runOnce, outbox, pass, mailServer } = await startServerWithDigest();
-  await submitFields(app, contactFields);
+  for (const name of ["Asha", "Ravi", "Meera"]) await submitFields(app, { ...contactFields, name });
   await outbox.drain();
-  await db.updateTable("enquiry").set({ next_day: "2026-11-24T17:00" }).execute();
-  // On 23 November nothing is due, on 24 November one call.
+  const [first, second, third] = await db.selectFrom("enquiry").select("reference").execute();
+  const plan = async (enquiry: { reference: string } | undefined, next_day: string) => {
+    const reference = enquiry?.reference ?? "";
+    await db.updateTable("enquiry").set({ next_day }).where("reference", "=", reference).execute();
+    return `https://nazariya.example${deskPaths.enquiry(reference)}`;
+  };
+  await plan(first, "2026-11-24");
+  const late = await plan(second, "2026-11-24T17:00");
+  const early = await plan(third, "2026-11-24T10:30");
+  // On 23 November nothing is due, on 24 November three calls, two of them with a time.
   for (const morning of [1, 2]) {
     pass((morning === 1 ? 46 : 24) * hours);
     await runOnce();
@@ -152,7 +160,11 @@ test("calls that are due are in the digest, also on a day without other news", a
   // Nothing else is in it but the enquiries, though there were none.
   expect(mailServer.mails[0]?.text?.trimEnd()).toBe(
     [
-      fillIn(messages.calls, { count: "1", where: `${site}${deskPaths.today}` }),
+      [
+        fillIn(messages.calls, { count: "3", where: `${site}${deskPaths.today}` }),
+        fillIn(messages.callAt, { time: "10:30 am", where: early }),
+        fillIn(messages.callAt, { time: "5:00 pm", where: late }),
+      ].join("\n"),
       fillIn(messages.enquiries, { count: "0", where: `${site}${deskPaths.enquiries}` }),
     ].join("\n\n"),
   );

@@ -9,11 +9,11 @@ import { renderMailText } from "#server/mail/mail-body.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import { countArrivals, countDueCalls } from "#server/store/inbox.ts";
+import { countArrivals, countDueCalls, listDueCalls } from "#server/store/inbox.ts";
 import { readQueueState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-claims.ts";
-import { formatIndianTime, getDayAhead } from "#text/clock.ts";
+import { formatIndianTime, formatTime, getDayAhead, parseCallTime } from "#text/clock.ts";
 import { dayLength, formatLongDay, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { CheckResult } from "./checks.ts";
@@ -43,9 +43,10 @@ export function startDigest(deps: DigestDeps) {
     if (time < openingTime) return;
     const start = getIndianDayStart(today);
     const yesterday = new Date(start.getTime() - dayLength);
+    const tomorrow = getDayAhead(1, now);
     const counts = {
       ...(await countArrivals(db, yesterday, start)),
-      calls: await countDueCalls(db, getDayAhead(1, now)),
+      calls: await countDueCalls(db, tomorrow),
       failed: (await readQueueState(db, now)).failed,
     };
     const failures = await deps.findFailures();
@@ -55,9 +56,14 @@ export function startDigest(deps: DigestDeps) {
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
+    const dueCalls = counts.calls === 0 ? [] : await listDueCalls(db, tomorrow);
+    const agreedCalls = dueCalls.flatMap(({ reference, nextDay }) => {
+      const at = nextDay?.startsWith(today) === true ? parseCallTime(nextDay) : undefined;
+      return at === undefined ? [] : [{ reference, at }];
+    });
     // Each recipient separately: a refused one is tried again, and the others get no second copy.
     for (const recipient of settings.enquiriesTo.keys())
-      await sendOnce(recipient, { counts, failures, rulesEnd, yesterday }, today);
+      await sendOnce(recipient, { counts, agreedCalls, failures, rulesEnd, yesterday }, today);
   }
 
   /** `place` is the position of the recipient in `ENQUIRIES_TO`, from 0. */
@@ -98,19 +104,22 @@ export function startDigest(deps: DigestDeps) {
 interface News {
   /** Numbers of the day before; failed mails of any day; calls that are due today or longer. */
   counts: Record<"enquiries" | "spam" | "calls" | "failed", number>;
+  /** Calls of today with a time. A mail is kept for years, so it names nobody. */
+  agreedCalls: readonly { reference: string; at: Date }[];
   yesterday: Date;
   failures: readonly CheckResult[];
   rulesEnd: ReturnType<typeof findEndingRules>;
 }
 
 function renderDigestMail(
-  { counts, failures, rulesEnd, yesterday }: News,
+  { counts, agreedCalls, failures, rulesEnd, yesterday }: News,
   language: Locale,
   { desk: deskMessages, mail: { digest: messages } }: LocaleMessages,
   { siteUrl, desk }: DigestDeps["settings"],
 ): Pick<Mail, "subject" | "text"> {
+  const hasDesk = desk && siteUrl !== undefined;
   const getPlace = (page: string, command: string) =>
-    desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`;
+    hasDesk ? `${siteUrl}${page}` : `npm run ${command}`;
   const fillLine = (sentence: string, count: number, page: string, command: string) => [
     fillIn(sentence, { count: String(count), where: getPlace(page, command) }),
   ];
@@ -135,7 +144,17 @@ function renderDigestMail(
               where: getPlace(deskPaths.launch, "launch-check"),
             }),
           ],
-      calls > 0 ? fillLine(messages.calls, calls, deskPaths.today, "desk -- list") : [],
+      calls > 0
+        ? [
+            ...fillLine(messages.calls, calls, deskPaths.today, "desk -- list"),
+            ...agreedCalls.map(({ reference, at }) =>
+              fillIn(messages.callAt, {
+                time: formatTime(at, language),
+                where: hasDesk ? `${siteUrl}${deskPaths.enquiry(reference)}` : reference,
+              }),
+            ),
+          ]
+        : [],
       fillLine(messages.enquiries, enquiries, deskPaths.enquiries, "desk -- list"),
       spam > 0
         ? fillLine(

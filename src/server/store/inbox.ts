@@ -226,6 +226,8 @@ export interface EnquiryQuery {
   /** Only enquiries of people whose names have one of these sounds. */
   names?: readonly string[];
   order?: "newest" | "oldest";
+  /** Only enquiries with a next call (true), or without one (false). */
+  hasNextCall?: boolean;
   /** An empty text is no filter, here and below. */
   form?: string;
   language?: string;
@@ -313,7 +315,16 @@ export async function sumFeesDue(db: Database): Promise<{ enquiries: number; rup
 
 function selectFiltered(
   db: Database,
-  { search, names, from, until, isOverload, money, ...equal }: Omit<EnquiryQuery, "status">,
+  {
+    search,
+    names,
+    from,
+    until,
+    isOverload,
+    hasNextCall,
+    money,
+    ...equal
+  }: Omit<EnquiryQuery, "status">,
 ) {
   let query = selectEnquiries(db);
   if (money === "due") {
@@ -323,6 +334,9 @@ function selectFiltered(
   if (isOverload !== undefined) {
     const operator = isOverload ? "is not distinct from" : "is distinct from";
     query = query.where("submission.spam_reason", operator, "overload");
+  }
+  if (hasNextCall !== undefined) {
+    query = query.where("enquiry.next_day", hasNextCall ? "is not" : "is", null);
   }
   for (const word of parseSearchTerms(search)) {
     query = query.where((eb) =>

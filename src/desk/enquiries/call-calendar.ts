@@ -1,0 +1,69 @@
+/** An agreed call as a file for the calendar of a phone (RFC 5545), which rings there. */
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass } from "ical-generator";
+import { deskPaths } from "#enquiry/desk-paths.ts";
+import { getDisplayName, getTopic } from "#enquiry/submission.ts";
+import type { InboxEnquiry } from "#server/store/inbox.ts";
+import { parseCallTime } from "#text/clock.ts";
+import { toPhoneNumber } from "#text/contact-details.ts";
+import { toInternationalNumber } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
+
+interface CallCalendarProps {
+  /** `Call {name}`. */
+  title: string;
+  language: string;
+  /** Of the desk. */
+  origin: string;
+  now: Date;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+/** A call with a time is announced before it, one of a whole day at nine in the morning. */
+const reminders = { beforeCall: 10 * minute, afterMidnight: 9 * hour };
+const callLength = 15 * minute;
+
+/**
+ * Holds no more of a person than name, number and topic, because a calendar is often shared and has other copies.
+ * Undefined where no call is planned.
+ */
+export function renderCallCalendar(
+  enquiry: InboxEnquiry,
+  { title, language, origin, now }: CallCalendarProps,
+): string | undefined {
+  const { nextDay, reference, fields, version } = enquiry;
+  if (nextDay === null) return undefined;
+  const { hostname } = new URL(origin);
+  const calendar = ical({
+    prodId: { company: hostname, product: "calls", language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const time = parseCallTime(nextDay);
+  const start = time ?? new Date(nextDay);
+  const phone = toPhoneNumber(fields["phone"] ?? "");
+  const summary = fillIn(title, { name: getDisplayName(enquiry) });
+  const event = calendar.createEvent({
+    // The same for each call of an enquiry: another time replaces the one that a phone already has.
+    id: `call-${reference}@${hostname}`,
+    sequence: version,
+    stamp: now,
+    start,
+    allDay: time === undefined,
+    end: time === undefined ? null : new Date(time.getTime() + callLength * 1000),
+    summary,
+    description: [phone && toInternationalNumber(phone), getTopic(enquiry)]
+      .filter(Boolean)
+      .join("\n"),
+    url: `${origin}${deskPaths.enquiry(reference)}`,
+    class: ICalEventClass.PRIVATE,
+  });
+  event.createAlarm({
+    type: ICalAlarmType.display,
+    description: summary,
+    ...(time === undefined
+      ? { triggerAfter: reminders.afterMidnight }
+      : { triggerBefore: reminders.beforeCall }),
+  });
+  // The library ends the last line of a file without a line end.
+  return `${calendar.toString()}\r\n`;
+}

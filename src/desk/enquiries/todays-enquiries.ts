@@ -1,0 +1,71 @@
+/** The enquiries of Today, in the order in which a person works through them. */
+import {
+  countEnquiries,
+  type EnquiryQuery,
+  type InboxEnquiry,
+  listDueCalls,
+  listEnquiries,
+  listUnplannedEnquiries,
+} from "#server/store/inbox.ts";
+import type { Database } from "#server/store/tables.ts";
+import { getDayAhead } from "#text/clock.ts";
+import { getIndianDay, getIndianDayStart } from "#text/days.ts";
+
+/** Both kinds of new enquiries have their places, so that a backlog never hides those of the day. */
+const limits = { ofToday: 10, older: 20 };
+
+export interface TodaysEnquiries {
+  due: InboxEnquiry[];
+  /** New ones that came in today, the newest first. */
+  newToday: InboxEnquiry[];
+  /** New ones from before today, the longest wait first. */
+  newBefore: InboxEnquiry[];
+  /** In progress, without a planned call. */
+  undated: InboxEnquiry[];
+  /** How many new ones wait, with those that are not listed. */
+  waiting: Record<"today" | "before", number>;
+}
+
+/** Somebody who did not pick up is new, but waits for a call on its day: only the due calls have them. */
+export async function listTodaysEnquiries(db: Database, now: Date): Promise<TodaysEnquiries> {
+  const dayStart = getIndianDayStart(getIndianDay(now));
+  const ofToday = {
+    status: "new",
+    search: "",
+    hasNextCall: false,
+    from: dayStart,
+    order: "newest",
+  } as const satisfies EnquiryQuery;
+  const before = {
+    status: "new",
+    search: "",
+    hasNextCall: false,
+    until: dayStart,
+    order: "oldest",
+  } as const satisfies EnquiryQuery;
+  const [due, newToday, newBefore, undated, todayCount, beforeCount] = await Promise.all([
+    listDueCalls(db, getDayAhead(1, now)),
+    listEnquiries(db, ofToday, { limit: limits.ofToday }),
+    listEnquiries(db, before, { limit: limits.older }),
+    listUnplannedEnquiries(db),
+    countEnquiries(db, ofToday),
+    countEnquiries(db, before),
+  ]);
+  return {
+    due,
+    newToday: newToday.enquiries,
+    newBefore: newBefore.enquiries,
+    undated,
+    waiting: { today: todayCount, before: beforeCount },
+  };
+}
+
+/** All enquiries of Today, from the top to the bottom of the page. */
+export function joinTodaysEnquiries({
+  due,
+  newToday,
+  newBefore,
+  undated,
+}: TodaysEnquiries): InboxEnquiry[] {
+  return [...due, ...newToday, ...newBefore, ...undated];
+}
