@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
+import { formatPageName } from "#enquiry/page-name.ts";
 import { formatSource, getSource } from "#enquiry/sources.ts";
 import { getPersonName, getTopic, labelFields, listOtherExtras } from "#enquiry/submission.ts";
 import { isLocale, languages } from "#locales.ts";
@@ -80,7 +81,10 @@ const columns: Record<ColumnName, WorkbookColumn> = {
     width: 11,
     getValue: ({ language }) => (isLocale(language) ? languages[language].name : language),
   },
-  page: { width: 28, getValue: ({ page }) => page },
+  page: {
+    width: 28,
+    getValue: ({ page }, { pageNames }) => page && formatPageName(page, pageNames),
+  },
   other: { width: 40, getValue: formatOther },
 };
 
