@@ -4,7 +4,7 @@ import { t } from "./content.ts";
 import { sendEnquiry, test } from "./desk.ts";
 import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
 import { widenLetters } from "./page-errors.ts";
-import { expect } from "./site.ts";
+import { expect, expectAccessible } from "./site.ts";
 
 test("an open sheet traps the focus, and returns it", async ({ page, desk }) => {
   await sendEnquiry(page, desk.url, "Sunita");
@@ -29,6 +29,31 @@ test("an open sheet traps the focus, and returns it", async ({ page, desk }) => 
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   await expect(page.locator("[inert]")).toHaveCount(0);
+});
+
+test("the desk is dark where the device is, and can be read; paper stays white", async ({
+  page,
+  desk,
+}) => {
+  const readColors = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return [backgroundColor, color];
+    });
+  const light = ["rgb(255, 248, 236)", "rgb(35, 17, 11)"];
+  const dark = ["rgb(23, 16, 12)", "rgb(247, 231, 211)"];
+  await sendEnquiry(page, desk.url, "Sunita");
+  await page.goto(`${desk.url}${deskPaths.enquiries}?status=new`);
+  const file = (await page.getByRole("link", { name: "Sunita" }).getAttribute("href")) ?? "";
+  expect(await readColors()).toEqual(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of [deskPaths.today, file, deskPaths.people, deskPaths.editorForm("replies")]) {
+    await page.goto(desk.url + path);
+    expect(await readColors()).toEqual(dark);
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  expect(await readColors()).toEqual(light);
 });
 
 test("larger text hides no word on a phone", { tag: "@languages" }, async ({ page, desk }) => {

@@ -69,7 +69,7 @@ test("typed text belongs to its account until sign-out", async ({ page, desk }) 
 });
 
 test("typed text outlives its session until the next sign-in", async ({ page, context, desk }) => {
-  const { addEnquiry, enquiry, signIn: copy } = getTexts("desk");
+  const { addEnquiry, enquiry, kept, signIn: copy } = getTexts("desk");
   const note = page.getByLabel(enquiry.note, { exact: true });
   const signIn = page.getByRole("button", { name: copy.passkey });
   const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -80,6 +80,12 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
   await page.getByRole("button", { name: enquiry.addNote }).click();
   await signIn.click();
   await expect(note).toHaveValue("Wants the list of papers");
+  await expect(note).toHaveAccessibleDescription(kept.here);
+  const link = page.getByRole("status").getByRole("link", { name: kept.show });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(note).toBeFocused();
+  await expect(note).toBeInViewport();
   await page.getByRole("button", { name: enquiry.addNote }).click();
   await expect(written("Wants the list of papers")).toHaveCount(1);
   await expect(note).toHaveValue("");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attribution } from "#forms/attribution.ts";
-import { formatSource, getSource, unknownSource } from "./sources.ts";
+import { formatReportedSource, formatSource, getSource, unknownSource } from "./sources.ts";
 
 test.each<[string, Attribution, string]>([
   ["a search", { referring_host: "www.google.co.in" }, "google"],
@@ -32,4 +32,15 @@ test("a source is formatted with its name", () => {
     "Not known",
     "toString",
   ]);
+});
+
+test.each([
+  ["referring_host", "www.google.co.in", "Google"],
+  ["referring_host", "www.jabalpur-news.example", "jabalpur-news.example"],
+  ["utm_source", "ig", "Instagram"],
+  ["utm_source", "Poster & QR", "Poster & QR"],
+  ["utm_source", "constructor", "constructor"],
+  ["utm_campaign", "google", "google"],
+] as const)("a %s of %s is named %s", (field, value, name) => {
+  expect(formatReportedSource(field, value)).toBe(name);
 });

@@ -1,5 +1,5 @@
 /** Reduces the source of an enquiry to one word, so that statistics can count it. */
-import type { Attribution } from "#forms/attribution.ts";
+import type { Attribution, AttributionField } from "#forms/attribution.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
 
 /** For a typed address, a browser without scripts, and one that asks for privacy. */
@@ -60,6 +60,14 @@ export function getSource(visit: Attribution): string {
     knownSources[source]?.pattern.test(found),
   );
   return known ?? cutBetweenLetters(found, maxSourceLength);
+}
+
+/** What a browser reported, as people call it: `www.google.co.in` → "Google", `www.news.example` → "news.example". */
+export function formatReportedSource(field: AttributionField, value: string): string {
+  if (field === "utm_campaign") return value;
+  const source = getSource({ [field]: value });
+  if (Object.hasOwn(knownSources, source)) return knownSources[source]?.name ?? value;
+  return field === "referring_host" ? value.replace(/^(www|m)\./, "") : value;
 }
 
 /** The name of the channel in the desk's messages, the name of the brand, or the source itself. */

@@ -56,7 +56,11 @@ test("an enquiry's page shows its traffic source, if it has one", async ({ owner
   const { attribution: labels } = server.served.edition.messages.fallback.messages.desk.enquiry;
   const tracked = await submitEnquiry(server, {
     id: "tracked",
-    attribution: { utm_source: "whatsapp", utm_campaign: "<diwali>" },
+    attribution: {
+      referring_host: "www.google.com",
+      utm_source: "whatsapp",
+      utm_campaign: "<diwali>",
+    },
   });
   const untracked = await submitEnquiry(server, { id: "untracked" });
   const readPage = async (reference: string) =>
@@ -65,6 +69,8 @@ test("an enquiry's page shows its traffic source, if it has one", async ({ owner
   expect(page).toContain(getDeskMessage("enquiry.enquiryReceivedFrom", { source: "WhatsApp" }));
   expect(page).toContain(labels.utm_campaign);
   expect(page).toContain("<diwali>");
+  expect(page).toContain("Google");
+  expect(page).not.toContain("google.com");
   const plain = await readPage(untracked);
   expect(plain).toContain(getDeskMessage("enquiry.enquiryReceived"));
   for (const label of Object.values(labels)) expect(plain).not.toContain(label);

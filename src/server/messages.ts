@@ -4,6 +4,7 @@ import { listPapers } from "#catalogue/papers.ts";
 import { contentFiles } from "#content-files.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { defaultLocale, isLocale, type Locale, locales } from "#locales.ts";
+import type { navigation } from "#page-map.ts";
 import {
   digestPlaceholders,
   type MailMessages,
@@ -38,7 +39,7 @@ export const contentFolder = path.resolve("content");
 /** The files of the messages: shared ones, then those of each language. */
 const messageFiles = [
   ...(["business", "claims", "courses", "opening", "paperRules"] as const),
-  ...(["courseContent", "desk", "forms", "mail", "openingContent", "papers"] as const),
+  ...(["courseContent", "desk", "forms", "layout", "mail", "openingContent", "papers"] as const),
 ] as const;
 
 /**
@@ -72,6 +73,8 @@ export interface LocaleMessages extends FormMessages {
   replyHours: number;
   office: OfficeHours;
   opening: Readonly<Record<"hours" | "closedDay" | "closedDays", string>>;
+  /** The names of the pages in the menu. */
+  pageNames: Readonly<Record<(typeof navigation)[number], string>>;
   /** By their keys in the content, which stay when a title changes; forms post the title. */
   courses: ReadonlyMap<string, { id: string; title: string; fee: number }>;
   /** Papers that every customer brings, by the key of the product; the site also lists those of some customers. */
@@ -83,7 +86,8 @@ function createLocaleMessages(
   language: Locale,
 ): LocaleMessages {
   const { business, claims, courses, opening, paperRules } = shared;
-  const { desk, forms, mail, courseContent, openingContent, papers } = localeContent[language];
+  const { desk, forms, layout, mail, courseContent, openingContent, papers } =
+    localeContent[language];
   const figures = Object.fromEntries(listClaimFigures(claims, language));
   return {
     ...fillInAll(forms, figures),
@@ -93,6 +97,14 @@ function createLocaleMessages(
     replyHours: Number(claims["replyHours"]?.figure) || 24,
     office: { ...opening, replyOn: business.replyOn },
     opening: openingContent.sentences,
+    pageNames: {
+      home: layout.pages.home.label,
+      services: layout.pages.services.label,
+      courses: layout.pages.courses.label,
+      franchise: layout.pages.franchise.label,
+      about: layout.pages.about.label,
+      contact: layout.pages.contact.label,
+    },
     courses: new Map(
       Object.entries(courses).flatMap(([key, { id, price: fee }]) => {
         const title = courseContent.courses[key]?.title;

@@ -1,5 +1,6 @@
 /** A page of the form editor: what is typed, added and moved is stored in the tab until it is saved. */
 import { enhanceForms, pageReplacedEvent, postAndShow } from "./shared/page-swap.ts";
+import { showChips } from "./shared/text-chips.ts";
 import { readUnsavedForm, storeUnsavedForm, syncUnsavedForm } from "./shared/unsaved-form.ts";
 
 const findForm = () => document.querySelector<HTMLFormElement>("form[data-editor-form]");
@@ -12,8 +13,15 @@ document.addEventListener("input", () => {
 document.addEventListener(pageReplacedEvent, () => {
   const form = findForm();
   if (form !== null) syncUnsavedForm(form);
+  showFigures();
 });
+showFigures();
 void restoreUnsavedForm().catch(() => undefined);
+
+/** Shows blanks in texts as what the site writes in their place. */
+function showFigures(): void {
+  for (const field of findForm()?.querySelectorAll("textarea") ?? []) showChips(field);
+}
 
 /** Restores what was typed in this tab and never saved. */
 async function restoreUnsavedForm(): Promise<void> {

@@ -1,4 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { KeptNotice } from "#desk/frame/kept-notice.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
@@ -33,6 +34,7 @@ function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskCo
       <div className={styles.add}>
         <Card heading={addEnquiryMessages.heading} level={1} padded>
           <OfflineNotice context={context} />
+          <KeptNotice context={context} />
           <form className={`stack ${styles.fields}`} method="post">
             <IdempotencyFields context={context} />
             <CallerFields {...view} messages={addEnquiryMessages} />

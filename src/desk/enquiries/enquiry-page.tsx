@@ -1,4 +1,5 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { KeptNotice } from "#desk/frame/kept-notice.tsx";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
@@ -111,6 +112,7 @@ function Notices({ enquiry, context }: PartProps) {
   return (
     <div className={`stack ${styles.notices}`}>
       <OfflineNotice context={context} />
+      <KeptNotice context={context} />
       {meanwhile !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
           {fillIn(enquiryMessages.conflict, {

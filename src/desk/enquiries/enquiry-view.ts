@@ -2,8 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
 import { computeFeeDue, type Enrolment, type Payment } from "#enquiry/follow-up.ts";
+import { formatPageName } from "#enquiry/page-name.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
-import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
+import { formatReportedSource, formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import {
   getDisplayName,
@@ -377,7 +378,9 @@ export function toSubmissionView(
       ...(isAddedByHand(submission)
         ? []
         : [{ label: labels.form, value: ownerMailMessages[submission.form].subject }]),
-      ...(submission.page === null ? [] : [{ label: labels.page, value: submission.page }]),
+      ...(submission.page === null
+        ? []
+        : [{ label: labels.page, value: formatPageName(submission.page, messages.pageNames) }]),
       ...listAttributionLines(submission.attribution, messages),
       ...(need === undefined ? [] : [{ label: ownerMailMessages.asked, value: need }]),
       ...listOtherExtras(submission).map(([label, value]) => ({ label, value })),
@@ -395,7 +398,9 @@ function listAttributionLines(visit: Attribution = {}, { desk }: LocaleMessages)
   }
   return attributionFields.flatMap((field) => {
     const value = visit[field];
-    return value === undefined ? [] : [{ label: desk.enquiry.attribution[field], value }];
+    return value === undefined
+      ? []
+      : [{ label: desk.enquiry.attribution[field], value: formatReportedSource(field, value) }];
   });
 }
 

@@ -12,6 +12,7 @@ import { addBodyParsers } from "#server/submit/body-parsers.ts";
 import { createThrottledWarning } from "#server/submit/rate-limits.ts";
 import { forEveryone, forMembers, registerAccessHooks, requireAccess } from "./access.ts";
 import { createDeskScope, type DeskDeps, type DeskPlugin, type DeskScope } from "./desk-scope.ts";
+import { paperColors } from "./render.tsx";
 import { registerSendPage } from "./send-page.ts";
 
 const policy = [
@@ -94,9 +95,6 @@ const pageRoutes: DeskPlugin = (app, scope) => {
   });
 };
 
-/** The value of `--paper` in `src/ui/styles/tokens.css`; a manifest cannot read a CSS variable. */
-const paper = "#fff8ec";
-
 /** With a manifest the desk can be installed as an app. */
 function createManifest({ served }: DeskScope) {
   const { language, messages } = served.edition.messages.fallback;
@@ -108,8 +106,8 @@ function createManifest({ served }: DeskScope) {
     start_url: deskPaths.today,
     scope: deskPaths.home,
     display: "standalone",
-    background_color: paper,
-    theme_color: paper,
+    background_color: paperColors.light,
+    theme_color: paperColors.light,
     icons: [
       createIcon("icon-192", 192, "any"),
       createIcon("icon-512", 512, "any"),

@@ -7,6 +7,9 @@ import type { DeskMessages } from "./desk-schema.ts";
 import type { DeskContext } from "./page-context.ts";
 import { favicon } from "./pictures.ts";
 
+/** The values of `--paper` in the styles of the desk, for the status bar of a phone and for the manifest. */
+export const paperColors = { light: "#fff8ec", dark: "#17100c" } as const;
+
 /** How a view becomes a page: `reply.sendPage(page, view)`. */
 export interface PageTemplate<View> {
   title: (messages: DeskMessages, view: View) => string;
@@ -28,7 +31,15 @@ export function renderDeskPage<View>(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="only light" />
+        <meta name="color-scheme" content="light dark" />
+        {Object.entries(paperColors).map(([scheme, color]) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={color}
+          />
+        ))}
         <title>{`${title(messages, view)}: ${messages.name}`}</title>
         <link rel="icon" href={favicon} />
         <link rel="manifest" href={deskPaths.manifest} />

@@ -399,9 +399,9 @@ function ValueNotices({
   });
 }
 
-/** The placeholders of a text, with their figures. The script of the dialog shows them as chips in the text. */
+/** The placeholders of a text, with their figures or names. A script shows them as chips in the text. */
 function Placeholders({ form, field, path, fieldFile }: ValueProps & { fieldFile: FieldFile }) {
-  const { state, values, reader, figures } = form;
+  const { state, values, reader, figures, labels } = form;
   const { file, language } = fieldFile;
   const figuresByPlaceholder = figures(language);
   // The dialog offers the placeholders that are saved, because a typed one may be misspelt.
@@ -412,11 +412,22 @@ function Placeholders({ form, field, path, fieldFile }: ValueProps & { fieldFile
       className={`cluster quiet ${styles.placeholders}`}
       aria-label={reader.messages.editor.placeholder}
     >
-      {[...names].map((name) => (
-        <li key={name} data-placeholder={name} data-href={getFigureUrl(name, language)}>
-          <code>{`{${name}}`}</code> <span>{figuresByPlaceholder[name] ?? humanizeKey(name)}</span>
-        </li>
-      ))}
+      {[...names].map((name) => {
+        const figure = figuresByPlaceholder[name] ?? labels.findPlaceholderName(name);
+        // A typed placeholder may be misspelt: it stays in the text as it is.
+        const isChip = figure !== undefined || field.isText;
+        const figureUrl = getFigureUrl(name, language);
+        return (
+          <li
+            key={name}
+            title={figureUrl && fillIn(reader.messages.edit.dialog.figure, { name })}
+            data-placeholder={isChip ? name : undefined}
+            data-href={figureUrl}
+          >
+            <code>{`{${name}}`}</code> <span>{figure ?? humanizeKey(name)}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import type { Texts } from "virtual:texts";
 import { beforeEach, expect, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
-import { locales } from "#locales.ts";
+import { deskLocales, locales } from "#locales.ts";
 import {
   createEnrolment,
   type DeskBrowser,
@@ -60,6 +60,21 @@ async function values(): Promise<[string, unknown][]> {
   const edits = await readDraftOverlay(server.db);
   return edits.map(({ file, path, value }) => [`${file} ${path.join(".")}`, value]);
 }
+
+test("each blank of a saved reply is named in words of the reader", async () => {
+  for (const language of deskLocales) {
+    await owner.post(deskPaths.personLanguage, new URLSearchParams({ language }));
+    const { page } = await open("replies");
+    const names = Object.fromEntries(
+      page("[data-placeholder]")
+        .toArray()
+        .map((row) => [page(row).attr("data-placeholder"), page(row).find("span").text()]),
+    );
+    const { placeholders } = loadFilesOrThrow("labels").localeContent[language].labels;
+    expect(names).toEqual({ "claim.replyHours": "24", ...placeholders });
+    expect(page("li:has(> code):not([data-placeholder])")).toHaveLength(0);
+  }
+});
 
 test("saving an unchanged form changes nothing", async () => {
   const { page } = readEditorForm((await owner.get(lists)).body);

@@ -17,6 +17,8 @@ export interface FieldLabels {
   /** The label of a list of a page, with the heading above it. */
   getListName: (document: string, path: KeyPath) => string;
   getHint: (document: string, path: KeyPath) => string | undefined;
+  /** What the site writes in place of a placeholder, such as the name of a person; undefined for one it does not know. */
+  findPlaceholderName: (placeholder: string) => string | undefined;
   /** The document and the location; for a text without a location, the document and its own words. */
   formatFullLocation: (file: string, path: KeyPath) => string;
 }
@@ -92,6 +94,10 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
     },
     getHint: (document: string, path: KeyPath) =>
       typeof path.at(-1) === "number" ? undefined : findLabel(labels.hints, document, path),
+    findPlaceholderName: (placeholder: string) =>
+      Object.hasOwn(labels.placeholders, placeholder)
+        ? labels.placeholders[placeholder]
+        : undefined,
     formatFullLocation: (file: string, path: KeyPath) => {
       const ownText = shortenLabel(getFirstText(getNestedValue(content.get(file), path)));
       const names = [getDocumentName(getDocument(file)), formatLocation(file, path) || ownText];

@@ -54,7 +54,7 @@ test("the mail labels all values, and replies to the visitor", async () => {
       "",
       "Reference: NZ-ABCD-2345",
       "Received: 21 November 2026 at 10:30 am",
-      "Page: /contact-us",
+      "Page: Contact Us",
       "",
       "Also sent with the form:",
       "company: Verma Stores",

@@ -1,4 +1,5 @@
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { formatPageName } from "#enquiry/page-name.ts";
 import { fillSavedReplies } from "#enquiry/replies.ts";
 import {
   getPersonName,
@@ -44,7 +45,9 @@ export function renderOwnerMail(
   const about = [
     formatLine(ownerMessages.reference, submission.reference),
     formatLine(ownerMessages.received, formatMailDate(submission.receivedAt, language)),
-    ...(submission.page === null ? [] : [formatLine(ownerMessages.page, submission.page)]),
+    ...(submission.page === null
+      ? []
+      : [formatLine(ownerMessages.page, formatPageName(submission.page, messages.pageNames))]),
   ];
   // The server wrote this field, with names of the content.
   const { [controlFields.need]: topics } = submission.extras;

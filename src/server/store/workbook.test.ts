@@ -127,7 +127,7 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
       came_from: "Instagram",
       campaign: "diwali",
       language: "English",
-      page: "/contact-us",
+      page: "Contact Us",
       other: "poster: Napier\nTown",
     },
     expect.objectContaining({ status: "Spam", came_from: "Not known", next_call: null }),

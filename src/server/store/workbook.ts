@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
 import { formatFee } from "#enquiry/course-payment.ts";
 import { computeFeeDue } from "#enquiry/follow-up.ts";
+import { formatPageName } from "#enquiry/page-name.ts";
 import { formatSource, getSource } from "#enquiry/sources.ts";
 import { getPersonName, getTopic, labelFields, listOtherExtras } from "#enquiry/submission.ts";
 import { isLocale, languages } from "#locales.ts";
@@ -100,7 +101,10 @@ const columns: Record<ColumnName, WorkbookColumn> = {
     width: 11,
     getValue: ({ language }) => (isLocale(language) ? languages[language].name : language),
   },
-  page: { width: 28, getValue: ({ page }) => page },
+  page: {
+    width: 28,
+    getValue: ({ page }, { pageNames }) => page && formatPageName(page, pageNames),
+  },
   other: { width: 40, getValue: formatOther },
 };
 

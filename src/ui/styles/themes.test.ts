@@ -1,24 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { expect, test } from "vitest";
+import { computeContrast, readDeclarations } from "#ui/testing/colors.ts";
 
-/** The custom properties of a stylesheet, by the selector that sets them. */
-function declarations(file: string): Map<string, Map<string, string>> {
-  const css = readFileSync(new URL(file, import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-  const found = new Map<string, Map<string, string>>();
-  // A condition in a rule comes after what the rule says without one.
-  for (const [, selector = "", body = ""] of css.matchAll(/([^{};]+)\{(?=([^{}]*))/g)) {
-    const properties = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
-    if (properties.length === 0) continue;
-    const name = selector.trim();
-    const known = found.get(name) ?? new Map<string, string>();
-    for (const [, property = "", value = ""] of properties) known.set(property, value.trim());
-    found.set(name, known);
-  }
-  return found;
-}
-
-const root = declarations("./tokens.css").get(":root") ?? new Map<string, string>();
-const themes = declarations("./themes.css");
+const root =
+  readDeclarations(new URL("./tokens.css", import.meta.url)).get(":root") ??
+  new Map<string, string>();
+const themes = readDeclarations(new URL("./themes.css", import.meta.url));
 const base = themes.get("[data-theme]") ?? new Map<string, string>();
 
 const colours = new Map<string, Set<string>>();
@@ -27,7 +14,7 @@ for (const file of globSync("{forms,site,tools,ui}/**/*.module.css", {
   cwd: source,
   exclude: ["ui/desk/**"],
 })) {
-  for (const properties of declarations(new URL(file, source).href).values()) {
+  for (const properties of readDeclarations(new URL(file, source)).values()) {
     for (const [property, value] of properties) {
       colours.set(property, (colours.get(property) ?? new Set()).add(value));
     }
@@ -48,19 +35,6 @@ function hex(token: string, theme?: string): string {
   if (reference) return hex(reference, theme);
   if (value && /^#[0-9a-f]{6}$/i.test(value)) return value;
   throw new Error(`${token} is no plain colour: ${value}`);
-}
-
-/** Relative luminance by WCAG 2.2, of a colour in sRGB. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function ratio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /** Text and its background, for every pair that the site uses. WCAG AA: 4.5 to 1. */
@@ -106,7 +80,7 @@ const texts: [text: string, ground: string][] = [
 ];
 
 test.each(texts)("%s can be read on %s", (text, ground) => {
-  expect(ratio(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
+  expect(computeContrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
 /** What must be seen without being read: rings, borders. WCAG AA: 3 to 1. */
@@ -121,7 +95,7 @@ const marks: [mark: string, ground: string][] = [
 ];
 
 test.each(marks)("%s can be seen on %s", (mark, ground) => {
-  expect(ratio(hex(mark), hex(ground))).toBeGreaterThanOrEqual(3);
+  expect(computeContrast(hex(mark), hex(ground))).toBeGreaterThanOrEqual(3);
 });
 
 const themeNames = ["default", "home", "services", "about", "contact"];
@@ -129,9 +103,9 @@ const themeNames = ["default", "home", "services", "about", "contact"];
 test.each(themeNames)("text, accent and focus contrast on theme %s", (theme) => {
   const surface = hex("--surface", theme);
   for (const text of ["--on-surface", "--muted", "--accent-text"]) {
-    expect(ratio(hex(text, theme), surface), text).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(hex(text, theme), surface), text).toBeGreaterThanOrEqual(4.5);
   }
   for (const mark of ["--accent", "--focus"]) {
-    expect(ratio(hex(mark, theme), surface), mark).toBeGreaterThanOrEqual(3);
+    expect(computeContrast(hex(mark, theme), surface), mark).toBeGreaterThanOrEqual(3);
   }
 });

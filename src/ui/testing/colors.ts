@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+
+/** The custom properties of a stylesheet, by the selector that sets them. */
+export function readDeclarations(file: URL): Map<string, Map<string, string>> {
+  return parseDeclarations(readFileSync(file, "utf8"));
+}
+
+export function parseDeclarations(styles: string): Map<string, Map<string, string>> {
+  const css = styles.replace(/\/\*[\s\S]*?\*\//g, "");
+  const found = new Map<string, Map<string, string>>();
+  // A condition in a rule comes after what the rule says without one.
+  for (const [, selector = "", body = ""] of css.matchAll(/([^{};]+)\{(?=([^{}]*))/g)) {
+    const properties = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
+    if (properties.length === 0) continue;
+    const name = selector.trim();
+    const known = found.get(name) ?? new Map<string, string>();
+    for (const [, property = "", value = ""] of properties) known.set(property, value.trim());
+    found.set(name, known);
+  }
+  return found;
+}
+
+/** The contrast of two colours by WCAG 2.2, each as six hexadecimal digits. */
+export function computeContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance by WCAG 2.2, of a colour in sRGB. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
