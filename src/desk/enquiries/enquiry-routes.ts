@@ -14,7 +14,6 @@ import {
   updateFollowUp,
 } from "#server/store/follow-ups.ts";
 import { findEnquiry, listPayments } from "#server/store/inbox.ts";
-import type { Database } from "#server/store/tables.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getNextOpenDay } from "#text/opening.ts";
 import { renderCallCalendar } from "./call-calendar.ts";
